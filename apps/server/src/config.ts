@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65535);
+const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  CONTENT_PORT: port.default(3001),
+  PUBLIC_URL: z.url().optional(),
+  CONTENT_URL: z.string().optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url().optional(),
+  TOKEN_SECRET: z.string().min(32).optional(),
+  DEMO: switchedOn.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the whole configuration from the environment; every default works on a laptop.
+ * Throws an `Error` whose message names each variable that is wrong.
+ */
+export function readConfig(env: NodeJS.ProcessEnv, root: string) {
+  const read = environment.safeParse(env);
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`The configuration is wrong.\n${wrong.join('\n')}`);
+  }
+  const given = read.data;
+  const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin;
+  return {
+    root,
+    host: given.HOST,
+    port: given.PORT,
+    contentPort: given.CONTENT_PORT,
+    publicUrl,
+    /** Origin of the packages; a `*` in it stands for the module's id, so that each module has a host of its own. */
+    contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
+    dataDir: resolve(root, given.DATA_DIR),
+    databaseUrl: given.DATABASE_URL,
+    tokenSecret: given.TOKEN_SECRET,
+    demo: given.DEMO,
+    logLevel: given.LOG_LEVEL,
+  };
+}
+
+export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);

@@ -1,0 +1,68 @@
+/** The demonstration school as a plan: what is where, before there are ids. */
+export const password = 'Gesall2026';
+
+export const programmeLicences = [
+  { name: 'El- och energiprogrammet', course: 'el-praktisk-ellara', article: '1010', costCenter: 'EE' },
+  { name: 'Bygg- och anläggningsprogrammet', course: 'bygg-grund-och-stomme', article: '1020', costCenter: 'BA' },
+  { name: 'Fordons- och transportprogrammet', course: 'fordon-service-och-bromsar', article: '1030', costCenter: 'FT' },
+] as const;
+
+export const ekbacken = {
+  name: 'Ekbackens gymnasium',
+  customerNumber: '10042',
+  domain: 'elev.ekbacken.example',
+  programmes: [
+    {
+      name: 'El och energi',
+      licence: 0,
+      classes: [
+        ['EE24A', 20],
+        ['EE24B', 16],
+        ['EE25A', 12],
+      ],
+    },
+    {
+      name: 'Bygg och anläggning',
+      licence: 1,
+      classes: [
+        ['BA24A', 14],
+        ['BA25A', 10],
+      ],
+    },
+    {
+      name: 'Fordon och transport',
+      licence: 2,
+      classes: [
+        ['FT24A', 12],
+        ['FT25A', 8],
+      ],
+    },
+  ],
+} as const;
+
+export const almby = {
+  name: 'Almby gymnasium',
+  customerNumber: '10077',
+  domain: 'elev.almby.example',
+  programmes: [{ name: 'El och energi', licence: 0, classes: [['EL24', 6]] }],
+} as const;
+
+/** The accounts that the start page prints. Where a person belongs is by class name. */
+export const knownPeople = [
+  { email: 'elev@ekbacken.example', name: 'Ebba Håkansson', role: 'Student', school: 'ekbacken', of: 'EE24A' },
+  {
+    email: 'larare@ekbacken.example',
+    name: 'Karin Östlund',
+    role: 'Teacher',
+    school: 'ekbacken',
+    of: 'EE24A',
+    fullAccess: true,
+    purchaser: true,
+  },
+  { email: 'kollega@ekbacken.example', name: 'Göran Svärd', role: 'Teacher', school: 'ekbacken', of: 'BA24A' },
+  { email: 'larare@almby.example', name: 'Maria Almgren', role: 'Teacher', school: 'almby', of: 'EL24', fullAccess: true },
+  { email: 'elev@almby.example', name: 'Noel Almström', role: 'Student', school: 'almby', of: 'EL24' },
+  { email: 'super@gesall.example', name: 'Siv Supersson', role: 'Superuser' },
+  { email: 'admin@gesall.example', name: 'Adam Administratörsson', role: 'Admin' },
+  { email: 'handledare@elkraft.example', name: 'Henrik Elkraft', role: 'AplSupervisor' },
+] as const;

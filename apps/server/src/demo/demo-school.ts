@@ -1,0 +1,118 @@
+import { stockholmDay } from '@gesall/rules';
+import { schoolLicence } from '../domains/licences/licences.tables.ts';
+import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
+import type { Parts } from '../platform/context.ts';
+import { type Db, transaction } from '../platform/db/database.ts';
+import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
+import { insertAccounts, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
+import { almby, ekbacken, knownPeople, password, programmeLicences } from './demo-plan.ts';
+import { namer } from './people.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const teachersPerSchool = 6;
+
+interface World {
+  db: Db;
+  courses: DemoCourse[];
+  passwordHash: string;
+  person: ReturnType<typeof namer>;
+  now: Date;
+}
+
+/** Makes the demonstration school in one transaction: a school that is killed in the middle was never there. */
+export async function makeDemoSchool({ db, config, passwords, now }: Parts) {
+  const passwordHash = await passwords.hash(password);
+  await transaction(db, async (db) => {
+    const courses = await insertCourses(db, config.root);
+    const world: World = { db, courses, passwordHash, person: namer(config.root, 2026), now: now() };
+    await makeSchool(world, ekbacken, 'ekbacken');
+    await makeSchool(world, almby, 'almby');
+    for (const { name, email, role } of knownPeople.filter((person) => !('school' in person))) {
+      await insertAccounts(db, [{ name, email }], { role, passwordHash, at: world.now });
+    }
+  });
+}
+
+type Plan = typeof ekbacken | typeof almby;
+
+async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby') {
+  const { db, now, courses, person, passwordHash } = world;
+  const at = new Date(now.getTime() - 120 * day);
+  const [row] = await db
+    .insert(school)
+    .values({
+      name: plan.name,
+      customerNumber: plan.customerNumber,
+      street: 'Skolgatan 1',
+      zipCode: '702 10',
+      city: 'Örebro',
+      country: 'Sverige',
+    })
+    .returning({ id: school.id });
+  const schoolId = idOf(row);
+  const known = knownPeople.filter((each) => 'school' in each && each.school === key);
+  const classIds = new Map<string, number>();
+
+  for (const part of plan.programmes) {
+    const course = courses[part.licence];
+    const licence = programmeLicences[part.licence];
+    if (!course || !licence) continue;
+    const { programmeLicenceId } = course;
+    await db.insert(schoolLicence).values({
+      schoolId,
+      programmeLicenceId,
+      schoolArticle: licence.article,
+      studentArticle: `${licence.article}-E`,
+      costCenter: licence.costCenter,
+      addedOn: stockholmDay(at),
+      // One of the school's licences is about to end, so that the warning can be seen.
+      validTo: stockholmDay(new Date(now.getTime() + (part.licence === 2 ? 40 : 365) * day)),
+    });
+    const [made] = await db
+      .insert(programme)
+      .values({ schoolId, programmeLicenceId, name: part.name, costCenter: licence.costCenter })
+      .returning({ id: programme.id });
+
+    for (const [name, size] of part.classes) {
+      const [classRow] = await db
+        .insert(schoolClass)
+        .values({ schoolId, programmeId: idOf(made), name })
+        .returning({ id: schoolClass.id });
+      const classId = idOf(classRow);
+      classIds.set(name, classId);
+      const named = known.filter((each) => each.role === 'Student' && each.of === name);
+      const people = [...named, ...Array.from({ length: size - named.length }, () => person(plan.domain))];
+      const ids = await insertAccounts(db, people, { role: 'Student', passwordHash, at });
+      await insertStudents(db, ids, { schoolId, classId });
+      await insertStudentLicences(db, ids, {
+        programmeLicenceId,
+        validFrom: stockholmDay(at),
+        validTo: stockholmDay(new Date(now.getTime() + 240 * day)),
+      });
+    }
+  }
+
+  for (const each of known.filter((each) => each.role === 'Teacher')) {
+    const [id] = await insertAccounts(db, [each], { role: 'Teacher', passwordHash, at });
+    const { of, ...rights } = each;
+    await insertTeacher(db, id ?? 0, { schoolId, classIds: [classIds.get(of) ?? 0], ...rights });
+  }
+  await makeColleagues(world, { schoolId, classIds: [...classIds.values()], domain: plan.domain.replace('elev.', ''), at });
+}
+
+async function makeColleagues(
+  { db, person, passwordHash }: World,
+  place: { schoolId: number; classIds: number[]; domain: string; at: Date },
+) {
+  const { schoolId, classIds, domain, at } = place;
+  const count = Math.min(teachersPerSchool, classIds.length);
+  const ids = await insertAccounts(
+    db,
+    Array.from({ length: count }, () => person(domain)),
+    { role: 'Teacher', passwordHash, at },
+  );
+  for (const [index, id] of ids.entries()) {
+    const own = classIds.filter((_, place) => place % count === index || place % count === (index + 1) % count);
+    await insertTeacher(db, id, { schoolId, classIds: own });
+  }
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { User } from '../../platform/context.ts';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { sessionFamily } from './accounts.tables.ts';
+
+export interface SignInRow {
+  id: number;
+  email: string;
+  role: User['role'];
+  lockedAt: Date | null;
+  deletedAt: Date | null;
+  passwordHash: string | null;
+  school: number | null;
+  schoolName: string | null;
+}
+
+/** The accounts of an address: at most the person's own and one made by placement. Does not look at the password. */
+export const accountsOfAddress = statement<SignInRow, [email: string]>(
+  'accounts-of-address',
+  `select account.id, account.email, account.role, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
+     credential.password_hash as "passwordHash", school.id as school, school.name as "schoolName"
+   from account
+   left join credential on credential.account_id = account.id
+   left join student on student.account_id = account.id
+   left join teacher on teacher.account_id = account.id
+   left join school on school.id = coalesce(student.school_id, teacher.school_id)
+   where account.email_key in (lower($1), lower($1) || '_apl_spv')
+   order by account.email_suffixed`,
+);
+
+/** The person of a session that still goes on, with her rights as they are now. */
+export const userOfSession = statement<User, [accountId: number, family: string, at: Date]>(
+  'user-of-session',
+  `select account.id, account.email, account.name, account.role,
+     coalesce(student.school_id, teacher.school_id) as "schoolId",
+     coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
+     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser"
+   from account
+   join session_family family on family.id = $2 and family.account_id = account.id
+   left join student on student.account_id = account.id
+   left join teacher on teacher.account_id = account.id
+   where account.id = $1
+     and account.deleted_at is null and account.locked_at is null
+     and family.ended_at is null and family.expires_at > $3`,
+);
+
+export interface FamilyRow {
+  accountId: number;
+  email: string;
+  role: User['role'];
+  school: number | null;
+  schoolName: string | null;
+  currentHash: Buffer;
+  previousHash: Buffer | null;
+  rotatedAt: Date;
+  /** Neither ended nor expired, and its account may sign in. */
+  isOpen: boolean;
+}
+
+/** A session with its row locked until the transaction ends, so that two renewals of one token wait for each other. */
+export const lockFamily = statement<FamilyRow, [family: string, at: Date]>(
+  'lock-family',
+  `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",
+     family.current_hash as "currentHash", family.previous_hash as "previousHash", family.rotated_at as "rotatedAt",
+     family.ended_at is null and family.expires_at > $2
+       and account.deleted_at is null and account.locked_at is null as "isOpen"
+   from session_family family
+   join account on account.id = family.account_id
+   left join student on student.account_id = account.id
+   left join teacher on teacher.account_id = account.id
+   left join school on school.id = coalesce(student.school_id, teacher.school_id)
+   where family.id = $1
+   for update of family`,
+);
+
+interface NewFamily {
+  accountId: number;
+  hash: Buffer;
+  at: Date;
+  expiresAt: Date;
+  userAgent: string | undefined;
+}
+
+export function insertFamily(db: Db, id: string, { accountId, hash, at, expiresAt, userAgent }: NewFamily) {
+  return db
+    .insert(sessionFamily)
+    .values({ id, accountId, currentHash: hash, rotatedAt: at, createdAt: at, expiresAt, userAgent: userAgent?.slice(0, 300) });
+}
+
+export function rotateFamily(db: Db, id: string, rotation: { from: Buffer; to: Buffer; at: Date; expiresAt: Date }) {
+  const { from, to, at, expiresAt } = rotation;
+  return db.update(sessionFamily).set({ previousHash: from, currentHash: to, rotatedAt: at, expiresAt }).where(eq(sessionFamily.id, id));
+}
+
+export function endFamily(db: Db, id: string, { at, reason }: { at: Date; reason: string }) {
+  return db
+    .update(sessionFamily)
+    .set({ endedAt: at, endReason: reason })
+    .where(and(eq(sessionFamily.id, id), isNull(sessionFamily.endedAt)));
+}

@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+
+const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
+
+/** A person, one row for every role; the id is the student's, teacher's or supervisor's id in every call. */
+export const account = pgTable(
+  'account',
+  {
+    id: key(),
+    email: varchar({ length: 255 }).notNull(),
+    /** True only for an account made by placement, whose address may also belong to a teacher or student. */
+    emailSuffixed: boolean().notNull().default(false),
+    emailKey: text()
+      .notNull()
+      .unique()
+      .generatedAlwaysAs((): SQL => sql`lower(email) || case when email_suffixed then '_apl_spv' else '' end`),
+    name: varchar({ length: 50 }).notNull(),
+    role: word(...roleWords).notNull(),
+    createdAt: createdAt(),
+    activatedAt: instant(),
+    lockedAt: instant(),
+    deletedAt: instant(),
+    deletedBy: integer(),
+    version: version(),
+  },
+  () => [check('account_role', isOneOf({ name: 'role' }, roleWords)), check('account_name', sql`name !~ '[<>\\\\/]'`)],
+);
+
+/** Apart from the account, so that no read of people carries a hash. */
+export const credential = pgTable('credential', {
+  accountId: integer()
+    .primaryKey()
+    .references(() => account.id),
+  passwordHash: text().notNull(),
+  changedAt: instant().notNull(),
+});
+
+/** A browser that is signed in, with the hash of its newest refresh token and of the one before. */
+export const sessionFamily = pgTable(
+  'session_family',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    currentHash: hash().notNull(),
+    previousHash: hash(),
+    rotatedAt: instant().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    endedAt: instant(),
+    endReason: text(),
+    userAgent: text(),
+  },
+  (family) => [index().on(family.accountId).where(sql`ended_at is null`), index().on(family.expiresAt)],
+);

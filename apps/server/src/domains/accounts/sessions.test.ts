@@ -1,0 +1,139 @@
+import { accountsContract, coursesContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { account } from './accounts.tables.ts';
+
+const password = 'Gesall2026';
+let product: TestProduct;
+let person: Person;
+
+beforeAll(async () => {
+  product = await testProduct();
+  person = await anAccount(product, { role: 'Student', email: 'Ebba@Skola.example', password });
+});
+
+const signIn = (email = person.email, given = password) =>
+  product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: given });
+const renew = (refresh_token: string, email = person.email) =>
+  product.anyone.call(accountsContract.token, { email, grant_type: 'refresh_token', refresh_token });
+const tokensOf = ({ data }: { data: string }): { access_token: string; refresh_token: string } => JSON.parse(data);
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('signing in', () => {
+  test('[session.roles.values] the right password opens a session with the role in its token', async () => {
+    for (const role of ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const) {
+      const { email } = await anAccount(product, { role, password });
+      const reply = await signIn(email);
+      expect(reply.code).toBe('999');
+      expect(reply.email).toBe(email);
+      expect(claimsOf(tokensOf(reply).access_token)).toMatchObject({ role, email, exp: expect.any(Number) });
+    }
+  });
+
+  test('the address is matched without regard to case and outer spaces', async () => {
+    expect((await signIn('  ebba@skola.EXAMPLE ')).code).toBe('999');
+  });
+
+  test('a wrong password and an unknown address answer the same, without tokens', async () => {
+    const wrong = await signIn(person.email, 'Fel2026fel');
+    expect(wrong).toMatchObject({ code: '900', message: 'signin.unauthorized', data: '' });
+    expect({ ...(await signIn('ingen@example.com')), email: '' }).toEqual({ ...wrong, email: '' });
+  });
+
+  test('a locked-out account does not get in', async () => {
+    const locked = await anAccount(product, { role: 'Student', password });
+    await product.db.update(account).set({ lockedAt: product.clock.now() }).where(eq(account.id, locked.id));
+    expect((await signIn(locked.email)).code).toBe('900');
+  });
+
+  test('keys are matched without regard to case', async () => {
+    const reply = await product.raw('POST', '/AUTH/Token/Auth', {
+      body: { EMAIL: person.email, Grant_Type: 'password', passWord: password },
+    });
+    expect(JSON.parse(reply.body).result.code).toBe('999');
+  });
+});
+
+describe('renewing', () => {
+  test('[api.auth.token-refresh] [constants.refresh-code-999] a refresh token gives a new pair, once', async () => {
+    const first = tokensOf(await signIn());
+    const reply = await renew(first.refresh_token);
+    expect(reply).toMatchObject({ code: '999', email: person.email });
+    const second = tokensOf(reply);
+    expect(second.refresh_token).not.toBe(first.refresh_token);
+    const used = await product.raw('GET', '/api/student/MyCourses', { token: second.access_token });
+    expect(used.status).toBe(200);
+
+    const wrong = await renew(`${first.refresh_token}x`);
+    expect(wrong).toMatchObject({ code: '900', data: '' });
+  });
+
+  test('two tabs that renew at once get the same pair and stay signed in', async () => {
+    const { refresh_token } = tokensOf(await signIn());
+    const [one, two] = await Promise.all([renew(refresh_token), renew(refresh_token)]);
+    expect([one.code, two.code]).toEqual(['999', '999']);
+    expect(tokensOf(one).refresh_token).toBe(tokensOf(two).refresh_token);
+    expect((await renew(tokensOf(one).refresh_token)).code).toBe('999');
+  });
+
+  test('an old token that comes back after ten seconds ends the session for everybody', async () => {
+    const first = tokensOf(await signIn());
+    const second = tokensOf(await renew(first.refresh_token));
+    product.clock.move(10_001);
+    expect((await renew(first.refresh_token)).code).toBe('900');
+    expect((await renew(second.refresh_token)).code).toBe('900');
+    expect((await product.raw('GET', '/api/student/MyCourses', { token: second.access_token })).status).toBe(401);
+  });
+
+  test('a refresh token is worth nothing with another address', async () => {
+    const { refresh_token } = tokensOf(await signIn());
+    expect((await renew(refresh_token, 'annan@example.com')).code).toBe('900');
+  });
+
+  test('a session that nobody renews ends after thirty days', async () => {
+    const { refresh_token } = tokensOf(await signIn());
+    product.clock.move(30 * 24 * 60 * 60 * 1000);
+    expect((await renew(refresh_token)).code).toBe('900');
+  });
+});
+
+test('[session.signout.revokes-refresh] signing out ends the session on the server', async () => {
+  const { access_token, refresh_token } = tokensOf(await signIn());
+  await product.anyone.call(accountsContract.signOut, { refresh_token });
+  expect((await renew(refresh_token)).code).toBe('900');
+  expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
+});
+
+describe('the access token', () => {
+  test('[session.token.expiry] a missing, malformed or expired token answers 401', async () => {
+    const { access_token } = tokensOf(await signIn());
+    const read = (token?: string) => product.raw('GET', '/api/student/MyCourses', token ? { token } : {});
+    expect((await read(access_token)).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 401, body: 'NotSignedIn' });
+    expect((await read('not.a.token')).status).toBe(401);
+    expect((await read(`${access_token.slice(0, -3)}abc`)).status).toBe(401);
+    product.clock.move(15 * 60 * 1000);
+    expect((await read(access_token)).status).toBe(401);
+  });
+
+  test('[security.auth.deleted-user] a deleted person can neither call, renew nor sign in', async () => {
+    const { student } = await aSchool(product);
+    const deleted = await anAccount(product, { role: 'Student', password });
+    const { access_token, refresh_token } = tokensOf(await signIn(deleted.email));
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
+    expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
+    expect((await renew(refresh_token, deleted.email)).code).toBe('900');
+    expect((await signIn(deleted.email)).code).toBe('900');
+    await expect(product.as(student).call(coursesContract.myCourses, {})).resolves.toHaveLength(1);
+  });
+});
+
+test('passwords and tokens never reach the log', async () => {
+  const { access_token, refresh_token } = tokensOf(await signIn());
+  await renew(refresh_token);
+  const log = product.log.join('\n');
+  expect(log).toContain('signed in');
+  for (const secret of [password, access_token, refresh_token, refresh_token.split('.')[1] ?? '-']) expect(log).not.toContain(secret);
+});

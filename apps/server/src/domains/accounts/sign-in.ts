@@ -1,0 +1,33 @@
+import type { PublicContext } from '../../platform/context.ts';
+import { accountsOfAddress, insertFamily, type SignInRow } from './accounts.sql.ts';
+import { type OpenedSession, sessionEnd } from './session-life.ts';
+
+/** Opens a session for the right password; undefined for anything else, without telling which part was wrong. */
+export async function signIn(
+  { email, password }: { email: string; password?: string },
+  { db, now, passwords, tokens, refreshTokens, report, userAgent }: PublicContext,
+): Promise<OpenedSession | undefined> {
+  const candidates = await accountsOfAddress(db, email.trim());
+  const account = await matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash));
+  if (!account || account.lockedAt || account.deletedAt) {
+    report.signInRefused({ accountId: candidates[0]?.id, why: account ? 'closed account' : 'no match' });
+    return undefined;
+  }
+
+  const at = now();
+  const { family, token, hash } = refreshTokens.first();
+  await insertFamily(db, family, { accountId: account.id, hash, at, expiresAt: sessionEnd(at), userAgent });
+  report.signedIn({ accountId: account.id });
+  const { id, email: own, role, school, schoolName } = account;
+  const accessToken = tokens.issue({ sub: id, email: own, role, family });
+  return { accessToken, refreshToken: token, email: own, school, schoolName: schoolName ?? '' };
+}
+
+/** An address can have two accounts; the password tells which. At least one check is always made, for an even time. */
+async function matchingAccount(candidates: SignInRow[], matches: (hash: string | undefined) => Promise<boolean>) {
+  if (candidates.length === 0) await matches(undefined);
+  for (const account of candidates) {
+    if (await matches(account.passwordHash ?? undefined)) return account;
+  }
+  return undefined;
+}

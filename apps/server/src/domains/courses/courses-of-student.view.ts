@@ -1,0 +1,160 @@
+import type { coursesContract, Output } from '@gesall/contract';
+import { courseProgress, moduleKind, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import { type Db, statement } from '../../platform/db/database.ts';
+
+type StudentCourse = Output<typeof coursesContract.myCourses>[number];
+type StudentModule = StudentCourse['modules'][number];
+
+/** A module of a course with the student's result and lock, and its coupled module's. */
+interface ModuleRow extends Pairable {
+  courseModuleId: number;
+  name: string;
+  description: string;
+  moduleType: 0 | 1;
+  isFinalExam: boolean;
+  sortOrder: number;
+  url: string | null;
+  approvalLimit: number;
+  isGy25: boolean;
+  ownMaxScore: number;
+  ownMaxPoints: number;
+  isLocked: boolean;
+  status: Status | null;
+  score: number | null;
+  maxScore: number | null;
+  percent: number | null;
+  attempts: number | null;
+  points: number | null;
+  maxPoints: number | null;
+  lastRun: string | null;
+  partnerName: string | null;
+  partnerDescription: string | null;
+  partnerUrl: string | null;
+  partnerStatus: Status | null;
+  partnerIsLocked: boolean;
+}
+
+interface CourseRow {
+  id: number;
+  name: string;
+  description: string;
+  imageHash: string | null;
+  subject: string | null;
+  licenceName: string;
+  courseOrder: number;
+  isOpen: boolean;
+  studentCourseId: number | null;
+  finalExamEnabledAt: string | null;
+  modules: ModuleRow[] | null;
+  uploads: StudentCourse['courseUploads'] | null;
+}
+
+const rows = statement<CourseRow, [studentId: number, day: string, at: Date]>(
+  'courses-of-student',
+  `select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
+     access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
+     place.id as "studentCourseId", iso(place.final_exam_enabled_at) as "finalExamEnabledAt",
+     listed.modules, shared.uploads
+   from course_access(array[$1::int], $2::date) access
+   join course on course.id = access.course_id
+   left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
+   left join lateral (
+     select json_agg(json_build_object(
+       'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
+       'moduleType', module.kind, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
+       'url', module_url(module), 'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
+       'ownMaxScore', module.max_score, 'ownMaxPoints', module.max_activity_points, 'isFactModule', module.is_fact_module,
+       'isLocked', not module.is_final_exam and own_lock.student_id is not null,
+       'status', own.status, 'score', own.best_score, 'maxScore', own.best_max_score, 'percent', own.best_percent,
+       'attempts', own.attempt_count, 'points', own.best_points, 'maxPoints', own.best_max_points, 'lastRun', iso(own.last_run_at),
+       'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
+       'partnerDescription', partner.description, 'partnerUrl', module_url(partner), 'partnerStatus', partners.status,
+       'partnerIsLocked', partner_lock.student_id is not null
+     ) order by module.is_final_exam, link.sort_order, link.id) as modules
+     from course_module link
+     join module on module.id = link.module_id and module.deleted_at is null
+     left join module partner on partner.couple_id = module.couple_id and partner.id <> module.id and partner.deleted_at is null
+     left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
+     left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
+     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and (own_lock.opens_at is null or own_lock.opens_at > $3)
+     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and (partner_lock.opens_at is null or partner_lock.opens_at > $3)
+     where link.course_id = course.id and not link.hide_for_students
+   ) listed on true
+   left join lateral (
+     select json_agg(json_build_object(
+       'id', upload.id, 'value', upload.value,
+       'fileUrl', case when upload.kind = 'link' then upload.value else '/files/uploads/' || upload.id end,
+       'forTheseModules', array(select module_id from course_upload_module where upload_id = upload.id order by module_id),
+       'uploaded', iso(upload.created_at), 'uploadedBy', author.name, 'classId', upload.class_id, 'courseId', upload.course_id
+     ) order by upload.created_at, upload.id) as uploads
+     from class_student member
+     join course_upload upload on upload.class_id = member.class_id and upload.course_id = course.id and upload.deleted_at is null
+     join account author on author.id = upload.uploaded_by
+     where member.student_id = access.student_id
+   ) shared on true
+   order by access.sort_order, course.id`,
+);
+
+/** The courses that a student's licences list today, each with its modules and how she stands in them. */
+export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
+  return (await rows(db, studentId, stockholmDay(now), now)).map(present);
+}
+
+function present(row: CourseRow): StudentCourse {
+  const modules = withoutFoldedFacts(row.modules ?? []).map(presentModule);
+  const lastRuns = (row.modules ?? []).flatMap((module) => module.lastRun ?? []).sort();
+  return {
+    id: row.id,
+    name: row.name,
+    courseName: row.name,
+    description: row.description,
+    imgUrl: row.imageHash && `/files/images/${row.imageHash}`,
+    subject: row.subject,
+    programLicenseName: row.licenceName,
+    courseOrder: row.courseOrder,
+    hasFinalExam: modules.some((module) => module.isFinalExam),
+    ...courseProgress(modules),
+    lastRun: lastRuns.at(-1) ?? null,
+    studentCourseId: row.studentCourseId,
+    disabled: !row.isOpen,
+    finalExamEnabled: row.finalExamEnabledAt !== null,
+    finalExamStartDate: row.finalExamEnabledAt,
+    modules,
+    courseUploads: row.uploads ?? [],
+  };
+}
+
+function presentModule(row: ModuleRow): StudentModule {
+  const kind = moduleKind(row);
+  const hasFact = kind.isFactAndTestModule;
+  return {
+    id: row.id,
+    moduleId: row.id,
+    courseModuleId: row.courseModuleId,
+    name: row.name,
+    description: row.description,
+    moduleType: row.moduleType,
+    isFinalExam: row.isFinalExam,
+    isLocked: row.isLocked,
+    isLockedBySomeButNotAllStudentsInClass: false,
+    sortOrder: row.sortOrder,
+    url: row.url,
+    status: row.status ?? status.NotStarted,
+    score: row.score ?? 0,
+    maxScore: row.maxScore ?? row.ownMaxScore,
+    hasPassed: row.percent !== null && row.status === status.Done,
+    nbrOfAttempts: row.attempts ?? 0,
+    activityPoints: row.points ?? 0,
+    maxActivityPoints: row.maxPoints ?? row.ownMaxPoints,
+    approvalLimit: row.approvalLimit,
+    lastRun: row.lastRun,
+    isGy25: row.isGy25,
+    ...kind,
+    fmId: hasFact ? row.partnerId : null,
+    fmName: hasFact ? row.partnerName : null,
+    fmDescription: hasFact ? row.partnerDescription : null,
+    fmStatus: hasFact ? (row.partnerStatus ?? status.NotStarted) : null,
+    fmIsLocked: hasFact ? row.partnerIsLocked : null,
+    fmUrl: hasFact ? row.partnerUrl : null,
+  };
+}

@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { big, bigKey, decimal, hash, instant, isOneOf, word } from '../../platform/db/columns.ts';
+import { account } from '../accounts/accounts.tables.ts';
+import { moduleTable, packageVersion } from '../courses/courses.tables.ts';
+import { attempt, result } from '../results/results.tables.ts';
+
+const modes = ['normal', 'browse', 'review'] as const;
+
+/** One window in which a module runs. A preview writes only this row. */
+export const runSession = pgTable(
+  'run_session',
+  {
+    id: bigKey(),
+    /** The first day of the month in which it started: where its commits lie. */
+    month: date().notNull(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+    packageVersionId: integer().references(() => packageVersion.id),
+    resultId: integer().references(() => result.id),
+    attemptId: big().references(() => attempt.id),
+    mode: word(...modes).notNull(),
+    runNumber: integer(),
+    /** Opens the player once, shortly after the start. */
+    ticketHash: hash().unique(),
+    ticketUsedAt: instant(),
+    /** Lets the player commit for this session and nothing else. */
+    tokenHash: hash().unique(),
+    /** The highest sequence number below which nothing is missing. */
+    appliedSeq: integer().notNull().default(0),
+    startedAt: instant().notNull(),
+    seenAt: instant().notNull(),
+    leaseUntil: instant().notNull(),
+    endedAt: instant(),
+    endReason: text(),
+    wallSeconds: decimal(12, 2),
+    activeSeconds: decimal(12, 2),
+    diagnostics: jsonb(),
+  },
+  (session) => [
+    check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
+    check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
+    uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal'`),
+    index().on(session.attemptId),
+    index().on(session.leaseUntil).where(sql`ended_at is null`),
+  ],
+);
+
+/** What a window sent, as it sent it. Partitioned by month and without foreign keys in the database. */
+export const runCommit = pgTable(
+  'run_commit',
+  {
+    month: date().notNull(),
+    sessionId: big().notNull(),
+    seqFrom: integer().notNull(),
+    seqTo: integer().notNull(),
+    receivedAt: instant().notNull(),
+    reason: text(),
+    isFinal: boolean().notNull().default(false),
+    isLate: boolean().notNull().default(false),
+    entries: jsonb().notNull(),
+  },
+  (commit) => [primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom] })],
+);
+
+/** What the package said of one question, raw. Never changed: each commit that touches it adds a row. */
+export const interaction = pgTable(
+  'interaction',
+  {
+    id: bigKey(),
+    attemptId: big()
+      .notNull()
+      .references(() => attempt.id),
+    itemId: integer(),
+    sessionId: big().notNull(),
+    seq: integer().notNull(),
+    n: smallint().notNull(),
+    rawId: text().notNull(),
+    type: text(),
+    description: text(),
+    response: text(),
+    patterns: text().array(),
+    result: text(),
+    weighting: text(),
+    latency: text(),
+    objectiveIds: text().array(),
+    occurredAt: instant().notNull(),
+  },
+  (interaction) => [unique().on(interaction.attemptId, interaction.sessionId, interaction.seq, interaction.n)],
+);

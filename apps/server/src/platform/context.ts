@@ -1,0 +1,44 @@
+import type { Role } from '@gesall/rules';
+import type { Config } from '../config.ts';
+import type { BlobStore } from '../ports/blobs.ts';
+import type { Db } from './db/database.ts';
+import type { Report } from './report.ts';
+import type { AccessTokens } from './sign-in/access-tokens.ts';
+import type { Passwords } from './sign-in/passwords.ts';
+import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
+
+/** The signed-in person as the database has her now; rights are never taken from the token. */
+export interface User {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  /** The school of a student or teacher; null for a teacher without one and for every other role. */
+  schoolId: number | null;
+  fullAccess: boolean;
+  purchaser: boolean;
+}
+
+/** What the product is made of; the same for every call. */
+export interface Parts {
+  db: Db;
+  config: Config;
+  blobs: BlobStore;
+  tokens: AccessTokens;
+  refreshTokens: RefreshTokens;
+  passwords: Passwords;
+  now(): Date;
+}
+
+/** What an operation that needs no session works with. */
+export interface PublicContext extends Parts {
+  report: Report;
+  /** The value of `Authorization: Bearer …`, not yet checked. */
+  bearer: string | undefined;
+  userAgent: string | undefined;
+}
+
+/** What every other operation works with. */
+export interface Context extends PublicContext {
+  user: User;
+}

@@ -1,0 +1,50 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** The database, or one transaction on it: Drizzle, with the driver's client behind it as `$client`. */
+export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
+
+// Counts and money fit in a number; days stay text, because a day has no time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
+  const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...connection });
+  // Without a listener, a server that goes away while a connection is idle would end the process.
+  pool.on('error', onError);
+  return { db: overClient(pool), close: () => pool.end() };
+}
+
+const overClient = (client: pg.Pool | pg.PoolClient): Db => drizzle(client as pg.Pool, { casing: 'snake_case' });
+
+/** Runs the work in one transaction, and undoes all of it when the work throws. Inside a transaction it joins that one. */
+export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (!(db.$client instanceof pg.Pool)) return work(db);
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const answer = await work(overClient(client));
+    await client.query('commit');
+    return answer;
+  } catch (error) {
+    await client.query('rollback').catch((reason) => {
+      broken = reason;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * A statement that PostgreSQL prepares once per connection: for the paths that every lesson walks.
+ * The row type is the caller's promise about the selected columns.
+ */
+export function statement<Row extends pg.QueryResultRow, Values extends unknown[] = unknown[]>(name: string, text: string) {
+  return async (db: Db, ...values: Values): Promise<Row[]> => {
+    const { rows } = await db.$client.query<Row>({ name, text, values });
+    return rows;
+  };
+}

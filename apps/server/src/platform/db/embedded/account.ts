@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+
+/** The account that runs PostgreSQL; undefined means our own. */
+export type Account = { name: string; uid: number; gid: number } | undefined;
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to an existing account that owns nothing else.
+ * Throws when there is none.
+ */
+export function databaseAccount(): Account {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ['postgres', 'nobody']) {
+    const uid = idOf(['-u', name]);
+    const gid = idOf(['-g', name]);
+    if (uid !== undefined && gid !== undefined) return { name, uid, gid };
+  }
+  throw new Error('PostgreSQL does not run as root, and neither the account postgres nor nobody exists here.');
+}
+
+function idOf(question: string[]) {
+  const { status, stdout } = spawnSync('id', question, { encoding: 'utf8' });
+  return status === 0 ? Number(stdout.trim()) : undefined;
+}
+
+/** Whether the account can read what lies at the path; tried for real, since a closed parent folder decides too. */
+export function mayRead(account: Account, path: string) {
+  if (!account) return true;
+  const { uid, gid } = account;
+  return spawnSync('test', ['-r', path], { uid, gid, cwd: '/' }).status === 0;
+}

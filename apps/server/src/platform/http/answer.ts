@@ -1,0 +1,21 @@
+import type { Call, Input, Output } from '@gesall/contract';
+import type { Role } from '@gesall/rules';
+import type { Context, PublicContext } from '../context.ts';
+
+type Answer<C> =
+  | { roles: 'public'; run(input: Input<C>, it: PublicContext): Promise<Output<C>> }
+  | { roles: readonly Role[]; run(input: Input<C>, it: Context): Promise<Output<C>> };
+
+/** A declared call with who may make it and what is done. */
+export interface Route {
+  name: string;
+  call: Call;
+  roles: 'public' | readonly Role[];
+  // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
+  run(input: any, it: any): Promise<unknown>;
+}
+
+/** Answers every call of a contract; one that is left out does not compile. */
+export function answer<C extends Record<string, Call>>(contract: C, answers: { [K in keyof C]: Answer<C[K]> }): Route[] {
+  return Object.entries(contract).map(([name, call]) => ({ name, call, ...(answers[name] as Answer<Call>) }));
+}

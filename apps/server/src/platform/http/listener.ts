@@ -1,0 +1,48 @@
+import type { FailureCode } from '@gesall/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { Refusal } from '../fail.ts';
+
+/** One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a stack. */
+export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; answersHost(host: string): boolean }): FastifyInstance {
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    trustProxy: 'loopback',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
+    // A request that was sent is answered, also while the process is stopping.
+    forceCloseConnections: 'idle',
+  });
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (!options.answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
+  });
+
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const { code, status } = refusalOf(error);
+    if (status >= 500) request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'failed');
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(code);
+  });
+
+  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('NotFound'));
+  return server;
+}
+
+/** What a caller is told of an error: its own code, or one of ours for what the HTTP server refused, or nothing of a fault. */
+function refusalOf(error: FastifyError | Refusal): { code: FailureCode; status: number } {
+  if (error instanceof Refusal) return { code: error.code, status: error.status };
+  if (error.statusCode === 413) return { code: 'RequestTooLarge', status: 413 };
+  if (error.statusCode === 415) return { code: 'UnsupportedMediaType', status: 415 };
+  if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'InvalidInput', status: 400 };
+  return { code: 'GenericApiError', status: 500 };
+}
+
+function queryWithLowerCaseKeys(text: string) {
+  const query: Record<string, string | string[]> = Object.create(null);
+  for (const [key, value] of new URLSearchParams(text)) {
+    const name = key.toLowerCase();
+    const before = query[name];
+    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+  }
+  return query;
+}

@@ -1,0 +1,69 @@
+import type { Call } from '@gesall/contract';
+import { z } from 'zod';
+import { fail } from '../fail.ts';
+
+interface Request {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/**
+ * Makes the reader of a call's input. Query and body keys are matched without regard to case, as the specification's
+ * clients spell them in several ways; what does not fit the declared schemas is refused with `InvalidInput`.
+ */
+export function inputReader(call: Call): (request: Request) => object {
+  const foldQuery = call.query && folding(call.query);
+  const foldBody = call.body && folding(call.body);
+
+  return ({ params, query, body }) => ({
+    ...(call.params && parsed(call.params, params)),
+    ...(call.query && parsed(call.query, listsOf(call.query, foldQuery?.(query)))),
+    ...(call.body && parsed(call.body, foldBody?.(body))),
+  });
+}
+
+function parsed(schema: z.ZodObject, value: unknown): object {
+  const read = schema.safeParse(value);
+  return read.success ? read.data : fail('InvalidInput');
+}
+
+/** A key that may repeat in a query is a list also when it stands there once, or not at all. */
+function listsOf(schema: z.ZodObject, query: unknown) {
+  const values = { ...(query as Record<string, unknown>) };
+  for (const [key, part] of Object.entries(schema.shape)) {
+    if (bare(part) instanceof z.ZodArray && !Array.isArray(values[key])) {
+      values[key] = values[key] === undefined ? [] : [values[key]];
+    }
+  }
+  return values;
+}
+
+type Fold = (value: unknown) => unknown;
+
+/** Renames keys to the contract's spelling, as deep as the schema knows them. */
+function folding(schema: z.core.$ZodType): Fold {
+  const inner = bare(schema);
+  if (inner instanceof z.ZodArray) {
+    const foldItem = folding(inner.element);
+    return (value) => (Array.isArray(value) ? value.map(foldItem) : value);
+  }
+  if (!(inner instanceof z.ZodObject)) return (value) => value;
+
+  const known = new Map<string, { key: string; fold: Fold }>();
+  for (const [key, part] of Object.entries(inner.shape)) known.set(key.toLowerCase(), { key, fold: folding(part) });
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    const folded: Record<string, unknown> = {};
+    for (const [key, part] of Object.entries(value)) {
+      const match = known.get(key.toLowerCase());
+      if (match) folded[match.key] = match.fold(part);
+    }
+    return folded;
+  };
+}
+
+function bare(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return bare(schema.unwrap());
+  return schema;
+}

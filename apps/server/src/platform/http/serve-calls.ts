@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context, Parts, PublicContext, User } from '../context.ts';
+import { fail } from '../fail.ts';
+import { reportTo } from '../report.ts';
+import type { Route } from './answer.ts';
+import { inputReader } from './read-input.ts';
+import { replyWriter } from './write-reply.ts';
+
+/** Finds the person behind an access token as she is now; undefined when the token opens nothing. */
+export type Identify = (token: string, parts: Parts) => Promise<User | undefined>;
+
+/** Puts declared and answered calls on a server: session, role, input, operation and reply, in this order. */
+export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, identify: Identify) {
+  for (const route of routes) {
+    const readInput = inputReader(route.call);
+    const writeReply = replyWriter(route.call);
+
+    const work = async (request: FastifyRequest) => {
+      const it: PublicContext = {
+        ...parts,
+        report: reportTo(request.log),
+        bearer: bearerOf(request),
+        userAgent: request.headers['user-agent'],
+      };
+      if (route.roles === 'public') return route.run(readInput(request), it);
+
+      const user = it.bearer === undefined ? undefined : await identify(it.bearer, parts);
+      if (!user) fail('NotSignedIn');
+      if (!route.roles.includes(user.role)) fail('NotAllowed');
+      const context: Context = { ...it, user };
+      return route.run(readInput(request), context);
+    };
+
+    server.route({
+      method: route.call.method,
+      url: route.call.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const result = await work(request);
+        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(writeReply(result));
+      },
+    });
+  }
+}
+
+function bearerOf(request: FastifyRequest) {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** What the site says when nobody has put a file of that name into the data folder. */
+const shipped = {
+  'message.json': { message: '' },
+  'settings.json': {
+    emailForAplDemo: '',
+    StandaloneAplShopVideo: '',
+    PlusPackageShopVideo: '',
+    LicenseAplShopVideo: '',
+    studentManual: '/manual/elev.html',
+    teacherManual: '/manual/larare.html',
+  },
+} as const;
+
+/**
+ * The banner and the settings that a site owner edits as files. They are read at each request, so that an edit shows
+ * without a restart; a broken file counts as missing, since a banner must not stop anybody's work.
+ */
+export function serveSiteFiles(server: FastifyInstance, dataDir: string) {
+  for (const [name, fallback] of Object.entries(shipped)) {
+    server.get(`/${name}`, async (_request, reply) => {
+      const own = await readJson(join(dataDir, name));
+      return reply.header('cache-control', 'no-store').send({ ...fallback, ...own });
+    });
+  }
+}
+
+async function readJson(path: string): Promise<object | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

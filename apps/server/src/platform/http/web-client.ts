@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const mediaTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+interface File {
+  body: Buffer;
+  brotli: Buffer | undefined;
+  gzip: Buffer | undefined;
+  type: string;
+  etag: string;
+}
+
+/**
+ * Serves a built client from memory, compressed when it was built. Names below /assets carry a hash of their content and
+ * are kept for ever; any other path that is not a file of the client is one of its pages.
+ */
+export function serveClient(server: FastifyInstance, folder: string) {
+  const files = readClient(folder);
+  const page = files.get('/index.html');
+  if (!page) throw new Error(`There is no built client in ${folder}. Run npm run build.`);
+
+  for (const [path, file] of files) {
+    if (path === '/index.html') continue;
+    const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    server.get(path, (request, reply) => send(request, reply, file, caching));
+  }
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, page, 'no-cache');
+  server.get('/', sendPage);
+  server.get('/*', (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    // A missing file or call must not look like a page.
+    if (/^\/(api|auth|assets|files|scorm)(\/|$)/i.test(path)) return reply.callNotFound();
+    return sendPage(request, reply);
+  });
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: File, caching: string) {
+  reply.headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const accepts = request.headers['accept-encoding'] ?? '';
+  if (file.brotli && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  return reply.send(file.body);
+}
+
+function readClient(folder: string) {
+  const files = new Map<string, File>();
+  if (!existsSync(folder)) return files;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const extension = extname(entry.name);
+    if (!entry.isFile() || extension === '.br' || extension === '.gz' || extension === '.map') continue;
+    const full = join(entry.parentPath, entry.name);
+    const body = readFileSync(full);
+    files.set(`/${relative(folder, full).split(sep).join('/')}`, {
+      body,
+      brotli: readIfThere(`${full}.br`),
+      gzip: readIfThere(`${full}.gz`),
+      type: mediaTypes[extension] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    });
+  }
+  return files;
+}
+
+const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : undefined);

@@ -1,0 +1,38 @@
+import { createSigner, createVerifier } from 'fast-jwt';
+
+export const accessTokenSeconds = 15 * 60;
+
+export interface AccessClaims {
+  /** The account's id. */
+  sub: number;
+  email: string;
+  role: string;
+  /** The session family that the token belongs to. */
+  family: string;
+}
+
+export type AccessTokens = ReturnType<typeof accessTokens>;
+
+/** Signs and reads access tokens: JWT, HS256, 15 minutes. */
+export function accessTokens(secret: string, now: () => Date) {
+  const sign = createSigner({ key: secret, algorithm: 'HS256' });
+  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true });
+
+  return {
+    issue({ sub, ...claims }: AccessClaims) {
+      const issuedAt = Math.floor(now().getTime() / 1000);
+      return sign({ ...claims, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
+    },
+    /** The claims of a valid token; undefined for a forged, malformed or expired one. */
+    read(token: string): AccessClaims | undefined {
+      try {
+        const { sub, email, role, family, exp } = verify(token);
+        if (typeof exp !== 'number' || exp * 1000 <= now().getTime()) return undefined;
+        const id = Number(sub);
+        return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Readable } from 'node:stream';
+
+/** A stored content: its SHA-256 in hex and its length in bytes. */
+export interface Blob {
+  hash: string;
+  size: number;
+}
+
+/** Where files are kept, each under the hash of its content. Storing the same content twice stores it once. */
+export interface BlobStore {
+  /** Reads the stream to its end; nothing is stored when it fails. */
+  put(content: Readable): Promise<Blob>;
+  /** Opens a stored content, or the bytes from `start` to `end`, both included. Throws when it is not there. */
+  open(hash: string, range?: { start: number; end: number }): Readable;
+}

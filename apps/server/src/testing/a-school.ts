@@ -1,0 +1,145 @@
+import { account, credential } from '../domains/accounts/accounts.tables.ts';
+import { course, courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
+import { schoolLicence, studentLicence } from '../domains/licences/licences.tables.ts';
+import { programmeLicence, programmeLicenceCourse } from '../domains/licences/programme-licences.tables.ts';
+import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
+import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
+import type { TestProduct } from './product.ts';
+
+interface Wishes {
+  name?: string;
+  students?: number;
+  modules?: number;
+  /** The last day of the students' licences and of the school's. */
+  licencesTo?: string;
+  schoolLicenceTo?: string;
+}
+
+let serial = 0;
+
+export type Person = { id: number; email: string; name: string };
+
+/**
+ * A school with one programme, class, teacher and course, and the students and modules that are asked for.
+ * Everything it makes carries the school's name, so that a test can look for it where it must not be.
+ */
+export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
+  const { db } = product;
+  const number = ++serial;
+  const { name = `Skola${number}`, students: studentCount = 1, modules: moduleCount = 1 } = wishes;
+  const { licencesTo = '2027-06-30', schoolLicenceTo = '2027-06-30' } = wishes;
+
+  const schoolRow = one(
+    await db
+      .insert(school)
+      .values({ name, customerNumber: `K${number}-${name}` })
+      .returning(),
+  );
+  const schoolId = schoolRow.id;
+  const courseRow = one(
+    await db
+      .insert(course)
+      .values({ name: `${name} kurs`, description: `${name} beskrivning`, subject: 'El' })
+      .returning(),
+  );
+  const licence = one(
+    await db
+      .insert(programmeLicence)
+      .values({ name: `${name} licens`, studentArticle: `S${number}`, schoolArticle: `K${number}`, costCenter: 'EE' })
+      .returning(),
+  );
+  await db.insert(programmeLicenceCourse).values({ programmeLicenceId: licence.id, courseId: courseRow.id, sortOrder: 1 });
+  await db.insert(schoolLicence).values({
+    ...{ schoolId, programmeLicenceId: licence.id, addedOn: '2026-08-01', validTo: schoolLicenceTo },
+    ...{ schoolArticle: licence.schoolArticle, studentArticle: licence.studentArticle, costCenter: 'EE' },
+  });
+  const programmeRow = one(
+    await db
+      .insert(programme)
+      .values({ schoolId, programmeLicenceId: licence.id, name: `${name} program`, costCenter: 'EE' })
+      .returning(),
+  );
+  const classRow = one(
+    await db
+      .insert(schoolClass)
+      .values({ schoolId, programmeId: programmeRow.id, name: `${name} klass` })
+      .returning(),
+  );
+
+  const modules = [];
+  for (let index = 0; index < moduleCount; index++)
+    modules.push(await aModule(product, courseRow.id, { name: `${name} modul ${index + 1}` }));
+
+  const students: Person[] = [];
+  for (let index = 0; index < studentCount; index++) {
+    const person = await anAccount(product, {
+      role: 'Student',
+      name: `${name} elev ${index + 1}`,
+      email: `elev${index + 1}@${name}.example`,
+    });
+    await db.insert(student).values({ accountId: person.id, schoolId });
+    await db.insert(classStudent).values({ classId: classRow.id, studentId: person.id, schoolId });
+    const held = { programmeLicenceId: licence.id, validFrom: '2026-08-15', validTo: licencesTo };
+    await db.insert(studentLicence).values({ studentId: person.id, type: 'StudentLicense', ...held });
+    students.push(person);
+  }
+  const teacherPerson = await anAccount(product, { role: 'Teacher', name: `${name} lärare`, email: `larare@${name}.example` });
+  await db.insert(teacher).values({ accountId: teacherPerson.id, schoolId, fullAccess: true });
+  await db.insert(classTeacher).values({ classId: classRow.id, teacherId: teacherPerson.id, schoolId });
+
+  return {
+    school: schoolRow,
+    programme: programmeRow,
+    schoolClass: classRow,
+    licence,
+    course: courseRow,
+    modules,
+    teacher: teacherPerson,
+    students,
+    /** The first student, for tests that need one. */
+    student: one(students),
+  };
+}
+
+type NewModule = Partial<typeof moduleTable.$inferInsert>;
+
+/** A module last in a course. */
+export async function aModule({ db }: TestProduct, courseId: number, values: NewModule = {}) {
+  const module = one(
+    await db
+      .insert(moduleTable)
+      .values({ name: `Modul ${++serial}`, ...values })
+      .returning(),
+  );
+  await db.insert(courseModule).values({ courseId, moduleId: module.id, sortOrder: ++serial });
+  return module;
+}
+
+interface NewAccount {
+  role: typeof account.$inferInsert.role;
+  name?: string;
+  email?: string;
+  password?: string;
+}
+
+export async function anAccount({ db, parts }: TestProduct, { role, name, email, password }: NewAccount): Promise<Person> {
+  const number = ++serial;
+  const at = parts.now();
+  const row = one(
+    await db
+      .insert(account)
+      .values({ role, name: name ?? `Person ${number}`, email: email ?? `person${number}@example.com`, activatedAt: at })
+      .returning(),
+  );
+  if (password) {
+    const passwordHash = await parts.passwords.hash(password);
+    await db.insert(credential).values({ accountId: row.id, passwordHash, changedAt: at });
+  }
+  return { id: row.id, email: row.email, name: row.name };
+}
+
+export function one<T>(rows: readonly T[]): T {
+  const [row] = rows;
+  if (row === undefined) throw new Error('There is none.');
+  return row;
+}

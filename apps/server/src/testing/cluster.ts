@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '../platform/db/embedded/launcher.ts';
+import { migrate } from '../platform/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Connection settings of the run's cluster, with the database that tests clone. */
+    database: { connection: pg.ClientConfig; template: string };
+  }
+}
+
+export const root = join(import.meta.dirname, '../../../..');
+const template = 'gesall_template';
+
+/** One PostgreSQL for the whole run: our own in a temporary folder, or the one that TEST_DATABASE_URL names. */
+export default async function setup(project: TestProject) {
+  const given = process.env.TEST_DATABASE_URL;
+  const folder = mkdtempSync(join(tmpdir(), 'gesall-test-'));
+  const embedded = given ? undefined : await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+  const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: given };
+
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`drop database if exists ${template} with (force)`);
+  await client.query(`create database ${template}`);
+  await client.end();
+  await migrate(toDatabase(connection, template), join(root, 'database', 'migrations'));
+  project.provide('database', { connection, template });
+
+  return async () => {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The same server, another database. */
+export function toDatabase(connection: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!connection.connectionString) return { ...connection, database };
+  const url = new URL(connection.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}

@@ -1,0 +1,128 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Call, Input, Output } from '@gesall/contract';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
+import { productServer } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Parts } from '../platform/context.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { accessTokens } from '../platform/sign-in/access-tokens.ts';
+import { passwords } from '../platform/sign-in/passwords.ts';
+import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
+import { root, toDatabase } from './cluster.ts';
+import { openSession } from './sessions.ts';
+
+/** A reply as it came over the wire. */
+export interface Reply {
+  status: number;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+/** Thrown by `call` when the product refuses; compare it with `refused(…)`. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(`${status} ${code}`);
+  }
+}
+
+/** The product on a database of its own, in this process, with a clock that the test moves. */
+export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
+  const { connection, template } = inject('database');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(connection, `create database ${name} template ${template} strategy wal_log`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'gesall-data-'));
+  const { db, close } = openDatabase({ ...toDatabase(connection, name), max: 5 }, () => {});
+
+  let time = start.getTime();
+  const clock = { now: () => new Date(time), move: (ms: number) => (time += ms), set: (moment: Date) => (time = moment.getTime()) };
+  const secret = randomBytes(32).toString('hex');
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
+  const parts: Parts = {
+    db,
+    config,
+    blobs: blobsOnDisk(join(dataDir, 'blobs')),
+    tokens: accessTokens(secret, clock.now),
+    refreshTokens: refreshTokens(secret),
+    passwords: passwords(),
+    now: clock.now,
+  };
+  const log: string[] = [];
+  const server = productServer(parts, pino({ level: 'info' }, { write: (line: string) => log.push(line) }));
+
+  afterAll(async () => {
+    await server.close();
+    await close();
+    await onServer(connection, `drop database ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  async function raw(method: Call['method'], url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
+    const reply = await server.inject({
+      method,
+      url,
+      headers: { host: 'localhost:3000', ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+  }
+
+  function caller(token: () => Promise<string | undefined>) {
+    async function attempt<C extends Call>(call: C, input: Input<C>): Promise<Reply> {
+      const { url, body } = placed(call, (input ?? {}) as Record<string, unknown>);
+      return raw(call.method, url, { token: await token(), body });
+    }
+    async function call<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+      const { status, body } = await attempt(call, input);
+      if (status >= 300) throw new Refused(status, body);
+      return call.bare ? JSON.parse(body) : JSON.parse(body).result;
+    }
+    return { attempt, call };
+  }
+
+  return {
+    parts,
+    db,
+    clock,
+    log,
+    server,
+    raw,
+    /** Without a session. */
+    anyone: caller(async () => undefined),
+    /** Signed in as this account. */
+    as: (account: { id: number }) => caller(() => openSession(parts, account.id)),
+  };
+}
+
+export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+
+interface RawOptions {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+function placed(call: Call, input: Record<string, unknown>) {
+  const query = new URLSearchParams();
+  for (const key of Object.keys(call.query?.shape ?? {})) {
+    for (const value of [input[key]].flat()) if (value !== undefined) query.append(key, String(value));
+  }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(input[key])));
+  const body = call.body && Object.fromEntries(Object.keys(call.body.shape).map((key) => [key, input[key]]));
+  return { url: query.size > 0 ? `${path}?${query}` : path, body };
+}
+
+async function onServer(connection: pg.ClientConfig, sql: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

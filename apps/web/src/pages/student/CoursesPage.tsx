@@ -1,0 +1,100 @@
+import { status } from '@gesall/rules';
+import { EmptyState, FailedRead, SkeletonBlock } from '@gesall/ui';
+import { Select, TextInput } from '@mantine/core';
+import { BookOpen, Search } from 'lucide-react';
+import { useState } from 'react';
+import { CourseCard } from '../../features/courses/CourseCard.tsx';
+import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
+import { type CourseSort, courseSorts, searchCourses, sortCourses } from '../../features/courses/sort-courses.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './CoursesPage.module.css';
+
+/** The student's first page: her courses, and the one she was in. */
+export function CoursesPage() {
+  const t = useMessages('courses');
+  const shell = useMessages('shell');
+  const courses = useMyCourses();
+  const [sort, setSort] = useState<CourseSort>('courseOrder');
+  const [words, setWords] = useState('');
+
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('myCourses')}
+        facts={courses.data && <Facts courses={courses.data} />}
+        actions={
+          <>
+            <TextInput
+              type="search"
+              aria-label={t('search')}
+              placeholder={t('search')}
+              leftSection={<Search size={16} aria-hidden="true" />}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+            <Select
+              aria-label={t('sort')}
+              data={courseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              value={sort}
+              onChange={(value) => setSort((value as CourseSort | null) ?? 'courseOrder')}
+            />
+          </>
+        }
+      />
+      {courses.isPending && <Loading />}
+      {courses.isError && (
+        <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
+          {shell('failedBody')}
+        </FailedRead>
+      )}
+      {courses.data && <Cards courses={courses.data} sort={sort} words={words} />}
+    </div>
+  );
+}
+
+function Facts({ courses }: { courses: readonly StudentCourse[] }) {
+  const t = useMessages('courses');
+  const going = courses.filter((course) => course.status === status.InProgress).length;
+  return (
+    <>
+      {t('count', { count: courses.length })} · {t('inProgressCount', { count: going })}
+    </>
+  );
+}
+
+function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; sort: CourseSort; words: string }) {
+  const t = useMessages('courses');
+  if (courses.length === 0) {
+    return (
+      <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
+        {t('noCoursesBody')}
+      </EmptyState>
+    );
+  }
+  const shown = sortCourses(searchCourses(courses, words), sort);
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={<Search size={28} aria-hidden="true" />} title={t('noMatchTitle')}>
+        {t('noMatchBody')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={css.cards}>
+      {shown.map((course) => (
+        <CourseCard key={course.id} course={course} moduleAction={() => null} />
+      ))}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={css.cards}>
+      {[1, 2, 3].map((key) => (
+        <SkeletonBlock key={key} height={430} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { accountsContract, type Call, type Input, type Output } from '@gesall/contract';
+import { clearSession, readSession, storeSchool, storeSession } from './session.ts';
+
+/** A call that did not succeed: the status and what the server said. Status 0 means that no answer came. */
+export class CallFailure extends Error {
+  readonly status: number;
+  readonly text: string;
+  readonly statusText: string;
+
+  constructor(status: number, text: string, statusText = '') {
+    super(text || statusText || 'no answer');
+    this.name = 'CallFailure';
+    this.status = status;
+    this.text = text;
+    this.statusText = statusText;
+  }
+}
+
+/** Told when the session could not be renewed; the app goes to the sign-in page. */
+let onSessionEnd = () => {};
+export const whenSessionEnds = (listener: () => void) => {
+  onSessionEnd = listener;
+};
+
+/** Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly once. */
+export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
+  const used = readSession()?.token;
+  let response = await request(call, input, used, signal);
+  if (used && (response.status === 401 || response.status === 403)) {
+    const renewed = await renewSession(used);
+    if (!renewed) {
+      clearSession();
+      onSessionEnd();
+      throw new CallFailure(401, 'NotSignedIn');
+    }
+    response = await request(call, input, renewed, signal);
+  }
+  return replyOf(call, response);
+}
+
+/** Makes a call that needs no session, and is never repeated. */
+export async function sendPublic<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
+  return replyOf(call, await request(call, input, undefined));
+}
+
+async function replyOf<C extends Call>(call: C, response: Response): Promise<Output<C>> {
+  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
+  if (response.status === 204) return undefined as Output<C>;
+  const body = await response.json();
+  return call.bare ? body : body.result;
+}
+
+async function request(call: Call, input: unknown, token: string | undefined, signal?: AbortSignal) {
+  const { path, query, body } = placed(call, (input ?? {}) as Record<string, unknown>);
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (typeof body === 'string') headers['content-type'] = 'application/json';
+  const url = query.size > 0 ? `${path}?${query}` : path;
+  try {
+    return await fetch(url, { method: call.method, headers, body, credentials: 'include', signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallFailure(0, '');
+  }
+}
+
+/** Puts each value of an input where the contract says that it goes. */
+function placed(call: Call, input: Record<string, unknown>) {
+  const places = (call as unknown as { places: Record<string, 'path' | 'query' | 'body' | 'file'> }).places;
+  let path: string = call.path;
+  const query = new URLSearchParams();
+  const json: Record<string, unknown> = {};
+  const form = new FormData();
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const place = places[key];
+    if (place === 'path') path = path.replace(`{${key}}`, encodeURIComponent(String(value)));
+    else if (place === 'query') for (const one of [value].flat()) query.append(key, String(one));
+    else if (place === 'file') form.append(key, value as Blob);
+    else if (place === 'body') json[key] = value;
+  }
+  const hasFile = Object.values(places).includes('file');
+  const hasBody = Object.values(places).includes('body');
+  return { path, query, body: hasFile ? form : hasBody ? JSON.stringify(json) : undefined };
+}
+
+let renewing: Promise<string | undefined> | undefined;
+
+/** Renews once for all calls that fail together, in this tab and in every other. */
+function renewSession(usedToken: string): Promise<string | undefined> {
+  renewing ??= navigator.locks
+    .request('gesall-session', () => renewAlone(usedToken))
+    .finally(() => {
+      renewing = undefined;
+    });
+  return renewing;
+}
+
+async function renewAlone(usedToken: string): Promise<string | undefined> {
+  const session = readSession();
+  if (!session) return undefined;
+  // Another tab renewed while this one waited for the lock.
+  if (session.token !== usedToken) return session.token;
+  const { email, refreshToken } = session;
+  const reply = await sendPublic(accountsContract.token, { email, grant_type: 'refresh_token', refresh_token: refreshToken });
+  return storeTokens(reply) ? readSession()?.token : undefined;
+}
+
+/** Keeps the tokens of a sign-in reply; false when the reply refuses. */
+export function storeTokens(reply: Output<typeof accountsContract.token>): boolean {
+  if (String(reply.code) !== '999') return false;
+  const { access_token, refresh_token } = JSON.parse(reply.data);
+  storeSession({ token: access_token, refreshToken: refresh_token, email: reply.email });
+  if (reply.schoolName !== undefined) storeSchool({ id: reply.school ?? null, name: reply.schoolName });
+  return true;
+}

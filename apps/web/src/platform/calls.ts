@@ -1,0 +1,63 @@
+import type { Call, Input, Output } from '@gesall/contract';
+import { QueryClient, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, send } from './caller.ts';
+import { showFailure } from './failures.ts';
+
+const retries = 3;
+
+/** Reads are retried three times, but not when the server has answered that they are wrong. */
+function retryRead(limit: number) {
+  return (failed: number, error: Error) => {
+    const refused = error instanceof CallFailure && error.status >= 400 && error.status < 500;
+    return !refused && failed < limit;
+  };
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: retryRead(retries), refetchOnWindowFocus: false, staleTime: 15_000 },
+    mutations: { retry: false },
+  },
+});
+
+export const keyOf = (call: Call, input?: unknown) => (input === undefined ? [call.path] : [call.path, input]);
+
+interface ReadOptions {
+  enabled?: boolean;
+  retries?: number;
+}
+
+/** Reads with a declared call, and shares the answer between all who ask the same. */
+export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries }: ReadOptions = {}) {
+  const options: UseQueryOptions<Output<C>> = {
+    queryKey: keyOf(call, input ?? {}),
+    queryFn: ({ signal }) => send(call, input, signal),
+    enabled,
+  };
+  if (retries !== undefined) options.retry = retryRead(retries);
+  return useQuery(options);
+}
+
+interface SendOptions<C extends Call> {
+  /** The reads that are stale after a success. */
+  refreshes?: readonly Call[];
+  /** Set when the caller shows the failure itself. */
+  showsFailure?: boolean;
+  onDone?(output: Output<C>, input: Input<C>): void;
+}
+
+/** Writes with a declared call; a failure is said in a toast unless the caller shows it. */
+export function useSend<C extends Call>(call: C, { refreshes = [], showsFailure, onDone }: SendOptions<C> = {}) {
+  const client = useQueryClient();
+  const mutation = useMutation<Output<C>, Error, Input<C>>({
+    mutationFn: (input) => send(call, input),
+    onSuccess: async (output, input) => {
+      onDone?.(output, input);
+      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+    },
+    onError: (error, input) => {
+      if (!showsFailure) showFailure(error, input);
+    },
+  });
+  return { ...mutation, send: mutation.mutate };
+}

@@ -1,0 +1,50 @@
+import { type Language, languageOf, type Texts } from '@gesall/messages';
+import i18next, { type i18n } from 'i18next';
+
+type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
+export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
+export type Translate<Domain extends keyof Texts> = (key: Key<Domain>, values?: Record<string, string | number>) => string;
+
+const catalogues = {
+  sv: () => import('@gesall/messages/sv').then(({ sv }) => sv as Texts),
+  en: () => import('@gesall/messages/en').then(({ en }) => en),
+};
+
+let texts: i18n | undefined;
+
+/** Chooses the language by the browser's wishes and loads its texts, once, before anything is drawn. */
+export async function loadMessages(wishes: readonly string[] = navigator.languages): Promise<Language> {
+  const language = languageOf(wishes);
+  const resources = { [language]: await catalogues[language]() };
+  texts = i18next.createInstance();
+  await texts.init({
+    lng: language,
+    resources,
+    // Keys of the specification hold both characters.
+    keySeparator: false,
+    nsSeparator: false,
+    returnNull: false,
+    // React escapes.
+    interpolation: { escapeValue: false },
+  });
+  document.documentElement.lang = language;
+  return language;
+}
+
+/** The texts of a domain. The language never changes while a page is open. */
+export function useMessages<Domain extends keyof Texts>(domain: Domain): Translate<Domain> {
+  return messagesOf(domain);
+}
+
+function messagesOf<Domain extends keyof Texts>(domain: Domain): Translate<Domain> {
+  if (!texts) throw new Error('Texts were asked for before they were loaded.');
+  const translate = texts.getFixedT(null, domain);
+  return (key, values) => translate(key, values ?? {});
+}
+
+/** The text of a key that came from outside; empty when there is none. */
+export function textOf(domain: keyof Texts, key: string): string {
+  return texts?.exists(key, { ns: domain }) ? texts.t(key, { ns: domain }) : '';
+}
+
+export const language = () => (texts?.language === 'en' ? 'en' : 'sv');

@@ -1,0 +1,136 @@
+import type { Role } from '@gesall/rules';
+import { Logo } from '@gesall/ui';
+import { ActionIcon, Menu, Switch, Tooltip, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Ellipsis, GraduationCap, HardHat, LogOut, PanelLeft, ShieldCheck, UserRound } from 'lucide-react';
+import { useMessages } from '../platform/messages.ts';
+import { useSignedIn } from '../platform/signed-in.tsx';
+import { Banner } from './Banner.tsx';
+import css from './Header.module.css';
+
+const roleIcons: Record<Role, typeof UserRound> = {
+  Student: UserRound,
+  Teacher: GraduationCap,
+  Superuser: ShieldCheck,
+  Admin: ShieldCheck,
+  AplSupervisor: HardHat,
+};
+
+interface Props {
+  help: boolean;
+  onHelp(on: boolean): void;
+  /** Left out for roles without a sidebar. */
+  onToggleSidebar?: () => void;
+  isSidebarShown: boolean;
+}
+
+export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
+  const t = useMessages('shell');
+  const { role } = useSignedIn();
+  const links = linksOf(role);
+  return (
+    <header className={css.header}>
+      {onToggleSidebar && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={css.icon}
+          aria-label={t('toggleSidebar')}
+          aria-expanded={isSidebarShown}
+          onClick={onToggleSidebar}
+        >
+          <PanelLeft size={18} strokeWidth={1.8} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Link to="/" aria-label={t('home')} className={css.logo}>
+        <Logo />
+      </Link>
+      <Banner place="header" />
+      <span className={css.space} />
+      <nav className={css.wide} aria-label={t('menu')}>
+        {links.map(({ to, text }) => (
+          <Link key={to} to={to} className={css.link}>
+            {t(text)}
+          </Link>
+        ))}
+        <HelpSwitch help={help} onHelp={onHelp} />
+        <SignOut role={role} />
+      </nav>
+      <div className={css.narrow}>
+        <MoreMenu help={help} onHelp={onHelp} links={links} />
+      </div>
+    </header>
+  );
+}
+
+type ShellLink = { to: '/teacher/aboutUs' | '/superuser/courses/modules'; text: 'aboutUs' | 'modules' };
+
+function linksOf(role: Role): ShellLink[] {
+  if (role === 'Teacher') return [{ to: '/teacher/aboutUs', text: 'aboutUs' }];
+  if (role === 'Superuser' || role === 'Admin') return [{ to: '/superuser/courses/modules', text: 'modules' }];
+  return [];
+}
+
+function HelpSwitch({ help, onHelp }: Pick<Props, 'help' | 'onHelp'>) {
+  const t = useMessages('shell');
+  return (
+    <span className={css.help}>
+      <CircleHelp size={18} strokeWidth={1.8} aria-hidden="true" />
+      <Switch labelPosition="left" label={t('help')} checked={help} onChange={(event) => onHelp(event.currentTarget.checked)} />
+    </span>
+  );
+}
+
+function SignOut({ role }: { role: Role }) {
+  const t = useMessages('shell');
+  const account = useMessages('accounts');
+  const { email, signOut } = useSignedIn();
+  const Icon = roleIcons[role];
+  return (
+    <Tooltip label={`${t(`role.${role}`)} · ${email}`}>
+      <UnstyledButton className={css.signOut} onClick={signOut} aria-label={`${account('signOut')}, ${t(`role.${role}`)} ${email}`}>
+        <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+        <span className={css.email}>{email}</span>
+        <LogOut size={16} strokeWidth={1.8} aria-hidden="true" />
+      </UnstyledButton>
+    </Tooltip>
+  );
+}
+
+function MoreMenu({ help, onHelp, links }: Pick<Props, 'help' | 'onHelp'> & { links: ShellLink[] }) {
+  const t = useMessages('shell');
+  const account = useMessages('accounts');
+  const { email, signOut } = useSignedIn();
+  return (
+    <Menu position="bottom-end" shadow="md" width={260}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={css.icon} aria-label={t('more')}>
+          <Ellipsis size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ to, text }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {t(text)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          closeMenuOnClick={false}
+          role="menuitemcheckbox"
+          aria-checked={help}
+          onClick={() => onHelp(!help)}
+          leftSection={<CircleHelp size={18} aria-hidden="true" />}
+          rightSection={help ? '✓' : ''}
+        >
+          {t('help')}
+        </Menu.Item>
+        <Menu.Item onClick={signOut} leftSection={<LogOut size={18} aria-hidden="true" />}>
+          <span className={css.menuEmail}>
+            {account('signOut')}
+            <small>{email}</small>
+          </span>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,63 @@
+import { BackToTop } from '@gesall/ui';
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../platform/messages.ts';
+import { useStoredSwitch } from '../platform/stored-switch.ts';
+import { Banner } from './Banner.tsx';
+import { Header } from './Header.tsx';
+import { HelpProvider } from './help.tsx';
+import css from './Shell.module.css';
+
+interface Props {
+  /** The sidebar's content; roles without one leave it out. */
+  sidebar?: ReactNode;
+  /** Wide for the teacher's tree, slim for a few links. */
+  sidebarWidth?: 'tree' | 'slim';
+  children: ReactNode;
+}
+
+/** The frame around every signed-in page. */
+export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
+  const t = useMessages('shell');
+  const isNarrow = useMediaQuery('(max-width: 619.98px)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useStoredSwitch('sidebarOpen', true);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [help, setHelp] = useStoredSwitch('help', true);
+
+  const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));
+  const isShown = isNarrow ? isDrawerOpen : isOpen;
+
+  return (
+    <HelpProvider value={help}>
+      <a className={css.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header help={help} onHelp={setHelp} onToggleSidebar={sidebar ? toggle : undefined} isSidebarShown={isShown} />
+      <Banner place="line" />
+      <div className={css.body}>
+        {sidebar && !isNarrow && isOpen && (
+          <aside className={css.sidebar} data-width={sidebarWidth}>
+            {sidebar}
+          </aside>
+        )}
+        {sidebar && isNarrow && (
+          <Drawer
+            opened={isDrawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            onClick={(event) => (event.target as Element).closest('a') && setDrawerOpen(false)}
+            title={t('menu')}
+            size={300}
+            closeButtonProps={{ 'aria-label': t('closeMenu') }}
+          >
+            {sidebar}
+          </Drawer>
+        )}
+        <main id="content" className={css.main}>
+          {children}
+        </main>
+      </div>
+      <BackToTop label={t('backToTop')} />
+    </HelpProvider>
+  );
+}

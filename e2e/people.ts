@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** The demonstration accounts that the stories use. */
+export const people = {
+  student: 'elev@ekbacken.example',
+  teacher: 'larare@ekbacken.example',
+  colleague: 'kollega@ekbacken.example',
+  otherStudent: 'elev@almby.example',
+  otherTeacher: 'larare@almby.example',
+  superuser: 'super@gesall.example',
+  admin: 'admin@gesall.example',
+  supervisor: 'handledare@elkraft.example',
+} as const;
+
+export const password = 'Gesall2026';
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, email: string) {
+  await page.goto('/login');
+  await page.getByLabel('E-post').fill(email);
+  await page.getByLabel('Lösenord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}

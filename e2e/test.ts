@@ -1,0 +1,19 @@
+import { test as base, expect } from '@playwright/test';
+
+export { expect };
+
+/** A page that fails its test on an uncaught error, and on anything that the content security policy reports. */
+export const test = base.extend<{ watchPages: undefined }>({
+  watchPages: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('weberror', (error) => problems.push(String(error.error())));
+      context.on('console', (message) => {
+        if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+      });
+      await use(undefined);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});

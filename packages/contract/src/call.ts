@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { FailureCode } from './failures.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+interface Parts {
+  /** Values in the path, written `{id}` there. */
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** A JSON body. */
+  body?: z.ZodObject;
+  /** The field name of a file sent as multipart. */
+  file?: string;
+  /** What the reply's `result` holds; left out when the call answers nothing. */
+  result?: z.ZodType;
+  /** True when the reply is `result` itself, without the `{ "result": … }` around it. */
+  bare?: boolean;
+  fails?: readonly FailureCode[];
+  /** One sentence for the reference. */
+  about?: string;
+  /** True for a call that the specification does not name. */
+  ours?: boolean;
+}
+
+/** A call as it is declared once: where it is, what goes in, what comes out, how it may be refused. */
+export interface Call<P extends Parts = Parts> extends Readonly<Parts> {
+  readonly method: Method;
+  readonly path: string;
+  readonly parts: P;
+}
+
+type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown;
+
+/** What the operation gets, and what the client gives: path, query and body values as one object. */
+export type Input<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
+/** What the operation answers, and what the client gets. */
+// biome-ignore lint/suspicious/noConfusingVoidType: an operation that answers nothing simply ends
+export type Output<C> = C extends Call<infer P> ? (P extends { result: infer R extends z.ZodType } ? z.output<R> : void) : never;
+
+/** Declares a call of the main API, below /api. */
+export function call<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {
+  return { ...parts, method, path: `/api${path}`, parts };
+}
+
+/** Declares a call of the sign-in API, below /auth. */
+export function authCall<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {
+  return { ...parts, method, path: `/auth${path}`, parts };
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** 0 not started, 1 in progress, 2 done, 3 completed. */
+export const statusNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** The fields by which a fact module shows on the test that it is coupled with; null without one. */
+const factFields = {
+  isFactModule: z.boolean(),
+  isFactAndTestModule: z.boolean(),
+  isStandAloneTestModule: z.boolean(),
+  fmId: z.number().nullable(),
+  fmName: z.string().nullable(),
+  fmDescription: z.string().nullable(),
+  fmStatus: statusNumber.nullable(),
+  fmIsLocked: z.boolean().nullable(),
+  fmUrl: z.string().nullable(),
+};
+
+/** A module as a course lists it, with how one student stands in it. */
+export const studentModule = z.object({
+  id: z.number(),
+  moduleId: z.number(),
+  courseModuleId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  /** 0 SCORM, 1 external. */
+  moduleType: z.union([z.literal(0), z.literal(1)]),
+  isFinalExam: z.boolean(),
+  isLocked: z.boolean(),
+  isLockedBySomeButNotAllStudentsInClass: z.boolean(),
+  sortOrder: z.number(),
+  url: z.string().nullable(),
+  status: statusNumber,
+  /** The best result's, out of `maxScore`; both 0 when the module gives no score. */
+  score: z.number(),
+  maxScore: z.number(),
+  hasPassed: z.boolean(),
+  nbrOfAttempts: z.number(),
+  activityPoints: z.number(),
+  maxActivityPoints: z.number(),
+  /** Percent. */
+  approvalLimit: z.number(),
+  lastRun: z.string().nullable(),
+  isGy25: z.boolean(),
+  ...factFields,
+});
+
+export const courseUpload = z.object({
+  id: z.number(),
+  value: z.string(),
+  fileUrl: z.string().nullable(),
+  /** Empty means the whole course. */
+  forTheseModules: z.array(z.number()),
+  uploaded: z.string(),
+  uploadedBy: z.string(),
+  classId: z.number(),
+  courseId: z.number(),
+});
+
+/** A course as its student sees it. */
+export const studentCourse = z.object({
+  id: z.number(),
+  /** The same as `courseName`; the specification's readers use either. */
+  name: z.string(),
+  courseName: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  subject: z.string().nullable(),
+  programLicenseName: z.string(),
+  courseOrder: z.number(),
+  hasFinalExam: z.boolean(),
+  progressPercentage: z.number(),
+  nbrOfDoneModules: z.number(),
+  status: statusNumber,
+  lastRun: z.string().nullable(),
+  /** Null until the first licence or run has made the student's place in the course. */
+  studentCourseId: z.number().nullable(),
+  /** True when the licence has expired: results stay readable, starts are refused. */
+  disabled: z.boolean(),
+  finalExamEnabled: z.boolean(),
+  finalExamStartDate: z.string().nullable(),
+  modules: z.array(studentModule),
+  courseUploads: z.array(courseUpload),
+});

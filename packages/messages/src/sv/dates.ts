@@ -1,0 +1,5 @@
+/** Days in words. */
+export const dates = {
+  today: 'i dag',
+  yesterday: 'i går',
+};

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import css from './CourseRule.module.css';
+import type { Tone } from './tones.ts';
+
+export interface RulePiece {
+  key: string | number;
+  tone: Tone;
+  locked?: boolean;
+  /** The pointed tip at the end: the final exam. */
+  exam?: boolean;
+}
+
+interface Props {
+  pieces: readonly RulePiece[];
+  /** Height in pixels: 10 on a card, 22 on a page. */
+  size?: 10 | 22;
+  /** A number under each piece, and this word under the tip. */
+  numbered?: { exam: string };
+  /** What the rule says in words, for those who do not see it. */
+  label: string;
+}
+
+/** How far something has come, as a folding rule: a piece for each module, in order, with a tip for the final exam. */
+export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
+  const height = { '--piece': `${size}px` } as CSSProperties;
+  if (!numbered) {
+    return (
+      <div role="img" aria-label={label} className={css.rule} style={height}>
+        {pieces.map((piece) => (
+          <Piece key={piece.key} piece={piece} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div role="img" aria-label={label} className={css.numbered} style={height}>
+      {pieces.map((piece, index) => (
+        <div key={piece.key} className={css.cell}>
+          <Piece piece={piece} />
+          <span>{piece.exam ? numbered.exam : index + 1}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Piece({ piece }: { piece: RulePiece }) {
+  const tone = piece.tone === 'completed' ? 'done' : piece.tone;
+  return <span className={`${css.piece} ${piece.exam ? css.tip : ''}`} data-status={tone} data-locked={piece.locked || undefined} />;
+}

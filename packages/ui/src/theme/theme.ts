@@ -1,0 +1,65 @@
+import {
+  Button,
+  type CSSVariablesResolver,
+  createTheme,
+  Drawer,
+  Modal,
+  PasswordInput,
+  Select,
+  Switch,
+  TextInput,
+  Tooltip,
+} from '@mantine/core';
+
+/** Mantine with the tokens of tokens.css; sizes come from here, never from props on a screen. */
+export const theme = createTheme({
+  primaryColor: 'brand',
+  primaryShade: { light: 7, dark: 6 },
+  autoContrast: false,
+  respectReducedMotion: true,
+  colors: {
+    brand: ['#F2F5FB', '#E5ECF7', '#C6D6F1', '#B0C9F2', '#9DBDF2', '#6B91CD', '#3D70C4', '#1F4E96', '#183E79', '#122F5C'],
+  },
+  fontFamily: 'var(--font-body)',
+  headings: { fontFamily: 'var(--font-head)', fontWeight: '600', textWrap: 'balance' },
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
+  radius: { xs: '3px', sm: '7px', md: '10px', lg: '14px', xl: '999px' },
+  defaultRadius: 'sm',
+  shadows: { md: 'var(--shadow-float)', xl: 'var(--shadow-dialog)' },
+  breakpoints: { xs: '24em', sm: '38.75em', md: '68.75em', lg: '80em', xl: '90em' },
+  cursorType: 'pointer',
+  focusClassName: 'focus-ring',
+  activeClassName: '',
+  components: {
+    Button: Button.extend({ classNames: { root: 'ui-button' } }),
+    TextInput: TextInput.extend({ classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } }),
+    PasswordInput: PasswordInput.extend({ classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } }),
+    Select: Select.extend({
+      defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+      classNames: { input: 'ui-input', label: 'ui-label' },
+    }),
+    Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
+    Modal: Modal.extend({ defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 } } }),
+    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 240 } } }),
+    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } }),
+  },
+});
+
+const colours = {
+  '--mantine-color-body': 'var(--surface)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-3)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-default': 'var(--surface)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-default-hover': 'var(--ground)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-anchor': 'var(--brand-ink)',
+  '--mantine-color-error': 'var(--danger-ink)',
+  '--mantine-primary-color-filled': 'var(--brand)',
+  '--mantine-primary-color-filled-hover': 'var(--brand-hover)',
+  '--mantine-primary-color-light': 'var(--brand-tint)',
+};
+
+export const variables: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours });

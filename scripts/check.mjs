@@ -1,0 +1,49 @@
+// Format, lint, import directions, types, generated files, schema. No tests.
+import { spawn } from 'node:child_process';
+import { root } from './lib/prepare.mjs';
+
+const programs = [
+  'packages/contract',
+  'packages/rules',
+  'packages/scorm',
+  'packages/messages',
+  'packages/ui',
+  'apps/server',
+  'apps/web',
+  'apps/player',
+  'e2e',
+  'scripts',
+];
+const bin = (name) => `node_modules/.bin/${name}`;
+
+const checks = [
+  ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],
+  ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
+  ...programs.map((program) => [`types of ${program}`, bin('tsc'), ['-p', program]]),
+];
+
+let failed = 0;
+const queue = [...checks];
+async function worker() {
+  for (let check = queue.shift(); check; check = queue.shift()) {
+    const [name, command, args] = check;
+    const { code, output } = await runQuietly(command, args);
+    if (code === 0) continue;
+    failed++;
+    console.error(`\n✗ ${name}\n${output}`);
+  }
+}
+
+function runQuietly(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}
+
+await Promise.all([worker(), worker()]);
+console.log(failed === 0 ? `check: all ${checks.length} hold` : `check: ${failed} of ${checks.length} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

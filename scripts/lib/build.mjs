@@ -1,0 +1,10 @@
+import { onceFor, run } from './prepare.mjs';
+
+const shared = ['package-lock.json', 'packages'];
+const vite = (app) => run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', app]);
+
+/** Builds the clients and the server bundle into build/, each only when its sources changed. */
+export function ensureBuilt() {
+  onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
+  onceFor('server', [...shared, 'apps/server'], () => vite('apps/server'));
+}

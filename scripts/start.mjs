@@ -1,0 +1,8 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { ensureInstalled, ensureNode } from './lib/prepare.mjs';
+
+ensureNode();
+ensureInstalled();
+ensureBuilt();
+// The server runs in this very process, so that a signal to `npm start` reaches it without a messenger.
+await import('../build/server/main.js');
