@@ -272,6 +272,7 @@ CREATE TABLE "attempt" (
 	"reported_seconds" numeric(12, 2) DEFAULT 0 NOT NULL,
 	"active_seconds" numeric(12, 2) DEFAULT 0 NOT NULL,
 	"must_know_missed" integer,
+	"revision" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "attempt_resultId_number_unique" UNIQUE("result_id","number"),
 	CONSTRAINT "attempt_origin" CHECK ("origin" in ('scorm', 'external')),
 	CONSTRAINT "attempt_status" CHECK ("status" in (1, 2, 3))

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { identify } from './domains/accounts/index.ts';
-import { routes } from './domains.ts';
+import { servePackages } from './domains/runs/index.ts';
+import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { listener } from './platform/http/listener.ts';
-import { productHeaders } from './platform/http/security-headers.ts';
+import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { serveSiteFiles } from './platform/http/site-files.ts';
 
@@ -21,5 +22,21 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
     await parts.db.$client.query('select 1 from schema_migration limit 1');
     return 'ok';
   });
+  return server;
+}
+
+const largestBatch = 8 * 1024 * 1024;
+
+/** The content origin: packages, the player and its calls. It knows no session of the product. */
+export function contentServer(parts: Parts, log: FastifyBaseLogger) {
+  const own = new URL(parts.config.contentUrl.replace('*', 'any'));
+  const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[a-z0-9-]+')}$`);
+  const server = listener(log, { bodyLimit: largestBatch, answersHost: (host) => pattern.test(host) });
+
+  contentHeaders(server);
+  // A page that is closing can only send text.
+  server.addContentTypeParser('text/plain', { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'));
+  serveCalls(server, contentRoutes, parts, identify);
+  servePackages(server, parts);
   return server;
 }

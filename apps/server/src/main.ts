@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
-import { productServer } from './app.ts';
+import { contentServer, productServer } from './app.ts';
 import { type Config, isLoopback, readConfig } from './config.ts';
 import { knownPeople, makeDemoSchool, password } from './demo/index.ts';
 import type { Parts } from './platform/context.ts';
@@ -59,14 +59,20 @@ async function start(config: Config, onStop: ReturnType<typeof stopper>) {
     tokens: accessTokens(secret, now),
     refreshTokens: refreshTokens(secret),
     passwords: passwords(),
+    nameKey: secret,
     now,
   };
   const demo = config.demo ?? (embedded !== undefined && isLoopback(config.host));
   const isDemo = demo && (await makeDemoSchoolOnce(parts));
   const product = productServer(parts, log);
-  serveClient(product, join(config.root, 'build', 'web'));
+  serveClient(product, { folder: join(config.root, 'build', 'web') });
+  const content = contentServer(parts, log);
+  serveClient(content, { folder: join(config.root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
+
   await listenOn(product, config.host, config.port);
   onStop.add(() => product.close());
+  await listenOn(content, config.host, config.contentPort);
+  onStop.add(() => content.close());
 
   console.log(`Gesäll is ready at ${config.publicUrl}`);
   if (isDemo) {

@@ -27,3 +27,158 @@ export const coursesContract = {
     "places": {}
   }
 };
+
+export const peopleContract = {
+  "teacherByEmail": {
+    "method": "GET",
+    "path": "/api/Teacher/ByEmail",
+    "places": {
+      "teacherEmail": "query"
+    }
+  },
+  "teacher": {
+    "method": "GET",
+    "path": "/api/Teacher/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "student": {
+    "method": "GET",
+    "path": "/api/student/",
+    "places": {
+      "id": "query"
+    }
+  }
+};
+
+export const playerContract = {
+  "open": {
+    "method": "POST",
+    "path": "/scorm/rt/open",
+    "places": {
+      "ticket": "body"
+    }
+  },
+  "reopen": {
+    "method": "POST",
+    "path": "/scorm/rt/reopen",
+    "places": {}
+  },
+  "commit": {
+    "method": "POST",
+    "path": "/scorm/rt/commit",
+    "places": {
+      "seqFrom": "body",
+      "seqTo": "body",
+      "entries": "body",
+      "final": "body",
+      "itemId": "body",
+      "exit": "body",
+      "reason": "body",
+      "activeSeconds": "body",
+      "token": "body"
+    }
+  }
+};
+
+export const resultsContract = {
+  "myResult": {
+    "method": "GET",
+    "path": "/api/student/MyResult",
+    "places": {}
+  },
+  "myResults": {
+    "method": "GET",
+    "path": "/api/student/MyResults",
+    "places": {}
+  },
+  "resultsByClass": {
+    "method": "GET",
+    "path": "/api/Course/GetCoursesWithResultsByClass/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "resultsByStudent": {
+    "method": "GET",
+    "path": "/api/Course/GetCoursesWithResultsByStudent/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "bestAndLatest": {
+    "method": "GET",
+    "path": "/api/Teacher/BestAndLatestStudentResultAnalysis",
+    "places": {
+      "studentId": "query",
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  },
+  "classAnalysis": {
+    "method": "GET",
+    "path": "/api/Teacher/ClassResultAnalysis",
+    "places": {
+      "classId": "query",
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  }
+};
+
+export const runsContract = {
+  "runModule": {
+    "method": "POST",
+    "path": "/api/student/RunModule",
+    "places": {
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  },
+  "previewModule": {
+    "method": "POST",
+    "path": "/api/Teacher/PreviewModule",
+    "places": {
+      "moduleId": "query"
+    }
+  },
+  "runStatus": {
+    "method": "GET",
+    "path": "/api/student/RunStatus",
+    "places": {
+      "resultId": "query"
+    }
+  }
+};
+
+export const schoolsContract = {
+  "schoolData": {
+    "method": "GET",
+    "path": "/api/school/GetSchoolData/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "programme": {
+    "method": "GET",
+    "path": "/api/programme/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "classesOfSchool": {
+    "method": "GET",
+    "path": "/api/Class/GetBySchoolId/{id}",
+    "places": {
+      "id": "path"
+    }
+  },
+  "classById": {
+    "method": "GET",
+    "path": "/api/Class/GetByClassId/{id}",
+    "places": {
+      "id": "path"
+    }
+  }
+};

@@ -46,3 +46,8 @@ export function call<const P extends Parts>(method: Method, path: string, parts:
 export function authCall<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {
   return { ...parts, method, path: `/auth${path}`, parts };
 }
+
+/** Declares a call of a module's window, below /scorm on the content origin. */
+export function contentCall<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {
+  return { ...parts, method, path: `/scorm${path}`, parts };
+}

@@ -13,6 +13,39 @@ export const failures = {
   TooManyRequests: 429,
   GenericApiError: 500,
   ServiceUnavailable: 503,
+
+  SchoolNotFound: 404,
+  ClassNotFound: 404,
+  ProgramNotFound: 404,
+  TeacherNotFound: 404,
+  UserNotFound: 404,
+  CourseNotFound: 404,
+  ModuleNotFound: 404,
+  FileNotFound: 404,
+  /** A run, its ticket or its session that is not the caller's, not there, or not open any more. */
+  RunNotFound: 404,
+
+  ModuleIsLocked: 409,
+  FinalExamIsLocked: 409,
+  LicenseHasExpired: 409,
+  ModuleUrlMissing: 409,
+  /** Another window has taken the run over. */
+  RunTakenOver: 409,
+  ModuleAlreadyInCourse: 409,
+
+  PackageIsNotZip: 400,
+  PackageIsBroken: 400,
+  PackageIsTooLarge: 400,
+  PackageIsEncrypted: 400,
+  /** Detail: the entry's name. */
+  PackageIsUnsafe: 400,
+  PackageHasNoManifest: 400,
+  PackageManifestIsBroken: 400,
+  /** Detail: the format's name. */
+  PackageIsOfAnotherFormat: 400,
+  PackageHasNothingToRun: 400,
+  /** Details: the missing path, and the path that was probably meant. */
+  PackageLaunchFileMissing: 400,
 } as const;
 
 export type FailureCode = keyof typeof failures;

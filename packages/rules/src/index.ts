@@ -1,4 +1,5 @@
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
+export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
 export { type Role, roles } from './roles.ts';
 export { courseProgress, isDone, type Progress, percentOf, type Status, status } from './status.ts';
 export { stockholmDay } from './stockholm.ts';

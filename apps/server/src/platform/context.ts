@@ -27,6 +27,8 @@ export interface Parts {
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;
+  /** Makes the names under which packages and browsers know a person. */
+  nameKey: string;
   now(): Date;
 }
 
@@ -36,6 +38,8 @@ export interface PublicContext extends Parts {
   /** The value of `Authorization: Bearer …`, not yet checked. */
   bearer: string | undefined;
   userAgent: string | undefined;
+  /** Headers that the reply of a success carries besides its own. */
+  replyHeaders: Record<string, string>;
 }
 
 /** What every other operation works with. */

@@ -5,6 +5,8 @@ export function reportTo(log: FastifyBaseLogger) {
   return {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
     signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
+    moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
+    runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
     sessionEnded: (event: { family: string; why: string }) => log.info(event, 'session ended'),
   };
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
-import { productServer } from '../app.ts';
+import { contentServer, productServer } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
@@ -53,29 +53,36 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
     tokens: accessTokens(secret, clock.now),
     refreshTokens: refreshTokens(secret),
     passwords: passwords(),
+    nameKey: secret,
     now: clock.now,
   };
   const log: string[] = [];
-  const server = productServer(parts, pino({ level: 'info' }, { write: (line: string) => log.push(line) }));
+  const logger = pino({ level: 'info' }, { write: (line: string) => log.push(line) });
+  const server = productServer(parts, logger);
+  const content = contentServer(parts, logger);
 
   afterAll(async () => {
     await server.close();
+    await content.close();
     await close();
     await onServer(connection, `drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  async function raw(method: Call['method'], url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
-    const reply = await server.inject({
-      method,
-      url,
-      headers: { host: 'localhost:3000', ...(token && { authorization: `Bearer ${token}` }), ...headers },
-      ...(body !== undefined && { payload: body as object }),
-    });
-    return { status: reply.statusCode, body: reply.body, headers: reply.headers };
-  }
+  const sender = (to: typeof server, host: string) =>
+    async function raw(method: HttpMethod, url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
+      const reply = await to.inject({
+        method,
+        url,
+        headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+    };
+  const raw = sender(server, 'localhost:3000');
+  const contentRaw = sender(content, 'm1.localhost:3001');
 
-  function caller(token: () => Promise<string | undefined>) {
+  function caller(token: () => Promise<string | undefined>, raw: ReturnType<typeof sender>) {
     async function attempt<C extends Call>(call: C, input: Input<C>): Promise<Reply> {
       const { url, body } = placed(call, (input ?? {}) as Record<string, unknown>);
       return raw(call.method, url, { token: await token(), body });
@@ -95,14 +102,19 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
     log,
     server,
     raw,
+    contentRaw,
     /** Without a session. */
-    anyone: caller(async () => undefined),
+    anyone: caller(async () => undefined, raw),
     /** Signed in as this account. */
-    as: (account: { id: number }) => caller(() => openSession(parts, account.id)),
+    as: (account: { id: number }) => caller(() => openSession(parts, account.id), raw),
+    /** A module's window, before and after it has a session token. */
+    aWindow: (token?: string) => caller(async () => token, contentRaw),
   };
 }
 
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+
+type HttpMethod = Call['method'] | 'HEAD';
 
 interface RawOptions {
   token?: string;

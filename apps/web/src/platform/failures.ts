@@ -9,7 +9,8 @@ import { textOf } from './messages.ts';
 export function failureText(error: unknown, sent?: unknown): string {
   if (!(error instanceof CallFailure) || error.status === 0) return textOf('failures', 'GenericApiError');
   const own = error.text.trim();
-  const known = own && textOf('failures', own);
+  const [code = '', ...details] = own.split('\n');
+  const known = code && textOf('failures', code, details);
   const data = sent === undefined || sent === null ? '' : typeof sent === 'string' ? sent : JSON.stringify(sent);
   return known || own || error.statusText || (data === '{}' ? '' : data) || textOf('failures', 'GenericApiError');
 }

@@ -42,9 +42,9 @@ function messagesOf<Domain extends keyof Texts>(domain: Domain): Translate<Domai
   return (key, values) => translate(key, values ?? {});
 }
 
-/** The text of a key that came from outside; empty when there is none. */
-export function textOf(domain: keyof Texts, key: string): string {
-  return texts?.exists(key, { ns: domain }) ? texts.t(key, { ns: domain }) : '';
+/** The text of a key that came from outside, with `{{0}}`, `{{1}}` … for its details; empty when there is none. */
+export function textOf(domain: keyof Texts, key: string, details: readonly string[] = []): string {
+  return texts?.exists(key, { ns: domain }) ? texts.t(key, { ns: domain, ...Object.fromEntries(details.entries()) }) : '';
 }
 
 export const language = () => (texts?.language === 'en' ? 'en' : 'sv');

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, small
 import { big, bigKey, decimal, hash, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable, packageVersion } from '../courses/courses.tables.ts';
-import { attempt, result } from '../results/results.tables.ts';
+import { attempt, result } from './results.tables.ts';
 
 const modes = ['normal', 'browse', 'review'] as const;
 

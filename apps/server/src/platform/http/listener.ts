@@ -1,4 +1,3 @@
-import type { FailureCode } from '@gesall/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../fail.ts';
 
@@ -19,9 +18,9 @@ export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; 
   });
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { code, status } = refusalOf(error);
+    const { body, status } = refusalOf(error);
     if (status >= 500) request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'failed');
-    return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(code);
+    return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
   });
 
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('NotFound'));
@@ -29,12 +28,12 @@ export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; 
 }
 
 /** What a caller is told of an error: its own code, or one of ours for what the HTTP server refused, or nothing of a fault. */
-function refusalOf(error: FastifyError | Refusal): { code: FailureCode; status: number } {
-  if (error instanceof Refusal) return { code: error.code, status: error.status };
-  if (error.statusCode === 413) return { code: 'RequestTooLarge', status: 413 };
-  if (error.statusCode === 415) return { code: 'UnsupportedMediaType', status: 415 };
-  if (error.statusCode !== undefined && error.statusCode < 500) return { code: 'InvalidInput', status: 400 };
-  return { code: 'GenericApiError', status: 500 };
+function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  const { statusCode = 500 } = error;
+  if (statusCode === 413) return new Refusal('RequestTooLarge');
+  if (statusCode === 415) return new Refusal('UnsupportedMediaType');
+  return new Refusal(statusCode < 500 ? 'InvalidInput' : 'GenericApiError');
 }
 
 function queryWithLowerCaseKeys(text: string) {

@@ -28,3 +28,30 @@ export function productHeaders(server: FastifyInstance) {
     });
   });
 }
+
+/** The headers of the player's page and calls, on the content origin; package files bring their own. */
+export function contentHeaders(server: FastifyInstance) {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/scorm/p/')) return;
+    reply.headers({
+      'content-security-policy': policy,
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      // Content still ends its session in `unload`; without this a browser may never call it.
+      'permissions-policy': 'unload=*',
+    });
+  });
+}

@@ -15,12 +15,13 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     const readInput = inputReader(route.call);
     const writeReply = replyWriter(route.call);
 
-    const work = async (request: FastifyRequest) => {
+    const work = async (request: FastifyRequest, replyHeaders: Record<string, string>) => {
       const it: PublicContext = {
         ...parts,
         report: reportTo(request.log),
         bearer: bearerOf(request),
         userAgent: request.headers['user-agent'],
+        replyHeaders,
       };
       if (route.roles === 'public') return route.run(readInput(request), it);
 
@@ -35,8 +36,9 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       method: route.call.method,
       url: route.call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const result = await work(request);
-        return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(writeReply(result));
+        const replyHeaders: Record<string, string> = {};
+        const result = await work(request, replyHeaders);
+        return reply.headers(replyHeaders).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(writeReply(result));
       },
     });
   }

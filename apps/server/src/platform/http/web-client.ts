@@ -22,11 +22,19 @@ interface File {
   etag: string;
 }
 
+interface Client {
+  folder: string;
+  /** Where the client's files are; empty for the root. */
+  base?: string;
+  /** The client's one page, at this address; without it every address that is no file is a page. */
+  page?: string;
+}
+
 /**
  * Serves a built client from memory, compressed when it was built. Names below /assets carry a hash of their content and
  * are kept for ever; any other path that is not a file of the client is one of its pages.
  */
-export function serveClient(server: FastifyInstance, folder: string) {
+export function serveClient(server: FastifyInstance, { folder, base = '', page: address }: Client) {
   const files = readClient(folder);
   const page = files.get('/index.html');
   if (!page) throw new Error(`There is no built client in ${folder}. Run npm run build.`);
@@ -34,9 +42,13 @@ export function serveClient(server: FastifyInstance, folder: string) {
   for (const [path, file] of files) {
     if (path === '/index.html') continue;
     const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-    server.get(path, (request, reply) => send(request, reply, file, caching));
+    server.get(base + path, (request, reply) => send(request, reply, file, caching));
   }
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, page, 'no-cache');
+  if (address) {
+    server.get(address, sendPage);
+    return;
+  }
   server.get('/', sendPage);
   server.get('/*', (request, reply) => {
     const [path = ''] = request.url.split('?');

@@ -112,6 +112,8 @@ export const attempt = pgTable(
     reportedSeconds: decimal(12, 2).notNull().default(0),
     activeSeconds: decimal(12, 2).notNull().default(0),
     mustKnowMissed: integer(),
+    /** Grows with every write; a writer that read an older one reads again. */
+    revision: integer().notNull().default(0),
   },
   (attempt) => [
     unique().on(attempt.resultId, attempt.number),

@@ -1,0 +1,106 @@
+import type { Output, resultsContract } from '@gesall/contract';
+import type { Status } from '@gesall/rules';
+import { type Db, statement } from '../../platform/db/database.ts';
+
+type ClassAnalysis = Output<typeof resultsContract.classAnalysis>;
+type QuestionType = ClassAnalysis[number]['type'];
+
+interface ClassAnswerRow {
+  questionId: number;
+  type: QuestionType;
+  question: string;
+  correct: string[][] | null;
+  amount: number;
+  studentIds: number[];
+  answer: string[] | null;
+  isCorrect: boolean | null;
+}
+
+const classAnswers = statement<ClassAnswerRow, [classId: number, courseId: number, moduleId: number]>(
+  'results-class-answers',
+  `with counted as (
+     select result.student_id, result.best_attempt_id as attempt_id
+     from class_student member
+     join account on account.id = member.student_id and account.deleted_at is null
+     join result on result.student_id = member.student_id and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
+     where member.class_id = $1 and result.best_attempt_id is not null
+   )
+   select question.id as "questionId", question.type, question.text as question, question.correct,
+     (select count(*)::int from counted) as amount,
+     array_agg(counted.student_id order by account.name, account.id) as "studentIds",
+     (array_agg(answer.response))[1] as answer, (array_agg(answer.is_correct))[1] as "isCorrect"
+   from counted
+   join answer on answer.attempt_id = counted.attempt_id
+   join question on question.id = answer.question_id
+   join account on account.id = counted.student_id
+   group by question.id, answer.response_key, answer.is_correct
+   order by min(answer.position), question.id, count(*) desc, answer.response_key`,
+);
+
+/** The questions of a module in the order of the module, each with its answers, commonest first, from each student's best attempt. */
+export async function answersOfClass(db: Db, classId: number, courseId: number, moduleId: number): Promise<ClassAnalysis> {
+  const questions = new Map<number, ClassAnalysis[number]>();
+  for (const row of await classAnswers(db, classId, courseId, moduleId)) {
+    const question = questions.get(row.questionId) ?? {
+      questionId: row.questionId,
+      type: row.type,
+      question: row.question,
+      correctAnswer: row.correct?.[0] ?? [],
+      amountOfStudentresults: row.amount,
+      answersStudent: [],
+    };
+    question.answersStudent.push({ studentIds: row.studentIds, answer: row.answer ?? [], isCorrect: row.isCorrect });
+    questions.set(row.questionId, question);
+  }
+  return [...questions.values()];
+}
+
+type Attempts = Output<typeof resultsContract.bestAndLatest>;
+
+interface AttemptRow {
+  id: number;
+  number: number;
+  isBest: boolean;
+  isLatest: boolean;
+  lastAt: string;
+  score: number | null;
+  maxScore: number | null;
+  status: Status;
+  answers:
+    | { type: QuestionType; question: string; response: string[] | null; correct: string[][] | null; isCorrect: boolean | null }[]
+    | null;
+}
+
+const attemptsWithAnswers = statement<AttemptRow, [studentId: number, courseId: number, moduleId: number]>(
+  'results-best-and-latest',
+  `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
+     iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status,
+     (select json_agg(json_build_object('type', question.type, 'question', question.text, 'response', answer.response,
+        'correct', question.correct, 'isCorrect', answer.is_correct) order by answer.position, question.id)
+      from answer join question on question.id = answer.question_id where answer.attempt_id = attempt.id) as answers
+   from result
+   join attempt on attempt.id in (result.best_attempt_id, result.latest_attempt_id)
+   where result.student_id = $1 and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
+   order by "isLatest" desc, attempt.number desc`,
+);
+
+/** The latest and the best attempt, the latest first; one attempt when it is both. */
+export async function bestAndLatestOf(db: Db, studentId: number, courseId: number, moduleId: number): Promise<Attempts> {
+  return (await attemptsWithAnswers(db, studentId, courseId, moduleId)).map((row) => ({
+    studentResultId: row.id,
+    isBestResult: row.isBest ?? false,
+    isLatestResult: row.isLatest ?? false,
+    cleanTimeStamp: row.lastAt,
+    number: row.number,
+    score: row.score ?? 0,
+    maxScore: row.maxScore ?? 0,
+    status: row.status,
+    questionAnswerList: (row.answers ?? []).map((answer) => ({
+      type: answer.type,
+      question: answer.question,
+      studentAnswer: answer.response ?? [],
+      correctAnswer: answer.correct?.[0] ?? [],
+      correct: answer.isCorrect,
+    })),
+  }));
+}

@@ -1,0 +1,27 @@
+import { statement } from '../../platform/db/database.ts';
+
+/** The school of a class that still exists. */
+export const schoolOfClass = statement<{ schoolId: number }, [classId: number]>(
+  'results-school-of-class',
+  'select school_id as "schoolId" from school_class where id = $1 and deleted_at is null',
+);
+
+/** The school of a student who still exists. */
+export const schoolOfStudent = statement<{ schoolId: number }, [studentId: number]>(
+  'results-school-of-student',
+  `select student.school_id as "schoolId" from student
+   join account on account.id = student.account_id and account.deleted_at is null
+   where student.account_id = $1`,
+);
+
+/** A module of a course that teachers may see, itself or as the fact part of a test. */
+export const moduleInCourse = statement<{ id: number }, [courseId: number, moduleId: number]>(
+  'results-module-in-course',
+  `select module.id from module
+   where module.id = $2 and module.deleted_at is null and exists (
+     select 1 from course_module link
+     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
+     join module listed on listed.id = link.module_id
+     where link.course_id = $1 and not link.hide_for_teachers
+       and (listed.id = module.id or (listed.couple_id = module.couple_id and not listed.is_fact_module)))`,
+);

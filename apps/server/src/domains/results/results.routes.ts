@@ -1,0 +1,14 @@
+import { resultsContract } from '@gesall/contract';
+import { answer } from '../../platform/http/answer.ts';
+import { bestAndLatest, classAnalysis } from './analyses.ts';
+import { myResult, myResults } from './my-results.ts';
+import { resultsByClass, resultsByStudent } from './results-by.ts';
+
+export const resultsRoutes = answer(resultsContract, {
+  myResult: { roles: ['Student'], run: myResult },
+  myResults: { roles: ['Student'], run: myResults },
+  resultsByClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByClass },
+  resultsByStudent: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByStudent },
+  bestAndLatest: { roles: ['Teacher', 'Superuser', 'Admin'], run: bestAndLatest },
+  classAnalysis: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnalysis },
+});

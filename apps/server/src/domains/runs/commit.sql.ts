@@ -1,0 +1,262 @@
+import type { Status } from '@gesall/rules';
+import type { Standard } from '@gesall/scorm/results';
+import { statement } from '../../platform/db/database.ts';
+
+/** What a commit needs to know of its window, attempt and module; one row for each runnable item of the package. */
+export interface CommitRow {
+  sessionId: number;
+  month: string;
+  moduleId: number;
+  mode: 'normal' | 'browse' | 'review';
+  appliedSeq: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: string | null;
+  standard: Standard;
+  packageVersionId: number;
+  attemptId: number | null;
+  revision: number;
+  attemptStatus: Status;
+  percent: number | null;
+  reportedSeconds: number;
+  attemptActiveSeconds: number;
+  sessionActiveSeconds: number | null;
+  approveLimit: number;
+  maxScoreIsSetByModule: boolean;
+  maxScore: number;
+  maxActivityPoints: number;
+  itemId: number;
+  visible: boolean;
+  mastery: number | null;
+  facts: Record<string, unknown>;
+  hasState: boolean;
+  exit: string | null;
+  totalSeconds: number;
+  completion: string | null;
+  success: string | null;
+  score: number | null;
+  progress: number | null;
+  /** Only for the items that the commit touches. */
+  cmi: Record<string, string> | null;
+}
+
+export const rowsForCommit = statement<CommitRow, [tokenHash: Buffer, itemIds: number[]]>(
+  'run-rows-for-commit',
+  `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
+     session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
+     version.standard, version.id as "packageVersionId",
+     attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent,
+     attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "attemptActiveSeconds",
+     session.active_seconds as "sessionActiveSeconds", attempt.approve_limit as "approveLimit",
+     module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",
+     module.max_activity_points as "maxActivityPoints",
+     item.id as "itemId", coalesce(item.facts->>'visible' <> 'false', true) as visible, item.mastery, item.facts,
+     state.attempt_id is not null as "hasState", state.exit, coalesce(state.total_seconds, 0) as "totalSeconds",
+     state.completion, state.success, state.score, state.progress,
+     case when item.id = any ($2::int[]) then state.cmi end as cmi
+   from run_session session
+   join module on module.id = session.module_id
+   join package_version version on version.id = session.package_version_id
+   join package_item item on item.package_version_id = version.id and item.kind <> 'folder'
+   left join attempt on attempt.id = session.attempt_id
+   left join attempt_item state on state.attempt_id = attempt.id and state.item_id = item.id
+   where session.token_hash = $1
+   order by item.sort_order, item.id`,
+);
+
+export interface ItemWrite {
+  item_id: number;
+  completion: string;
+  success: string;
+  score: number | null;
+  progress: number | null;
+  exit: string | null;
+  total_seconds: number;
+  suspend_data: string | null;
+  /** The elements that changed, and the names of those that no longer hold. */
+  cmi: Record<string, string>;
+  removed: string[];
+}
+
+export interface InteractionWrite {
+  item_id: number;
+  seq: number;
+  n: number;
+  raw_id: string;
+  type: string | null;
+  description: string | null;
+  response: string | null;
+  patterns: string[];
+  result: string | null;
+  weighting: string | null;
+  latency: string | null;
+  objective_ids: string[];
+}
+
+export interface AnswerWrite {
+  n: number;
+  item_id: number;
+  question_id: number;
+  position: number;
+  response: string[] | null;
+  response_key: string | null;
+  is_correct: boolean | null;
+  is_computed: boolean;
+  latency_ms: number | null;
+}
+
+/** Everything that a commit writes, as one statement's parameters. */
+export type CommitWrite = [
+  attemptId: number,
+  revision: number,
+  at: Date,
+  attempt: string,
+  sessionId: number,
+  month: string,
+  seqFrom: number,
+  seqTo: number,
+  reason: string,
+  isFinal: boolean,
+  isLate: boolean,
+  entries: string,
+  leaseUntil: Date,
+  endReason: string | null,
+  sessionActiveSeconds: number | null,
+  items: string,
+  interactions: string,
+  answers: string,
+  parserVersion: number,
+  reducerVersion: number,
+];
+
+/**
+ * Writes a commit whole or not at all: the journal, the window, the state of its items, the raw interactions, the answers,
+ * the attempt and the result. No row comes back when another commit of the attempt was faster; then it is all read again.
+ * The best attempt is chosen against the result's row as it is when it is locked, so that two attempts of one result may
+ * be written at the same time.
+ */
+export const writeCommit = statement<{ applied: number }, CommitWrite>(
+  'run-write-commit',
+  `with written as (
+     update attempt set revision = attempt.revision + 1, last_at = $3,
+       completion = new.completion, success = new.success, percent = new.percent, reported_percent = new.reported_percent,
+       score = new.score, max_score = new.max_score, points = new.points, max_points = new.max_points,
+       passed = new.passed, status = new.status, reported_seconds = new.reported_seconds, active_seconds = new.active_seconds,
+       closed_at = case when $10 then $3 else attempt.closed_at end
+     from jsonb_to_record($4::jsonb) as new(completion text, success text, percent numeric, reported_percent numeric, score numeric,
+       max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric,
+       active_seconds numeric, claim text, claim_differs boolean)
+     where attempt.id = $1 and attempt.revision = $2
+     returning attempt.*, new.claim, new.claim_differs
+   ), journal as (
+     insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, is_final, is_late, entries)
+     select $6::date, $5, $7, $8, $3, $9, $10, $11, $12::jsonb from written
+   ), session as (
+     update run_session set applied_seq = greatest(applied_seq, $8), seen_at = $3,
+       lease_until = case when run_session.ended_at is null then $13 else run_session.lease_until end,
+       ended_at = coalesce(run_session.ended_at, case when $10 then $3::timestamptz end),
+       end_reason = coalesce(run_session.end_reason, $14),
+       active_seconds = coalesce($15, run_session.active_seconds),
+       wall_seconds = extract(epoch from $3 - run_session.started_at)
+     from written where run_session.id = $5
+     returning run_session.applied_seq
+   ), state as (
+     insert into attempt_item (attempt_id, item_id, completion, success, score, progress, exit, total_seconds, suspend_data, cmi, updated_at)
+     select written.id, new.item_id, new.completion, new.success, new.score, new.progress, new.exit, new.total_seconds, new.suspend_data, new.cmi, $3
+     from written, jsonb_to_recordset($16::jsonb) as new(item_id int, completion text, success text, score numeric, progress numeric,
+       exit text, total_seconds numeric, suspend_data text, cmi jsonb)
+     on conflict (attempt_id, item_id) do update set completion = excluded.completion, success = excluded.success,
+       score = excluded.score, progress = excluded.progress, exit = excluded.exit, total_seconds = excluded.total_seconds,
+       suspend_data = coalesce(excluded.suspend_data, attempt_item.suspend_data),
+       cmi = (attempt_item.cmi - array(
+         select jsonb_array_elements_text(old.removed) from jsonb_to_recordset($16::jsonb) as old(item_id int, removed jsonb)
+         where old.item_id = excluded.item_id)) || excluded.cmi,
+       updated_at = excluded.updated_at
+   ), asked as (
+     insert into interaction (attempt_id, item_id, session_id, seq, n, raw_id, type, description, response, patterns, result,
+       weighting, latency, objective_ids, occurred_at)
+     select written.id, new.item_id, $5, new.seq, new.n, new.raw_id, new.type, new.description, new.response,
+       array(select jsonb_array_elements_text(new.patterns)), new.result, new.weighting, new.latency,
+       array(select jsonb_array_elements_text(new.objective_ids)), $3
+     from written, jsonb_to_recordset($17::jsonb) as new(item_id int, seq int, n smallint, raw_id text, type text, description text,
+       response text, patterns jsonb, result text, weighting text, latency text, objective_ids jsonb)
+     on conflict do nothing
+     returning id, n, item_id
+   ), answered as (
+     insert into answer (attempt_id, question_id, interaction_id, position, first_response, response, response_key, is_correct,
+       is_computed, latency_ms, parser_version)
+     select distinct on (new.question_id) written.id, new.question_id, asked.id, new.position, new.response, new.response,
+       new.response_key, new.is_correct, new.is_computed, new.latency_ms, $19
+     from written, jsonb_to_recordset($18::jsonb) as new(n smallint, item_id int, question_id int, position int, response jsonb,
+       response_key text, is_correct boolean, is_computed boolean, latency_ms int)
+     join asked on asked.n = new.n and asked.item_id = new.item_id
+     order by new.question_id, new.n desc
+     on conflict (attempt_id, question_id) do update set interaction_id = excluded.interaction_id, response = excluded.response,
+       response_key = excluded.response_key, is_correct = excluded.is_correct, is_computed = excluded.is_computed,
+       latency_ms = excluded.latency_ms, parser_version = excluded.parser_version,
+       first_response = coalesce(answer.first_response, excluded.first_response),
+       times = answer.times + case when answer.response_key is distinct from excluded.response_key and answer.response_key is not null then 1 else 0 end
+   ), standing as (
+     update result set
+       status = case when better.yes then written.status else result.status end,
+       best_attempt_id = case when better.yes then written.id else result.best_attempt_id end,
+       best_percent = case when better.yes then written.percent else result.best_percent end,
+       best_score = case when better.yes then written.score else result.best_score end,
+       best_max_score = case when better.yes then written.max_score else result.best_max_score end,
+       best_points = case when better.yes then written.points else result.best_points end,
+       best_max_points = case when better.yes then written.max_points else result.best_max_points end,
+       claim = case when better.yes then written.claim else result.claim end,
+       claim_differs = case when better.yes then written.claim_differs else result.claim_differs end,
+       passed_at = coalesce(result.passed_at, case when written.passed then $3::timestamptz end),
+       latest_percent = case when result.latest_attempt_id = written.id then written.percent else result.latest_percent end,
+       last_run_at = greatest(result.last_run_at, $3), reducer_version = $20, reduced_at = $3
+     from written
+     cross join lateral (
+       select result.best_attempt_id is null or result.best_attempt_id = written.id
+         or (written.status >= 2, coalesce(written.percent, -1)) > (result.status >= 2, coalesce(result.best_percent, -1)) as yes
+       from result where result.id = written.result_id
+     ) better
+     where result.id = written.result_id
+   )
+   select applied_seq as applied from session`,
+);
+
+/** Notes that a preview's window lives, or has ended; nothing of what it sent is kept. */
+export const touchPreview = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date, isFinal: boolean]>(
+  'run-touch-preview',
+  `update run_session set seen_at = $2, lease_until = $3, ended_at = coalesce(ended_at, case when $4 then $2::timestamptz end)
+   where id = $1 returning id`,
+);
+
+/** Notes that a window which has nothing new to say is still there. */
+export const touchWindow = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date]>(
+  'run-touch-window',
+  `update run_session set seen_at = $2, lease_until = $3 where id = $1 and ended_at is null returning id`,
+);
+
+export interface QuestionKey {
+  key: string;
+  /** SHA-256 of the question's text, hex. */
+  text_hash: string;
+  type: string;
+  text: string;
+  correct: string[][] | null;
+}
+
+export const insertQuestions = statement<{ id: number }, [moduleId: number, versionId: number, at: Date, questions: string]>(
+  'run-insert-questions',
+  `insert into question (module_id, key, text_hash, type, text, correct, first_version_id, created_at)
+   select $1, new.key, decode(new.text_hash, 'hex'), new.type, new.text, new.correct, $2, $3
+   from jsonb_to_recordset($4::jsonb) as new(key text, text_hash text, type text, text text, correct jsonb)
+   on conflict (module_id, key, text_hash) do nothing
+   returning id`,
+);
+
+export const findQuestions = statement<{ id: number; key: string; textHash: string }, [moduleId: number, questions: string]>(
+  'run-find-questions',
+  `select question.id, question.key, encode(question.text_hash, 'hex') as "textHash"
+   from question
+   join jsonb_to_recordset($2::jsonb) as wanted(key text, text_hash text)
+     on wanted.key = question.key and decode(wanted.text_hash, 'hex') = question.text_hash
+   where question.module_id = $1`,
+);

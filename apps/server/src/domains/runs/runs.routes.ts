@@ -1,0 +1,21 @@
+import { playerContract, runsContract } from '@gesall/contract';
+import { answer } from '../../platform/http/answer.ts';
+import { commitRun } from './commit-run.ts';
+import { openRun } from './open-run.ts';
+import { previewModule } from './preview-module.ts';
+import { reopenRun } from './reopen-run.ts';
+import { runModule } from './run-module.ts';
+import { runStatus } from './run-status.ts';
+
+export const runsRoutes = answer(runsContract, {
+  runModule: { roles: ['Student'], run: runModule },
+  previewModule: { roles: ['Teacher', 'Superuser', 'Admin'], run: previewModule },
+  runStatus: { roles: ['Student'], run: runStatus },
+});
+
+/** What a module's window calls: it has no session of the product, only the ticket or token of its own run. */
+export const playerRoutes = answer(playerContract, {
+  open: { roles: 'public', run: openRun },
+  reopen: { roles: 'public', run: reopenRun },
+  commit: { roles: 'public', run: commitRun },
+});

@@ -1,0 +1,236 @@
+import type { Status } from '@gesall/rules';
+import type { Standard } from '@gesall/scorm/results';
+import { statement } from '../../platform/db/database.ts';
+
+export interface StartRow {
+  moduleId: number | null;
+  moduleName: string;
+  isOpen: boolean;
+  isFinalExam: boolean;
+  isExamOpen: boolean;
+  isLocked: boolean;
+  hasContent: boolean;
+  packageVersionId: number | null;
+  approveLimit: number;
+}
+
+/** Everything that decides a start; no row when the course is not the student's, `moduleId` null when the module is not in it. */
+export const startOf = statement<StartRow, [studentId: number, day: string, courseId: number, moduleId: number, at: Date]>(
+  'run-start',
+  `select module.id as "moduleId", module.name as "moduleName", access.is_open as "isOpen", module.is_final_exam as "isFinalExam",
+     place.final_exam_enabled_at is not null and (place.final_exam_closes_at is null or place.final_exam_closes_at > $5) as "isExamOpen",
+     lock.student_id is not null as "isLocked",
+     case when module.kind = 1 then module.url_in_db is not null else module.package_version_id is not null end as "hasContent",
+     module.package_version_id as "packageVersionId", module.approve_score_limit as "approveLimit"
+   from course_access(array[$1::int], $2::date) access
+   left join module on module.id = $4 and module.deleted_at is null and exists (
+     select 1 from course_module link
+     join module listed on listed.id = link.module_id and listed.deleted_at is null
+     where link.course_id = $3 and not link.hide_for_students
+       and (listed.id = module.id or (module.is_fact_module and not listed.is_fact_module and listed.couple_id = module.couple_id)))
+   left join student_course place on place.student_id = $1 and place.course_id = $3
+   left join module_lock lock on lock.student_id = $1 and lock.module_id = module.id and (lock.opens_at is null or lock.opens_at > $5)
+   where access.course_id = $3`,
+);
+
+export interface CountedRow {
+  id: number;
+  runCount: number;
+  attemptCount: number;
+  latestAttemptId: number | null;
+}
+
+/** Counts a start, making the student's place in the course and the result on the first; the result's row stays locked. */
+export const countStart = statement<CountedRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
+  'run-count-start',
+  `with place as (
+     insert into student_course (student_id, course_id, created_at) values ($1, $2, $4) on conflict (student_id, course_id) do nothing
+   )
+   insert into result (student_id, course_id, module_id, run_count, first_run_at, last_run_at) values ($1, $2, $3, 1, $4, $4)
+   on conflict (student_id, course_id, module_id) where deleted_at is null
+   do update set run_count = result.run_count + 1, last_run_at = $4
+   returning id, run_count as "runCount", attempt_count as "attemptCount", latest_attempt_id as "latestAttemptId"`,
+);
+
+export interface LatestAttemptRow {
+  packageVersionId: number | null;
+  standard: Standard | null;
+  status: Status;
+  percent: number | null;
+  exit: string | null;
+}
+
+/** Why a window no longer speaks for its run: another one began, or its own page was loaded again. */
+export type Superseded = 'taken over' | 'reloaded';
+
+/** Takes the result over from the window that has it open, and tells how its latest attempt was left. */
+export const takeOver = statement<LatestAttemptRow, [resultId: number, attemptId: number | null, at: Date, why: Superseded]>(
+  'run-take-over',
+  `with superseded as (
+     update run_session set ended_at = $3, end_reason = $4
+     where result_id = $1 and mode = 'normal' and ended_at is null
+     returning attempt_id
+   ), touched as (
+     update attempt set revision = revision + 1 where id = $2 returning id
+   )
+   select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+     (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
+   from attempt
+   left join package_version version on version.id = attempt.package_version_id
+   where attempt.id = $2`,
+);
+
+export const insertAttempt = statement<
+  { id: number },
+  [resultId: number, number: number, packageVersionId: number | null, at: Date, approveLimit: number]
+>(
+  'run-insert-attempt',
+  `with made as (
+     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit)
+     values ($1, $2, $3, $4, $4, $5) returning id
+   ), counted as (
+     update result set attempt_count = $2, latest_attempt_id = made.id, latest_percent = null from made where result.id = $1
+   )
+   select id from made`,
+);
+
+export interface NewSession {
+  month: string;
+  accountId: number;
+  moduleId: number;
+  packageVersionId: number | null;
+  resultId: number | null;
+  attemptId: number | null;
+  mode: 'normal' | 'browse' | 'review';
+  runNumber: number | null;
+  ticketHash: Buffer | null;
+  tokenHash: Buffer | null;
+  at: Date;
+  leaseUntil: Date;
+}
+
+const insertSessionRow = statement<{ id: number }, (string | number | Buffer | Date | null)[]>(
+  'run-insert-session',
+  `insert into run_session (month, account_id, module_id, package_version_id, result_id, attempt_id, mode, run_number,
+     ticket_hash, token_hash, started_at, seen_at, lease_until)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning id`,
+);
+
+export const insertSession = (db: Parameters<typeof insertSessionRow>[0], session: NewSession) =>
+  insertSessionRow(
+    db,
+    session.month,
+    session.accountId,
+    session.moduleId,
+    session.packageVersionId,
+    session.resultId,
+    session.attemptId,
+    session.mode,
+    session.runNumber,
+    session.ticketHash,
+    session.tokenHash,
+    session.at,
+    session.leaseUntil,
+  );
+
+export interface OpenedRow {
+  sessionId: number;
+  accountId: number;
+  accountName: string;
+  moduleId: number;
+  moduleName: string;
+  mode: 'normal' | 'browse' | 'review';
+  resultId: number | null;
+  attemptId: number | null;
+  runNumber: number | null;
+  packageVersionId: number;
+  standard: Standard;
+  appliedSeq: number;
+  endReason: string | null;
+}
+
+const opened = `session.id as "sessionId", session.account_id as "accountId", account.name as "accountName", session.module_id as "moduleId",
+     module.name as "moduleName", session.mode, session.result_id as "resultId", session.attempt_id as "attemptId",
+     session.run_number as "runNumber", session.package_version_id as "packageVersionId", version.standard,
+     session.applied_seq as "appliedSeq", session.end_reason as "endReason"`;
+
+/** Uses a ticket up. No row when it was used, is too old, or its window was taken over. */
+export const useTicket = statement<OpenedRow, [ticketHash: Buffer, tokenHash: Buffer, at: Date, notBefore: Date]>(
+  'run-use-ticket',
+  `update run_session session set ticket_used_at = $3, token_hash = $2, seen_at = $3
+   from account, module, package_version version
+   where session.ticket_hash = $1 and session.ticket_used_at is null and session.ended_at is null and session.started_at > $4
+     and account.id = session.account_id and module.id = session.module_id and version.id = session.package_version_id
+   returning ${opened}`,
+);
+
+/** The session of a token, and whether a newer window has begun on its attempt's result. */
+export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; expired: boolean }, [tokenHash: Buffer, notBefore: Date]>(
+  'run-session-of-token',
+  `select ${opened}, session.started_at <= $2 as expired,
+     exists (select 1 from run_session newer where newer.result_id = session.result_id and newer.id > session.id) as "isSuperseded"
+   from run_session session
+   join account on account.id = session.account_id and account.deleted_at is null and account.locked_at is null
+   join module on module.id = session.module_id
+   join package_version version on version.id = session.package_version_id
+   where session.token_hash = $1`,
+);
+
+export interface ItemRow {
+  id: number;
+  identifier: string;
+  title: string;
+  kind: 'sco' | 'asset' | 'folder';
+  parentId: number | null;
+  launch: string | null;
+  mastery: number | null;
+  facts: Record<string, unknown>;
+  hasState: boolean;
+  exit: string | null;
+  totalSeconds: number | null;
+  suspendData: string | null;
+  cmi: Record<string, string> | null;
+  updatedAt: Date | null;
+}
+
+/** The items of a package version with what an attempt has stored of each. */
+export const itemsOfRun = statement<ItemRow, [packageVersionId: number, attemptId: number | null]>(
+  'run-items',
+  `select item.id, item.identifier, item.title, item.kind, item.parent_id as "parentId", item.launch, item.mastery, item.facts,
+     state.attempt_id is not null as "hasState", state.exit, state.total_seconds as "totalSeconds",
+     state.suspend_data as "suspendData", state.cmi, state.updated_at as "updatedAt"
+   from package_item item
+   left join attempt_item state on state.item_id = item.id and state.attempt_id = $2
+   where item.package_version_id = $1
+   order by item.sort_order, item.id`,
+);
+
+/** The newest window of a student's run. */
+export const newestWindow = statement<{ isOpen: boolean; hasReported: boolean }, [resultId: number, studentId: number, at: Date]>(
+  'run-newest-window',
+  `select session.ended_at is null and session.lease_until > $3 as "isOpen", session.applied_seq > 0 as "hasReported"
+   from run_session session
+   join result on result.id = session.result_id
+   where session.result_id = $1 and result.student_id = $2 and result.deleted_at is null
+   order by session.id desc
+   limit 1`,
+);
+
+export interface PreviewRow {
+  name: string;
+  packageVersionId: number | null;
+  url: string | null;
+}
+
+/** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
+export const previewOf = statement<PreviewRow, [moduleId: number, everything: boolean]>(
+  'run-preview',
+  `select module.name, module.package_version_id as "packageVersionId", module_url(module) as url
+   from module
+   where module.id = $1 and module.deleted_at is null and ($2 or exists (
+     select 1 from course_module link
+     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
+     join module listed on listed.id = link.module_id
+     where not link.hide_for_teachers
+       and (listed.id = module.id or (listed.couple_id = module.couple_id and not listed.is_fact_module))))`,
+);

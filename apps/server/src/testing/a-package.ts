@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import { moduleTable, packageFile, packageItem, packageVersion } from '../domains/courses/courses.tables.ts';
+import { blob } from '../platform/files/files.tables.ts';
+import { one } from './a-school.ts';
+import type { TestProduct } from './product.ts';
+
+interface Wishes {
+  standard?: '1.2' | '2004';
+  mastery?: number;
+  facts?: Record<string, unknown>;
+  /** Contents by path. */
+  files?: Record<string, string>;
+}
+
+/** Gives a module a package with one item, without the detour of a zip. */
+export async function aPackage({ db, parts }: TestProduct, moduleId: number, { standard = '2004', mastery, facts = {}, files = {} }: Wishes = {}) {
+  const contents = { 'index.html': '<title>Modul</title>', ...files };
+  const archiveHash = createHash('sha256').update(`archive ${moduleId}`).digest();
+  await db.insert(blob).values({ hash: archiveHash, size: 1, mediaType: 'application/zip' }).onConflictDoNothing();
+  const version = one(
+    await db
+      .insert(packageVersion)
+      .values({ moduleId, number: 1, archiveHash, fileName: 'modul.zip', standard, launch: 'index.html', manifest: {}, rules: {}, warnings: [] })
+      .returning(),
+  );
+  for (const [path, text] of Object.entries(contents)) {
+    const { hash, size } = await parts.blobs.put(Readable.from([Buffer.from(text)]));
+    const blobHash = Buffer.from(hash, 'hex');
+    await db.insert(blob).values({ hash: blobHash, size, mediaType: 'text/html' }).onConflictDoNothing();
+    await db.insert(packageFile).values({ packageVersionId: version.id, path, blobHash, size, mediaType: 'text/html', charset: 'utf-8' });
+  }
+  const item = one(
+    await db
+      .insert(packageItem)
+      .values({
+        ...{ packageVersionId: version.id, identifier: 'item-1', sortOrder: 0, title: 'Modul', kind: 'sco', launch: 'index.html' },
+        ...{ mastery: mastery ?? null, facts },
+      })
+      .returning(),
+  );
+  await db.update(moduleTable).set({ packageVersionId: version.id }).where(eq(moduleTable.id, moduleId));
+  return { version, item };
+}

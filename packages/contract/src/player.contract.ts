@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { contentCall } from './call.ts';
+
+const seq = z.number().int().min(0).max(2_147_483_647);
+const longestValue = 1024 * 1024;
+const longestBatch = 5000;
+
+const seedItem = z.object({
+  id: z.number(),
+  identifier: z.string(),
+  title: z.string(),
+  kind: z.enum(['sco', 'asset', 'folder']),
+  parentId: z.number().nullable(),
+  visible: z.boolean(),
+  /** Path on the content origin; null for a folder. */
+  launch: z.string().nullable(),
+  entry: z.enum(['', 'ab-initio', 'resume']),
+  /** The time of earlier sessions, as the package's standard writes it. */
+  totalTime: z.string(),
+  /** What earlier sessions stored, by full element name. */
+  elements: z.record(z.string(), z.string()),
+  /** What the manifest says of the item. */
+  facts: z.record(z.string(), z.unknown()),
+  mastery: z.number().nullable(),
+});
+
+/** Everything that a run begins with, so that content finds its state before it asks. */
+const seed = z.object({
+  sessionId: z.number(),
+  /** Lets the window commit for this session, and nothing else. */
+  token: z.string(),
+  /** The same for all sessions of one person, and says nothing else of her. */
+  userKey: z.string(),
+  mode: z.enum(['normal', 'browse', 'review']),
+  credit: z.enum(['credit', 'no-credit']),
+  name: z.string(),
+  standard: z.enum(['1.2', '2004']),
+  versionId: z.number(),
+  learner: z.object({ id: z.string(), name: z.string() }),
+  nextSeq: z.number(),
+  currentItem: z.string().nullable(),
+  items: z.array(seedItem),
+});
+
+/** What a module's window says to the server, on the content origin. */
+export const playerContract = {
+  open: contentCall('POST', '/rt/open', {
+    about: 'Exchanges a ticket, once, for the state that the run begins with.',
+    ours: true,
+    body: z.object({ ticket: z.string().max(100) }),
+    result: seed,
+    fails: ['RunNotFound'],
+  }),
+
+  reopen: contentCall('POST', '/rt/reopen', {
+    about: 'Goes on after the window was reloaded, with the session token as bearer.',
+    ours: true,
+    result: seed,
+    fails: ['RunNotFound', 'RunTakenOver'],
+  }),
+
+  commit: contentCall('POST', '/rt/commit', {
+    about: 'Stores what the content has set, in order and once, with the session token as bearer.',
+    ours: true,
+    body: z.object({
+      seqFrom: seq,
+      seqTo: seq,
+      /** `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left out. */
+      entries: z.array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)])).max(longestBatch),
+      final: z.boolean().optional(),
+      /** The item that ends, when `final`. */
+      itemId: z.number().int().optional(),
+      exit: z.string().max(20).optional(),
+      reason: z.string().max(40),
+      /** Seconds in which the window could be seen, since it opened. */
+      activeSeconds: z.number().min(0).max(1_000_000).optional(),
+      /** The session token, for a page that is closing and can set no header. */
+      token: z.string().max(100).optional(),
+    }),
+    /** The highest sequence number below which nothing is missing. */
+    result: z.object({ applied: z.number() }),
+    fails: ['RunNotFound', 'RunTakenOver'],
+  }),
+};

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { statusNumber } from './shapes.ts';
+import { id } from './wire.ts';
+
+/** A student's best result of a module. */
+const studentResult = z.object({
+  score: z.number(),
+  maxScore: z.number(),
+  activityPoints: z.number(),
+  maxActivityPoints: z.number(),
+  lastRun: z.string().nullable(),
+  courseName: z.string(),
+  courseId: z.number(),
+  module: z.string(),
+  moduleId: z.number(),
+  /** Percent. */
+  approveLimit: z.number(),
+  isFinalExam: z.boolean(),
+  status: statusNumber,
+  nbrOfAttempts: z.number(),
+  studentIsDone: z.boolean(),
+  studentHasPassed: z.boolean(),
+});
+
+/** One cell of the class's table: only those who have run the module have one. */
+const cell = z.object({
+  moduleId: z.number(),
+  status: statusNumber,
+  score: z.number(),
+  maxScore: z.number(),
+  hasPassed: z.boolean(),
+  nbrOfAttempts: z.number(),
+  activityPoints: z.number(),
+  maxActivityPoints: z.number(),
+  lastRun: z.string().nullable(),
+  /** True when the package itself said the opposite of what score and limit say. */
+  claimDiffers: z.boolean(),
+});
+
+const listedModule = z.object({
+  id: z.number(),
+  moduleId: z.number(),
+  courseModuleId: z.number(),
+  name: z.string(),
+  isFinalExam: z.boolean(),
+  sortOrder: z.number(),
+  approvalLimit: z.number(),
+});
+
+const studentRow = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  status: statusNumber,
+  progressPercentage: z.number(),
+  donePercentage: z.number(),
+  nbrOfDoneModules: z.number(),
+  lastRun: z.string().nullable(),
+  results: z.array(cell),
+});
+
+const courseResults = z.object({
+  id: z.number(),
+  name: z.string(),
+  courseName: z.string(),
+  subject: z.string().nullable(),
+  modules: z.array(listedModule),
+  students: z.array(studentRow),
+});
+
+const questionType = z.enum(['choice', 'true-false', 'other', 'sequencing', 'matching', 'fill-in']);
+
+const questionAnswer = z.object({
+  type: questionType,
+  question: z.string(),
+  /** Ready to read: no separators of the standard. */
+  studentAnswer: z.array(z.string()),
+  correctAnswer: z.array(z.string()),
+  /** Null when nothing was answered, or when there is no right answer. */
+  correct: z.boolean().nullable(),
+});
+
+const attempt = z.object({
+  studentResultId: z.number(),
+  isBestResult: z.boolean(),
+  isLatestResult: z.boolean(),
+  /** The moment of the attempt's last report. */
+  cleanTimeStamp: z.string(),
+  number: z.number(),
+  score: z.number(),
+  maxScore: z.number(),
+  status: statusNumber,
+  questionAnswerList: z.array(questionAnswer),
+});
+
+/** Results and answers, as students and teachers follow them. */
+export const resultsContract = {
+  myResult: call('GET', '/student/MyResult', {
+    about: 'The profile of the signed-in student with the best result of each module.',
+    result: z.object({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      classes: z.array(z.object({ className: z.string(), schoolName: z.string(), schoolId: z.number() })),
+      bestResults: z.array(studentResult),
+    }),
+  }),
+
+  myResults: call('GET', '/student/MyResults', {
+    about: 'The results of the signed-in student, one for each module that was run.',
+    result: z.array(studentResult),
+  }),
+
+  resultsByClass: call('GET', '/Course/GetCoursesWithResultsByClass/{id}', {
+    about: 'The courses of a class with every student and how she stands in each module.',
+    params: z.object({ id }),
+    result: z.array(courseResults),
+    fails: ['ClassNotFound'],
+  }),
+
+  resultsByStudent: call('GET', '/Course/GetCoursesWithResultsByStudent/{id}', {
+    about: 'The courses of a student with the result of each module.',
+    params: z.object({ id }),
+    result: z.array(courseResults),
+    fails: ['UserNotFound'],
+  }),
+
+  bestAndLatest: call('GET', '/Teacher/BestAndLatestStudentResultAnalysis', {
+    about: 'The latest and the best attempt of a student at a module, with each answer.',
+    query: z.object({ studentId: id, courseId: id, moduleId: id }),
+    result: z.array(attempt),
+    fails: ['UserNotFound', 'ModuleNotFound'],
+  }),
+
+  classAnalysis: call('GET', '/Teacher/ClassResultAnalysis', {
+    about: 'Each question of a module with the answers that a class gave, and who gave them.',
+    query: z.object({ classId: id, courseId: id, moduleId: id }),
+    result: z.array(
+      z.object({
+        questionId: z.number(),
+        type: questionType,
+        question: z.string(),
+        correctAnswer: z.array(z.string()),
+        /** The number of students who have run the module: what a share is a share of. */
+        amountOfStudentresults: z.number(),
+        answersStudent: z.array(
+          z.object({ studentIds: z.array(z.number()), answer: z.array(z.string()), isCorrect: z.boolean().nullable() }),
+        ),
+      }),
+    ),
+    fails: ['ClassNotFound', 'ModuleNotFound'],
+  }),
+};

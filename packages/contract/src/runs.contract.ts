@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './wire.ts';
+
+const run = z.object({
+  /** The result's id; the player's address carries it. */
+  id: z.number(),
+  courseId: z.number(),
+  moduleId: z.number(),
+  numberOfRuns: z.number(),
+  student: z.object({ id: z.number(), name: z.string() }),
+  /** Opens the player once, within a minute (ours). */
+  ticket: z.string(),
+});
+
+/** Starting a module and asking how its run went. */
+export const runsContract = {
+  runModule: call('POST', '/student/RunModule', {
+    about: 'Starts a module for the signed-in student and counts the start.',
+    query: z.object({ courseId: id, moduleId: id }),
+    result: run,
+    fails: ['CourseNotFound', 'ModuleNotFound', 'LicenseHasExpired', 'FinalExamIsLocked', 'ModuleIsLocked', 'ModuleUrlMissing'],
+  }),
+
+  previewModule: call('POST', '/Teacher/PreviewModule', {
+    about: 'Opens a module for a look at it; nothing of it is ever stored as a result.',
+    ours: true,
+    query: z.object({ moduleId: id }),
+    result: z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string() }),
+    fails: ['ModuleNotFound', 'ModuleUrlMissing'],
+  }),
+
+  runStatus: call('GET', '/student/RunStatus', {
+    about: 'Whether the newest window of a run is still open, and whether the module has reported anything in it.',
+    ours: true,
+    query: z.object({ resultId: id }),
+    result: z.object({ isOpen: z.boolean(), hasReported: z.boolean() }),
+    fails: ['RunNotFound'],
+  }),
+};

@@ -1,0 +1,133 @@
+export type Standard = '1.2' | '2004';
+/** What a package has stored, by full element name. */
+export type Elements = Readonly<Record<string, string>>;
+
+export type Completion = 'not attempted' | 'incomplete' | 'completed' | 'unknown';
+export type Success = 'unknown' | 'passed' | 'failed';
+
+/** What the manifest demands of an item. */
+export interface ItemDemands {
+  /** 1.2: `adlcp:masteryscore`, 0–100. 2004: `imsss:minNormalizedMeasure` where the objective is satisfied by measure, −1–1. */
+  mastery: number | null;
+  completionThreshold?: { completedByMeasure?: boolean; minProgressMeasure?: number } | null;
+  /** 2004 `deliveryControls`: whether the content itself says that it is completed. */
+  completionSetByContent?: boolean;
+}
+
+/** The three facts of an item that everything else follows from. */
+export interface ItemFacts {
+  completion: Completion;
+  success: Success;
+  /** 0–1; null when the package has given no score. */
+  score: number | null;
+  /** The highest score that the package counts with, in its own unit. */
+  maxScore: number | null;
+  /** 0–1. */
+  progress: number | null;
+}
+
+/**
+ * Reads completion, success and score from what an item has stored. `terminated` tells that the content has ended its
+ * session itself, which completes an item that never said anything; a window that was merely closed completes nothing.
+ * 1.2: RTE 3.4.4 with the mastery score of the manifest. 2004: RTE 4.2.4, 4.2.21, 4.2.22, SN 4.
+ */
+export function itemFacts(standard: Standard, elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
+  return standard === '1.2' ? facts12(elements, demands, terminated) : facts2004(elements, demands, terminated);
+}
+
+function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boolean): ItemFacts {
+  const raw = number(elements['cmi.core.score.raw']);
+  const max = number(elements['cmi.core.score.max']);
+  const score = fraction(raw, number(elements['cmi.core.score.min']), max);
+  const shared = { score, maxScore: max, progress: null };
+  if (mastery !== null && raw !== null) return { ...shared, completion: 'completed', success: raw >= mastery ? 'passed' : 'failed' };
+
+  switch (elements['cmi.core.lesson_status']) {
+    case 'passed':
+      return { ...shared, completion: 'completed', success: 'passed' };
+    case 'failed':
+      return { ...shared, completion: 'completed', success: 'failed' };
+    case 'completed':
+      return { ...shared, completion: 'completed', success: 'unknown' };
+    case 'incomplete':
+    case 'browsed':
+      return { ...shared, completion: 'incomplete', success: 'unknown' };
+    default:
+      return { ...shared, completion: terminated ? 'completed' : 'not attempted', success: 'unknown' };
+  }
+}
+
+function facts2004(elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
+  const scaled = number(elements['cmi.score.scaled']);
+  const max = number(elements['cmi.score.max']);
+  const reported = scaled ?? fraction(number(elements['cmi.score.raw']), number(elements['cmi.score.min']), max);
+  const score = reported === null ? null : clamp(reported);
+  const progress = number(elements['cmi.progress_measure']);
+  const success = success2004(elements, demands, scaled);
+  return { score, maxScore: max, progress, success, completion: completion2004({ elements, demands, terminated, progress, success }) };
+}
+
+function success2004(elements: Elements, { mastery }: ItemDemands, scaled: number | null): Success {
+  if (mastery !== null) return scaled === null ? 'unknown' : scaled >= mastery ? 'passed' : 'failed';
+  const said = elements['cmi.success_status'];
+  return said === 'passed' || said === 'failed' ? said : 'unknown';
+}
+
+interface Completing {
+  elements: Elements;
+  demands: ItemDemands;
+  terminated: boolean;
+  progress: number | null;
+  success: Success;
+}
+
+function completion2004({ elements, demands, terminated, progress, success }: Completing): Completion {
+  const { completionThreshold, completionSetByContent } = demands;
+  if (completionThreshold?.completedByMeasure) {
+    if (progress === null) return 'unknown';
+    return progress >= (completionThreshold.minProgressMeasure ?? 1) ? 'completed' : 'incomplete';
+  }
+  const said = elements['cmi.completion_status'];
+  if (said === 'completed' || said === 'incomplete' || said === 'not attempted') return said;
+  if (success === 'passed') return 'completed';
+  return terminated && completionSetByContent !== true ? 'completed' : 'unknown';
+}
+
+/** A score as a share of its range; of 100 when the package names no range. */
+function fraction(raw: number | null, min: number | null, max: number | null): number | null {
+  if (raw === null) return null;
+  const low = min ?? 0;
+  const share = max !== null && max > low ? (raw - low) / (max - low) : raw / 100;
+  return clamp(share);
+}
+
+const clamp = (value: number) => Math.min(1, Math.max(0, value));
+
+function number(text: string | undefined): number | null {
+  if (text === undefined || text.trim() === '') return null;
+  const value = Number(text);
+  return Number.isFinite(value) ? value : null;
+}
+
+/**
+ * Rolls the items that a learner sees up to their package: completed when all are, failed when one is, passed when all that
+ * say anything have passed, the score their mean.
+ */
+export function rollUp(items: readonly ItemFacts[]): ItemFacts {
+  const [only] = items;
+  if (only && items.length === 1) return only;
+  const scores = items.flatMap(({ score }) => score ?? []);
+  const all = (wanted: Completion) => items.length > 0 && items.every(({ completion }) => completion === wanted);
+  const judged = items.filter(({ success }) => success !== 'unknown');
+  return {
+    completion: all('completed') ? 'completed' : all('not attempted') ? 'not attempted' : 'incomplete',
+    success: judged.some(({ success }) => success === 'failed')
+      ? 'failed'
+      : judged.length === items.length && judged.length > 0
+        ? 'passed'
+        : 'unknown',
+    score: scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
+    maxScore: null,
+    progress: null,
+  };
+}

@@ -1,0 +1,25 @@
+export { durationOf, secondsIn } from './durations.ts';
+export {
+  type Completion,
+  type Elements,
+  type ItemDemands,
+  type ItemFacts,
+  itemFacts,
+  rollUp,
+  type Standard,
+  type Success,
+} from './facts.ts';
+export {
+  interactionAt,
+  interactionNumber,
+  parserVersion,
+  type QuestionType,
+  questionKey,
+  questionType,
+  questionTypes,
+  type RawInteraction,
+  type ReadAnswer,
+  readAnswer,
+  type Verdict,
+  verdictOf,
+} from './interactions.ts';

@@ -1,0 +1,193 @@
+import type { Elements, Standard } from './facts.ts';
+
+/** One question as a package has recorded it, raw. */
+export interface RawInteraction {
+  n: number;
+  id: string;
+  type: string | null;
+  description: string | null;
+  response: string | null;
+  patterns: string[];
+  result: string | null;
+  weighting: string | null;
+  latency: string | null;
+  objectiveIds: string[];
+}
+
+const element = /^cmi\.interactions\.(\d{1,5})\./;
+
+/** The number of the interaction that an element belongs to; undefined for any other element. */
+export function interactionNumber(name: string): number | undefined {
+  const match = element.exec(name);
+  return match ? Number(match[1]) : undefined;
+}
+
+/** Collects interaction `n` from what a package has stored; undefined while it has no id. */
+export function interactionAt(elements: Elements, n: number): RawInteraction | undefined {
+  const prefix = `cmi.interactions.${n}.`;
+  const id = elements[`${prefix}id`];
+  if (!id) return undefined;
+  const read = (name: string) => elements[prefix + name] ?? null;
+  return {
+    n,
+    id,
+    type: read('type'),
+    description: read('description'),
+    response: read('learner_response') ?? read('student_response'),
+    patterns: listed(elements, `${prefix}correct_responses.`, '.pattern'),
+    result: read('result'),
+    weighting: read('weighting'),
+    latency: read('latency'),
+    objectiveIds: listed(elements, `${prefix}objectives.`, '.id'),
+  };
+}
+
+function listed(elements: Elements, prefix: string, suffix: string): string[] {
+  const values: string[] = [];
+  for (let index = 0; ; index++) {
+    const value = elements[`${prefix}${index}${suffix}`];
+    if (value === undefined) return values;
+    values.push(value);
+  }
+}
+
+/** The kinds of question that a reader tells apart. */
+export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
+export type QuestionType = (typeof questionTypes)[number];
+
+export function questionType(type: string | null): QuestionType {
+  switch (type) {
+    case 'choice':
+    case 'true-false':
+    case 'sequencing':
+    case 'matching':
+    case 'fill-in':
+      return type;
+    case 'long-fill-in':
+      return 'fill-in';
+    default:
+      return 'other';
+  }
+}
+
+/** The version of these readings; answers that an older one read can be read again from the raw interactions. */
+export const parserVersion = 1;
+
+/** An answer ready to be shown and compared. */
+export interface ReadAnswer {
+  /** One text for each part; for matching `left – right`. */
+  parts: string[];
+  /** Equal answers have equal keys. */
+  key: string;
+}
+
+/** Reads a response or a correct pattern; null for none. SCORM 1.2 RTE 3.4.7, 2004 RTE 4.2.9.1. */
+export function readAnswer(standard: Standard, type: string | null, raw: string | null): ReadAnswer | null {
+  if (raw === null || raw === '') return null;
+  const parts = partsOf(standard, type, withoutPrefixes(raw)).map(decoded);
+  const ordered = type === 'choice' || type === 'matching' ? parts.toSorted() : parts;
+  return { parts, key: ordered.map((part) => folded(type, part)).join('\u001f') };
+}
+
+function partsOf(standard: Standard, type: string | null, raw: string): string[] {
+  switch (type) {
+    case 'true-false':
+      return [/^(t|1|true)/i.test(raw) ? 'true' : 'false'];
+    case 'choice':
+      return split(standard, raw.replace(/^\{(.*)\}$/, '$1'));
+    case 'sequencing':
+      return withoutNumbers(split(standard, raw));
+    case 'matching':
+      return split(standard, raw).map((pair) => sides(pair).map(decoded).join(' – '));
+    case 'fill-in':
+    case 'long-fill-in':
+      // A comma belongs to the text: Malmö, Skåne.
+      return raw.split('|#|').flatMap((part) => part.split('[,]'));
+    case 'numeric':
+      return [range(raw)];
+    default:
+      return raw
+        .split('|#|')
+        .flatMap((part) => part.split('[,]'))
+        .map((part) => sides(part).join(' – '));
+  }
+}
+
+/** 2004 separates with `[,]`; 1.2 with a comma between identifiers. */
+const split = (standard: Standard, raw: string) => (raw.includes('[,]') || standard === '2004' ? raw.split('[,]') : raw.split(','));
+
+function sides(pair: string): string[] {
+  if (pair.includes('[.]')) return pair.split('[.]');
+  const dot = pair.indexOf('.');
+  return dot > 0 && !/\s/.test(pair) ? [pair.slice(0, dot), pair.slice(dot + 1)] : [pair];
+}
+
+/** Some producers number the steps, `1[,]Såga[,]2[,]Borra`; then every second item is the step. */
+function withoutNumbers(items: string[]) {
+  const numbered =
+    items.length >= 2 && items.length % 2 === 0 && items.every((item, index) => index % 2 === 1 || Number(item) === index / 2 + 1);
+  return numbered ? items.filter((_, index) => index % 2 === 1) : items;
+}
+
+function range(raw: string) {
+  const [low = '', high] = raw.split('[:]');
+  if (high === undefined || low === high) return low;
+  return low === '' ? `≤ ${high}` : high === '' ? `≥ ${low}` : `${low}–${high}`;
+}
+
+/** `{lang=sv}`, `{case_matters=false}`, `{order_matters=true}` stand before a value. */
+const withoutPrefixes = (raw: string) => raw.replace(/^(\{(lang|case_matters|order_matters)=[^}]*\})+/, '');
+
+/** A widely used driver writes readable text as a URN with percent escapes. */
+function decoded(part: string): string {
+  const text = part.replace(/^urn:scormdriver:/, '');
+  if (text === part) return part.trim();
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return text.trim();
+  }
+}
+
+const folded = (type: string | null, part: string) =>
+  type === 'fill-in' || type === 'long-fill-in' ? part.toLocaleLowerCase('sv').replace(/\s+/g, ' ') : part;
+
+/** An interaction's id as a question's key. */
+export const questionKey = (id: string) => decoded(id);
+
+export interface Verdict {
+  /** Null when nothing was answered, or when there is no right answer. */
+  isCorrect: boolean | null;
+  /** True when the package said nothing and the answer was compared with its patterns. */
+  isComputed: boolean;
+}
+
+/** Whatever `result` says of a scale of opinions, no step of it is wrong. */
+const withoutRightAnswer = new Set(['likert']);
+
+/** Whether an answer is right: what the package says, else what its patterns say. */
+export function verdictOf(standard: Standard, { type, response, patterns, result }: RawInteraction): Verdict {
+  const unknown = { isCorrect: null, isComputed: false };
+  if (withoutRightAnswer.has(type ?? '')) return unknown;
+  if (result === 'correct') return { isCorrect: true, isComputed: false };
+  if (result === 'wrong' || result === 'incorrect') return { isCorrect: false, isComputed: false };
+  if (result === 'neutral' || result === 'unanticipated') return unknown;
+  if (response === null || response === '' || patterns.length === 0) return unknown;
+  const given = readAnswer(standard, type, response)?.key;
+  return { isCorrect: patterns.some((pattern) => matches(standard, type, { pattern, response, given })), isComputed: true };
+}
+
+function matches(
+  standard: Standard,
+  type: string | null,
+  { pattern, response, given }: { pattern: string; response: string; given: string | undefined },
+) {
+  if (type === 'numeric') {
+    const [low = '', high = low] = pattern.split('[:]');
+    const value = Number(response);
+    return (
+      value >= (low === '' ? Number.NEGATIVE_INFINITY : Number(low)) && value <= (high === '' ? Number.POSITIVE_INFINITY : Number(high))
+    );
+  }
+  return readAnswer(standard, type, pattern)?.key === given;
+}
