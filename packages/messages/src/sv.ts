@@ -2,7 +2,11 @@ import { accounts } from './sv/accounts.ts';
 import { courses } from './sv/courses.ts';
 import { dates } from './sv/dates.ts';
 import { failures } from './sv/failures.ts';
+import { people } from './sv/people.ts';
 import { player } from './sv/player.ts';
+import { results } from './sv/results.ts';
+import { runs } from './sv/runs.ts';
+import { schools } from './sv/schools.ts';
 import { shell } from './sv/shell.ts';
 
-export const sv = { accounts, courses, dates, failures, shell, player };
+export const sv = { accounts, courses, dates, failures, people, schools, shell, player, results, runs };

@@ -1,10 +1,13 @@
 import type { Role } from '@gesall/rules';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useSignedIn } from '../platform/signed-in.tsx';
 import { NoRoutes } from '../shell/NoRoutes.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { StudentSidebar } from '../shell/StudentSidebar.tsx';
+
+/** Loaded apart, so that a student's first page does not carry it. */
+const TeacherSidebar = lazy(() => import('../shell/TeacherSidebar.tsx').then((part) => ({ default: part.TeacherSidebar })));
 
 /** The frame of each role: what stands at the side is the role's own. */
 export function RoleFrame() {
@@ -21,7 +24,14 @@ export function RoleFrame() {
 
 const frames: Record<Exclude<Role, 'AplSupervisor'>, { sidebar?: ReactNode; sidebarWidth?: 'tree' | 'slim' }> = {
   Student: { sidebar: <StudentSidebar /> },
-  Teacher: {},
+  Teacher: {
+    sidebar: (
+      <Suspense>
+        <TeacherSidebar />
+      </Suspense>
+    ),
+    sidebarWidth: 'tree',
+  },
   Superuser: {},
   Admin: {},
 };

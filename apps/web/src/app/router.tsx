@@ -60,7 +60,65 @@ const studentResults = createRoute({
   component: lazyRouteComponent(() => import('../pages/student/ResultsPage.tsx'), 'ResultsPage'),
 });
 
-const teacher = createRoute({ getParentRoute: () => signedIn, id: 'teacher', beforeLoad: only('Teacher') });
+const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
+  createRoute({
+    getParentRoute: () => student,
+    path,
+    component: lazyRouteComponent(() => import('../pages/student/ProfilePage.tsx'), 'ProfilePage'),
+  }),
+);
+
+const teacher = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'teacher',
+  beforeLoad: only('Teacher'),
+  /** The chosen tab stays in the address; what else a view keeps there is its own. */
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ ...search, tab: textOf(search.tab) }),
+});
+const textOf = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
+
+const schoolView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/schoolview',
+  component: lazyRouteComponent(() => import('../pages/teacher/SchoolPage.tsx'), 'SchoolPage'),
+});
+const programmePage = lazyRouteComponent(() => import('../pages/teacher/ProgrammePage.tsx'), 'ProgrammePage');
+const classPage = lazyRouteComponent(() => import('../pages/teacher/ClassPage.tsx'), 'ClassPage');
+const studentPage = lazyRouteComponent(() => import('../pages/teacher/StudentPage.tsx'), 'StudentPage');
+const teacherPage = lazyRouteComponent(() => import('../pages/teacher/TeacherPage.tsx'), 'TeacherPage');
+
+const programmeView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/programmeview/$programmeId/$programmeName',
+  component: programmePage,
+});
+const classView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className',
+  component: classPage,
+});
+const studentView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className/studentview/$studentId/$studentName',
+  component: studentPage,
+});
+const teacherView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className/teacherview/$teacherId/$teacherName',
+  component: teacherPage,
+});
+/** The same pages by ids alone. */
+const shortViews = (
+  [
+    ['/teacher/schoolview/programmeview/$programmeId', programmePage],
+    ['/teacher/schoolview/programmeview/$programmeId/classview/$classId', classPage],
+    ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/courses', classPage],
+    ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/teacherview', classPage],
+    ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/studentview/$studentId', studentPage],
+    ['/teacher/studentview/$studentId', studentPage],
+  ] as const
+).map(([path, component]) => createRoute({ getParentRoute: () => teacher, path, component }));
+
 const aboutUs = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/aboutUs',
@@ -68,6 +126,11 @@ const aboutUs = createRoute({
 });
 
 const superuser = createRoute({ getParentRoute: () => signedIn, id: 'superuser', beforeLoad: only('Superuser', 'Admin') });
+const superuserHome = createRoute({
+  getParentRoute: () => superuser,
+  path: '/superuser',
+  component: lazyRouteComponent(() => import('../pages/superuser/HomePage.tsx'), 'SuperuserHomePage'),
+});
 const modules = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules',
@@ -81,9 +144,10 @@ const routeTree = root.addChildren([
   login,
   signedIn.addChildren([
     home,
-    student.addChildren([...studentCourses, courseModules, studentResults]),
-    teacher.addChildren([aboutUs]),
-    superuser.addChildren([modules]),
+    student.addChildren([...studentCourses, courseModules, studentResults, ...profiles]),
+    teacher.addChildren([schoolView, programmeView, classView, studentView, teacherView, ...shortViews, aboutUs]),
+    superuser.addChildren([superuserHome, modules]),
+    unknown,
   ]),
 ]);
 

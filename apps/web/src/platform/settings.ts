@@ -8,6 +8,8 @@ export interface Settings {
   LicenseAplShopVideo: string;
   studentManual: string;
   teacherManual: string;
+  /** The content origin; `*` stands for a module's id. Comes from the server's configuration. */
+  contentUrl: string;
 }
 
 /** The values that the site's owner edits in settings.json, read once when the app opens. */

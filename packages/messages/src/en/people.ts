@@ -11,6 +11,7 @@ export const people: Texts['people'] = {
   noClass: 'No class',
   licences: 'Licences',
   licence: 'Licence',
+  kind: 'Kind',
   validTo: 'Valid until',
   expired: 'Expired',
   noLicence: 'No licence',

@@ -33,6 +33,8 @@ export const shell: Texts['shell'] = {
   aboutBody:
     'Gesäll is the learning platform for vocational programmes: courses of modules, results down to each answer, and work placement.',
   version: 'Version {{version}}',
+  administrationTitle: 'Administration',
+  modulesAbout: 'Modules and their SCORM packages.',
   'role.Student': 'Student',
   'role.Teacher': 'Teacher',
   'role.Superuser': 'Superuser',

@@ -10,6 +10,7 @@ export const people = {
   noClass: 'Ingen klass',
   licences: 'Licenser',
   licence: 'Licens',
+  kind: 'Sort',
   validTo: 'Gäller till och med',
   expired: 'Har gått ut',
   noLicence: 'Saknar licens',

@@ -31,6 +31,8 @@ export const shell = {
   aboutTitle: 'Om Gesäll',
   aboutBody: 'Gesäll är utbildningsplattformen för yrkesprogram: kurser med moduler, resultat ned till varje svar och APL.',
   version: 'Version {{version}}',
+  administrationTitle: 'Administration',
+  modulesAbout: 'Moduler och deras SCORM-paket.',
   'role.Student': 'Elev',
   'role.Teacher': 'Lärare',
   'role.Superuser': 'Superanvändare',

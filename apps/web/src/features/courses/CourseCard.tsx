@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ListChecks, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { toneOf } from '../../platform/tones.ts';
 import { useWhen } from '../../platform/words.ts';
 import css from './CourseCard.module.css';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { Description } from './Description.tsx';
 import { MyCourseRule } from './MyCourseRule.tsx';
-import { toneOf } from './tones.ts';
 
 interface Props {
   course: StudentCourse;

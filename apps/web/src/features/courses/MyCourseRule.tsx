@@ -1,8 +1,8 @@
 import { isDone, status } from '@gesall/rules';
 import { CourseRule } from '@gesall/ui';
 import { useMessages } from '../../platform/messages.ts';
+import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse } from './courses.calls.ts';
-import { toneOf } from './tones.ts';
 
 interface Props {
   course: Pick<StudentCourse, 'modules' | 'finalExamEnabled' | 'hasFinalExam'>;

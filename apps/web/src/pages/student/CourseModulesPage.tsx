@@ -1,5 +1,140 @@
+import { isDone, type Status, status } from '@gesall/rules';
+import { EmptyState, ExpiredBadge, FailedRead, SkeletonRows, StatusBadge, TradeDrawing } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { Link, useParams } from '@tanstack/react-router';
+import { Filter, Lock } from 'lucide-react';
+import { useState } from 'react';
+import { type StudentCourse, type StudentModule, useMyCourses } from '../../features/courses/courses.calls.ts';
+import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
+import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
+import { nextModule } from '../../features/courses/next-module.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { toneOf } from '../../platform/tones.ts';
+import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
+import { HelpText } from '../../shell/help.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './CourseModulesPage.module.css';
+import { ModuleStart } from './ModuleStart.tsx';
 
+/** One course: how far it has come, and each module to start or go on with. */
 export function CourseModulesPage() {
-  return <PageTitle title="CourseModulesPage" />;
+  const t = useMessages('courses');
+  const shell = useMessages('shell');
+  const { courseId } = useParams({ strict: false });
+  const courses = useMyCourses();
+
+  if (courses.isPending) return <SkeletonRows rows={8} height="52px" label={shell('loading')} />;
+  if (courses.isError) {
+    return (
+      <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
+        {shell('failedBody')}
+      </FailedRead>
+    );
+  }
+  const course = courses.data.find((each) => String(each.id) === courseId);
+  if (!course) {
+    return (
+      <div className={css.page}>
+        <PageTitle title={t('noAccessTitle')} />
+        <EmptyState icon={<Lock size={28} aria-hidden="true" />} title={t('noAccessTitle')} action={<Link to="/">{t('toMyCourses')}</Link>}>
+          {t('noAccessBody')}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <CourseModules course={course} />;
+}
+
+function CourseModules({ course }: { course: StudentCourse }) {
+  const t = useMessages('courses');
+  const [filter, setFilter] = useState<ModuleFilter>('all');
+  const shown = course.modules.filter(filters[filter]);
+  const next = nextModule(course);
+  return (
+    <div className={css.page}>
+      <div>
+        <Breadcrumb
+          steps={[
+            <Link key="courses" to="/">
+              {t('myCourses')}
+            </Link>,
+          ]}
+          here={course.courseName}
+        />
+        <PageTitle title={course.courseName} />
+      </div>
+      <div className={css.head}>
+        <div className={css.picture}>
+          {course.imgUrl ? <img src={course.imgUrl} alt="" /> : <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />}
+        </div>
+        <div className={css.facts}>
+          <p className={css.description}>{course.description}</p>
+          <div className={css.progress}>
+            <span className={css.percent}>{course.progressPercentage}&nbsp;%</span>
+            <span className={css.count}>{t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}</span>
+            <span className={css.badge}>
+              {course.disabled ? (
+                <ExpiredBadge>{t('expired')}</ExpiredBadge>
+              ) : (
+                <StatusBadge tone={toneOf(course.status)}>{t(`status.${course.status}`)}</StatusBadge>
+              )}
+            </span>
+          </div>
+          <MyCourseRule course={course} size={22} numbered={{ exam: t('examShort') }} />
+        </div>
+      </div>
+      {course.disabled && <p className={css.expired}>{t('expiredBody')}</p>}
+      <HelpText>{t('modulesHelp')}</HelpText>
+      <Filters modules={course.modules} chosen={filter} onChoose={setFilter} />
+      {shown.length > 0 ? (
+        <ModuleRows
+          course={course}
+          modules={shown}
+          next={next}
+          actions={(module) => <ModuleStart course={course} module={module} isNext={module === next} />}
+        />
+      ) : (
+        <EmptyState icon={<Filter size={28} aria-hidden="true" />} title={t('noModulesTitle')}>
+          {t('noModulesBody')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+type ModuleFilter = 'all' | 'notStarted' | 'inProgress' | 'done';
+
+const has = (wanted: Status) => (module: StudentModule) => module.status === wanted;
+const filters: Record<ModuleFilter, (module: StudentModule) => boolean> = {
+  all: () => true,
+  notStarted: has(status.NotStarted),
+  inProgress: has(status.InProgress),
+  done: (module) => isDone(module.status),
+};
+
+interface FiltersProps {
+  modules: readonly StudentModule[];
+  chosen: ModuleFilter;
+  onChoose(filter: ModuleFilter): void;
+}
+
+function Filters({ modules, chosen, onChoose }: FiltersProps) {
+  const t = useMessages('courses');
+  return (
+    <fieldset className={css.filters}>
+      <legend className="visually-hidden">{t('filter')}</legend>
+      {(Object.keys(filters) as ModuleFilter[]).map((filter) => (
+        <Button
+          key={filter}
+          className={css.filter}
+          variant="default"
+          radius="xl"
+          aria-pressed={filter === chosen}
+          onClick={() => onChoose(filter)}
+        >
+          {t(`filter.${filter}`)} <small>{modules.filter(filters[filter]).length}</small>
+        </Button>
+      ))}
+    </fieldset>
+  );
 }

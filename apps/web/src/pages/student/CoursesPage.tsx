@@ -8,7 +8,9 @@ import { type StudentCourse, useMyCourses } from '../../features/courses/courses
 import { type CourseSort, courseSorts, searchCourses, sortCourses } from '../../features/courses/sort-courses.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { ContinueStrip } from './ContinueStrip.tsx';
 import css from './CoursesPage.module.css';
+import { ModuleStart } from './ModuleStart.tsx';
 
 /** The student's first page: her courses, and the one she was in. */
 export function CoursesPage() {
@@ -48,6 +50,7 @@ export function CoursesPage() {
           {shell('failedBody')}
         </FailedRead>
       )}
+      {courses.data && <ContinueStrip courses={courses.data} />}
       {courses.data && <Cards courses={courses.data} sort={sort} words={words} />}
     </div>
   );
@@ -83,7 +86,7 @@ function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; so
   return (
     <div className={css.cards}>
       {shown.map((course) => (
-        <CourseCard key={course.id} course={course} moduleAction={() => null} />
+        <CourseCard key={course.id} course={course} moduleAction={(module) => <ModuleStart course={course} module={module} />} />
       ))}
     </div>
   );

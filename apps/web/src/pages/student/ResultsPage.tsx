@@ -1,5 +1,67 @@
+import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
+import { MyResultsTable } from '../../features/results/MyResultsTable.tsx';
+import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
+import { isRecent } from '../../features/results/six-months.ts';
+import { useMessages } from '../../platform/messages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './ResultsPage.module.css';
 
+/** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
-  return <PageTitle title="ResultsPage" />;
+  const t = useMessages('results');
+  const shell = useMessages('shell');
+  const results = useMyResults();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = (results.data ?? []).filter((result) => showsAll || isRecent(result.lastRun));
+  const hidden = (results.data?.length ?? 0) - shown.length;
+
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('mine')}
+        facts={!showsAll && t('sixMonths')}
+        actions={
+          hidden > 0 && (
+            <Button variant="default" onClick={() => setShowsAll(true)}>
+              {t('showAll')}
+            </Button>
+          )
+        }
+      />
+      {results.isPending && <SkeletonRows rows={6} label={shell('loading')} />}
+      {results.isError && (
+        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => results.refetch()}>
+          {shell('failedBody')}
+        </FailedRead>
+      )}
+      {results.data && shown.length === 0 && (
+        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
+          {hidden > 0 ? t('olderHidden') : t('noneBody')}
+        </EmptyState>
+      )}
+      {byCourse(shown).map(({ courseId, courseName, results }) => (
+        <MyResultsTable key={courseId} courseName={courseName} results={results} />
+      ))}
+    </div>
+  );
+}
+
+interface CourseGroup {
+  courseId: number;
+  courseName: string;
+  results: StudentResult[];
+}
+
+function byCourse(results: readonly StudentResult[]): CourseGroup[] {
+  const groups = new Map<number, CourseGroup>();
+  for (const result of results) {
+    const { courseId, courseName } = result;
+    const group = groups.get(courseId) ?? { courseId, courseName, results: [] };
+    group.results.push(result);
+    groups.set(courseId, group);
+  }
+  return [...groups.values()];
 }

@@ -1,0 +1,112 @@
+import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronDown, Paperclip } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { longMoment, shortDay } from '../../platform/dates.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
+import { toneOf } from '../../platform/tones.ts';
+import type { StudentCourse, StudentModule } from './courses.calls.ts';
+import css from './ModuleRows.module.css';
+
+interface Props {
+  course: StudentCourse;
+  modules: readonly StudentModule[];
+  next: StudentModule | undefined;
+  actions(module: StudentModule): ReactNode;
+}
+
+/** The modules of a course, one row each, with details behind the name. */
+export function ModuleRows({ course, modules, next, actions }: Props) {
+  return (
+    <ol className={css.rows}>
+      {modules.map((module) => (
+        <ModuleRow key={module.courseModuleId} course={course} module={module} isNext={module === next} actions={actions(module)} />
+      ))}
+    </ol>
+  );
+}
+
+interface RowProps {
+  course: StudentCourse;
+  module: StudentModule;
+  isNext: boolean;
+  actions: ReactNode;
+}
+
+function ModuleRow({ course, module, isNext, actions }: RowProps) {
+  const t = useMessages('courses');
+  const results = useMessages('results');
+  const [open, setOpen] = useState(false);
+  const details = useId();
+  const number = course.modules.indexOf(module) + 1;
+  const percent = module.nbrOfAttempts > 0 ? scorePercent(module) : undefined;
+  const documents = course.courseUploads.filter((upload) => upload.forTheseModules.includes(module.id)).length;
+  const isExamClosed = module.isFinalExam && !course.finalExamEnabled;
+  return (
+    <li className={css.row} data-next={isNext || undefined}>
+      <span className={css.number}>{module.isFinalExam ? '◆' : number}</span>
+      <div className={css.name}>
+        <UnstyledButton className={css.opener} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+          {module.name}
+          <ChevronDown size={14} aria-hidden="true" className={css.chevron} data-open={open || undefined} />
+        </UnstyledButton>
+        {isNext && (
+          <p className={css.lead}>
+            {module.description} {results('approvedFrom', { percent: module.approvalLimit })}.
+          </p>
+        )}
+      </div>
+      <span className={css.documents}>
+        {documents > 0 && (
+          <>
+            <Paperclip size={14} aria-hidden="true" /> {documents}
+          </>
+        )}
+      </span>
+      <span className={css.status}>
+        {isExamClosed ? (
+          <LockBadge>{t('examClosed')}</LockBadge>
+        ) : module.isLocked ? (
+          <LockBadge>{t('locked')}</LockBadge>
+        ) : (
+          <StatusBadge tone={toneOf(module.status)}>{t(`status.${module.status}`)}</StatusBadge>
+        )}
+      </span>
+      <span className={css.score}>
+        {percent !== undefined && <b>{percent}</b>}
+        {module.nbrOfAttempts > 0 && <span>{results('attemptCount', { count: module.nbrOfAttempts })}</span>}
+      </span>
+      <span className={css.when}>{module.lastRun && shortDay(module.lastRun)}</span>
+      <span className={css.actions}>{actions}</span>
+      <div id={details} className={css.details} hidden={!open}>
+        {open && <Details module={module} />}
+      </div>
+    </li>
+  );
+}
+
+function Details({ module }: { module: StudentModule }) {
+  const t = useMessages('results');
+  const facts = [
+    [t('score'), scoreText(module)],
+    [t('points'), pointsText(module)],
+    [t('attempts'), String(module.nbrOfAttempts)],
+    [t('limit'), `${module.approvalLimit}\u00a0%`],
+    [t('lastRun'), module.lastRun ? longMoment(module.lastRun) : '–'],
+  ] as const;
+  return (
+    <>
+      <p>{module.description}</p>
+      {module.isGy25 && <Tag>Gy25</Tag>}
+      <dl className={css.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Status } from '@gesall/rules';
+import type { StudentCourse, StudentModule } from './courses.calls.ts';
+
+export interface ModulePart {
+  module: { id: number; name: string; url: string | null };
+  status: Status;
+  isLocked: boolean;
+}
+
+/** A pair has a part to read and a part to be tested on; every other module is one of the two. */
+export function partsOf(module: StudentModule): { fact?: ModulePart; test?: ModulePart } {
+  const own: ModulePart = {
+    module: { id: module.id, name: module.name, url: module.url },
+    status: module.status,
+    isLocked: module.isLocked,
+  };
+  if (module.isFactModule) return { fact: own };
+  if (!module.isFactAndTestModule || module.fmId === null) return { test: own };
+  return {
+    test: own,
+    fact: {
+      module: { id: module.fmId, name: module.fmName ?? module.name, url: module.fmUrl },
+      status: module.fmStatus ?? 0,
+      isLocked: module.fmIsLocked ?? false,
+    },
+  };
+}
+
+/** Why nothing of a module can be started, as a key of the courses' texts. */
+export function closedReason(course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>, module: StudentModule, part: ModulePart) {
+  if (course.disabled) return 'expired';
+  if (module.isFinalExam && !course.finalExamEnabled) return 'examClosed';
+  return part.isLocked ? 'locked' : undefined;
+}

@@ -1,0 +1,125 @@
+import { Tag } from '@gesall/ui';
+import { UnstyledButton } from '@mantine/core';
+import { Check, Minus, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import css from './AnswerAnalysis.module.css';
+import { AnswerText } from './AnswerText.tsx';
+import { type AnalysedQuestion, type AnswerShare, analyse } from './answer-shares.ts';
+import type { Question } from './results.calls.ts';
+
+interface Props {
+  questions: readonly Question[];
+  /** Who the ids are. */
+  nameOf(studentId: number): string;
+}
+
+/** Each question of a module with its answers and the names behind them, the hardest first. */
+export function AnswerAnalysis({ questions, nameOf }: Props) {
+  const t = useMessages('results');
+  const analysed = useMemo(() => analyse(questions), [questions]);
+  return (
+    <div className={css.analysis}>
+      <nav className={css.list} aria-label={t('hardestFirst')}>
+        <p className={css.listHead}>
+          <span>{t('hardestFirst')}</span>
+          <span>{t('right')}</span>
+        </p>
+        <ol>
+          {analysed.map((question, index) => (
+            <li key={question.id}>
+              <a href={`#fraga-${question.id}`} className={css.listRow} data-hardest={index === 0 || undefined}>
+                <span className={css.listNumber}>{question.number}</span>
+                <span>{question.text}</span>
+                <b>{question.rightPercent === null ? '–' : `${question.rightPercent}\u00a0%`}</b>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={css.questions}>
+        {analysed.map((question) => (
+          <QuestionBlock key={question.id} question={question} nameOf={nameOf} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameOf: Props['nameOf'] }) {
+  const t = useMessages('results');
+  return (
+    <section id={`fraga-${question.id}`} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
+      <div className={css.head}>
+        <div>
+          <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>
+          <h2 id={`rubrik-${question.id}`} className={css.text}>
+            {question.text}
+          </h2>
+        </div>
+        <p className={css.right}>
+          {question.rightPercent === null ? (
+            <small>{t('noRightAnswer')}</small>
+          ) : (
+            <>
+              <b data-low={question.rightPercent < 50 || undefined}>{question.rightPercent}&nbsp;%</b>
+              <small>{t('answeredRight')}</small>
+            </>
+          )}
+        </p>
+      </div>
+      <ul className={css.answers}>
+        {question.answers.map((answer) => (
+          <AnswerRow key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`} type={question.type} answer={answer} nameOf={nameOf} />
+        ))}
+      </ul>
+      {question.correct.length > 0 && !question.answers.some((answer) => answer.isCorrect) && (
+        <p className={css.correct}>
+          <Check size={16} aria-hidden="true" /> {t('correctAnswer')}: <AnswerText type={question.type} parts={question.correct} />
+        </p>
+      )}
+    </section>
+  );
+}
+
+const shownNames = 9;
+
+function AnswerRow({ type, answer, nameOf }: { type: Question['type']; answer: AnswerShare; nameOf: Props['nameOf'] }) {
+  const t = useMessages('results');
+  const [open, setOpen] = useState(false);
+  const names = answer.studentIds.map(nameOf);
+  const shown = open ? names : names.slice(0, shownNames);
+  const rest = names.length - shown.length;
+  return (
+    <li className={css.answer} data-verdict={verdictOf(answer)}>
+      <Mark isCorrect={answer.isCorrect} />
+      <div className={css.words}>
+        <AnswerText type={type} parts={answer.parts} />
+        {answer.isCommonestMistake && <p className={css.mistake}>{t('commonestMistake')}</p>}
+      </div>
+      <div className={css.bar}>
+        <span style={{ width: `${answer.percent}%` }} />
+      </div>
+      <p className={css.count}>
+        <b>{answer.percent}&nbsp;%</b> {answer.studentIds.length}
+      </p>
+      <p className={css.names}>
+        {shown.join(', ')}{' '}
+        {rest > 0 && (
+          <UnstyledButton className={css.more} onClick={() => setOpen(true)}>
+            {t('more', { count: rest })}
+          </UnstyledButton>
+        )}
+      </p>
+    </li>
+  );
+}
+
+const verdictOf = ({ isCorrect, isCommonestMistake }: AnswerShare) => (isCorrect ? 'right' : isCommonestMistake ? 'mistake' : 'other');
+
+function Mark({ isCorrect }: { isCorrect: boolean | null }) {
+  const t = useMessages('results');
+  if (isCorrect === true) return <Check size={18} className={css.mark} aria-label={t('correct')} />;
+  if (isCorrect === false) return <X size={18} className={css.mark} aria-label={t('wrong')} />;
+  return <Minus size={18} className={css.mark} aria-label={t('notJudged')} />;
+}

@@ -1,0 +1,60 @@
+import { StatusBadge } from '@gesall/ui';
+import { tableMoment } from '../../platform/dates.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { pointsText, scorePercent } from '../../platform/numbers.ts';
+import { toneOf } from '../../platform/tones.ts';
+import css from './MyResultsTable.module.css';
+import type { StudentResult } from './results.calls.ts';
+
+/** The student's own best results of a course's modules. */
+export function MyResultsTable({ courseName, results }: { courseName: string; results: readonly StudentResult[] }) {
+  const t = useMessages('results');
+  const courses = useMessages('courses');
+  return (
+    <section className={css.course}>
+      <h2 className={css.title}>{courseName}</h2>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('module')}</th>
+            <th scope="col">{t('status')}</th>
+            <th scope="col" className={css.right}>
+              {t('score')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('points')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('attempts')}
+            </th>
+            <th scope="col" className={css.right}>
+              {t('lastRun')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.map((result) => (
+            <tr key={result.moduleId}>
+              <th scope="row">{result.module}</th>
+              <td>
+                <StatusBadge tone={toneOf(result.status)}>{courses(`status.${result.status}`)}</StatusBadge>
+              </td>
+              <td className={css.right} data-label={t('score')}>
+                {scorePercent(result)}
+              </td>
+              <td className={css.right} data-label={t('points')}>
+                {pointsText(result)}
+              </td>
+              <td className={css.right} data-label={t('attempts')}>
+                {result.nbrOfAttempts}
+              </td>
+              <td className={css.right} data-label={t('lastRun')}>
+                {result.lastRun ? tableMoment(result.lastRun) : '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

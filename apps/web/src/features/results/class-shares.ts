@@ -1,0 +1,24 @@
+import { isDone, percentOf } from '@gesall/rules';
+import type { CourseResults } from './results.calls.ts';
+
+interface Shares {
+  /** Whole percent of the students who are done with each module. */
+  modules: { moduleId: number; percent: number }[];
+  /** The mean of the students' own shares. */
+  all: number;
+}
+
+/** How far a class has come, module by module and in all. */
+export function classShares({ modules, students }: Pick<CourseResults, 'modules' | 'students'>): Shares {
+  const done = new Map<number, number>();
+  for (const student of students) {
+    for (const { moduleId, status } of student.results) if (isDone(status)) done.set(moduleId, (done.get(moduleId) ?? 0) + 1);
+  }
+  const sum = students.reduce((total, student) => total + student.donePercentage, 0);
+  return {
+    modules: modules.map(({ moduleId }) => ({ moduleId, percent: percentOf(done.get(moduleId) ?? 0, students.length) })),
+    all: students.length > 0 ? Math.round(sum / students.length) : 0,
+  };
+}
+
+export const percentNumber = ({ score, maxScore }: { score: number; maxScore: number }) => Math.round((100 * score) / maxScore);

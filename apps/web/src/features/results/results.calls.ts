@@ -1,0 +1,24 @@
+import { type Output, resultsContract } from '@gesall/contract';
+import { useRead } from '../../platform/calls.ts';
+
+export type StudentResult = Output<typeof resultsContract.myResults>[number];
+export type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
+export type StudentRow = CourseResults['students'][number];
+export type Cell = StudentRow['results'][number];
+export type Question = Output<typeof resultsContract.classAnalysis>[number];
+export type Attempt = Output<typeof resultsContract.bestAndLatest>[number];
+
+export const useMyResult = () => useRead(resultsContract.myResult, {});
+export const useMyResults = () => useRead(resultsContract.myResults, {});
+export const useResultsOfClass = (id: number) => useRead(resultsContract.resultsByClass, { id });
+export const useResultsOfStudent = (id: number) => useRead(resultsContract.resultsByStudent, { id });
+
+interface Place {
+  courseId: number;
+  moduleId: number;
+}
+
+export const useClassAnswers = (classId: number, { courseId, moduleId }: Place) =>
+  useRead(resultsContract.classAnalysis, { classId, courseId, moduleId });
+export const useAttempts = (studentId: number, { courseId, moduleId }: Place) =>
+  useRead(resultsContract.bestAndLatest, { studentId, courseId, moduleId });

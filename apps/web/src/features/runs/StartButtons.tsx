@@ -1,0 +1,67 @@
+import { isDone, type Status, status } from '@gesall/rules';
+import { Button } from '@mantine/core';
+import { ClipboardCheck, Play } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import { useRunning } from './running.ts';
+import { type Startable, useStartModule } from './runs.calls.ts';
+import css from './StartButtons.module.css';
+
+interface Part {
+  module: Startable;
+  status: Status;
+  /** Why it cannot be started, in words; nothing when it can. */
+  closedBecause?: string;
+}
+
+interface Props {
+  courseId: number;
+  /** What there is to read; left out for a module that is only a test. */
+  fact?: Part;
+  /** What there is to be tested on; left out for a module that is only read. */
+  test?: Part;
+  /** The one module that a page points at gets its main button. */
+  isNext?: boolean;
+}
+
+/** What a student can start of a module: its pages, its test, or both. */
+export function StartButtons({ courseId, fact, test, isNext }: Props) {
+  return (
+    <span className={css.buttons}>
+      {test && <StartButton courseId={courseId} part={test} kind="test" isMain={isNext === true && !fact} />}
+      {fact && <StartButton courseId={courseId} part={fact} kind="fact" isMain={isNext === true} />}
+    </span>
+  );
+}
+
+const words = {
+  fact: { [status.NotStarted]: 'start', [status.InProgress]: 'continue' },
+  test: { [status.NotStarted]: 'test', [status.InProgress]: 'continueTest' },
+} as const;
+
+function StartButton({ courseId, part, kind, isMain }: { courseId: number; part: Part; kind: 'fact' | 'test'; isMain: boolean }) {
+  const t = useMessages('runs');
+  const start = useStartModule();
+  const running = useRunning();
+  const { module, closedBecause } = part;
+  const done = isDone(part.status);
+  const word =
+    part.status === status.NotStarted || part.status === status.InProgress
+      ? words[kind][part.status]
+      : kind === 'fact'
+        ? 'again'
+        : 'testAgain';
+  const Icon = kind === 'fact' ? Play : ClipboardCheck;
+  return (
+    <Button
+      variant={isMain ? 'filled' : done ? 'subtle' : 'default'}
+      leftSection={done ? undefined : <Icon size={16} strokeWidth={1.8} aria-hidden="true" />}
+      disabled={closedBecause !== undefined}
+      title={closedBecause}
+      loading={running?.moduleId === module.id}
+      aria-label={t('startNamed', { action: t(word), module: module.name })}
+      onClick={() => start(courseId, module)}
+    >
+      {t(word)}
+    </Button>
+  );
+}

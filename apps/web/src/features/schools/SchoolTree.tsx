@@ -1,0 +1,170 @@
+import { Link, useParams } from '@tanstack/react-router';
+import { ChevronRight, Users } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import css from './SchoolTree.module.css';
+import { isGroup, type ProgrammeOfTree, pathTo, schoolTree, type TreeRow, treeRows } from './school-tree.ts';
+import { rowBeginningWith, stepOf } from './tree-keys.ts';
+
+/** Letters typed within this time are one word. */
+const wordMs = 700;
+
+/** Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to a name. */
+export function SchoolTree({ programmes }: { programmes: readonly ProgrammeOfTree[] }) {
+  const t = useMessages('schools');
+  const ids = useParams({ strict: false });
+  const nodes = useMemo(() => schoolTree(programmes), [programmes]);
+  const path = pathTo(nodes, ids);
+  const here = path.at(-1)?.key;
+  const { open, unfolded, toggle, fold } = useFolds(path.map(({ key }) => key));
+  const rows = treeRows(nodes, { open, unfolded, here });
+
+  const tree = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState<string>();
+  const focusAfter = useRef<string>(undefined);
+  const typed = useRef({ text: '', at: 0 });
+  const stop = [current, here, rows[0]?.key].find((key) => rows.some((row) => row.key === key));
+
+  const rowElement = useCallback((key: string) => tree.current?.querySelector<HTMLElement>(`[data-key="${key}"]`), []);
+  // A row that an act brings forth can take the focus only once it is drawn.
+  useLayoutEffect(() => {
+    if (focusAfter.current) rowElement(focusAfter.current)?.focus();
+    focusAfter.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (here) rowElement(here)?.scrollIntoView({ block: 'nearest' });
+  }, [here, rowElement]);
+
+  const act = (row: TreeRow) => {
+    if (row.parent && (row.kind === 'more' || row.kind === 'fewer')) {
+      focusAfter.current = row.next;
+      fold(row.parent, row.kind === 'fewer');
+    } else if (row.isOpen !== undefined) toggle(row.key, !row.isOpen);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!stop || event.ctrlKey || event.metaKey || event.altKey) return;
+    const row = rows.find(({ key }) => key === stop);
+    if (row && (event.key === ' ' || (event.key === 'Enter' && !row.place))) {
+      event.preventDefault();
+      if (row.place) rowElement(row.key)?.click();
+      else act(row);
+      return;
+    }
+    const step = stepOf(rows, stop, event.key);
+    if (step) {
+      event.preventDefault();
+      if (step.toggle) toggle(step.toggle.key, step.toggle.open);
+      if (step.focus) rowElement(step.focus)?.focus();
+    } else if (event.key.length === 1) {
+      const word = event.timeStamp - typed.current.at < wordMs ? typed.current.text + event.key : event.key;
+      typed.current = { text: word, at: event.timeStamp };
+      const found = rowBeginningWith(rows, stop, word);
+      if (found) rowElement(found)?.focus();
+    }
+  };
+
+  return (
+    <div ref={tree} role="tree" tabIndex={-1} aria-label={t('tree')} className={css.tree} onKeyDown={onKeyDown}>
+      {rows.map((row) => (
+        <Row
+          key={row.key}
+          row={row}
+          isHere={row.key === here}
+          isTabStop={row.key === stop}
+          onFocus={() => setCurrent(row.key)}
+          onAct={() => act(row)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What is open. Coming to a new place opens the way to it. */
+function useFolds(path: readonly string[]) {
+  const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [shown, setShown] = useState<string>();
+  const here = path.at(-1);
+  if (here !== shown) {
+    setShown(here);
+    setOpen(new Map([...open, ...path.map((key) => [key, true] as const)]));
+  }
+  return {
+    open,
+    unfolded,
+    toggle: (key: string, isOpen: boolean) => setOpen(new Map(open).set(key, isOpen)),
+    fold: (key: string, isFolded: boolean) => setUnfolded(new Set([...unfolded, key].filter((each) => !isFolded || each !== key))),
+  };
+}
+
+interface RowProps {
+  row: TreeRow;
+  isHere: boolean;
+  isTabStop: boolean;
+  onFocus(): void;
+  onAct(): void;
+}
+
+function Row({ row, isHere, isTabStop, onFocus, onAct }: RowProps) {
+  const { place, kind, level, position, siblings, isOpen } = row;
+  const shared = {
+    'aria-level': level,
+    'aria-posinset': position,
+    'aria-setsize': siblings,
+    'aria-expanded': isOpen,
+    'data-key': row.key,
+    'data-kind': kind,
+    className: css.row,
+    style: { '--level': level } as CSSProperties,
+    onFocus,
+  };
+  const tabIndex = isTabStop ? 0 : -1;
+  const onChevron = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onAct();
+  };
+  const content = (
+    <>
+      <span className={css.chevron} data-open={isOpen || undefined} onClick={onChevron} aria-hidden="true">
+        {isOpen !== undefined && <ChevronRight size={14} strokeWidth={2} />}
+      </span>
+      <Words row={row} />
+    </>
+  );
+  if (place) {
+    return (
+      <Link
+        role="treeitem"
+        {...place}
+        {...shared}
+        activeProps={{}}
+        aria-current={isHere ? 'page' : undefined}
+        data-here={isHere || undefined}
+      >
+        {content}
+      </Link>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree answers the keys of all its rows
+    <div role="treeitem" tabIndex={tabIndex} {...shared} onClick={onAct}>
+      {content}
+    </div>
+  );
+}
+
+function Words({ row }: { row: TreeRow }) {
+  const t = useMessages('schools');
+  const { kind, name, count } = row;
+  if (kind === 'more') return <span>{t('showMore', { count })}</span>;
+  if (kind === 'fewer') return <span>{t('showFewer')}</span>;
+  return (
+    <>
+      {kind === 'class' && <Users size={16} strokeWidth={1.8} className={css.icon} aria-hidden="true" />}
+      <span className={css.name}>{isGroup(row) ? t(kind === 'students' ? 'students' : 'teachers') : name}</span>
+      {(kind === 'programme' || isGroup(row)) && <span className={css.count}>{count}</span>}
+    </>
+  );
+}

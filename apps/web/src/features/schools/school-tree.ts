@@ -1,0 +1,150 @@
+import { type ClassPlace, type Place, placeOfClass, placeOfProgramme, placeOfStudent, placeOfTeacher } from './places.ts';
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface ClassOfTree extends Named {
+  students: readonly Named[];
+  teachers: readonly Named[];
+}
+
+export interface ProgrammeOfTree extends Named {
+  classes: readonly ClassOfTree[];
+}
+
+type GroupKind = 'students' | 'teachers';
+export type RowKind = 'programme' | 'class' | GroupKind | 'student' | 'teacher' | 'more' | 'fewer';
+
+export interface TreeNode {
+  key: string;
+  kind: RowKind;
+  /** Empty for groups and folds, whose words are the drawing's. */
+  name: string;
+  place?: Place;
+  children: readonly TreeNode[];
+  /** How many are behind a fold. */
+  hidden?: number;
+  /** Who gets the focus when a fold is opened or closed. */
+  next?: string;
+}
+
+/** A group shows this many people before the rest is folded away. */
+const shownAtFirst = 9;
+
+/** The school as a tree: programmes, classes, their two groups, and people. The order is the one given. */
+export function schoolTree(programmes: readonly ProgrammeOfTree[]): TreeNode[] {
+  return programmes.map((programme) => ({
+    key: programmeKey(programme.id),
+    kind: 'programme',
+    name: programme.name,
+    place: placeOfProgramme(programme),
+    children: programme.classes.map((schoolClass) => classNode({ programme, schoolClass }, schoolClass)),
+  }));
+}
+
+function classNode(place: ClassPlace, { id, name, students, teachers }: ClassOfTree): TreeNode {
+  const key = classKey(id);
+  const group = (kind: GroupKind, children: readonly TreeNode[]): TreeNode => ({ key: `${key}/${kind}`, kind, name: '', children });
+  return {
+    key,
+    kind: 'class',
+    name,
+    place: placeOfClass(place),
+    children: [
+      group(
+        'students',
+        students.map((person) =>
+          leaf({ key: `${key}/s${person.id}`, kind: 'student', name: person.name, place: placeOfStudent(place, person) }),
+        ),
+      ),
+      group(
+        'teachers',
+        teachers.map((person) =>
+          leaf({ key: `${key}/t${person.id}`, kind: 'teacher', name: person.name, place: placeOfTeacher(place, person) }),
+        ),
+      ),
+    ],
+  };
+}
+
+const leaf = (node: Omit<TreeNode, 'children'>): TreeNode => ({ ...node, children: [] });
+const programmeKey = (id: number | string) => `p${id}`;
+const classKey = (id: number | string) => `c${id}`;
+
+/** The ids in an address of the teacher's views. */
+export interface AddressIds {
+  programmeId?: string;
+  classId?: string;
+  studentId?: string;
+  teacherId?: string;
+}
+
+/** The nodes from the programme down to the one that an address shows; empty when it shows none of the tree. */
+export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, studentId, teacherId }: AddressIds): TreeNode[] {
+  const person = studentId ? `/s${studentId}` : teacherId ? `/t${teacherId}` : undefined;
+  const wanted = (key: string) => {
+    if (person) return classId ? key === classKey(classId) + person : key.endsWith(person);
+    return key === (classId ? classKey(classId) : programmeId ? programmeKey(programmeId) : undefined);
+  };
+  return find(nodes, wanted);
+}
+
+function find(nodes: readonly TreeNode[], wanted: (key: string) => boolean): TreeNode[] {
+  for (const node of nodes) {
+    if (wanted(node.key)) return [node];
+    const below = find(node.children, wanted);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+/** A line of the tree as it is drawn, in order from the top. */
+export interface TreeRow extends TreeNode {
+  level: number;
+  parent: string | undefined;
+  /** Its place among its siblings, from 1. */
+  position: number;
+  siblings: number;
+  /** Undefined for what has nothing below it. */
+  isOpen: boolean | undefined;
+  /** How many are below: classes of a programme, people of a group, people behind a fold. */
+  count: number;
+}
+
+export interface TreeState {
+  /** Opened and closed by hand. Groups are open until they are closed, everything else is closed until it is opened. */
+  open: ReadonlyMap<string, boolean>;
+  /** Groups whose fold is open. */
+  unfolded: ReadonlySet<string>;
+  /** The row of the address, which no fold may hide. */
+  here: string | undefined;
+}
+
+export function treeRows(nodes: readonly TreeNode[], state: TreeState): TreeRow[] {
+  return rowsOf(nodes, state, { level: 1, parent: undefined });
+}
+
+function rowsOf(nodes: readonly TreeNode[], state: TreeState, at: { level: number; parent: string | undefined }): TreeRow[] {
+  return nodes.flatMap((node, index) => {
+    const hasMore = node.children.length > 0;
+    const isOpen = hasMore ? isNodeOpen(node, state) : undefined;
+    const count = node.hidden ?? node.children.length;
+    const row = { ...node, ...at, position: index + 1, siblings: nodes.length, isOpen, count };
+    return isOpen ? [row, ...rowsOf(foldedChildren(node, state), state, { level: at.level + 1, parent: node.key })] : [row];
+  });
+}
+
+export const isGroup = ({ kind }: Pick<TreeNode, 'kind'>) => kind === 'students' || kind === 'teachers';
+const isNodeOpen = (node: TreeNode, { open }: TreeState) => open.get(node.key) ?? isGroup(node);
+
+function foldedChildren(node: TreeNode, { unfolded, here }: TreeState): readonly TreeNode[] {
+  const { key, children } = node;
+  if (!isGroup(node) || children.length <= shownAtFirst) return children;
+  if (children.slice(shownAtFirst).some((child) => child.key === here)) return children;
+  if (unfolded.has(key)) return [...children, leaf({ key: `${key}/fewer`, kind: 'fewer', name: '', next: key })];
+  const hidden = children.slice(shownAtFirst);
+  const more = leaf({ key: `${key}/more`, kind: 'more', name: '', hidden: hidden.length, next: hidden[0]?.key });
+  return [...children.slice(0, shownAtFirst), more];
+}

@@ -1,0 +1,15 @@
+import type { StudentCourse, StudentModule } from '../../features/courses/courses.calls.ts';
+import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
+import { StartButtons } from '../../features/runs/StartButtons.tsx';
+import { useMessages } from '../../platform/messages.ts';
+
+/** What the student can start of a module, with the reason beside what she cannot. */
+export function ModuleStart({ course, module, isNext }: { course: StudentCourse; module: StudentModule; isNext?: boolean }) {
+  const t = useMessages('courses');
+  const { fact, test } = partsOf(module);
+  const startable = (part: ModulePart) => {
+    const reason = closedReason(course, module, part);
+    return { module: part.module, status: part.status, closedBecause: reason && t(reason) };
+  };
+  return <StartButtons courseId={course.id} isNext={isNext} fact={fact && startable(fact)} test={test && startable(test)} />;
+}

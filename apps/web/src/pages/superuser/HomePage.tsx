@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Boxes, type LucideIcon } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './HomePage.module.css';
+
+/** The areas of administration, as cards. */
+const areas = [{ to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout' }] as const satisfies readonly {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  about: string;
+}[];
+
+export function SuperuserHomePage() {
+  const t = useMessages('shell');
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('administrationTitle')} />
+      <ul className={css.cards}>
+        {areas.map(({ to, icon: Icon, title, about }) => (
+          <li key={to} className={css.card}>
+            <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
+            <h2 className={css.title}>
+              <Link to={to} className={css.link}>
+                {t(title)}
+              </Link>
+            </h2>
+            <p className={css.about}>{t(about)}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

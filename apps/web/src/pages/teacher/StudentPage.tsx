@@ -1,0 +1,106 @@
+import { EmptyState, ExpiredBadge } from '@gesall/ui';
+import { Link } from '@tanstack/react-router';
+import { IdCard } from 'lucide-react';
+import { type Student, useStudent } from '../../features/people/people.calls.ts';
+import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { AccountState } from './AccountState.tsx';
+import { useAddressId } from './address.ts';
+import { Facts } from './Facts.tsx';
+import { ListTable } from './ListTable.tsx';
+import { Panel } from './Panel.tsx';
+import css from './pages.module.css';
+import { ReadView } from './ReadView.tsx';
+
+/** A student: name, address, classes and licences. */
+export function StudentPage() {
+  const t = useMessages('people');
+  const id = useAddressId('studentId');
+  return (
+    <ReadView
+      id={id}
+      read={useStudent(id)}
+      missing={{ title: t('studentMissingTitle'), body: t('studentMissingBody') }}
+      failedTitle={t('studentFailed')}
+    >
+      {(student) => <StudentInfo student={student} />}
+    </ReadView>
+  );
+}
+
+function StudentInfo({ student }: { student: Student }) {
+  const t = useMessages('people');
+  const { name, email, activatedAccount, classes, licenses } = student;
+  const classId = useAddressId('classId');
+  // The trail follows the address as long as that tells the truth.
+  const from = classes.find(({ id }) => id === classId) ?? student.class ?? classes[0];
+  return (
+    <>
+      <div className={css.head}>
+        <Breadcrumb
+          steps={
+            from
+              ? [
+                  <Link key="programme" {...placeOfProgramme(from.programme)}>
+                    {from.programme.name}
+                  </Link>,
+                  <Link key="class" {...placeOfClass({ programme: from.programme, schoolClass: from })}>
+                    {from.name}
+                  </Link>,
+                ]
+              : []
+          }
+          here={name}
+        />
+        <PageTitle title={name} facts={from ? `${t('student')} · ${from.name}` : t('student')} />
+      </div>
+      <Facts
+        facts={[
+          [t('email'), email],
+          [t(classes.length > 1 ? 'classes' : 'schoolClass'), classes.map((each) => each.name).join(', ') || t('noClass')],
+          [t('account'), <AccountState key="account" isActivated={activatedAccount} />],
+        ]}
+      />
+      {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
+    </>
+  );
+}
+
+function Licences({ licences }: { licences: Student['licenses'] }) {
+  const t = useMessages('people');
+  const nameOf = ({ programLicenses, type }: Student['licenses'][number]) => programLicenses[0]?.name ?? t(`licence.${type}`);
+  return (
+    <Panel title={t('licences')} count={licences.length}>
+      <ListTable
+        label={t('licences')}
+        rows={licences}
+        sorted={false}
+        columns={[
+          { key: 'name', heading: t('licence'), cell: nameOf },
+          { key: 'type', heading: t('kind'), cell: ({ type }) => t(`licence.${type}`) },
+          {
+            key: 'validTo',
+            heading: t('validTo'),
+            cell: ({ validTo, hasExpired }) => (
+              <span className={css.state}>
+                <span className="numbers">{validTo}</span>
+                {hasExpired && <ExpiredBadge>{t('expired')}</ExpiredBadge>}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function NoLicence() {
+  const t = useMessages('people');
+  return (
+    <EmptyState icon={<IdCard size={28} aria-hidden="true" />} title={t('noLicence')}>
+      {t('noLicenceBody')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,109 @@
+import { EmptyState } from '@gesall/ui';
+import { Link } from '@tanstack/react-router';
+import { Users } from 'lucide-react';
+import { type Teacher, useTeacher } from '../../features/people/people.calls.ts';
+import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { AccountState } from './AccountState.tsx';
+import { useAddressId } from './address.ts';
+import { Facts } from './Facts.tsx';
+import { ListTable } from './ListTable.tsx';
+import { Panel } from './Panel.tsx';
+import css from './pages.module.css';
+import { ReadView } from './ReadView.tsx';
+
+/** A teacher of the school: name, address, rights and classes. */
+export function TeacherPage() {
+  const t = useMessages('people');
+  const id = useAddressId('teacherId');
+  return (
+    <ReadView
+      id={id}
+      read={useTeacher(id)}
+      missing={{ title: t('teacherMissingTitle'), body: t('teacherMissingBody') }}
+      failedTitle={t('teacherFailed')}
+    >
+      {(teacher) => <TeacherInfo teacher={teacher} />}
+    </ReadView>
+  );
+}
+
+function TeacherInfo({ teacher }: { teacher: Teacher }) {
+  const t = useMessages('people');
+  const { name, email, activatedAccount, aplSupervisorMail, classes } = teacher;
+  const classId = useAddressId('classId');
+  const from = classes.find(({ id }) => id === classId);
+  return (
+    <>
+      <div className={css.head}>
+        <Breadcrumb
+          steps={
+            from
+              ? [
+                  <Link key="programme" {...placeOfProgramme(from.programme)}>
+                    {from.programme.name}
+                  </Link>,
+                  <Link key="class" {...placeOfClass({ programme: from.programme, schoolClass: from })}>
+                    {from.name}
+                  </Link>,
+                ]
+              : []
+          }
+          here={name}
+        />
+        <PageTitle title={name} facts={t('teacher')} />
+      </div>
+      <Facts
+        facts={[
+          [t('email'), email],
+          [
+            t('rights'),
+            rightsOf(teacher)
+              .map((right) => t(right))
+              .join(', '),
+          ],
+          [t('account'), <AccountState key="account" isActivated={activatedAccount} />],
+          ...(aplSupervisorMail ? [[t('supervisorMail'), aplSupervisorMail] as const] : []),
+        ]}
+      />
+      <Classes classes={classes} />
+    </>
+  );
+}
+
+function rightsOf({ fullAccess, purchaser }: Teacher) {
+  const rights: ('fullAccess' | 'purchaser' | 'ordinaryRights')[] = [];
+  if (fullAccess) rights.push('fullAccess');
+  if (purchaser) rights.push('purchaser');
+  return rights.length > 0 ? rights : (['ordinaryRights'] as const);
+}
+
+function Classes({ classes }: Pick<Teacher, 'classes'>) {
+  const t = useMessages('people');
+  const schools = useMessages('schools');
+  if (classes.length === 0) {
+    return (
+      <EmptyState icon={<Users size={28} aria-hidden="true" />} title={t('noClassesTitle')}>
+        {t('noClassesBody')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Panel title={t('classes')} count={classes.length}>
+      <ListTable
+        label={t('classes')}
+        rows={classes}
+        columns={[
+          {
+            key: 'name',
+            heading: t('schoolClass'),
+            cell: (each) => <Link {...placeOfClass({ programme: each.programme, schoolClass: each })}>{each.name}</Link>,
+          },
+          { key: 'programme', heading: schools('programme'), cell: ({ programme }) => programme.name },
+        ]}
+      />
+    </Panel>
+  );
+}

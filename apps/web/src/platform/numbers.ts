@@ -1,0 +1,24 @@
+interface Scored {
+  score: number;
+  maxScore: number;
+}
+
+const hardSpace = '\u00a0';
+
+/** Whole percent of a score, `71 %`; a dash when there is no score to be reached. */
+export function scorePercent({ score, maxScore }: Scored): string {
+  return maxScore > 0 ? `${Math.round((100 * score) / maxScore)}${hardSpace}%` : '–';
+}
+
+/** `17/24 71 %`, or a dash. */
+export function scoreText({ score, maxScore }: Scored): string {
+  return maxScore > 0 ? `${decimal(score)}/${decimal(maxScore)} ${scorePercent({ score, maxScore })}` : '–';
+}
+
+/** `6/8 75 %`, or a dash. */
+export function pointsText({ activityPoints, maxActivityPoints }: { activityPoints: number; maxActivityPoints: number }): string {
+  return scoreText({ score: activityPoints, maxScore: maxActivityPoints });
+}
+
+const decimals = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
+const decimal = (value: number) => decimals.format(value);

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { moduleKind, withoutFoldedFacts } from './course-entries.ts';
+import { courseProgress, percentOf, type Status, status } from './status.ts';
+
+const { NotStarted, InProgress, Done, Completed } = status;
+
+/** Entries as `[status, …]`, the final exam after a bar. */
+function entries(modules: Status[], exams: Status[] = []) {
+  return [...modules.map((status) => ({ status, isFinalExam: false })), ...exams.map((status) => ({ status, isFinalExam: true }))];
+}
+
+describe('[courses.status.derivation] a course', () => {
+  test.each<[string, Status[], Status[], Status]>([
+    ['nothing is begun', [NotStarted, NotStarted], [NotStarted], NotStarted],
+    ['nothing is in it', [], [], NotStarted],
+    ['one module is begun', [InProgress, NotStarted], [], InProgress],
+    ['one of two modules is done', [Done, NotStarted], [], InProgress],
+    ['every module is done and there is no exam', [Done, Completed], [], Done],
+    ['every module is done, the exam not', [Done, Done], [NotStarted], Done],
+    ['every module is done, the exam begun', [Done, Done], [InProgress], Done],
+    ['everything is done', [Done, Completed], [Done], Completed],
+    ['the exam is done, a module not', [InProgress, Done], [Done], InProgress],
+    ['it is nothing but an exam, and that is done', [], [Done], Completed],
+    ['it is nothing but an exam, and that is begun', [], [InProgress], InProgress],
+  ])('when %s', (_, modules, exams, wanted) => {
+    expect(courseProgress(entries(modules, exams)).status).toBe(wanted);
+  });
+});
+
+test('[courses.status-ordering] the numbers give the order', () => {
+  expect([Completed, InProgress, NotStarted, Done].toSorted()).toEqual([NotStarted, InProgress, Done, Completed]);
+  expect([NotStarted, InProgress, Done, Completed]).toEqual([0, 1, 2, 3]);
+});
+
+test('progress counts what is done, the exam included', () => {
+  expect(courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted]))).toMatchObject({ progressPercentage: 67, nbrOfDoneModules: 4 });
+  expect(courseProgress([])).toMatchObject({ progressPercentage: 0, nbrOfDoneModules: 0 });
+});
+
+test('[results.format.rounded-percentages] shares are whole percent', () => {
+  expect([percentOf(2, 3), percentOf(1, 3), percentOf(0, 0)]).toEqual([67, 33, 0]);
+});
+
+describe('a coupled pair', () => {
+  const test1 = { id: 1, isFactModule: false, partnerId: 2, partnerIsFact: true };
+  const fact = { id: 2, isFactModule: true, partnerId: 1, partnerIsFact: false };
+  const alone = { id: 3, isFactModule: false, partnerId: null, partnerIsFact: null };
+
+  test('is listed once, as its test', () => {
+    expect(withoutFoldedFacts([test1, fact, alone]).map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  test('keeps a fact module whose test stands elsewhere', () => {
+    expect(withoutFoldedFacts([fact, alone]).map(({ id }) => id)).toEqual([2, 3]);
+  });
+
+  test('has one kind for each of its modules', () => {
+    expect(moduleKind(test1)).toEqual({ isFactModule: false, isFactAndTestModule: true, isStandAloneTestModule: false });
+    expect(moduleKind(fact)).toEqual({ isFactModule: true, isFactAndTestModule: false, isStandAloneTestModule: false });
+    expect(moduleKind(alone)).toEqual({ isFactModule: false, isFactAndTestModule: false, isStandAloneTestModule: true });
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type Elements, type ItemDemands, itemFacts, rollUp, type Standard } from './facts.ts';
+
+const none: ItemDemands = { mastery: null };
+const facts = (standard: Standard, elements: Elements, { demands = none, terminated = false } = {}) => itemFacts(standard, elements, demands, terminated);
+
+describe('SCORM 1.2', () => {
+  test.each([
+    ['passed', 'completed', 'passed'],
+    ['failed', 'completed', 'failed'],
+    ['completed', 'completed', 'unknown'],
+    ['incomplete', 'incomplete', 'unknown'],
+    ['browsed', 'incomplete', 'unknown'],
+    ['not attempted', 'not attempted', 'unknown'],
+  ])('RTE 3.4.4 lesson_status %s', (said, completion, success) => {
+    expect(facts('1.2', { 'cmi.core.lesson_status': said })).toMatchObject({ completion, success });
+  });
+
+  test.each([
+    ['80', 'failed', 'passed'],
+    ['70', 'incomplete', 'passed'],
+    ['69', 'passed', 'failed'],
+  ])('a mastery score of 70 overrides what was said: raw %s, said %s', (raw, said, success) => {
+    const elements = { 'cmi.core.score.raw': raw, 'cmi.core.lesson_status': said };
+    expect(facts('1.2', elements, { demands: { mastery: 70 } })).toMatchObject({ completion: 'completed', success });
+  });
+
+  test('a mastery score without a raw score changes nothing', () => {
+    expect(facts('1.2', { 'cmi.core.lesson_status': 'passed' }, { demands: { mastery: 70 } })).toMatchObject({ success: 'passed' });
+  });
+
+  test('content that ends its session without a status has completed; a closed window has not', () => {
+    expect(facts('1.2', {}, { terminated: true }).completion).toBe('completed');
+    expect(facts('1.2', {}).completion).toBe('not attempted');
+  });
+
+  test.each([
+    [{ raw: '80' }, 0.8],
+    [{ raw: '12', max: '24' }, 0.5],
+    [{ raw: '15', min: '10', max: '20' }, 0.5],
+    [{ raw: '5', min: '10', max: '20' }, 0],
+    [{ raw: '50', min: '0', max: '0' }, 0.5],
+    [{ raw: '' }, null],
+    [{}, null],
+  ])('score %o is %s', (score, wanted) => {
+    const elements = Object.fromEntries(Object.entries(score).map(([key, value]) => [`cmi.core.score.${key}`, value ?? '']));
+    expect(facts('1.2', elements).score).toBe(wanted);
+  });
+});
+
+describe('SCORM 2004', () => {
+  test('success stays unknown until something was said', () => {
+    expect(facts('2004', {})).toEqual({ completion: 'unknown', success: 'unknown', score: null, maxScore: null, progress: null });
+  });
+
+  test.each([
+    ['0.69', 'passed', 'failed'],
+    ['0.7', 'failed', 'passed'],
+    [undefined, 'passed', 'unknown'],
+  ])('RTE 4.2.22 a passing score of 0.7 decides alone: scaled %s, said %s', (scaled, said, success) => {
+    const elements = { 'cmi.success_status': said, ...(scaled && { 'cmi.score.scaled': scaled }) };
+    expect(facts('2004', elements, { demands: { mastery: 0.7 } }).success).toBe(success);
+  });
+
+  test.each([
+    ['0.5', 'completed', 'completed'],
+    ['0.4', 'completed', 'incomplete'],
+    [undefined, 'completed', 'unknown'],
+  ])('RTE 4.2.4 a completion threshold of 0.5 decides alone: progress %s, said %s', (progress, said, completion) => {
+    const elements = { 'cmi.completion_status': said, ...(progress && { 'cmi.progress_measure': progress }) };
+    const demands = { mastery: null, completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 } };
+    expect(facts('2004', elements, { demands }).completion).toBe(completion);
+  });
+
+  test('content that ends its session in silence has completed, unless it promised to say so itself', () => {
+    expect(facts('2004', {}, { terminated: true }).completion).toBe('completed');
+    expect(facts('2004', {}, { terminated: true, demands: { mastery: null, completionSetByContent: true } }).completion).toBe('unknown');
+  });
+
+  test('a pass counts as completed for content that sends only one of the two', () => {
+    expect(facts('2004', { 'cmi.success_status': 'passed' })).toMatchObject({ completion: 'completed', success: 'passed' });
+  });
+
+  test('a score below nothing shows as nothing', () => {
+    expect(facts('2004', { 'cmi.score.scaled': '-0.5' }).score).toBe(0);
+    expect(facts('2004', { 'cmi.score.raw': '30', 'cmi.score.max': '40' }).score).toBe(0.75);
+  });
+});
+
+describe('several items', () => {
+  const item = (completion: 'completed' | 'incomplete', success: 'passed' | 'failed' | 'unknown', score: number | null) => ({
+    ...{ completion, success, score, maxScore: null, progress: null },
+  });
+
+  test.each([
+    ['all completed and passed', [item('completed', 'passed', 1), item('completed', 'passed', 0.5)], 'completed', 'passed', 0.75],
+    ['one failed', [item('completed', 'passed', 1), item('completed', 'failed', 0)], 'completed', 'failed', 0.5],
+    ['one still open', [item('completed', 'passed', 1), item('incomplete', 'unknown', null)], 'incomplete', 'unknown', 1],
+  ] as const)('%s', (_, items, completion, success, score) => {
+    expect(rollUp(items)).toMatchObject({ completion, success, score });
+  });
+});
