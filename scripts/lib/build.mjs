@@ -6,5 +6,6 @@ const vite = (app) => run('node', ['node_modules/vite/bin/vite.js', 'build', '--
 /** Builds the clients and the server bundle into build/, each only when its sources changed. */
 export function ensureBuilt() {
   onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
+  onceFor('player', [...shared, 'apps/player'], () => vite('apps/player'));
   onceFor('server', [...shared, 'apps/server'], () => vite('apps/server'));
 }

@@ -16,7 +16,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
 
   productHeaders(server);
   serveCalls(server, routes, parts, identify);
-  serveSiteFiles(server, config.dataDir);
+  serveSiteFiles(server, config);
   server.get('/healthz', async () => 'ok');
   server.get('/readyz', async () => {
     await parts.db.$client.query('select 1 from schema_migration limit 1');

@@ -1,5 +1,5 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
-import { coursesRoutes } from './domains/courses/index.ts';
+import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
@@ -7,7 +7,15 @@ import { schoolsRoutes } from './domains/schools/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
 /** Every call that the product answers. */
-export const routes: Route[] = [...accountsRoutes, ...coursesRoutes, ...peopleRoutes, ...resultsRoutes, ...runsRoutes, ...schoolsRoutes];
+export const routes: Route[] = [
+  ...accountsRoutes,
+  ...coursesRoutes,
+  ...modulesRoutes,
+  ...peopleRoutes,
+  ...resultsRoutes,
+  ...runsRoutes,
+  ...schoolsRoutes,
+];
 
 /** Every call of the content origin. */
 export const contentRoutes: Route[] = [...playerRoutes];

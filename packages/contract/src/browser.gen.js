@@ -25,6 +25,83 @@ export const coursesContract = {
     "method": "GET",
     "path": "/api/student/MyCourses",
     "places": {}
+  },
+  "coursesOfStudent": {
+    "method": "GET",
+    "path": "/api/student/Courses",
+    "places": {
+      "email": "query"
+    }
+  },
+  "coursesOfClass": {
+    "method": "GET",
+    "path": "/api/Course/GetByClassId/{id}",
+    "places": {
+      "id": "path"
+    }
+  }
+};
+
+export const modulesContract = {
+  "modules": {
+    "method": "GET",
+    "path": "/api/Module",
+    "places": {}
+  },
+  "modulesOfCourse": {
+    "method": "GET",
+    "path": "/api/Module/GetByCourseId",
+    "places": {
+      "courseId": "query"
+    }
+  },
+  "createModule": {
+    "method": "POST",
+    "path": "/api/Module/",
+    "places": {
+      "name": "body",
+      "description": "body",
+      "moduleType": "body",
+      "code": "body",
+      "qApiId": "body",
+      "approveScoreLimit": "body",
+      "maxScore": "body",
+      "maxActivityPoints": "body",
+      "maxScoreIsSetByModule": "body",
+      "isFinalExam": "body",
+      "isFactModule": "body"
+    }
+  },
+  "uploadScorm": {
+    "method": "POST",
+    "path": "/api/Module/UploadScormToModule",
+    "places": {
+      "moduleId": "query",
+      "zipFile": "file"
+    }
+  },
+  "addModule": {
+    "method": "POST",
+    "path": "/api/Course/AddExistingModuleToCource",
+    "places": {
+      "courseId": "query",
+      "moduleId": "query",
+      "sortOrder": "query"
+    }
+  },
+  "addModuleSpeltRight": {
+    "method": "POST",
+    "path": "/api/Course/AddExistingModuleToCourse",
+    "places": {
+      "courseId": "query",
+      "moduleId": "query",
+      "sortOrder": "query"
+    }
+  },
+  "courseNames": {
+    "method": "GET",
+    "path": "/api/Course/GetAdminCoursesSlim",
+    "places": {}
   }
 };
 

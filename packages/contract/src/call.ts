@@ -15,6 +15,8 @@ interface Parts {
   result?: z.ZodType;
   /** True when the reply is `result` itself, without the `{ "result": … }` around it. */
   bare?: boolean;
+  /** True when texts may hold any character and the operation sees to it itself. */
+  anyText?: boolean;
   fails?: readonly FailureCode[];
   /** One sentence for the reference. */
   about?: string;

@@ -1,11 +1,27 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { studentCourse } from './shapes.ts';
+import { classCourse, studentCourse } from './shapes.ts';
+import { id } from './wire.ts';
 
 /** Courses and their modules, as those see them who run or follow them. */
 export const coursesContract = {
   myCourses: call('GET', '/student/MyCourses', {
     about: 'The courses of the signed-in student, with modules, states and uploads.',
     result: z.array(studentCourse),
+  }),
+
+  coursesOfStudent: call('GET', '/student/Courses', {
+    about: 'The courses of a student by e-mail, as she sees them herself.',
+    query: z.object({ email: z.string().trim().min(1).max(255) }),
+    result: z.array(studentCourse),
+    fails: ['UserNotFound'],
+  }),
+
+  coursesOfClass: call('GET', '/Course/GetByClassId/{id}', {
+    about: 'The courses of a class with their modules, students and uploads.',
+    ours: true,
+    params: z.object({ id }),
+    result: z.array(classCourse),
+    fails: ['ClassNotFound'],
   }),
 };

@@ -62,6 +62,7 @@ export const playerContract = {
   commit: contentCall('POST', '/rt/commit', {
     about: 'Stores what the content has set, in order and once, with the session token as bearer.',
     ours: true,
+    anyText: true,
     body: z.object({
       seqFrom: seq,
       seqTo: seq,

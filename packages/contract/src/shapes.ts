@@ -82,3 +82,48 @@ export const studentCourse = z.object({
   modules: z.array(studentModule),
   courseUploads: z.array(courseUpload),
 });
+
+/** A student's place in a course. */
+export const studentPlace = z.object({
+  studentId: z.number(),
+  name: z.string(),
+  /** The id of the student-course; null until the first licence or run has made it. */
+  id: z.number().nullable(),
+  finalExamEnabled: z.boolean(),
+  finalExamStartDate: z.string().nullable(),
+  /** True when the licence has expired. */
+  disabled: z.boolean(),
+});
+
+/** A module of a course as it stands for a whole class. */
+export const classModule = z.object({
+  id: z.number(),
+  moduleId: z.number(),
+  courseModuleId: z.number(),
+  name: z.string(),
+  description: z.string(),
+  moduleType: z.union([z.literal(0), z.literal(1)]),
+  url: z.string().nullable(),
+  isFinalExam: z.boolean(),
+  sortOrder: z.number(),
+  approvalLimit: z.number(),
+  isGy25: z.boolean(),
+  /** True as soon as one student has it locked. */
+  isLocked: z.boolean(),
+  isLockedBySomeButNotAllStudentsInClass: z.boolean(),
+});
+
+/** A course as it stands for a class. */
+export const classCourse = z.object({
+  id: z.number(),
+  name: z.string(),
+  courseName: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  subject: z.string().nullable(),
+  programLicenseName: z.string(),
+  hasFinalExam: z.boolean(),
+  modules: z.array(classModule),
+  students: z.array(studentPlace),
+  courseUploads: z.array(courseUpload),
+});

@@ -2,6 +2,8 @@ import { accounts } from './sv/accounts.ts';
 import { courses } from './sv/courses.ts';
 import { dates } from './sv/dates.ts';
 import { failures } from './sv/failures.ts';
+import { modules } from './sv/modules.ts';
+import { packages } from './sv/packages.ts';
 import { people } from './sv/people.ts';
 import { player } from './sv/player.ts';
 import { results } from './sv/results.ts';
@@ -9,4 +11,4 @@ import { runs } from './sv/runs.ts';
 import { schools } from './sv/schools.ts';
 import { shell } from './sv/shell.ts';
 
-export const sv = { accounts, courses, dates, failures, people, schools, shell, player, results, runs };
+export const sv = { accounts, courses, dates, failures, modules, packages, people, schools, shell, player, results, runs };

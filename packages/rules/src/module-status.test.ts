@@ -31,7 +31,10 @@ describe('with a score, the score decides whatever the package claims', () => {
   test('the highest score comes from the package, from the school, or is a hundred', () => {
     expect(outcome({ score: 0.5, packageMaxScore: 24 })).toMatchObject({ score: 12, maxScore: 24 });
     expect(outcome({ score: 0.5 })).toMatchObject({ score: 50, maxScore: 100 });
-    expect(outcome({ score: 0.5, packageMaxScore: 24 }, { maxScoreIsSetByModule: false, maxScore: 10 })).toMatchObject({ score: 5, maxScore: 10 });
+    expect(outcome({ score: 0.5, packageMaxScore: 24 }, { maxScoreIsSetByModule: false, maxScore: 10 })).toMatchObject({
+      score: 5,
+      maxScore: 10,
+    });
   });
 });
 

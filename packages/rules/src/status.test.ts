@@ -33,7 +33,10 @@ test('[courses.status-ordering] the numbers give the order', () => {
 });
 
 test('progress counts what is done, the exam included', () => {
-  expect(courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted]))).toMatchObject({ progressPercentage: 67, nbrOfDoneModules: 4 });
+  expect(courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted]))).toMatchObject({
+    progressPercentage: 67,
+    nbrOfDoneModules: 4,
+  });
   expect(courseProgress([])).toMatchObject({ progressPercentage: 0, nbrOfDoneModules: 0 });
 });
 

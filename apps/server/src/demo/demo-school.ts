@@ -4,6 +4,7 @@ import { programme, school, schoolClass } from '../domains/schools/schools.table
 import type { Parts } from '../platform/context.ts';
 import { type Db, transaction } from '../platform/db/database.ts';
 import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
+import { importDemoPackages } from './demo-packages.ts';
 import { insertAccounts, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
 import { almby, ekbacken, knownPeople, password, programmeLicences } from './demo-plan.ts';
 import { namer } from './people.ts';
@@ -20,10 +21,12 @@ interface World {
 }
 
 /** Makes the demonstration school in one transaction: a school that is killed in the middle was never there. */
-export async function makeDemoSchool({ db, config, passwords, now }: Parts) {
+export async function makeDemoSchool(parts: Parts) {
+  const { db, config, passwords, now } = parts;
   const passwordHash = await passwords.hash(password);
   await transaction(db, async (db) => {
     const courses = await insertCourses(db, config.root);
+    await importDemoPackages({ ...parts, db }, courses);
     const world: World = { db, courses, passwordHash, person: namer(config.root, 2026), now: now() };
     await makeSchool(world, ekbacken, 'ekbacken');
     await makeSchool(world, almby, 'almby');

@@ -15,14 +15,28 @@ interface Wishes {
 }
 
 /** Gives a module a package with one item, without the detour of a zip. */
-export async function aPackage({ db, parts }: TestProduct, moduleId: number, { standard = '2004', mastery, facts = {}, files = {} }: Wishes = {}) {
+export async function aPackage(
+  { db, parts }: TestProduct,
+  moduleId: number,
+  { standard = '2004', mastery, facts = {}, files = {} }: Wishes = {},
+) {
   const contents = { 'index.html': '<title>Modul</title>', ...files };
   const archiveHash = createHash('sha256').update(`archive ${moduleId}`).digest();
   await db.insert(blob).values({ hash: archiveHash, size: 1, mediaType: 'application/zip' }).onConflictDoNothing();
   const version = one(
     await db
       .insert(packageVersion)
-      .values({ moduleId, number: 1, archiveHash, fileName: 'modul.zip', standard, launch: 'index.html', manifest: {}, rules: {}, warnings: [] })
+      .values({
+        moduleId,
+        number: 1,
+        archiveHash,
+        fileName: 'modul.zip',
+        standard,
+        launch: 'index.html',
+        manifest: {},
+        rules: {},
+        warnings: [],
+      })
       .returning(),
   );
   for (const [path, text] of Object.entries(contents)) {

@@ -37,7 +37,10 @@ export async function aRun(product: TestProduct, student: { id: number }, place:
 }
 
 /** A question answered in SCORM 2004. */
-export function answered(n: number, question: { id: string; type?: string; text?: string; response: string; correct?: string; result?: string }): Values {
+export function answered(
+  n: number,
+  question: { id: string; type?: string; text?: string; response: string; correct?: string; result?: string },
+): Values {
   const { id, type = 'choice', text = `Fråga ${id}`, response, correct, result } = question;
   const element = (name: string) => `cmi.interactions.${n}.${name}`;
   return [

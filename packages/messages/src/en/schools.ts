@@ -23,6 +23,7 @@ export const schools: Texts['schools'] = {
   showMore: 'Show {{count}} more',
   showFewer: 'Show fewer',
   search: 'Search programme, class, student',
+  searchHint: 'Programme, class, student',
   'kind.programme': 'Programme',
   'kind.class': 'Class',
   'kind.student': 'Student',

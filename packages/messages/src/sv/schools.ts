@@ -22,6 +22,7 @@ export const schools = {
   showMore: 'Visa {{count}} till',
   showFewer: 'Visa färre',
   search: 'Sök program, klass, elev',
+  searchHint: 'Sök program, klass, elev',
   'kind.programme': 'Program',
   'kind.class': 'Klass',
   'kind.student': 'Elev',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Elements, type ItemDemands, itemFacts, rollUp, type Standard } from './facts.ts';
 
 const none: ItemDemands = { mastery: null };
-const facts = (standard: Standard, elements: Elements, { demands = none, terminated = false } = {}) => itemFacts(standard, elements, demands, terminated);
+const facts = (standard: Standard, elements: Elements, { demands = none, terminated = false } = {}) =>
+  itemFacts(standard, elements, demands, terminated);
 
 describe('SCORM 1.2', () => {
   test.each([

@@ -1,7 +1,9 @@
 import { coursesContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
-import { myCourses } from './my-courses.ts';
+import { coursesOfClass, coursesOfStudent, myCourses } from './read-courses.ts';
 
 export const coursesRoutes = answer(coursesContract, {
   myCourses: { roles: ['Student'], run: myCourses },
+  coursesOfStudent: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: coursesOfStudent },
+  coursesOfClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: coursesOfClass },
 });

@@ -83,7 +83,8 @@ async function applyTo(rows: readonly CommitRow[], { input, entries, it }: Apply
   const isNew = input.seqTo > appliedSeq;
   // A batch that begins after a hole waits at the sender until the hole is filled.
   if (input.seqFrom > appliedSeq + 1) return appliedSeq;
-  if (!isNew && !(input.final && row.endedAt === null)) {
+  const ending = endingOf(input, rows, at);
+  if (!isNew && !ending) {
     await touchWindow(db, sessionId, at, leaseFrom(at));
     return appliedSeq;
   }
@@ -91,7 +92,6 @@ async function applyTo(rows: readonly CommitRow[], { input, entries, it }: Apply
   const fresh = entries.filter(([seq]) => seq > appliedSeq);
   // A superseded window still hands in its answers, but no longer decides where the newer one continues.
   const applied = row.endReason === 'taken over' ? fresh.filter(([, , element]) => element.startsWith('cmi.interactions.')) : fresh;
-  const ending = row.endedAt === null ? endingOf(input, row, at) : undefined;
   const items = reduceItems(rows, applied, ending);
   const attempt = reduceAttempt(rows, items);
   const { interactions, answers } = await answersOf(db, [...items.values()], { row, at });
@@ -143,13 +143,23 @@ async function applyTo(rows: readonly CommitRow[], { input, entries, it }: Apply
 const sumOf = (rows: readonly CommitRow[], items: ReadonlyMap<number, ReducedItem>) =>
   rows.filter(({ itemId }) => items.has(itemId)).reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
 
-function endingOf(input: CommitInput, row: CommitRow, at: Date): Ending | undefined {
-  if (!input.final) return undefined;
+/**
+ * The end of a session counts once. Only a closed window can be followed by the content's own word, since a browser may
+ * send the two in either order; then the word is taken and the time is not counted again.
+ */
+function endingOf(input: CommitInput, rows: readonly CommitRow[], at: Date): Ending | undefined {
+  const [row] = rows;
+  if (!input.final || !row) return undefined;
+  const isFirst = row.endedAt === null;
+  const ended = rows.find(({ itemId }) => itemId === input.itemId) ?? row;
+  const isLateWord = !isFirst && input.exit !== undefined && ended.exit === null && row.endReason !== 'taken over';
+  if (!isFirst && !isLateWord) return undefined;
   return {
     itemId: input.itemId,
     terminated: input.exit !== undefined,
     exit: input.exit ?? '',
     measuredSeconds: Math.max(0, (at.getTime() - row.startedAt.getTime()) / 1000),
+    countsTime: isFirst,
   };
 }
 

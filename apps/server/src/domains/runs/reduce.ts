@@ -25,6 +25,8 @@ export interface Ending {
   exit: string;
   /** What the window measured, for content that reports no time. */
   measuredSeconds: number;
+  /** False when the session's time was counted at an earlier end of it. */
+  countsTime: boolean;
 }
 
 export interface ReducedItem {
@@ -61,7 +63,7 @@ export function reduceItem(row: CommitRow, entries: readonly Entry[], ending: En
   }
 
   const ends = ending !== undefined && (ending.itemId === undefined || ending.itemId === row.itemId);
-  const seconds = ends ? (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds) : 0;
+  const seconds = ends && ending.countsTime ? (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds) : 0;
   if (ends) {
     // The session's own words must not count again in the next session.
     changed[timeOf[row.standard]] = '';

@@ -2,7 +2,7 @@ import { coursesContract, playerContract, resultsContract, runsContract } from '
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
-import { aRun, answered } from '../../testing/a-run.ts';
+import { answered, aRun } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { courseModule, moduleTable } from '../courses/courses.tables.ts';
@@ -146,12 +146,16 @@ describe('a run', () => {
     expect(await Promise.all([run.send(two), run.send(two)])).toEqual([{ applied: two.seqTo }, { applied: two.seqTo }]);
     expect(await run.send(three)).toEqual({ applied: three.seqTo });
     // An overlap brings only what is new.
-    expect(await run.send({ ...three, seqFrom: two.seqFrom, entries: [...two.entries, ...three.entries] })).toEqual({ applied: three.seqTo });
+    expect(await run.send({ ...three, seqFrom: two.seqFrom, entries: [...two.entries, ...three.entries] })).toEqual({
+      applied: three.seqTo,
+    });
 
     const attempts = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempts).toHaveLength(1);
     expect(attempts[0]).toMatchObject({ score: 90, questionAnswerList: [{ correct: true }] });
-    const { rows } = await product.db.$client.query('select count(*)::int as commits from run_commit where session_id = $1', [run.seed.sessionId]);
+    const { rows } = await product.db.$client.query('select count(*)::int as commits from run_commit where session_id = $1', [
+      run.seed.sessionId,
+    ]);
     expect(rows).toEqual([{ commits: 3 }]);
   });
 
@@ -199,9 +203,29 @@ describe('a run', () => {
     expect(seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 2' } });
     expect(seed.token).not.toBe(run.seed.token);
     const again = product.aWindow(seed.token);
-    const commit = { seqFrom: 1, seqTo: 1, entries: [[1, run.itemId, 'cmi.location', 'sida 3']] as [[number, number, string, string]], reason: 'test' };
+    const commit = {
+      seqFrom: 1,
+      seqTo: 1,
+      entries: [[1, run.itemId, 'cmi.location', 'sida 3']] as [[number, number, string, string]],
+      reason: 'test',
+    };
     expect(await again.call(playerContract.commit, commit)).toEqual({ applied: 1 });
     expect((await product.as(student).call(runsContract.runModule, place)).numberOfRuns).toBe(2);
+  });
+
+  test('the end of the content may arrive after the window is seen closed, and its time counts once', async () => {
+    const { student, place } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    await run.close([['cmi.session_time', 'PT60S']]);
+    await run.terminate(
+      [
+        ['cmi.session_time', 'PT60S'],
+        ['cmi.location', 'slutet'],
+      ],
+      'suspend',
+    );
+    const again = await aRun(product, student, place);
+    expect(again.seed.items[0]).toMatchObject({ entry: 'resume', totalTime: 'PT0H1M0S', elements: { 'cmi.location': 'slutet' } });
   });
 
   test('[results.panel.latest-then-best] a finished test begins anew, and the best attempt stays', async () => {
@@ -240,7 +264,10 @@ describe('a stranger', () => {
     const mine = await aRunnableSchool();
     const other = await aRunnableSchool();
     const run = await aRun(product, mine.student, mine.place);
-    expect(await product.as(other.student).attempt(runsContract.runStatus, { resultId: run.run.id })).toMatchObject({ status: 404, body: 'RunNotFound' });
+    expect(await product.as(other.student).attempt(runsContract.runStatus, { resultId: run.run.id })).toMatchObject({
+      status: 404,
+      body: 'RunNotFound',
+    });
     const commit = run.batch([['cmi.score.scaled', '1']]);
     for (const token of [undefined, 'wrong', run.run.ticket]) {
       expect(await product.aWindow(token).attempt(playerContract.commit, commit)).toMatchObject({ status: 404, body: 'RunNotFound' });
@@ -259,7 +286,8 @@ describe('a stranger', () => {
   test('malformed commits are refused whole', async () => {
     const { student, place } = await aRunnableSchool();
     const run = await aRun(product, student, place);
-    const entry = (element: string, value = 'x', seq = 1, item = run.itemId) => [seq, item, element, value] as [number, number, string, string];
+    const entry = (element: string, value = 'x', seq = 1, item = run.itemId) =>
+      [seq, item, element, value] as [number, number, string, string];
     const good = { seqFrom: 1, seqTo: 2, reason: 'test' };
     for (const entries of [
       [entry('document.cookie')],
@@ -270,7 +298,11 @@ describe('a stranger', () => {
       expect(await run.window.attempt(playerContract.commit, { ...good, entries })).toMatchObject({ status: 400, body: 'InvalidInput' });
     }
     expect(await run.send({ ...good, entries: [entry('cmi.location', 'a\u0000b\ud800')] })).toEqual({ applied: 2 });
-    const wrong = await product.contentRaw('POST', '/scorm/rt/commit', { token: run.seed.token, body: 'not json', headers: { 'content-type': 'application/json' } });
+    const wrong = await product.contentRaw('POST', '/scorm/rt/commit', {
+      token: run.seed.token,
+      body: 'not json',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(wrong).toMatchObject({ status: 400, body: 'InvalidInput' });
   });
 
@@ -292,10 +324,10 @@ test('[runs.teacher.preview] a preview stores no result for anybody', async () =
   const entries: [[number, number, string, string]] = [[1, seed.items[0]?.id ?? 0, 'cmi.score.scaled', '1']];
   const commit = { seqFrom: 1, seqTo: 1, entries, final: true, exit: '', reason: 'terminate' };
   expect(await product.aWindow(seed.token).call(playerContract.commit, commit)).toEqual({ applied: 1 });
-  const { rows } = await product.db.$client.query('select 1 from result where module_id = $1 union all select 1 from run_commit where session_id = $2', [
-    place.moduleId,
-    seed.sessionId,
-  ]);
+  const { rows } = await product.db.$client.query(
+    'select 1 from result where module_id = $1 union all select 1 from run_commit where session_id = $2',
+    [place.moduleId, seed.sessionId],
+  );
   expect(rows).toEqual([]);
 });
 

@@ -1,10 +1,14 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
 import type { Context, PublicContext } from '../context.ts';
+import type { UploadedFile } from './read-upload.ts';
+
+/** What an operation gets: the declared values, and the file where the call declares one. */
+export type Given<C> = Input<C> & (C extends Call<infer P> ? (P extends { file: string } ? { file: UploadedFile } : unknown) : unknown);
 
 type Answer<C> =
-  | { roles: 'public'; run(input: Input<C>, it: PublicContext): Promise<Output<C>> }
-  | { roles: readonly Role[]; run(input: Input<C>, it: Context): Promise<Output<C>> };
+  | { roles: 'public'; run(input: Given<C>, it: PublicContext): Promise<Output<C>> }
+  | { roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Output<C>> };
 
 /** A declared call with who may make it and what is done. */
 export interface Route {

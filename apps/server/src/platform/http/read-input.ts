@@ -16,16 +16,26 @@ export function inputReader(call: Call): (request: Request) => object {
   const foldQuery = call.query && folding(call.query);
   const foldBody = call.body && folding(call.body);
 
-  return ({ params, query, body }) => ({
-    ...(call.params && parsed(call.params, params)),
-    ...(call.query && parsed(call.query, listsOf(call.query, foldQuery?.(query)))),
-    ...(call.body && parsed(call.body, foldBody?.(body))),
-  });
+  return ({ params, query, body }) => {
+    const input = {
+      ...(call.params && parsed(call.params, params)),
+      ...(call.query && parsed(call.query, listsOf(call.query, foldQuery?.(query)))),
+      ...(call.body && parsed(call.body, foldBody?.(body))),
+    };
+    if (!call.anyText) refuseNul(input);
+    return input;
+  };
 }
 
 function parsed(schema: z.ZodObject, value: unknown): object {
   const read = schema.safeParse(value);
   return read.success ? read.data : fail('InvalidInput');
+}
+
+/** No text that a person writes holds a NUL, and PostgreSQL keeps none. */
+function refuseNul(value: unknown) {
+  if (typeof value === 'string' && value.includes('\u0000')) fail('InvalidInput');
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) refuseNul(part);
 }
 
 /** A key that may repeat in a query is a list also when it stands there once, or not at all. */

@@ -1,9 +1,11 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Parts, PublicContext, User } from '../context.ts';
 import { fail } from '../fail.ts';
 import { reportTo } from '../report.ts';
 import type { Route } from './answer.ts';
 import { inputReader } from './read-input.ts';
+import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
 
 /** Finds the person behind an access token as she is now; undefined when the token opens nothing. */
@@ -11,8 +13,15 @@ export type Identify = (token: string, parts: Parts) => Promise<User | undefined
 
 /** Puts declared and answered calls on a server: session, role, input, operation and reply, in this order. */
 export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, identify: Identify) {
+  if (routes.some(({ call }) => call.file)) server.register(multipart);
+
   for (const route of routes) {
-    const readInput = inputReader(route.call);
+    const readFields = inputReader(route.call);
+    const { file } = route.call;
+    const readInput = async (request: FastifyRequest) => {
+      const fields = readFields(request);
+      return file ? { ...fields, file: await readUpload(request, file) } : fields;
+    };
     const writeReply = replyWriter(route.call);
 
     const work = async (request: FastifyRequest, replyHeaders: Record<string, string>) => {
@@ -23,13 +32,13 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
         userAgent: request.headers['user-agent'],
         replyHeaders,
       };
-      if (route.roles === 'public') return route.run(readInput(request), it);
+      if (route.roles === 'public') return route.run(await readInput(request), it);
 
       const user = it.bearer === undefined ? undefined : await identify(it.bearer, parts);
       if (!user) fail('NotSignedIn');
       if (!route.roles.includes(user.role)) fail('NotAllowed');
       const context: Context = { ...it, user };
-      return route.run(readInput(request), context);
+      return route.run(await readInput(request), context);
     };
 
     server.route({
@@ -37,8 +46,12 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       url: route.call.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const replyHeaders: Record<string, string> = {};
-        const result = await work(request, replyHeaders);
-        return reply.headers(replyHeaders).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(writeReply(result));
+        const result = await work(request, replyHeaders).finally(() => file && discardRest(request));
+        return reply
+          .headers(replyHeaders)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(writeReply(result));
       },
     });
   }

@@ -19,11 +19,12 @@ const shipped = {
  * The banner and the settings that a site owner edits as files. They are read at each request, so that an edit shows
  * without a restart; a broken file counts as missing, since a banner must not stop anybody's work.
  */
-export function serveSiteFiles(server: FastifyInstance, dataDir: string) {
+export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }: { dataDir: string; contentUrl: string }) {
   for (const [name, fallback] of Object.entries(shipped)) {
     server.get(`/${name}`, async (_request, reply) => {
       const own = await readJson(join(dataDir, name));
-      return reply.header('cache-control', 'no-store').send({ ...fallback, ...own });
+      const ours = name === 'settings.json' ? { contentUrl } : {};
+      return reply.header('cache-control', 'no-store').send({ ...fallback, ...own, ...ours });
     });
   }
 }

@@ -43,11 +43,18 @@ test('the hardest question comes first, with its commonest mistake marked', () =
 
 test('the class row holds the share of students who are done', () => {
   const cell = (moduleId: number, status: 0 | 1 | 2 | 3) => ({ moduleId, status }) as CourseResults['students'][number]['results'][number];
-  const student = (donePercentage: number, results: ReturnType<typeof cell>[]) => ({ donePercentage, results }) as CourseResults['students'][number];
+  const student = (donePercentage: number, results: ReturnType<typeof cell>[]) =>
+    ({ donePercentage, results }) as CourseResults['students'][number];
   const modules = [{ moduleId: 1 }, { moduleId: 2 }] as CourseResults['modules'];
   const students = [student(100, [cell(1, 2), cell(2, 3)]), student(50, [cell(1, 2), cell(2, 1)]), student(0, [])];
   expect(classShares({ modules, students })).toEqual({
-    ...{ modules: [{ moduleId: 1, percent: 67 }, { moduleId: 2, percent: 33 }], all: 50 },
+    ...{
+      modules: [
+        { moduleId: 1, percent: 67 },
+        { moduleId: 2, percent: 33 },
+      ],
+      all: 50,
+    },
   });
   expect(classShares({ modules, students: [] }).all).toBe(0);
 });

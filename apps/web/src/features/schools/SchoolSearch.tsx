@@ -30,7 +30,7 @@ export function SchoolSearch({ programmes, children }: { programmes: readonly Pr
         <TextInput
           type="search"
           aria-label={t('search')}
-          placeholder={t('search')}
+          placeholder={t('searchHint')}
           leftSection={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { useAddressId } from './address.ts';
 import { ClassInfo } from './ClassInfo.tsx';
+import { ClassAnswersTab, ClassResultsTab } from './ClassResultTabs.tsx';
 import css from './pages.module.css';
 import { ReadView } from './ReadView.tsx';
 import { type ViewTab, ViewTabs } from './ViewTabs.tsx';
@@ -29,7 +30,12 @@ export function ClassPage() {
 function Class({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const { name, programme, students } = schoolClass;
-  const tabs: [ViewTab, ...ViewTab[]] = [{ key: 'info', label: t('tab.info'), element: <ClassInfo schoolClass={schoolClass} /> }];
+  const results = useMessages('results');
+  const tabs: [ViewTab, ...ViewTab[]] = [
+    { key: 'info', label: t('tab.info'), element: <ClassInfo schoolClass={schoolClass} /> },
+    { key: 'resultat', label: results('overview'), element: <ClassResultsTab classId={schoolClass.id} /> },
+    { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={schoolClass.id} /> },
+  ];
   return (
     <>
       <div className={css.head}>

@@ -5,6 +5,7 @@ import css from './ListTable.module.css';
 export interface Column<Row> {
   key: string;
   heading: string;
+  /** Undefined where there is nothing to say. */
   cell(row: Row): ReactNode;
   /** Numbers stand at the right. */
   isNumber?: boolean;
@@ -42,7 +43,7 @@ export function ListTable<Row extends { id: number }>({ label, columns, rows, so
             <th scope="row">{name.cell(row)}</th>
             {others.map(({ key, heading, cell, isNumber }) => (
               <td key={key} data-number={isNumber || undefined} data-heading={heading}>
-                {cell(row)}
+                {cell(row) ?? <span className={css.none}>–</span>}
               </td>
             ))}
           </tr>

@@ -64,7 +64,7 @@ function Classes({ programme }: { programme: Programme }) {
             heading: t('schoolClass'),
             cell: (schoolClass) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
           },
-          { key: 'orientation', heading: t('orientation'), cell: ({ orientation }) => orientation?.name ?? '–' },
+          { key: 'orientation', heading: t('orientation'), cell: ({ orientation }) => orientation?.name },
           { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students.length },
           { key: 'teachers', heading: t('teachers'), isNumber: true, cell: ({ teachers }) => teachers.length },
         ]}

@@ -13,6 +13,7 @@ import { ListTable } from './ListTable.tsx';
 import { Panel } from './Panel.tsx';
 import css from './pages.module.css';
 import { ReadView } from './ReadView.tsx';
+import { StudentResultsPanel } from './StudentResultsPanel.tsx';
 
 /** A student: name, address, classes and licences. */
 export function StudentPage() {
@@ -32,6 +33,7 @@ export function StudentPage() {
 
 function StudentInfo({ student }: { student: Student }) {
   const t = useMessages('people');
+  const results = useMessages('results');
   const { name, email, activatedAccount, classes, licenses } = student;
   const classId = useAddressId('classId');
   // The trail follows the address as long as that tells the truth.
@@ -64,6 +66,9 @@ function StudentInfo({ student }: { student: Student }) {
         ]}
       />
       {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
+      <Panel title={results('title')}>
+        <StudentResultsPanel studentId={student.id} />
+      </Panel>
     </>
   );
 }

@@ -1,0 +1,20 @@
+import type { Runtime, Standard } from '@gesall/scorm/runtime';
+
+/**
+ * The object that content looks for, only of the package's own standard: wrappers that find both take 2004. It stays the same
+ * while the lives behind it change, since content keeps hold of it.
+ */
+export function offerApi(window: object, standard: Standard, current: () => Runtime): void {
+  const methods = ['Initialize', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'] as const;
+  const named = [...methods.map((method) => [method, method] as const), ['Finish', 'Terminate'] as const];
+  const api12 = () => Object.fromEntries(named.map(([name, method]) => [`LMS${name}`, forward(current, method)]));
+  const api2004 = () => Object.fromEntries([...methods, 'Terminate' as const].map((method) => [method, forward(current, method)]));
+
+  const [name, api] = standard === '1.2' ? ['API', api12()] : ['API_1484_11', api2004()];
+  Object.defineProperty(window, name, { value: { ...api, version: '1.0' }, configurable: true });
+}
+
+const forward =
+  (current: () => Runtime, method: keyof Runtime) =>
+  (...given: unknown[]): string =>
+    (current()[method] as (...given: unknown[]) => string)(...given);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { contentsOf, depthOf, endsModule, firstItem, launchableOf, requestedItem } from './items.ts';
+import type { Seed, SeedItem } from './wire.ts';
+
+const item = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
+  id,
+  identifier: `i${id}`,
+  title: `Del ${id}`,
+  kind: 'sco',
+  parentId: null,
+  visible: true,
+  launch: `/scorm/p/1/${id}.html`,
+  entry: 'ab-initio',
+  totalTime: 'PT0S',
+  elements: {},
+  facts: {},
+  mastery: null,
+  ...changes,
+});
+
+const seed = (items: SeedItem[], currentItem: string | null = null) => ({ items, currentItem }) as Seed;
+
+const tree = [
+  item(1, { kind: 'folder', launch: null }),
+  item(2, { parentId: 1 }),
+  item(3, { parentId: 1, visible: false }),
+  item(4, { kind: 'folder', launch: null }),
+  item(5, { parentId: 4, visible: false }),
+  item(6),
+];
+
+test('the list shows visible items, and folders only with something in them', () => {
+  expect(contentsOf(seed(tree)).map(({ id }) => id)).toEqual([1, 2, 6]);
+  expect(tree.slice(0, 2).map((each) => depthOf(seed(tree), each))).toEqual([0, 1]);
+});
+
+test('the run goes on at the item it was left at, else begins at the first', () => {
+  expect(firstItem(seed(tree, 'i6'))?.id).toBe(6);
+  expect(firstItem(seed(tree, 'i3'))?.id).toBe(2);
+  expect(firstItem(seed(tree))?.id).toBe(2);
+  expect(firstItem(seed([]))).toBeUndefined();
+});
+
+test('a package whose only item is hidden is opened all the same', () => {
+  expect(launchableOf(seed([item(1, { visible: false })])).map(({ id }) => id)).toEqual([1]);
+});
+
+test.each([
+  ['continue', 2, 6],
+  ['continue', 6, undefined],
+  ['previous', 6, 2],
+  ['previous', 2, undefined],
+  ['{target=i6}choice', 2, 6],
+  ['{target=i6}jump', 2, 6],
+  ['{target=i3}choice', 2, undefined],
+  ['_none_', 2, undefined],
+])('the request %s at item %i opens %s', (request, from, wanted) => {
+  expect(requestedItem(seed(tree), item(from), request)?.id).toBe(wanted);
+});
+
+test('the end of a single item is the end of the module', () => {
+  expect(['exitAll', 'suspendAll', 'abandonAll', 'exit', '_none_'].map((request) => endsModule(request, false))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(['exit', 'abandon', 'continue'].map((request) => endsModule(request, true))).toEqual([true, true, false]);
+});

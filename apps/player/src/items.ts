@@ -1,0 +1,45 @@
+import type { Seed, SeedItem } from './wire.ts';
+
+export type Launchable = SeedItem & { launch: string };
+
+const isLaunchable = (item: SeedItem): item is Launchable => item.launch !== null;
+
+/** What the learner can open, in the order of the package. An item that is all hidden is still opened when it is the only one. */
+export function launchableOf(seed: Seed): Launchable[] {
+  const launchable = seed.items.filter(isLaunchable);
+  const visible = launchable.filter((item) => item.visible);
+  return visible.length > 0 ? visible : launchable.slice(0, 1);
+}
+
+/** Where the run begins: at the item it was left at, else at the first. */
+export function firstItem(seed: Seed): Launchable | undefined {
+  const launchable = launchableOf(seed);
+  return launchable.find((item) => item.identifier === seed.currentItem) ?? launchable[0];
+}
+
+/** How deep an item lies in the tree; 0 for the outermost. */
+export function depthOf(seed: Seed, item: SeedItem): number {
+  const parent = seed.items.find(({ id }) => id === item.parentId);
+  return parent ? depthOf(seed, parent) + 1 : 0;
+}
+
+/** Rows of the contents list: visible items, a folder only when something in it can be seen. */
+export function contentsOf(seed: Seed): SeedItem[] {
+  const shows = (item: SeedItem): boolean =>
+    item.visible && (isLaunchable(item) || seed.items.some((child) => child.parentId === item.id && shows(child)));
+  return seed.items.filter(shows);
+}
+
+/** The item that a navigation request of 2004 asks for, seen from one item; undefined when it asks for none that there is. */
+export function requestedItem(seed: Seed, from: SeedItem, request: string): Launchable | undefined {
+  const launchable = launchableOf(seed);
+  const at = launchable.findIndex(({ id }) => id === from.id);
+  if (request === 'continue') return launchable[at + 1];
+  if (request === 'previous') return at > 0 ? launchable[at - 1] : undefined;
+  const target = /^\{target=([^}]+)\}(choice|jump)$/.exec(request)?.[1];
+  return target === undefined ? undefined : launchable.find(({ identifier }) => identifier === target);
+}
+
+/** Requests that end the whole module; with a single item its own end is the module's. */
+export const endsModule = (request: string, isSingle: boolean): boolean =>
+  /^(exitAll|suspendAll|abandonAll)$/.test(request) || (isSingle && /^(exit|abandon)$/.test(request));

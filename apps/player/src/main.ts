@@ -1,0 +1,127 @@
+import './player.css';
+import { Player } from './player.ts';
+import { recover } from './recovery.ts';
+import { Refused, serverOf } from './server.ts';
+import type { Surroundings } from './session.ts';
+import { wordsFor } from './texts.ts';
+import { View } from './view.ts';
+import { visibleTime } from './visible-time.ts';
+import type { Seed } from './wire.ts';
+
+const rememberedToken = 'gesall-player-session';
+/** A slow upload of old journals must not keep a class waiting; what is left goes at the next start. */
+const longestRecoveryMs = 8000;
+
+const tried = <Value>(read: () => Value): Value | undefined => {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+};
+
+const words = wordsFor(navigator.languages);
+document.documentElement.lang = words.language;
+followScheme(matchMedia('(prefers-color-scheme: dark)'));
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no root.');
+const view = new View(root, words);
+const closeWindow = () => window.close();
+
+const storage = tried(() => window.localStorage);
+const session = tried(() => window.sessionStorage);
+const around: Surroundings = {
+  server: serverOf((path, options) => window.fetch(path, options)),
+  databases: tried(() => window.indexedDB),
+  storage,
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+  activeSeconds: visibleTime(document, Date.now),
+};
+
+// Content walks up the windows and could steer the page that opened us; it must end here.
+window.opener = null;
+const ticket = takeTicket();
+void begin();
+
+/** Reads the ticket and removes it from the address, so that it is in no history. */
+function takeTicket(): string {
+  const found = location.hash.slice(1);
+  if (found) history.replaceState(null, '', location.pathname + location.search);
+  return found;
+}
+
+async function begin(): Promise<void> {
+  view.name(new URLSearchParams(location.search).get('name') ?? 'Gesäll');
+  view.state(words.text('opening'));
+  try {
+    const seed = await upToDate(await opened());
+    const player = await Player.start(seed, { view, words, around, remember, closeWindow });
+    followPage(player);
+  } catch (thrown) {
+    refused(thrown instanceof Refused ? thrown.why : 'unreachable');
+  }
+}
+
+async function opened(): Promise<Seed> {
+  const remembered = tried(() => session?.getItem(rememberedToken));
+  if (!ticket) {
+    if (!remembered) throw new Refused('gone');
+    return around.server.reopen(remembered);
+  }
+  try {
+    return await around.server.open(ticket);
+  } catch (thrown) {
+    // A browser that restores the window brings the used ticket back with it.
+    if (!remembered || !(thrown instanceof Refused) || thrown.why !== 'gone') throw thrown;
+    return around.server.reopen(remembered);
+  }
+}
+
+function remember(seed: Seed): void {
+  tried(() => session?.setItem(rememberedToken, seed.token));
+}
+
+/** Hands in what earlier windows could not send, and begins with a seed that knows of it. */
+async function upToDate(seed: Seed): Promise<Seed> {
+  remember(seed);
+  const { server, databases } = around;
+  const { userKey, sessionId } = seed;
+  const recovery = recover({ server, databases, storage, locks: navigator.locks, now: Date.now(), userKey, sessionId }).catch(() => false);
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), longestRecoveryMs));
+  const isNews = await Promise.race([recovery, late]);
+  return isNews ? server.reopen(seed.token).catch(() => seed) : seed;
+}
+
+function followPage(player: Player): void {
+  window.addEventListener('online', () => player.flush('online'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') player.flush('hidden');
+  });
+  window.addEventListener('beforeunload', (event) => {
+    player.flush('beforeunload');
+    if (player.isAtRisk) event.preventDefault();
+  });
+  window.addEventListener('pagehide', () => player.close('pagehide'));
+  // A page out of the browser's memory has said its last words; it begins anew instead.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) location.reload();
+  });
+}
+
+function refused(why: Refused['why']): void {
+  view.state('');
+  const close = { label: 'closeWindow', run: closeWindow } as const;
+  if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', close);
+  else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', close);
+  else view.notice('unreachableTitle', 'unreachableBody', { label: 'tryAgain', run: () => void begin() });
+}
+
+function followScheme(dark: MediaQueryList): void {
+  const apply = () => {
+    document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light';
+  };
+  apply();
+  dark.addEventListener('change', apply);
+}

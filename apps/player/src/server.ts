@@ -1,0 +1,52 @@
+import type { Batch, Seed } from './wire.ts';
+
+export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
+
+/** How a call ended when it did not succeed: `gone` and `takenOver` are final, `unreachable` is worth another try. */
+export class Refused extends Error {
+  constructor(readonly why: 'gone' | 'takenOver' | 'unreachable') {
+    super(why);
+  }
+}
+
+const timeoutMs = 20_000;
+
+async function call<Result>(fetch: Fetch, path: string, { body, token, keepalive = false }: Options): Promise<Result> {
+  let reply: Response;
+  try {
+    reply = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body,
+      keepalive,
+      // A request that outlives its page must not be cut off by a clock of that page.
+      ...(keepalive ? {} : { signal: AbortSignal.timeout(timeoutMs) }),
+    });
+  } catch {
+    throw new Refused('unreachable');
+  }
+  if (reply.status === 404) throw new Refused('gone');
+  if (reply.status === 409) throw new Refused('takenOver');
+  if (!reply.ok) throw new Refused('unreachable');
+  try {
+    return ((await reply.json()) as { result: Result }).result;
+  } catch {
+    throw new Refused('unreachable');
+  }
+}
+
+interface Options {
+  body: string;
+  token?: string;
+  keepalive?: boolean;
+}
+
+/** The three calls of the player page. */
+export const serverOf = (fetch: Fetch) => ({
+  open: (ticket: string): Promise<Seed> => call(fetch, '/scorm/rt/open', { body: JSON.stringify({ ticket }) }),
+  reopen: (token: string): Promise<Seed> => call(fetch, '/scorm/rt/reopen', { body: '{}', token }),
+  commit: (token: string, batch: Batch, keepalive = false): Promise<{ applied: number }> =>
+    call(fetch, '/scorm/rt/commit', { body: JSON.stringify(batch), token, keepalive }),
+});
+
+export type Server = ReturnType<typeof serverOf>;

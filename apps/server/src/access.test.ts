@@ -1,0 +1,281 @@
+import {
+  accountsContract,
+  type Call,
+  coursesContract,
+  modulesContract,
+  peopleContract,
+  playerContract,
+  resultsContract,
+  runsContract,
+  schoolsContract,
+} from '@gesall/contract';
+import { roles } from '@gesall/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contentRoutes, routes } from './domains.ts';
+import { aPackage } from './testing/a-package.ts';
+import { answered, aRun } from './testing/a-run.ts';
+import { anAccount, aSchool, type Person } from './testing/a-school.ts';
+import { type TestProduct, testProduct } from './testing/product.ts';
+
+// Every call has a row: what its own school may ask, and what another school's ids answer.
+
+type School = Awaited<ReturnType<typeof aSchool>>;
+type World = { own: School; other: School; run: { id: number }; people: Record<(typeof roles)[number], Person> };
+
+interface Row {
+  /** An input that succeeds for somebody of the own school. */
+  own?: (world: World) => Record<string, unknown>;
+  /** The same with ids of the other school, and the only answer to them. */
+  reaches?: { input: (world: World) => Record<string, unknown>; answer: string };
+  /** Why one of the two is missing. */
+  because?: string;
+}
+
+const place = ({ course, modules }: School) => ({ courseId: course.id, moduleId: modules[0]?.id });
+const anybody = 'it knows no school';
+
+const rows: Record<string, Record<string, Row>> = {
+  accounts: { token: { because: anybody }, signOut: { because: anybody } },
+  courses: {
+    myCourses: { own: () => ({}), because: 'it reads the caller alone' },
+    coursesOfStudent: {
+      own: ({ own }) => ({ email: own.student.email }),
+      reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
+    },
+    coursesOfClass: {
+      own: ({ own }) => ({ id: own.schoolClass.id }),
+      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+    },
+  },
+  modules: Object.fromEntries(Object.keys(modulesContract).map((name) => [name, { because: 'modules belong to no school' }])),
+  people: {
+    teacherByEmail: {
+      own: ({ own }) => ({ teacherEmail: own.teacher.email }),
+      reaches: { input: ({ other }) => ({ teacherEmail: other.teacher.email }), answer: 'TeacherNotFound' },
+    },
+    teacher: {
+      own: ({ own }) => ({ id: own.teacher.id }),
+      reaches: { input: ({ other }) => ({ id: other.teacher.id }), answer: 'TeacherNotFound' },
+    },
+    student: {
+      own: ({ own }) => ({ id: own.student.id }),
+      reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
+    },
+  },
+  schools: {
+    schoolData: {
+      own: ({ own }) => ({ id: own.school.id }),
+      reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
+    },
+    programme: {
+      own: ({ own }) => ({ id: own.programme.id }),
+      reaches: { input: ({ other }) => ({ id: other.programme.id }), answer: 'ProgramNotFound' },
+    },
+    classesOfSchool: {
+      own: ({ own }) => ({ id: own.school.id }),
+      reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
+    },
+    classById: {
+      own: ({ own }) => ({ id: own.schoolClass.id }),
+      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+    },
+  },
+  results: {
+    myResult: { own: () => ({}), because: 'it reads the caller alone' },
+    myResults: { own: () => ({}), because: 'it reads the caller alone' },
+    resultsByClass: {
+      own: ({ own }) => ({ id: own.schoolClass.id }),
+      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+    },
+    resultsByStudent: {
+      own: ({ own }) => ({ id: own.student.id }),
+      reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
+    },
+    bestAndLatest: {
+      own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
+      reaches: { input: ({ other }) => ({ studentId: other.student.id, ...place(other) }), answer: 'UserNotFound' },
+    },
+    classAnalysis: {
+      own: ({ own }) => ({ classId: own.schoolClass.id, ...place(own) }),
+      reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },
+    },
+  },
+  runs: {
+    runModule: { own: ({ own }) => place(own), reaches: { input: ({ other }) => place(other), answer: 'CourseNotFound' } },
+    previewModule: { own: ({ own }) => ({ moduleId: own.modules[0]?.id }), because: 'modules belong to no school' },
+    runStatus: { own: ({ run }) => ({ resultId: run.id }), because: 'another student is tried with the runs' },
+  },
+};
+const contracts = { accounts: accountsContract, courses: coursesContract, modules: modulesContract, people: peopleContract } as const;
+const allContracts: Record<string, Record<string, Call>> = {
+  ...contracts,
+  results: resultsContract,
+  runs: runsContract,
+  schools: schoolsContract,
+};
+
+let product: TestProduct;
+let world: World;
+
+beforeAll(async () => {
+  product = await testProduct();
+  const own = await aSchool(product, { name: 'Hemmaskolan', students: 2, modules: 1 });
+  const other = await aSchool(product, { name: 'Bortaskolan', students: 2, modules: 1 });
+  const runs = [];
+  for (const school of [own, other]) {
+    await aPackage(product, school.modules[0]?.id ?? 0);
+    const run = await aRun(product, school.student, { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 });
+    await run.set(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
+    runs.push(run.run);
+  }
+  const people = {
+    ...{ Student: own.student, Teacher: own.teacher },
+    ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
+    AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
+  };
+  world = { own, other, run: runs[0] ?? { id: 0 }, people };
+});
+
+const every = Object.entries(allContracts).flatMap(([domain, contract]) => Object.keys(contract).map((name) => ({ domain, name })));
+const routeOf = ({ domain, name }: { domain: string; name: string }) => {
+  const call = allContracts[domain]?.[name];
+  const route = routes.find((each) => each.call === call);
+  if (!route || !call) throw new Error(`${domain}.${name} is not answered.`);
+  return { ...route, call, row: rows[domain]?.[name] };
+};
+
+test('every call of the product is in the matrix, and every row is a call', () => {
+  expect(every).toHaveLength(routes.length);
+  expect(contentRoutes.map(({ call }) => call)).toEqual(Object.values(playerContract));
+  const listed = Object.entries(rows).flatMap(([domain, calls]) => Object.keys(calls).map((name) => `${domain}.${name}`));
+  expect(listed.toSorted()).toEqual(every.map(({ domain, name }) => `${domain}.${name}`).toSorted());
+});
+
+describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as const))('%s', (_, entry) => {
+  const route = routeOf(entry);
+  const attempt = (by: { id: number } | undefined, input: Record<string, unknown>) =>
+    (by ? product.as(by) : product.anyone).attempt(route.call, input as never);
+
+  test('without a session it answers 401, and with the wrong role 403', async () => {
+    if (route.roles === 'public') {
+      expect((await attempt(undefined, {})).status).not.toBe(401);
+      return;
+    }
+    expect(await attempt(undefined, {})).toMatchObject({ status: 401, body: 'NotSignedIn' });
+    const input = route.row?.own?.(world) ?? {};
+    for (const role of roles) {
+      const { status, body } = await attempt(world.people[role], input);
+      if (route.roles.includes(role)) expect([403, 401, 500]).not.toContain(status);
+      else expect({ role, status, body }).toEqual({ role, status: 403, body: 'NotAllowed' });
+    }
+  });
+
+  test('what belongs to the own school is answered, without a word of the other', async () => {
+    const { own } = route.row ?? {};
+    if (!own || route.roles === 'public') {
+      expect(route.row?.because).toBeTruthy();
+      return;
+    }
+    for (const role of route.roles) {
+      const { status, body } = await attempt(world.people[role], own(world));
+      expect({ role, status }).toEqual({ role, status: 200 });
+      expect(body).not.toContain('Bortaskolan');
+    }
+  });
+
+  test('what belongs to another school looks like what does not exist', async () => {
+    const { reaches } = route.row ?? {};
+    if (!reaches || route.roles === 'public') {
+      expect(route.row?.because).toBeTruthy();
+      return;
+    }
+    for (const role of route.roles) {
+      if (role !== 'Student' && role !== 'Teacher') continue;
+      const foreign = await attempt(world.people[role], reaches.input(world));
+      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: reaches.answer });
+      const missing = Object.fromEntries(
+        Object.entries(reaches.input(world)).map(([key, value]) => [key, typeof value === 'number' ? 2_000_000_000 : 'ingen@example.com']),
+      );
+      const absent = await attempt(world.people[role], missing);
+      expect(withoutLength(absent)).toEqual(withoutLength(foreign));
+    }
+  });
+
+  test('[api.base.missing-input] empty and hostile input is refused, never a fault', async () => {
+    const hostile = [
+      '',
+      '-1',
+      '0',
+      '1e9',
+      '99999999999999999999',
+      "1'; drop table account; --",
+      '<script>',
+      '\u0000',
+      '../../etc/passwd',
+      'å'.repeat(3000),
+    ];
+    const by = route.roles === 'public' ? undefined : world.people[route.roles[0] ?? 'Teacher'];
+    const keys = [route.call.params, route.call.query, route.call.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+    const inputs = [{}, ...hostile.map((value) => Object.fromEntries(keys.map((key) => [key, value])))];
+    for (const input of keys.length > 0 ? inputs : [{}]) {
+      const { status, body } = await attempt(by, input);
+      expect({ input, fault: status >= 500 }).toEqual({ input, fault: false });
+      if (!by || by === world.people.Student || by === world.people.Teacher) expect(body).not.toContain('Bortaskolan');
+    }
+  });
+});
+
+const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
+  ...{ status, body },
+  headers: { ...headers, date: undefined },
+});
+
+describe('every address', () => {
+  test('[api.base.paths] is matched without regard to case', async () => {
+    const { own } = world;
+    const read = (path: string) => product.raw('GET', path, { token: undefined });
+    expect(await read('/API/class/GETBYCLASSID/1')).toMatchObject({ status: 401 });
+    const call = await product.as(own.teacher).call(schoolsContract.classById, { id: own.schoolClass.id });
+    expect(call.id).toBe(own.schoolClass.id);
+  });
+
+  test('that is none of ours answers 404 in plain words', async () => {
+    for (const path of ['/api/nothing', '/auth/nothing', '/api/../api/nothing', '/api/%00']) {
+      const { status, body } = await product.raw('GET', path);
+      expect({ path, known: [400, 404].includes(status), body: ['NotFound', 'InvalidInput'].includes(body) }).toEqual({
+        path,
+        known: true,
+        body: true,
+      });
+    }
+  });
+
+  test('answers only its own host names', async () => {
+    expect(await product.raw('GET', '/healthz', { headers: { host: 'm1.localhost:3001' } })).toMatchObject({
+      status: 404,
+      body: 'NotFound',
+    });
+    expect(await product.raw('GET', '/healthz', { headers: { host: 'evil.example' } })).toMatchObject({ status: 404 });
+    expect(
+      await product.contentRaw('POST', '/scorm/rt/open', { body: { ticket: 'x' }, headers: { host: 'localhost:3000' } }),
+    ).toMatchObject({ body: 'NotFound' });
+    expect(await product.raw('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
+  });
+
+  test('a body that is not JSON, or too large, or of another kind is refused', async () => {
+    const post = (body: string, type: string) => product.raw('POST', '/auth/token/auth', { body, headers: { 'content-type': type } });
+    expect(await post('{', 'application/json')).toMatchObject({ status: 400, body: 'InvalidInput' });
+    expect(await post('<a/>', 'application/xml')).toMatchObject({ status: 415, body: 'UnsupportedMediaType' });
+    expect(await post(JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json')).toMatchObject({
+      status: 413,
+      body: 'RequestTooLarge',
+    });
+    expect(await post('[1,2]', 'application/json')).toMatchObject({ status: 400, body: 'InvalidInput' });
+  });
+
+  test('a token of a session that was never opened is worth nothing', async () => {
+    const { family } = product.parts.refreshTokens.first();
+    const forged = product.parts.tokens.issue({ sub: world.people.Student.id, email: 'x', role: 'Superuser', family });
+    expect(await product.raw('GET', '/api/Module', { token: forged })).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,95 @@
+import type { coursesContract, Output } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { type Db, statement } from '../../platform/db/database.ts';
+
+type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
+type ClassModule = ClassCourse['modules'][number];
+type StudentPlace = ClassCourse['students'][number];
+
+interface ModuleRow extends Omit<ClassModule, 'moduleId' | 'isLocked' | 'isLockedBySomeButNotAllStudentsInClass'> {
+  lockedFor: number;
+}
+
+interface CourseRow {
+  id: number;
+  name: string;
+  description: string;
+  imageHash: string | null;
+  subject: string | null;
+  licenceName: string;
+  /** Live students of the class, whether the course is listed for them or not: what a lock is counted against. */
+  classSize: number;
+  modules: ModuleRow[] | null;
+  students: StudentPlace[];
+  uploads: ClassCourse['courseUploads'] | null;
+}
+
+const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
+  'courses-of-class',
+  `with member as (
+     select account.id, account.name from class_student link
+     join account on account.id = link.student_id and account.deleted_at is null
+     where link.class_id = $1
+   ), access as materialized (
+     select * from course_access(array(select id from member), $2::date)
+   ), listed as (
+     select access.course_id, min(access.sort_order) as sort_order, min(access.licence_name) as licence_name,
+       json_agg(json_build_object('studentId', member.id, 'name', member.name, 'id', place.id,
+         'finalExamEnabled', place.final_exam_enabled_at is not null, 'finalExamStartDate', iso(place.final_exam_enabled_at),
+         'disabled', not access.is_open) order by member.name, member.id) as students
+     from access
+     join member on member.id = access.student_id
+     left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
+     group by access.course_id
+   )
+   select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
+     listed.licence_name as "licenceName", listed.students, (select count(*)::int from member) as "classSize",
+     (select json_agg(json_build_object(
+        'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
+        'moduleType', module.kind, 'url', module_url(module), 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
+        'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
+        'lockedFor', (select count(*) from module_lock lock where lock.module_id = module.id
+          and lock.student_id in (select id from member) and (lock.opens_at is null or lock.opens_at > $3))
+      ) order by module.is_final_exam, link.sort_order, link.id)
+      from course_module link
+      join module on module.id = link.module_id and module.deleted_at is null
+      where link.course_id = course.id and not link.hide_for_teachers) as modules,
+     (select json_agg(json_build_object(
+        'id', upload.id, 'value', upload.value,
+        'fileUrl', case when upload.kind = 'link' then upload.value else '/files/uploads/' || upload.id end,
+        'forTheseModules', array(select module_id from course_upload_module where upload_id = upload.id order by module_id),
+        'uploaded', iso(upload.created_at), 'uploadedBy', author.name, 'classId', upload.class_id, 'courseId', upload.course_id
+      ) order by upload.created_at, upload.id)
+      from course_upload upload
+      join account author on author.id = upload.uploaded_by
+      where upload.class_id = $1 and upload.course_id = course.id and upload.deleted_at is null) as uploads
+   from listed
+   join course on course.id = listed.course_id and not course.hide_for_teachers
+   order by listed.sort_order, course.name, course.id`,
+);
+
+/** The courses that are listed for a class's students, with how the modules stand for the class as a whole. */
+export async function coursesOfClass(db: Db, classId: number, now: Date): Promise<ClassCourse[]> {
+  return (await rows(db, classId, stockholmDay(now), now)).map((row) => {
+    const modules = (row.modules ?? []).map((module) => presentModule(module, row.classSize));
+    return {
+      id: row.id,
+      name: row.name,
+      courseName: row.name,
+      description: row.description,
+      imgUrl: row.imageHash && `/files/images/${row.imageHash}`,
+      subject: row.subject,
+      programLicenseName: row.licenceName,
+      hasFinalExam: modules.some((module) => module.isFinalExam),
+      modules,
+      students: row.students,
+      courseUploads: row.uploads ?? [],
+    };
+  });
+}
+
+function presentModule({ lockedFor, ...module }: ModuleRow, classSize: number): ClassModule {
+  // A lock on a final exam means nothing: the exam has its own switch.
+  const locked = module.isFinalExam ? 0 : lockedFor;
+  return { ...module, moduleId: module.id, isLocked: locked > 0, isLockedBySomeButNotAllStudentsInClass: locked > 0 && locked < classSize };
+}

@@ -1,0 +1,46 @@
+import type { ManifestItem } from '@gesall/scorm/manifest';
+import { fail } from '../../../platform/fail.ts';
+import type { PackageWarning } from './package-warning.ts';
+
+/**
+ * Puts each item's launch address into the spelling of the file that it names. A file is found by its exact name, else
+ * without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the likeliest one.
+ */
+export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly string[], warn: (warning: PackageWarning) => void) {
+  const exact = new Set(paths);
+  const folded = new Map(paths.map((path) => [path.toLowerCase(), path]));
+
+  return items.map((item) => {
+    if (item.launch === null) return item;
+    const { path, rest } = split(item.launch);
+    const wanted = decodeURIComponent(path);
+    // A name in the archive may itself hold what looks like an encoded character.
+    const found = [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
+    if (found === undefined) fail('PackageLaunchFileMissing', wanted, suggestionFor(wanted, paths) ?? '');
+    if (found === wanted) return item;
+    warn({ code: 'LaunchFileIsSpeltDifferently', detail: found });
+    return { ...item, launch: found.split('/').map(encodeURIComponent).join('/') + rest };
+  });
+}
+
+function split(launch: string) {
+  const end = launch.search(/[?#]/);
+  return end < 0 ? { path: launch, rest: '' } : { path: launch.slice(0, end), rest: launch.slice(end) };
+}
+
+/** Names that authoring tools give their first page, the likeliest first. */
+const firstPages = ['index', 'story', 'index_lms', 'indexapi', 'launch', 'start', 'default', 'main', 'player'];
+
+/** The page that the author probably meant: the same name elsewhere, else a usual first page, nearest to the top. */
+function suggestionFor(wanted: string, paths: readonly string[]): string | undefined {
+  const pages = paths.filter((path) => /\.html?$/i.test(path));
+  const rank = (path: string) => {
+    if (nameOf(path) === nameOf(wanted)) return 0;
+    const usual = firstPages.indexOf(nameOf(path).replace(/\.html?$/, ''));
+    return usual >= 0 ? 1 + usual : 1 + firstPages.length;
+  };
+  const depth = (path: string) => path.split('/').length;
+  return pages.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.length - b.length)[0];
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();

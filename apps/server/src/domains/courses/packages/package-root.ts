@@ -1,0 +1,43 @@
+import { fail } from '../../../platform/fail.ts';
+import type { ZipEntry } from './zip-archive.ts';
+
+const manifestName = 'imsmanifest.xml';
+
+/** The manifest, and the folder that it stands in: empty, or ending with a slash. */
+export interface PackageRoot {
+  manifest: ZipEntry;
+  folder: string;
+}
+
+/**
+ * Finds the manifest: at the top, in the one folder there, or wherever the only one is. Refuses with
+ * `PackageIsOfAnotherFormat` or `PackageHasNoManifest`.
+ */
+export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
+  const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);
+  const atDepth = (depth: number) => manifests.filter(({ path }) => path.split('/').length === depth);
+  const [top] = atDepth(1);
+  const [folder, secondFolder] = atDepth(2);
+  const only = manifests.length === 1 ? manifests[0] : undefined;
+  const manifest = top ?? (secondFolder ? undefined : folder) ?? only;
+  if (manifest) return { manifest, folder: manifest.path.slice(0, -manifestName.length) };
+
+  const format = otherFormat(entries);
+  return format ? fail('PackageIsOfAnotherFormat', format) : fail('PackageHasNoManifest');
+}
+
+const otherFormats: [string, RegExp][] = [
+  ['cmi5', /^cmi5\.xml$/i],
+  ['xAPI (Tin Can)', /^tincan\.xml$/i],
+  ['H5P', /^h5p\.json$/i],
+  ['AICC', /\.(crs|au|cst)$/i],
+  ['Word, Excel, PowerPoint', /^\[Content_Types\]\.xml$/i],
+  ['EPUB', /^container\.xml$/i],
+];
+
+function otherFormat(entries: readonly ZipEntry[]): string | undefined {
+  const names = entries.map(({ path }) => lastOf(path));
+  return otherFormats.find(([, mark]) => names.some((name) => mark.test(name)))?.[0];
+}
+
+const lastOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);

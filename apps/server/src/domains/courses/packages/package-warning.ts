@@ -1,0 +1,16 @@
+import type { ManifestWarningCode } from '@gesall/scorm/manifest';
+
+export type PackageWarningCode =
+  | ManifestWarningCode
+  /** The manifest stood in a folder, which is now the top. */
+  | 'PackageWasInFolder'
+  /** Files outside that folder; `detail` is how many. */
+  | 'FilesWereLeftOut'
+  | 'LaunchFileIsSpeltDifferently'
+  | 'SequencingIsNotFollowed';
+
+/** Something that an author should know about a package that was taken in all the same. */
+export interface PackageWarning {
+  code: PackageWarningCode;
+  detail: string;
+}

@@ -1,0 +1,47 @@
+import { pipeline, Readable } from 'node:stream';
+import { constants, createBrotliCompress } from 'node:zlib';
+import type { Blob, BlobStore } from '../../../ports/blobs.ts';
+import { charsetSniffer } from './charset.ts';
+import { isText, mediaTypeOf, needsCharset } from './media-types.ts';
+import type { ZipEntry } from './zip-archive.ts';
+
+const worthCompressing = 1024;
+/** Above this size the best compression takes longer than an author wants to wait. */
+const bestCompressionBytes = 256 * 1024;
+
+export interface StoredFile {
+  path: string;
+  content: Blob;
+  mediaType: string;
+  charset: string | null;
+}
+
+/** Streams one file of an archive into the store, and looks at it in passing. */
+export async function storeFile(blobs: BlobStore, entry: ZipEntry, path: string): Promise<StoredFile> {
+  const mediaType = mediaTypeOf(path);
+  const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
+  const source = await entry.read();
+  async function* watched() {
+    for await (const chunk of source as AsyncIterable<Buffer>) {
+      sniffer?.add(chunk);
+      yield chunk;
+    }
+  }
+  const content = await blobs.put(sniffer ? Readable.from(watched(), { objectMode: false }) : source);
+  return { path, content, mediaType, charset: sniffer?.result() ?? null };
+}
+
+/** Whether a compressed copy of the file is worth the time that it takes. */
+export const isWorthCompressing = ({ mediaType, content }: StoredFile) => isText(mediaType) && content.size >= worthCompressing;
+
+/** Stores a copy compressed with Brotli; null when that is not smaller. */
+export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): Promise<Blob | null> {
+  const quality = size <= bestCompressionBytes ? 10 : 7;
+  const compress = createBrotliCompress({
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+  });
+  // A failure reaches the store through the compressor, which the pipeline then destroys.
+  pipeline(blobs.open(hash), compress, () => {});
+  const copy = await blobs.put(compress);
+  return copy.size < size ? copy : null;
+}

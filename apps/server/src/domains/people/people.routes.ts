@@ -1,0 +1,13 @@
+import { peopleContract } from '@gesall/contract';
+import { answer } from '../../platform/http/answer.ts';
+import { readStudent } from './read-student.ts';
+import { readTeacher } from './read-teacher.ts';
+import { readTeacherTree } from './read-teacher-tree.ts';
+
+const roles = ['Teacher', 'Superuser', 'Admin'] as const;
+
+export const peopleRoutes = answer(peopleContract, {
+  teacherByEmail: { roles, run: readTeacherTree },
+  teacher: { roles, run: readTeacher },
+  student: { roles, run: readStudent },
+});

@@ -1,0 +1,62 @@
+import type { Output, peopleContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { type Db, statement } from '../../platform/db/database.ts';
+
+const ownFields = `person.id, person.name, person.email, teacher.full_access as "fullAccess", teacher.purchaser,
+  person.activated_at is not null as "activatedAccount", teacher.supervisor_mail as "aplSupervisorMail", teacher.school_id as "schoolId"`;
+
+type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | null };
+
+const teacherById = statement<TeacherRow, [teacherId: number, day: string]>(
+  'teacher-by-id',
+  `select ${ownFields},
+     coalesce((
+       select json_agg(json_build_object('id', school_class.id, 'name', school_class.name,
+         'programme', json_build_object('id', programme.id, 'name', programme.name)) order by school_class.name, school_class.id)
+       from class_teacher link
+       join school_class on school_class.id = link.class_id and school_class.deleted_at is null
+       join programme on programme.id = school_class.programme_id and programme.deleted_at is null
+       where link.teacher_id = person.id and (link.until is null or link.until >= $2::date)
+     ), '[]') as classes
+   from account person
+   join teacher on teacher.account_id = person.id
+   where person.id = $1 and person.deleted_at is null`,
+);
+
+/** A teacher with the classes she teaches today. */
+export async function findTeacher(db: Db, teacherId: number, now: Date) {
+  const [teacher] = await teacherById(db, teacherId, stockholmDay(now));
+  return teacher;
+}
+
+type Tree = Output<typeof peopleContract.teacherByEmail>;
+
+/** A teacher with her school and its programmes, before their classes are put in. */
+interface TreeRow extends Omit<Tree, 'programmes'> {
+  schoolId: number | null;
+  programmes: Omit<Tree['programmes'][number], 'classes'>[];
+}
+
+const teacherByEmail = statement<TreeRow, [email: string]>(
+  'teacher-by-email',
+  `select ${ownFields},
+     case when school.id is not null then json_build_object('id', school.id, 'name', school.name, 'currency', school.currency,
+       'addresses', case when coalesce(school.street, school.zip_code, school.city, school.country) is null then json_build_array()
+         else json_build_array(json_build_object('street', school.street, 'zipCode', school.zip_code,
+           'city', school.city, 'country', school.country)) end) end as customer,
+     coalesce((
+       select json_agg(json_build_object('id', programme.id, 'name', programme.name, 'costCenter', programme.cost_center)
+         order by programme.name, programme.id)
+       from programme
+       where programme.school_id = school.id and programme.deleted_at is null
+     ), '[]') as programmes
+   from account person
+   join teacher on teacher.account_id = person.id
+   left join school on school.id = teacher.school_id
+   where person.email_key = lower($1) and person.deleted_at is null`,
+);
+
+export async function findTeacherByEmail(db: Db, email: string) {
+  const [teacher] = await teacherByEmail(db, email);
+  return teacher;
+}

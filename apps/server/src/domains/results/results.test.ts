@@ -1,0 +1,228 @@
+import { resultsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aPackage } from '../../testing/a-package.ts';
+import { answered, aRun, type Values } from '../../testing/a-run.ts';
+import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { account } from '../accounts/accounts.tables.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+async function aClassAtWork(wishes: { students?: number; standard?: '1.2' | '2004' } = {}) {
+  const school = await aSchool(product, { students: wishes.students ?? 3, modules: 2 });
+  const [module] = school.modules;
+  if (!module) throw new Error('There is no module.');
+  await aPackage(product, module.id, { standard: wishes.standard ?? '2004' });
+  const place = { courseId: school.course.id, moduleId: module.id };
+  const run = async (student: Person | undefined, values: Values) =>
+    (await aRun(product, student ?? school.student, place)).terminate(values);
+  return { ...school, module, place, run };
+}
+
+const scored = (score: number): Values => [['cmi.score.scaled', String(score)]];
+
+describe('a student reads of herself', () => {
+  test('[api.student.my-results] [entities.student-result] the best result of each module that she has run', async () => {
+    const { student, course, module, run } = await aClassAtWork();
+    expect(await product.as(student).call(resultsContract.myResults, {})).toEqual([]);
+    await run(student, scored(0.6));
+    const read = async () => (await product.as(student).call(resultsContract.myResults, {}))[0];
+    expect(await read()).toEqual({
+      ...{ score: 60, maxScore: 100, activityPoints: 0, maxActivityPoints: 0, lastRun: product.clock.now().toISOString() },
+      ...{ courseName: course.name, courseId: course.id, module: module.name, moduleId: module.id, approveLimit: 70, isFinalExam: false },
+      ...{ status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
+    });
+    await run(student, scored(0.7));
+    expect(await read()).toMatchObject({ score: 70, status: 2, studentIsDone: true, studentHasPassed: true });
+  });
+
+  test('[api.student.my-result] [entities.student-profile] her profile with classes and best results', async () => {
+    const { student, schoolClass, school, module, run } = await aClassAtWork();
+    await run(student, scored(1));
+    const profile = await product.as(student).call(resultsContract.myResult, {});
+    expect(profile).toMatchObject({
+      ...{ id: student.id, name: student.name, email: student.email },
+      classes: [{ className: schoolClass.name, schoolName: school.name, schoolId: school.id }],
+      bestResults: [{ moduleId: module.id, module: module.name, status: 2, score: 100 }],
+    });
+  });
+});
+
+describe('a teacher follows a class', () => {
+  test('[api.course.results-by-class] [entities.course-result-student] every student with how she stands in each module', async () => {
+    const { teacher, schoolClass, students, modules, course, module, run } = await aClassAtWork();
+    const [first, second, third] = students;
+    await run(first, scored(0.9));
+    await run(second, scored(0.2));
+    const [listed, ...others] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    expect(others).toEqual([]);
+    expect(listed).toMatchObject({
+      id: course.id,
+      courseName: course.name,
+      modules: modules.map(({ id, name }) => ({ moduleId: id, name })),
+    });
+    const at = product.clock.now().toISOString();
+    expect(listed?.students).toEqual([
+      {
+        ...{
+          studentId: first?.id,
+          name: first?.name,
+          status: 1,
+          progressPercentage: 50,
+          donePercentage: 50,
+          nbrOfDoneModules: 1,
+          lastRun: at,
+        },
+        results: [
+          expect.objectContaining({
+            moduleId: module.id,
+            status: 2,
+            score: 90,
+            hasPassed: true,
+            nbrOfAttempts: 1,
+            lastRun: at,
+            claimDiffers: false,
+          }),
+        ],
+      },
+      expect.objectContaining({ studentId: second?.id, status: 1, nbrOfDoneModules: 0 }),
+      {
+        studentId: third?.id,
+        name: third?.name,
+        status: 0,
+        progressPercentage: 0,
+        donePercentage: 0,
+        nbrOfDoneModules: 0,
+        lastRun: null,
+        results: [],
+      },
+    ]);
+  });
+
+  test('a student who was deleted is not listed any more', async () => {
+    const { teacher, schoolClass, students, run } = await aClassAtWork({ students: 2 });
+    await run(students[0], scored(1));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, students[0]?.id ?? 0));
+    const [course] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    expect(course?.students.map(({ studentId }) => studentId)).toEqual([students[1]?.id]);
+  });
+
+  test('what a package claims against score and limit is shown', async () => {
+    const { teacher, schoolClass, student, run } = await aClassAtWork();
+    await run(student, [
+      ['cmi.score.scaled', '0.3'],
+      ['cmi.success_status', 'passed'],
+    ]);
+    const [course] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const row = course?.students.find(({ studentId }) => studentId === student.id);
+    expect(row?.results[0]).toMatchObject({ status: 1, hasPassed: false, claimDiffers: true });
+  });
+
+  test('[api.course.results-by-student] [results.teacher-permission] one student of the own school, and no other', async () => {
+    const { teacher, student, run } = await aClassAtWork();
+    await run(student, scored(1));
+    const [course] = await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id });
+    expect(course?.students).toEqual([expect.objectContaining({ studentId: student.id, nbrOfDoneModules: 1 })]);
+    const other = await aSchool(product);
+    expect(await product.as(other.teacher).attempt(resultsContract.resultsByStudent, { id: student.id })).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
+    expect((await product.as(other.student).attempt(resultsContract.resultsByStudent, { id: student.id })).status).toBe(403);
+  });
+});
+
+describe('answers', () => {
+  test('[api.teacher.class-analysis] [entities.class-question-answer] name who gave which, of all who ran the module', async () => {
+    const { teacher, schoolClass, students, place, run } = await aClassAtWork();
+    const question = (response: string, result: string) =>
+      answered(0, { id: 'q1', text: 'Vad händer?', response, correct: 'ökar', result });
+    const [first, second, third] = students;
+    await run(first, question('ökar', 'correct'));
+    await run(second, question('minskar', 'incorrect'));
+    await run(third, question('ökar', 'correct'));
+    const [analysed, ...others] = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+    expect(others).toEqual([]);
+    expect(analysed).toEqual({
+      ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], amountOfStudentresults: 3 },
+      answersStudent: [
+        { studentIds: [first?.id, third?.id], answer: ['ökar'], isCorrect: true },
+        { studentIds: [second?.id], answer: ['minskar'], isCorrect: false },
+      ],
+    });
+  });
+
+  test('[entities.question-answer] [results.review.question-types] every type of question is read without its marks', async () => {
+    const { teacher, student, place, run } = await aClassAtWork();
+    const given: Record<string, [string, string[]]> = {
+      choice: ['urn:scormdriver:Bl%C3%A5[,]urn:scormdriver:Gul', ['Blå', 'Gul']],
+      'true-false': ['false', ['false']],
+      'fill-in': ['volt|#|ampere', ['volt', 'ampere']],
+      matching: ['a[.]1[,]b[.]2', ['a – 1', 'b – 2']],
+      sequencing: ['1[,]Såga[,]2[,]Borra', ['Såga', 'Borra']],
+      likert: ['lagom', ['lagom']],
+    };
+    await run(
+      student,
+      Object.entries(given).flatMap(([type, [response]], n) => answered(n, { id: `q-${type}`, type, response })),
+    );
+    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    expect(attempt?.questionAnswerList.map(({ type, studentAnswer }) => [type, studentAnswer])).toEqual(
+      Object.entries(given).map(([type, [, read]]) => [type === 'likert' ? 'other' : type, read]),
+    );
+  });
+
+  test('[api.teacher.best-and-latest] [entities.result-attempt] [results.panel.same-attempt] one attempt is both best and latest', async () => {
+    const { teacher, student, place, run } = await aClassAtWork();
+    await run(student, scored(0.5));
+    const read = () => product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    expect(await read()).toEqual([
+      {
+        ...{
+          studentResultId: expect.any(Number),
+          isBestResult: true,
+          isLatestResult: true,
+          cleanTimeStamp: product.clock.now().toISOString(),
+        },
+        ...{ number: 1, score: 50, maxScore: 100, status: 1, questionAnswerList: [] },
+      },
+    ]);
+  });
+
+  test('a module that nobody has run has none, and one of another course does not exist', async () => {
+    const { teacher, student, schoolClass, course, modules } = await aClassAtWork();
+    const place = { courseId: course.id, moduleId: modules[1]?.id ?? 0 };
+    expect(await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place })).toEqual([]);
+    expect(await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place })).toEqual([]);
+    const other = await aSchool(product);
+    const elsewhere = await aModule(product, other.course.id);
+    const wrong = { classId: schoolClass.id, courseId: course.id, moduleId: elsewhere.id };
+    expect(await product.as(teacher).attempt(resultsContract.classAnalysis, wrong)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+  });
+});
+
+test('SCORM 1.2 is read as well', async () => {
+  const { teacher, student, place, run } = await aClassAtWork({ standard: '1.2' });
+  await run(student, [
+    ['cmi.interactions.0.id', 'q1'],
+    ['cmi.interactions.0.type', 'choice'],
+    ['cmi.interactions.0.student_response', 'a,c'],
+    ['cmi.interactions.0.correct_responses.0.pattern', 'c,a'],
+    ['cmi.core.score.raw', '12'],
+    ['cmi.core.score.max', '24'],
+    ['cmi.core.lesson_status', 'incomplete'],
+  ]);
+  const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+  expect(attempt).toMatchObject({ score: 12, maxScore: 24, status: 1 });
+  expect(attempt?.questionAnswerList).toEqual([
+    { type: 'choice', question: 'q1', studentAnswer: ['a', 'c'], correctAnswer: ['c', 'a'], correct: true },
+  ]);
+});

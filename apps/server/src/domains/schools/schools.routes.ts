@@ -1,0 +1,15 @@
+import { schoolsContract } from '@gesall/contract';
+import { answer } from '../../platform/http/answer.ts';
+import { readClass } from './read-class.ts';
+import { readClassesOfSchool } from './read-classes-of-school.ts';
+import { readProgramme } from './read-programme.ts';
+import { readSchoolData } from './read-school-data.ts';
+
+const roles = ['Teacher', 'Superuser', 'Admin'] as const;
+
+export const schoolsRoutes = answer(schoolsContract, {
+  schoolData: { roles, run: readSchoolData },
+  programme: { roles, run: readProgramme },
+  classesOfSchool: { roles, run: readClassesOfSchool },
+  classById: { roles, run: readClass },
+});

@@ -1,0 +1,190 @@
+import { schoolsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { aClass, anOrientation, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
+import { account } from '../accounts/accounts.tables.ts';
+import { programme, schoolClass } from './schools.tables.ts';
+
+const { classById, classesOfSchool, programme: programmeCall, schoolData } = schoolsContract;
+const unknownId = 2_000_000_000;
+
+let product: TestProduct;
+let own: Awaited<ReturnType<typeof aSchool>>;
+let other: Awaited<ReturnType<typeof aSchool>>;
+let superuser: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  product = await testProduct();
+  own = await aSchool(product, { name: 'Ekbacken', students: 2 });
+  other = await aSchool(product, { name: 'Almby' });
+  superuser = await anAccount(product, { role: 'Superuser' });
+  admin = await anAccount(product, { role: 'Admin' });
+});
+
+const asTeacher = () => product.as(own.teacher);
+const inList = ({ id, name, email }: Person) => ({ id, name, email });
+
+describe('one class', () => {
+  test('[api.class.get-by-class-id] a teacher reads a class of her school', async () => {
+    const orientation = await anOrientation(product, { schoolId: own.school.id, name: 'Elteknik' });
+    const made = await aClass(product, {
+      ...{ schoolId: own.school.id, programmeId: own.programme.id, orientationId: orientation.id },
+      name: 'EE24A',
+    });
+    const place = { schoolId: own.school.id, classId: made.id };
+    const people = { ake: await aStudent(product, { ...place, name: 'Åke' }), zara: await aStudent(product, { ...place, name: 'Zara' }) };
+    const teacher = await aTeacher(product, { ...place, name: 'Göran' });
+    await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, people.ake.id));
+
+    expect(await asTeacher().call(classById, { id: made.id })).toEqual({
+      id: made.id,
+      name: 'EE24A',
+      school: { id: own.school.id, name: 'Ekbacken' },
+      programme: { id: own.programme.id, name: 'Ekbacken program' },
+      orientation: { id: orientation.id, name: 'Elteknik' },
+      students: [
+        { ...inList(people.zara), activatedAccount: true },
+        { ...inList(people.ake), activatedAccount: false },
+      ],
+      teachers: [inList(teacher)],
+    });
+  });
+
+  test('deleted people and substitutes whose time is over are left out', async () => {
+    const made = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'EE24B' });
+    const place = { schoolId: own.school.id, classId: made.id };
+    const gone = [await aStudent(product, place), await aTeacher(product, place)];
+    for (const { id } of gone) await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, id));
+    await aTeacher(product, { ...place, until: '2026-11-15' });
+    const today = await aTeacher(product, { ...place, until: '2026-11-16' });
+
+    const read = await asTeacher().call(classById, { id: made.id });
+    expect(read.students).toEqual([]);
+    expect(read.teachers).toEqual([inList(today)]);
+    expect(read.orientation).toBeNull();
+  });
+
+  test('a deleted class, and a class of a deleted programme, does not exist', async () => {
+    const schoolId = own.school.id;
+    const deleted = await aClass(product, { schoolId, programmeId: own.programme.id, name: 'EE20' });
+    await product.db.update(schoolClass).set({ deletedAt: product.clock.now() }).where(eq(schoolClass.id, deleted.id));
+    const closed = await aProgramme(product, { schoolId, name: 'Nedlagt' });
+    const orphan = await aClass(product, { schoolId, programmeId: closed.id, name: 'NN20' });
+    await product.db.update(programme).set({ deletedAt: product.clock.now() }).where(eq(programme.id, closed.id));
+
+    for (const { id } of [deleted, orphan])
+      await expect(asTeacher().call(classById, { id })).rejects.toEqual(new Refused(404, 'ClassNotFound'));
+    await expect(asTeacher().call(programmeCall, { id: closed.id })).rejects.toEqual(new Refused(404, 'ProgramNotFound'));
+    const names = (await asTeacher().call(classesOfSchool, { id: schoolId })).map(({ name }) => name);
+    expect(names).not.toContain('EE20');
+    expect(names).not.toContain('NN20');
+  });
+});
+
+test('[api.class.get-by-school-id] the classes of a school come in Swedish order, with their people', async () => {
+  const school = await aSchool(product, { students: 2 });
+  for (const name of ['Ärla', 'Alfa', 'Zeta']) {
+    await aClass(product, { schoolId: school.school.id, programmeId: school.programme.id, name });
+  }
+  const classes = await product.as(school.teacher).call(classesOfSchool, { id: school.school.id });
+  expect(classes.map(({ name }) => name)).toEqual(['Alfa', school.schoolClass.name, 'Zeta', 'Ärla']);
+  expect(classes[1]?.students.map(({ id }) => id)).toEqual(school.students.map(({ id }) => id));
+  expect(classes[1]?.teachers).toEqual([inList(school.teacher)]);
+  expect(classes[0]?.school).toEqual({ id: school.school.id, name: school.school.name });
+});
+
+test('[api.programme.get] [programmes.info.fields] a programme is read with its classes', async () => {
+  const { id } = await aProgramme(product, { schoolId: own.school.id, name: 'El och energi', costCenter: 'EE' });
+  const made = await aClass(product, { schoolId: own.school.id, programmeId: id, name: 'EL24' });
+  const student = await aStudent(product, { schoolId: own.school.id, classId: made.id });
+  expect(await asTeacher().call(programmeCall, { id })).toEqual({
+    id,
+    name: 'El och energi',
+    costCenter: 'EE',
+    classes: [
+      expect.objectContaining({
+        id: made.id,
+        name: 'EL24',
+        programme: { id, name: 'El och energi' },
+        orientation: null,
+        students: [{ ...inList(student), activatedAccount: true }],
+        teachers: [],
+      }),
+    ],
+  });
+});
+
+test('[api.school.get-school-data] a school is read with teachers, programmes and orientations by name', async () => {
+  const { school, programme: first, teacher } = await aSchool(product);
+  await anOrientation(product, { schoolId: school.id, name: 'Ånga' });
+  await anOrientation(product, { schoolId: school.id, name: 'Dator' });
+  const second = await aProgramme(product, { schoolId: school.id, name: 'Övrigt' });
+  const colleague = await aTeacher(product, { schoolId: school.id, name: 'Ärla', purchaser: true });
+  const deleted = await aTeacher(product, { schoolId: school.id });
+  await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
+
+  const read = await product.as(teacher).call(schoolData, { id: school.id });
+  expect(read).toMatchObject({ id: school.id, name: school.name });
+  expect(read.orientations.map(({ name }) => name)).toEqual(['Dator', 'Ånga']);
+  expect(read.programmes).toEqual([
+    { id: first.id, name: first.name, costCenter: 'EE' },
+    { id: second.id, name: 'Övrigt', costCenter: null },
+  ]);
+  expect(read.teachers).toEqual([
+    { ...inList(teacher), fullAccess: true, purchaser: false, activatedAccount: true },
+    { ...inList(colleague), fullAccess: false, purchaser: true, activatedAccount: true },
+  ]);
+});
+
+describe('who may read a school', () => {
+  const calls = [
+    [classById, 'ClassNotFound', () => other.schoolClass.id],
+    [classesOfSchool, 'SchoolNotFound', () => other.school.id],
+    [schoolData, 'SchoolNotFound', () => other.school.id],
+    [programmeCall, 'ProgramNotFound', () => other.programme.id],
+  ] as const;
+
+  test.each(calls)('$path of another school answers like an unknown id', async (call, code, idOfOther) => {
+    const { status, body } = await asTeacher().attempt(call, { id: idOfOther() });
+    expect({ status, body }).toEqual({ status: 404, body: code });
+    const unknown = await asTeacher().attempt(call, { id: unknownId });
+    expect({ status: unknown.status, body: unknown.body }).toEqual({ status, body });
+  });
+
+  test.each(calls)('$path is open to Superuser and Admin for every school', async (call, code, idOfOther) => {
+    for (const person of [superuser, admin]) {
+      const { status, body } = await product.as(person).attempt(call, { id: idOfOther() });
+      expect(status).toBe(200);
+      expect(body).toContain('Almby');
+      await expect(product.as(person).call(call, { id: unknownId })).rejects.toEqual(new Refused(404, code));
+    }
+  });
+
+  test.each(calls)('$path is closed to students and to those who are not signed in', async (call, _code, idOfOther) => {
+    expect(await product.as(own.student).attempt(call, { id: idOfOther() })).toMatchObject({ status: 403, body: 'NotAllowed' });
+    expect((await product.anyone.attempt(call, { id: idOfOther() })).status).toBe(401);
+  });
+
+  test.each(calls)('$path refuses what is no id', async (call) => {
+    for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1;drop'])
+      expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({ status: 400, body: 'InvalidInput' });
+  });
+
+  test('nothing of another school is in what a teacher reads of her own', async () => {
+    const ids = [own.schoolClass.id, own.school.id, own.school.id, own.programme.id];
+    for (const [index, [call]] of calls.entries()) {
+      const { status, body } = await asTeacher().attempt(call, { id: ids[index] ?? 0 });
+      expect(status).toBe(200);
+      expect(body).toContain('Ekbacken');
+      expect(body).not.toContain('Almby');
+    }
+  });
+
+  test('a teacher without a school reaches none', async () => {
+    const newcomer = await aTeacher(product, { schoolId: null });
+    await expect(product.as(newcomer).call(schoolData, { id: own.school.id })).rejects.toEqual(new Refused(404, 'SchoolNotFound'));
+  });
+});

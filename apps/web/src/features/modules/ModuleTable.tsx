@@ -1,0 +1,81 @@
+import { Tag } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { textOf, useMessages } from '../../platform/messages.ts';
+import css from './ModuleTable.module.css';
+import type { AdminModule } from './modules.calls.ts';
+
+interface Props {
+  modules: readonly AdminModule[];
+  /** What can be done with a module. */
+  action(module: AdminModule): ReactNode;
+}
+
+/** Every module with the package that it runs and the courses that hold it. */
+export function ModuleTable({ modules, action }: Props) {
+  const t = useMessages('modules');
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('package')}</th>
+            <th scope="col">{t('courses')}</th>
+            <th scope="col">{t('limit')}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('actions')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map((module) => (
+            <tr key={module.id}>
+              <th scope="row">
+                {module.name}
+                <span className={css.tags}>
+                  {module.isFinalExam && <Tag>{t('finalExam')}</Tag>}
+                  {module.isFactModule && <Tag>{t('factModule')}</Tag>}
+                </span>
+              </th>
+              <td>
+                <Package module={module} />
+              </td>
+              <td>{module.courses.map((course) => course.name).join(', ') || '–'}</td>
+              <td>{module.approveScoreLimit}&nbsp;%</td>
+              <td className={css.action}>{action(module)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Package({ module: { packageVersion, moduleType } }: { module: AdminModule }) {
+  const t = useMessages('modules');
+  if (moduleType === 1) return <>{t('external')}</>;
+  if (!packageVersion) return <span className={css.none}>{t('noPackage')}</span>;
+  const { standard, number, fileName, warnings } = packageVersion;
+  return (
+    <>
+      SCORM {standard} · {t('packageVersion', { number })}
+      <span className={css.file}>{fileName}</span>
+      {warnings.map(({ code, detail }) => (
+        <span key={`${code} ${detail}`} className={css.warning}>
+          <TriangleAlert size={14} aria-hidden="true" /> {textOf('packages', code, [detail]) || `${code} ${detail}`}
+        </span>
+      ))}
+    </>
+  );
+}
+
+export function PreviewButton({ name, disabled, onPreview }: { name: string; disabled: boolean; onPreview(): void }) {
+  const t = useMessages('runs');
+  return (
+    <Button variant="default" disabled={disabled} aria-label={t('startNamed', { action: t('preview'), module: name })} onClick={onPreview}>
+      {t('preview')}
+    </Button>
+  );
+}

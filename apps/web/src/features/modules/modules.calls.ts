@@ -1,0 +1,55 @@
+import { coursesContract, modulesContract, type Output } from '@gesall/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send, sendFile } from '../../platform/caller.ts';
+import { keyOf, useRead } from '../../platform/calls.ts';
+
+export type AdminModule = Output<typeof modulesContract.modules>[number];
+export type UploadedPackage = Output<typeof modulesContract.uploadScorm>;
+
+export const useModules = () => useRead(modulesContract.modules, {});
+export const useCourseNames = () => useRead(modulesContract.courseNames, {});
+
+export interface NewModule {
+  name: string;
+  description: string;
+  file: File;
+  courseId: number | undefined;
+  /** Where it stands in the course. */
+  sortOrder: number;
+}
+
+/** What was made before something failed, so that a second try goes on from there instead of making it twice. */
+interface Made {
+  moduleId?: number;
+  uploaded?: UploadedPackage;
+}
+
+/** Makes a SCORM module in three steps: the module, its package, its place in a course. */
+export function useNewScormModule() {
+  const client = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const [made, setMade] = useState<Made>({});
+  const stale = [modulesContract.modules, modulesContract.modulesOfCourse, coursesContract.myCourses];
+
+  const mutation = useMutation({
+    mutationFn: async ({ name, description, file, courseId, sortOrder }: NewModule) => {
+      const moduleId = made.moduleId ?? (await send(modulesContract.createModule, moduleValues(name, description))).id;
+      setMade({ ...made, moduleId });
+      const uploaded = made.uploaded ?? (await sendFile(modulesContract.uploadScorm, { moduleId }, file, setShare));
+      setMade({ moduleId, uploaded });
+      if (courseId !== undefined) await send(modulesContract.addModule, { courseId, moduleId, sortOrder });
+      return uploaded;
+    },
+    onSettled: () => {
+      setShare(undefined);
+      return Promise.all(stale.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+    },
+  });
+  return { ...mutation, share, forget: () => setMade({}) };
+}
+
+const moduleValues = (name: string, description: string) => ({
+  ...{ name, description, moduleType: 0 as const, approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
+  ...{ maxScoreIsSetByModule: true, isFinalExam: false, isFactModule: false },
+});

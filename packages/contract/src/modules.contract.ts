@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { flag, id, named } from './wire.ts';
+
+/** 0 SCORM, 1 external. */
+const moduleType = z.union([z.literal(0), z.literal(1)]);
+const amount = z.number().min(0).max(9_999_999);
+
+/** The fields of a module that hold in every course. */
+const moduleFields = {
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  moduleType,
+  code: z.string().nullable(),
+  lwGuid: z.string().nullable(),
+  qApiId: z.string().nullable(),
+  moduleCoupleId: z.number().nullable(),
+  urlInDb: z.string().nullable(),
+  /** Where the content begins; null while there is nothing to run. */
+  url: z.string().nullable(),
+  isFinalExam: z.boolean(),
+  isFactModule: z.boolean(),
+  /** Percent. */
+  approveScoreLimit: z.number(),
+  maxScore: z.number(),
+  maxActivityPoints: z.number(),
+  maxScoreIsSetByModule: z.boolean(),
+};
+
+/** Something about a package that its author should know; the texts are `packages.<code>`. */
+const packageWarning = z.object({ code: z.string(), detail: z.string() });
+
+const packageVersion = z.object({
+  number: z.number(),
+  standard: z.enum(['1.2', '2004']),
+  fileName: z.string(),
+  warnings: z.array(packageWarning),
+});
+
+const place = z.object({ courseId: id, moduleId: id, sortOrder: z.coerce.number().int().min(0).max(1_000_000) });
+const placed = {
+  query: place,
+  result: z.object({ courseModuleId: z.number() }),
+  fails: ['CourseNotFound', 'ModuleNotFound', 'ModuleAlreadyInCourse'],
+} as const;
+
+/** Modules and their packages, as those see them who make courses. */
+export const modulesContract = {
+  modules: call('GET', '/Module', {
+    about: 'Every module, with the courses that hold it and the package that it runs.',
+    result: z.array(
+      z.object({ ...moduleFields, courses: z.array(named), hasPackage: z.boolean(), packageVersion: packageVersion.nullable() }),
+    ),
+  }),
+
+  modulesOfCourse: call('GET', '/Module/GetByCourseId', {
+    about: 'The modules of a course in its order. A teacher is not shown what is hidden for teachers.',
+    query: z.object({ courseId: id }),
+    result: z.array(
+      z.object({
+        ...moduleFields,
+        courseId: z.number(),
+        courseModuleId: z.number(),
+        sortOrder: z.number(),
+        hideForStudents: z.boolean(),
+        hideForTeachers: z.boolean(),
+      }),
+    ),
+    fails: ['CourseNotFound'],
+  }),
+
+  createModule: call('POST', '/Module/', {
+    about: 'Makes a SCORM module that has nothing to run until a package is uploaded.',
+    body: z.object({
+      name: z.string().trim().min(1).max(255),
+      description: z.string().trim().min(1).max(10_000),
+      moduleType: z.literal(0).default(0),
+      code: z.string().max(255).nullish(),
+      qApiId: z.string().max(255).nullish(),
+      approveScoreLimit: z.number().int().min(0).max(100).default(70),
+      maxScore: amount.default(0),
+      maxActivityPoints: amount.default(0),
+      maxScoreIsSetByModule: flag.default(true),
+      isFinalExam: flag.default(false),
+      isFactModule: flag.default(false),
+    }),
+    result: z.object({ id: z.number() }),
+  }),
+
+  uploadScorm: call('POST', '/Module/UploadScormToModule', {
+    about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
+    query: z.object({ moduleId: id }),
+    file: 'zipFile',
+    result: z.object({ url: z.string(), packageVersion }),
+    fails: [
+      'ModuleNotFound',
+      'PackageIsNotZip',
+      'PackageIsBroken',
+      'PackageIsTooLarge',
+      'PackageIsEncrypted',
+      'PackageIsUnsafe',
+      'PackageHasNoManifest',
+      'PackageManifestIsBroken',
+      'PackageIsOfAnotherFormat',
+      'PackageHasNothingToRun',
+      'PackageLaunchFileMissing',
+    ],
+  }),
+
+  addModule: call('POST', '/Course/AddExistingModuleToCource', { about: 'Puts a module into a course.', ...placed }),
+  addModuleSpeltRight: call('POST', '/Course/AddExistingModuleToCourse', {
+    about: 'The same, for those who spell the path as the word is spelt.',
+    ours: true,
+    ...placed,
+  }),
+
+  courseNames: call('GET', '/Course/GetAdminCoursesSlim', {
+    about: 'Every course without its modules.',
+    result: z.array(z.object({ id: z.number(), name: z.string(), code: z.string().nullable(), imgUrl: z.string().nullable() })),
+  }),
+};

@@ -1,0 +1,12 @@
+export type {
+  CompletionThreshold,
+  ControlMode,
+  ItemFacts,
+  Manifest,
+  ManifestItem,
+  ManifestWarning,
+  ManifestWarningCode,
+  Standard,
+} from './manifest.ts';
+export { ManifestError, type ManifestErrorCode } from './manifest-error.ts';
+export { readManifest } from './read-manifest.ts';

@@ -1,0 +1,88 @@
+/** The two standards that packages are made for. */
+export type Standard = '1.2' | '2004';
+
+/** What a manifest says, as plain data that can be stored as JSON. */
+export interface Manifest {
+  standard: Standard;
+  /** The organization's title, else the one of its metadata; empty when there is none. */
+  title: string;
+  description: string;
+  keywords: string[];
+  /** How the learner may move between the items of the organization itself. */
+  controlMode: ControlMode;
+  /** True when the organization has sequencing rules that reach beyond control modes. */
+  usesSequencing: boolean;
+  /** The tree of activities in its order, parents before their children. */
+  items: ManifestItem[];
+  warnings: ManifestWarning[];
+}
+
+/** Identifiers are unique within the manifest, also after sub-manifests have been flattened. */
+export interface ManifestItem {
+  identifier: string;
+  parentIdentifier: string | null;
+  title: string;
+  kind: 'sco' | 'asset' | 'folder';
+  /**
+   * Path below the manifest's folder, with query and fragment, percent-encoded exactly once. Null when there is nothing to launch.
+   */
+  launch: string | null;
+  visible: boolean;
+  /** 1.2: `adlcp:masteryscore`, 0–100. 2004: `minNormalizedMeasure`, −1–1, where the primary objective is satisfied by measure. */
+  mastery: number | null;
+  facts: ItemFacts;
+}
+
+export interface ItemFacts {
+  /** Ids of `imsss:objective` with the primary one first: what `cmi.objectives` is seeded with. */
+  objectives: string[];
+  primaryObjective: string | null;
+  /** What the content reads as `launch_data`. */
+  dataFromLms: string | null;
+  timeLimitAction: string | null;
+  /** 1.2: `HHHH:MM:SS`. 2004: an ISO 8601 duration. */
+  maxTimeAllowed: string | null;
+  /** 2004: null when the content alone says what is completed. */
+  completionThreshold: CompletionThreshold | null;
+  completionSetByContent: boolean;
+  objectiveSetByContent: boolean;
+  /** 2004: false when the activity's results are not to be tracked. */
+  tracked: boolean;
+  /** 1.2: the expression of `adlcp:prerequisites`. */
+  prerequisites: string | null;
+  /** 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` … */
+  hideLmsUi: string[];
+  controlMode: ControlMode;
+  usesSequencing: boolean;
+}
+
+export interface CompletionThreshold {
+  completedByMeasure: boolean;
+  /** 0–1. */
+  minProgressMeasure: number;
+  progressWeight: number;
+}
+
+/** `imsss:controlMode` with the standard's defaults filled in. */
+export interface ControlMode {
+  choice: boolean;
+  choiceExit: boolean;
+  flow: boolean;
+  forwardOnly: boolean;
+}
+
+export type ManifestWarningCode =
+  | 'EncodingWasGuessed'
+  | 'VersionWasGuessed'
+  | 'DefaultOrganizationIsMissing'
+  | 'ItemsWereMadeFromResources'
+  | 'ResourceIsMissing'
+  | 'ScormTypeIsMissing'
+  | 'LaunchWasGuessed'
+  | 'IdentifierIsRepeated';
+
+/** Something that was mended while reading. `detail` is the identifier, name or value that it is about. */
+export interface ManifestWarning {
+  code: ManifestWarningCode;
+  detail: string;
+}

@@ -1,0 +1,101 @@
+import { SaxesParser } from 'saxes';
+import { type Family, familyOf } from './families.ts';
+import { ManifestError } from './manifest-error.ts';
+
+const maxDepth = 100;
+
+export interface XmlElement {
+  family: Family;
+  /** Local name in lower case: producers disagree on `scormType` and its like. */
+  name: string;
+  attributes: XmlAttribute[];
+  children: XmlElement[];
+  /** The element's own text, without that of its children, trimmed. */
+  text: string;
+}
+
+interface XmlAttribute {
+  family: Family;
+  name: string;
+  value: string;
+}
+
+export interface XmlDocument {
+  root: XmlElement;
+  /** Every namespace that an element or attribute is in, or the prefix where it was never declared. */
+  namespaces: Set<string>;
+}
+
+/**
+ * Reads XML with namespaces into a tree. A document type is passed over and never read, so that an entity of its own
+ * ends the reading. Throws `ManifestError` with `NotXml` or `TooLarge`.
+ */
+export function parseXml(text: string): XmlDocument {
+  const parser = new SaxesParser({ xmlns: true, position: true });
+  const namespaces = new Set<string>();
+  const open: XmlElement[] = [];
+  let root: XmlElement | undefined;
+
+  parser.on('error', (error) => {
+    // A prefix without a declaration still tells what was meant.
+    if (!error.message.includes('unbound namespace prefix')) throw new ManifestError('NotXml', error.message);
+  });
+  parser.on('opentag', (tag) => {
+    if (open.length >= maxDepth) throw new ManifestError('TooLarge');
+    namespaces.add(tag.uri);
+    const attributes = Object.values(tag.attributes).map(({ uri, local, value }) => {
+      namespaces.add(uri);
+      return { family: familyOf(uri), name: local.toLowerCase(), value };
+    });
+    const element: XmlElement = { family: familyOf(tag.uri), name: tag.local.toLowerCase(), attributes, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+    root ??= element;
+  });
+  const addText = (part: string) => {
+    const element = open.at(-1);
+    if (element) element.text += part;
+  };
+  parser.on('text', addText);
+  parser.on('cdata', addText);
+  parser.on('closetag', () => {
+    const element = open.pop();
+    if (element) element.text = element.text.trim();
+  });
+  parser.write(text.trimStart()).close();
+  if (!root) throw new ManifestError('NotXml');
+  return { root, namespaces };
+}
+
+/** The children with this name, in this family or in a namespace that says nothing. */
+export function childrenOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement[] {
+  return (parent?.children ?? []).filter((each) => each.name === name && (each.family === family || each.family === 'unknown'));
+}
+
+export function childOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement | undefined {
+  return childrenOf(parent, family, name)[0];
+}
+
+/** A child's text; undefined when it is missing or empty. */
+export function textOf(parent: XmlElement | undefined, family: Family, name: string): string | undefined {
+  return childOf(parent, family, name)?.text || undefined;
+}
+
+/** An attribute of this family. The standards' own attributes mostly have no namespace, and then any is taken. */
+export function attributeOf(element: XmlElement | undefined, name: string, family?: Family): string | undefined {
+  const named = (element?.attributes ?? []).filter((each) => each.name === name);
+  return (family ? (named.find((each) => each.family === family) ?? named.find((each) => each.family === 'unknown')) : named[0])?.value;
+}
+
+/** An `xs:boolean`, or the fallback when it is missing or something else. */
+export function booleanOf(element: XmlElement | undefined, name: string, fallback: boolean): boolean {
+  const value = attributeOf(element, name)?.trim().toLowerCase();
+  if (value === 'true' || value === '1') return true;
+  if (value === 'false' || value === '0') return false;
+  return fallback;
+}
+
+/** A decimal; undefined when it is missing or something else. */
+export function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
+}

@@ -1,0 +1,106 @@
+import type { Leaf } from './elements.ts';
+import type { Standard } from './errors.ts';
+
+/** Characters that any one value may have (SCORM.md keeps suspend data of up to 1 MiB). */
+export const longestValue = 1_048_576;
+
+/** The kernel's own limits: what goes beyond is kept raw, and the kernel is shown the beginning. */
+const kernelText: Record<Standard, number> = { '1.2': 255, '2004': 250 };
+const kernelId: Record<Standard, number> = { '1.2': 255, '2004': 4000 };
+
+/** An ASCII stand-in: a letter beyond ASCII becomes its code, delimiters stay, so equal values stay equal and different ones different. */
+const ascii = (value: string): string =>
+  value.replace(/[^\x20-\x7e]/gu, (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+
+const decimal = /^[+-]?\d*\.?\d+$/;
+
+/** A time interval of 2004: `P`, then at least one part; hundredths only in the seconds (RTE 4.1.1.7). */
+const interval = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d{1,2})?S)?)?$/;
+
+const zoneWithoutFraction = /(:\d\d)(Z|[+-]\d\d(?::?\d\d)?)$/;
+
+const navigation = /^(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_|\{target=[^}\s]+\}(choice|jump))$/;
+
+const mayBeEmptied = new Set(['cmi.location', 'cmi.learner_preference.language']);
+
+/** `refuse` and `accept` are decided here; `show` is what the kernel judges instead of the raw value. */
+export type Shown = { refuse: true } | { accept: true } | { show: string; lenient?: 'length' | 'letters' };
+
+interface Given {
+  standard: Standard;
+  leaf: Leaf;
+  value: string;
+  /** The interaction type beside an answer, "" elsewhere. */
+  type: string;
+}
+
+/**
+ * What the kernel is shown in place of a raw value: the value itself, or a stand-in where the kernel is stricter than real
+ * content (known-departures.md, A and B). Inside collections something is always shown, so that its indices keep step with ours.
+ */
+export function shownToKernel(given: Given): Shown {
+  const { standard, leaf, value } = given;
+  if (value.length > longestValue) return { refuse: true };
+  if (value === '' && mayBeEmptied.has(leaf.pattern)) return { accept: true };
+  switch (leaf.kind) {
+    case 'text':
+      return shortened(value, kernelText[standard]);
+    case 'store':
+      return { accept: true };
+    case 'id':
+      return shownId(standard, value);
+    case 'interval':
+      return interval.test(value) ? { show: value } : { refuse: true };
+    case 'timestamp':
+      return { show: value.replace(zoneWithoutFraction, '$1.0$2') };
+    case 'navigation':
+      return navigation.test(value) ? { accept: true } : { refuse: true };
+    case 'decimal':
+      return { show: decimal.test(value) ? '1' : value };
+    case 'answer':
+      return shownAnswer(given);
+    case 'plain':
+      return { show: value };
+  }
+}
+
+const shortened = (value: string, limit: number): Shown =>
+  value.length > limit ? { show: value.slice(0, limit), lenient: 'length' } : { show: value };
+
+const inAscii = (value: string): Shown => {
+  const show = ascii(value);
+  return show === value ? { show } : { show, lenient: 'letters' };
+};
+
+function shownId(standard: Standard, value: string): Shown {
+  if (value === '') return { refuse: true };
+  if (value.length > kernelId[standard]) return { show: ascii(value).slice(0, kernelId[standard]), lenient: 'length' };
+  const shown = inAscii(value);
+  return 'show' in shown ? { ...shown, show: shown.show.slice(0, kernelId[standard]) } : shown;
+}
+
+function shownAnswer({ standard, leaf, value, type }: Given): Shown {
+  if (standard === '1.2') return value === '' ? { show: value } : shownId(standard, value);
+  const isPattern = leaf.pattern.endsWith('.pattern');
+  switch (type) {
+    case 'fill-in':
+      return shortened(value, kernelText[standard]);
+    case 'long-fill-in':
+      return shortened(isPattern ? value.replace(/^\{case_matters=(true|false)\}/, '').replace(/^\{lang=[a-zA-Z-]+\}/, '') : value, 250);
+    case 'other':
+      return shortened(isPattern ? value.replaceAll('[,]', ' ') : value, kernelText[standard]);
+    case 'choice':
+      return value === '' && !isPattern ? { accept: true } : inAscii(value);
+    case 'sequencing':
+      return isPattern ? inAscii(distinctSteps(value)) : inAscii(value);
+    default:
+      return inAscii(value);
+  }
+}
+
+/** A repeated step is a valid order, and the kernel takes a pattern only while each step has its own name. */
+const distinctSteps = (value: string): string =>
+  value
+    .split('[,]')
+    .map((step, position) => (step === '' ? step : `${step}-${position}`))
+    .join('[,]');

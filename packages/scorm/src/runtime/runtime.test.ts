@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { loadRuntime, type RuntimeOptions, type Standard } from './index.ts';
+
+const first: Omit<RuntimeOptions, 'standard'> = {
+  elements: {},
+  learner: { id: 'elev-0001', name: 'Åkesson, Örjan' },
+  mode: 'normal',
+  credit: 'credit',
+  entry: 'ab-initio',
+  totalTime: '',
+  facts: {},
+  mastery: null,
+};
+
+async function launch(standard: Standard, options: Partial<RuntimeOptions> = {}) {
+  const entries: [string, string][] = [];
+  const createRuntime = await loadRuntime(standard);
+  const handle = createRuntime({ ...first, onEntry: (element, value) => entries.push([element, value]), ...options });
+  return { ...handle, entries };
+}
+
+test('only values that were taken reach the journal, as the content wrote them', async () => {
+  const { api, entries } = await launch('1.2');
+  api.Initialize('');
+  api.SetValue('cmi.core.score.raw', 85);
+  api.SetValue('cmi.core.score.raw', '85,5');
+  api.SetValue('cmi.core.student_id', 'någon annan');
+  api.SetValue('cmi.interactions.0.id', 'fråga-1');
+  api.SetValue('cmi.interactions.0.type', 'choice');
+  api.SetValue('cmi.interactions.0.student_response', 'grön,blå');
+  api.Terminate('');
+  api.SetValue('cmi.core.lesson_location', 'för sent');
+
+  expect(entries).toEqual([
+    ['cmi.core.score.raw', '85'],
+    ['cmi.interactions.0.id', 'fråga-1'],
+    ['cmi.interactions.0.type', 'choice'],
+    ['cmi.interactions.0.student_response', 'grön,blå'],
+  ]);
+});
+
+test('content that resumes finds its own letters again and goes on counting interactions', async () => {
+  const { api } = await launch('2004', {
+    entry: 'resume',
+    elements: {
+      'cmi.interactions.0.id': 'fråga 1',
+      'cmi.interactions.0.type': 'likert',
+      'cmi.interactions.0.learner_response': 'håller med',
+      'cmi.interactions.1.id': 'x'.repeat(5000),
+      'cmi.location': 'sida '.repeat(1000),
+    },
+  });
+  api.Initialize('');
+
+  expect(api.GetValue('cmi.interactions.0.learner_response')).toBe('håller med');
+  expect(api.GetValue('cmi.location')).toBe('sida '.repeat(1000));
+  expect(api.GetValue('cmi.interactions._count')).toBe('2');
+  expect(api.SetValue('cmi.interactions.2.id', 'fråga 3')).toBe('true');
+  expect(api.SetValue('cmi.interactions.2.type', 'true-false')).toBe('true');
+  expect(api.GetValue('cmi.interactions._count')).toBe('3');
+});
+
+test('comments that only have text do not put the next ones out of step', async () => {
+  const { api } = await launch('2004');
+  api.Initialize('');
+
+  expect(api.SetValue('cmi.comments_from_learner.0.comment', 'å'.repeat(5000))).toBe('true');
+  expect(api.SetValue('cmi.comments_from_learner.1.comment', 'Bra')).toBe('true');
+  expect(api.SetValue('cmi.comments_from_learner.1.timestamp', '2026-11-21T08:05:09Z')).toBe('true');
+});
+
+test('the objectives of the manifest are there when the content asks, and give way to what it stored', async () => {
+  const facts = {
+    objectives: ['PRIM', 'mål 2'],
+    completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.8, progressWeight: 1 },
+    dataFromLms: 'start=2',
+    maxTimeAllowed: null,
+  };
+  const fresh = await launch('2004', { facts, mastery: 0.7 });
+  fresh.api.Initialize('');
+  expect(fresh.api.GetValue('cmi.objectives._count')).toBe('2');
+  expect(fresh.api.GetValue('cmi.objectives.1.id')).toBe('mål 2');
+  expect(fresh.api.SetValue('cmi.objectives.1.success_status', 'passed')).toBe('true');
+  expect(fresh.api.GetValue('cmi.scaled_passing_score')).toBe('0.7');
+  expect(fresh.api.GetValue('cmi.launch_data')).toBe('start=2');
+  fresh.api.SetValue('cmi.progress_measure', '0.9');
+  expect(fresh.api.GetValue('cmi.completion_status')).toBe('completed');
+
+  const resumed = await launch('2004', { facts, elements: { 'cmi.objectives.0.id': 'egen' } });
+  resumed.api.Initialize('');
+  expect(resumed.api.GetValue('cmi.objectives._count')).toBe('1');
+});
+
+test('neither exit nor navigation request of an earlier session is found by the next', async () => {
+  const { api } = await launch('2004', { elements: { 'cmi.exit': 'suspend', 'adl.nav.request': 'exitAll', 'cmi.session_time': 'PT5M' } });
+  api.Initialize('');
+
+  expect(api.GetValue('adl.nav.request')).toBe('_none_');
+});
+
+test('Terminate tells the exit and the navigation request', async () => {
+  const ends: unknown[] = [];
+  const { api } = await launch('2004', { onEnd: (end) => ends.push(end) });
+  api.Initialize('');
+  api.SetValue('cmi.exit', 'suspend');
+  api.SetValue('adl.nav.request', 'suspendAll');
+
+  expect(api.Terminate('')).toBe('true');
+  expect(api.Terminate('')).toBe('false');
+  expect(ends).toEqual([{ exit: 'suspend', navigation: 'suspendAll' }]);
+});
+
+test.each([
+  ['1.2', '101', '101'],
+  ['2004', '391', '111'],
+] as const)('SCORM %s: what can be kept nowhere is not called saved', async (standard, commitFailed, terminateFailed) => {
+  let isSafe = false;
+  let commits = 0;
+  const { api, state } = await launch(standard, { isSafe: () => isSafe, onCommit: () => (commits += 1) });
+  api.Initialize('');
+
+  expect(api.Commit('')).toBe('false');
+  expect(api.GetLastError()).toBe(commitFailed);
+  expect(api.Terminate('')).toBe('false');
+  expect(api.GetLastError()).toBe(terminateFailed);
+  expect(state()).toBe('running');
+
+  isSafe = true;
+  expect(api.Commit('')).toBe('true');
+  expect(commits).toBe(1);
+  expect(api.Terminate('')).toBe('true');
+});
+
+test('a session whose content went away answers as after the end', async () => {
+  const { api, abandon } = await launch('2004');
+  api.Initialize('');
+  abandon();
+
+  expect(api.SetValue('cmi.location', 'x')).toBe('false');
+  expect(api.GetLastError()).toBe('133');
+});
+
+const hostile: unknown[] = [
+  undefined,
+  null,
+  Number.NaN,
+  Symbol('x'),
+  Object.create(null),
+  { toString: () => ({}) },
+  () => 'x',
+  [],
+  '__proto__',
+  'constructor',
+  'cmi.constructor',
+  'cmi.__proto__.x',
+  'cmi.interactions.constructor',
+  'cmi.objectives.0.__proto__',
+  'cmi.interactions.99999999999.id',
+  'cmi.n.id',
+  'cmi.interactions.n.id',
+  `${'cmi.'.repeat(5000)}id`,
+  '\u0000',
+  '\ud800',
+  'x'.repeat(2_000_000),
+];
+
+test.each(['1.2', '2004'] as const)('SCORM %s: whatever is given, each method answers with a string', async (standard) => {
+  const { api } = await launch(standard);
+  const methods = Object.values(api) as ((...given: unknown[]) => unknown)[];
+  const answers: unknown[] = [];
+  const ask = () => {
+    for (const method of methods) {
+      for (const one of hostile) {
+        answers.push(method(one));
+        for (const other of hostile)
+          answers.push(method(one, other), method('cmi.suspend_data', other), method('cmi.interactions.0.id', other));
+      }
+    }
+  };
+
+  ask();
+  api.Initialize('');
+  ask();
+  expect(answers.filter((answer) => typeof answer !== 'string')).toEqual([]);
+});
+
+test('text beyond the letter of the standard is taken and counted, up to 1 MiB', async () => {
+  const { api, leniencies } = await launch('1.2');
+  api.Initialize('');
+
+  expect(api.SetValue('cmi.suspend_data', 'x'.repeat(1_048_576))).toBe('true');
+  expect(api.SetValue('cmi.suspend_data', 'x'.repeat(1_048_577))).toBe('false');
+  expect(api.GetLastError()).toBe('405');
+  api.SetValue('cmi.objectives.0.id', 'mål-1');
+  expect(leniencies()).toEqual({ length: 1, letters: 1 });
+});
