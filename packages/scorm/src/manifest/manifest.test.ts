@@ -146,6 +146,11 @@ describe('the tree', () => {
     expect(warnings).toEqual([{ code: 'IdentifierIsRepeated', detail: 'I' }]);
   });
 
+  test('cuts an identifier that is too long to be a key', () => {
+    const organizations = items(`<item identifier="${'å'.repeat(3000)}" identifierref="R"/>`.repeat(2));
+    expect(read({ organizations }).items.map(({ identifier }) => identifier.length)).toEqual([400, 402]);
+  });
+
   test('puts a named sub-manifest below its item', () => {
     const inner = manifest({ base: 'xml:base="sub/"', namespaces: '' }).replace('"M"', '"SUB"');
     const organizations = items('<item identifier="I" identifierref="SUB"><title>Delpaket</title></item>');
@@ -316,6 +321,12 @@ describe('a manifest is refused', () => {
     ],
     ['above 10 MiB', new Uint8Array(10 * 1024 * 1024 + 1), 'TooLarge'],
     ['nested deeper than a hundred', bytes(`<manifest>${'<a>'.repeat(100)}${'</a>'.repeat(100)}</manifest>`), 'TooLarge'],
+    ['with more elements than a course can have', bytes(`<manifest>${'<a/>'.repeat(300_001)}</manifest>`), 'TooLarge'],
+    [
+      'with more attributes than a course can have',
+      bytes(`<manifest ${Array.from({ length: 300_001 }, (_, n) => `a${n}=""`).join(' ')}/>`),
+      'TooLarge',
+    ],
     ['that is another document', bytes('<html xmlns="http://www.w3.org/1999/xhtml"/>'), 'NotAManifest', 'html'],
     [
       'of another format',

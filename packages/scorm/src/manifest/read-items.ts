@@ -113,16 +113,20 @@ function itemCollector(standard: Standard, warn: Warn) {
 const within = (value: number | null | undefined, least: number, most: number) =>
   typeof value === 'number' && value >= least && value <= most ? value : null;
 
+/** Identifiers are keys where they are stored, and a key has its limits. */
+const longestIdentifier = 400;
+
 /** Gives a name back, with a number after it when it was given before. */
 function uniqueNames(onRepeated: (name: string) => void) {
   const taken = new Map<string, number>();
-  return function unique(wanted: string): string {
+  function unique(wanted: string): string {
     const times = (taken.get(wanted) ?? 0) + 1;
     taken.set(wanted, times);
     if (times === 1) return wanted;
     onRepeated(wanted);
     return unique(`${wanted}-${times}`);
-  };
+  }
+  return (wanted: string) => unique(wanted.slice(0, longestIdentifier).toWellFormed());
 }
 
 /** A package whose organization runs nothing gets an item for each SCO, or for its first page when it has none. */

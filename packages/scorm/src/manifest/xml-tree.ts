@@ -3,6 +3,8 @@ import { type Family, familyOf } from './families.ts';
 import { ManifestError } from './manifest-error.ts';
 
 const maxDepth = 100;
+/** Elements and attributes together: what fits into 10 MiB could otherwise fill the memory. */
+const maxNodes = 300_000;
 
 export interface XmlElement {
   family: Family;
@@ -34,13 +36,19 @@ export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
   const namespaces = new Set<string>();
   const open: XmlElement[] = [];
+  let nodes = 0;
+  const count = () => {
+    if (++nodes > maxNodes) throw new ManifestError('TooLarge');
+  };
   let root: XmlElement | undefined;
 
   parser.on('error', (error) => {
     // A prefix without a declaration still tells what was meant.
     if (!error.message.includes('unbound namespace prefix')) throw new ManifestError('NotXml', error.message);
   });
+  parser.on('attribute', count);
   parser.on('opentag', (tag) => {
+    count();
     if (open.length >= maxDepth) throw new ManifestError('TooLarge');
     namespaces.add(tag.uri);
     const attributes = Object.values(tag.attributes).map(({ uri, local, value }) => {

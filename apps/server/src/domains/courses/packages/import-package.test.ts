@@ -378,6 +378,7 @@ describe('a package is refused, and leaves nothing behind', () => {
       ['PackageIsUnsafe', 'https://evil.example/a.html'],
     ],
     ['with nothing to run', zipOf({ 'imsmanifest.xml': '<manifest/>' }), ['PackageHasNothingToRun']],
+    ['without a single page', zipOf({ 'imsmanifest.xml': manifest12(), 'a.png': 'x' }), ['PackageHasNothingToRun']],
     [
       'whose start page is missing',
       zipOf(packageFiles(manifest12({ href: 'index_scorm.html' }), { 'om.html': 'x' })),

@@ -4,7 +4,8 @@ import type { PackageWarning } from './package-warning.ts';
 
 /**
  * Puts each item's launch address into the spelling of the file that it names. A file is found by its exact name, else
- * without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the likeliest one.
+ * without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the
+ * likeliest one, or with `PackageHasNothingToRun` when there is not a single page.
  */
 export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly string[], warn: (warning: PackageWarning) => void) {
   const exact = new Set(paths);
@@ -16,7 +17,7 @@ export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly 
     const wanted = decodeURIComponent(path);
     // A name in the archive may itself hold what looks like an encoded character.
     const found = [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
-    if (found === undefined) fail('PackageLaunchFileMissing', wanted, suggestionFor(wanted, paths) ?? '');
+    if (found === undefined) fail('PackageLaunchFileMissing', wanted, suggestionFor(wanted, paths) ?? fail('PackageHasNothingToRun'));
     if (found === wanted) return item;
     warn({ code: 'LaunchFileIsSpeltDifferently', detail: found });
     return { ...item, launch: found.split('/').map(encodeURIComponent).join('/') + rest };

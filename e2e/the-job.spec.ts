@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from './people.ts';
+import { smallPackage } from './small-package.ts';
+import { expect, test } from './test.ts';
+
+/** Presses a button that opens a module, and gives the module's window. */
+async function openModule(page: Page, button: RegExp) {
+  const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  const content = window.frameLocator('iframe');
+  await expect(content.getByRole('heading')).toBeVisible();
+  return { window, content };
+}
+
+async function answer(content: ReturnType<Page['frameLocator']>, question: string, choice: string) {
+  await expect(content.getByRole('heading', { name: question })).toBeVisible();
+  await content.getByLabel(choice, { exact: true }).check();
+  await content.getByRole('button', { name: 'Svara' }).click();
+}
+
+test('a module goes from the superuser to the student, and its answers to the teacher', async ({ browser }) => {
+  const name = `Liten modul ${Date.now()}`;
+  const asPerson = async (email: string) => {
+    const page = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
+    await signIn(page, email);
+    return page;
+  };
+
+  const superuser = await asPerson(people.superuser);
+  await test.step('the superuser uploads a package as a new module of a course', async () => {
+    await superuser.goto('/superuser/courses/modules');
+    await superuser.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+    const dialog = superuser.getByRole('dialog', { name: 'Ny Scorm-modul' });
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(dialog.getByText('Skriv modulens namn.')).toBeVisible();
+    await expect(dialog.getByText('Välj paketets zip-fil.')).toBeVisible();
+
+    await dialog.getByLabel('Namn').fill(name);
+    await dialog.getByLabel('Beskrivning').fill('Två frågor om el.');
+    const file = superuser.waitForEvent('filechooser');
+    await dialog.getByLabel('Paket (zip)').click();
+    await (await file).setFiles({ name: 'liten.zip', mimeType: 'application/zip', buffer: await smallPackage() });
+    await dialog.getByLabel('Koppla till kurs').click();
+    await superuser.getByRole('option', { name: 'Praktisk ellära' }).click();
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+    await expect(superuser.getByText('Scorm-Modulen har skapats')).toBeVisible();
+    const row = superuser.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('SCORM 2004');
+    await expect(row).toContainText('Praktisk ellära');
+  });
+
+  const student = await asPerson(people.student);
+  await test.step('[modules.student-coursemodules.route] the student opens the course', async () => {
+    await student.getByRole('link', { name: 'Praktisk ellära' }).click();
+    await expect(student).toHaveURL(/\/student\/coursemodules\/\d+$/);
+    await expect(student.getByRole('button', { name: `Testa: ${name}` })).toBeEnabled();
+  });
+
+  const first = await openModule(student, new RegExp(`Testa: ${name}`));
+  await test.step('[runs.open.scorm-dialog-url] [runs.student.start] the window says which run it is', async () => {
+    const address = new URL(first.window.url());
+    expect(address.host).toMatch(/^m\d+\.localhost:3101$/);
+    expect(address.pathname).toBe('/scorm/play');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      resultId: expect.stringMatching(/^\d+$/),
+      url: expect.stringMatching(/^\/scorm\/p\/\d+\/start.html$/),
+      name,
+      run: '1',
+    });
+    expect(address.hash).toBe('');
+  });
+
+  await test.step('[runs.student.second-start] a second module is not opened meanwhile', async () => {
+    const calls: string[] = [];
+    student.on('request', (request) => calls.push(request.url()));
+    await student.getByRole('button', { name: /^Starta: Serie/ }).click();
+    await expect(student.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
+    expect(calls.filter((url) => url.includes('RunModule'))).toEqual([]);
+    expect(student.context().pages()).toHaveLength(2);
+  });
+
+  await test.step('[runs.student.poll-500] [runs.student.reload-after-close] she answers one question, closes, and sees the course as it is now', async () => {
+    await answer(first.content, 'Vilken färg har skyddsjordens ledare?', 'Gul och grön');
+    await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+    await expect(first.window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
+    await first.window.close();
+    await expect(student.getByRole('button', { name: `Fortsätt testet: ${name}` })).toBeEnabled();
+    await expect(student.getByRole('listitem').filter({ hasText: name })).toContainText('Pågår');
+  });
+
+  await test.step('she goes on where she was, finishes, and sees her result at once', async () => {
+    const second = await openModule(student, new RegExp(`Fortsätt testet: ${name}`));
+    await answer(second.content, 'Vilken enhet har spänning?', 'Ampere');
+    await expect(second.content.getByRole('heading', { name: 'Klart' })).toBeVisible();
+    await second.window.close();
+    await expect(student.getByRole('listitem').filter({ hasText: name })).toContainText('50 %');
+    await student.getByRole('link', { name: 'Resultat' }).click();
+    const row = student.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('50 %');
+    await expect(row).toContainText('Pågår');
+  });
+
+  const teacher = await asPerson(people.teacher);
+  await test.step('[results.class.module-table] the teacher opens the class and sees who has done what', async () => {
+    await teacher.getByRole('treeitem', { name: /El och energi/ }).click();
+    await teacher.getByRole('treeitem', { name: /EE24A/ }).click();
+    await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
+    const row = teacher.getByRole('row', { name: /Ebba Håkansson/ });
+    const cell = row.getByRole('button', { name: `${name}, Pågår, 50 procent` });
+    await expect(cell).toBeVisible();
+    await cell.click();
+    const review = teacher.getByRole('dialog', { name: 'Svar' });
+    await expect(review.getByText('Vilken färg har skyddsjordens ledare?').first()).toBeVisible();
+    await expect(review.getByText('Gul och grön').first()).toBeVisible();
+    await review.getByRole('button', { name: 'Stäng' }).click();
+  });
+
+  await test.step('[results.class.answer-overview] and for each question who answered what', async () => {
+    await teacher.getByRole('tab', { name: 'Svar', exact: true }).click();
+    await teacher.getByRole('combobox', { name: 'Välj modul' }).click();
+    await teacher.getByRole('option', { name: new RegExp(name) }).click();
+    const wrong = teacher.getByRole('region', { name: 'Vilken enhet har spänning?' });
+    await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' })).toContainText('Ebba Håkansson');
+    await expect(wrong).toContainText('Vanligaste felet');
+    const right = teacher.getByRole('region', { name: 'Vilken färg har skyddsjordens ledare?' });
+    await expect(right.getByRole('listitem').filter({ hasText: 'Gul och grön' })).toContainText('100 %');
+  });
+});
