@@ -35,7 +35,7 @@ export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
   return (
     <div role="img" aria-label={label} className={css.numbered} style={height}>
       {pieces.map((piece, index) => (
-        <div key={piece.key} className={css.cell}>
+        <div key={piece.key} className={css.cell} data-exam={piece.exam || undefined}>
           <Piece piece={piece} />
           <span>{piece.exam ? numbered.exam : index + 1}</span>
         </div>

@@ -7,7 +7,8 @@ export function Logo({ size = 22 }: { size?: number }) {
         <path d="M9 8.5h9a2.5 2.5 0 0 1 0 5H9z" fill="var(--status-progress)" />
         <circle cx="18" cy="11" r="1.1" fill="#1A2026" />
       </svg>
-      <span style={{ fontFamily: 'var(--font-head)', fontWeight: 600, fontSize: size, lineHeight: 1 }}>Gesäll</span>
+      {/* The face sits low in its line; the wordmark stands level with the mark. */}
+      <span style={{ fontFamily: 'var(--font-head)', fontWeight: 600, fontSize: size, lineHeight: 1, translate: '0 -0.08em' }}>Gesäll</span>
     </span>
   );
 }

@@ -1,32 +1,28 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 const ordinaryMs = 3000;
 
-type Kind = 'success' | 'warning' | 'error';
+export type ToastKind = 'success' | 'warning' | 'error';
 
-const icons = {
-  success: <CircleCheck size={20} strokeWidth={1.8} color="var(--status-done-ink)" aria-hidden="true" />,
-  warning: <TriangleAlert size={20} strokeWidth={1.8} color="var(--status-progress-ink)" aria-hidden="true" />,
-  error: <CircleAlert size={20} strokeWidth={1.8} color="var(--danger-ink)" aria-hidden="true" />,
-};
-
+// The view is loaded when the page has nothing better to do, so that it is there before it is needed without
+// weighing on the first page.
+let loading: Promise<typeof import('./ToastView.tsx')> | undefined;
+const view = () => (loading ??= import('./ToastView.tsx'));
 let closeLabel = '';
 
 /** Says one sentence at the bottom left; it stays while it is hovered or focused. */
-export function toast(kind: Kind, message: string, { ms = ordinaryMs }: { ms?: number } = {}) {
-  notifications.show({
-    message,
-    icon: icons[kind],
-    autoClose: ms,
-    role: kind === 'success' ? 'status' : 'alert',
-    withBorder: true,
-    closeButtonProps: { 'aria-label': closeLabel },
-  });
+export function toast(kind: ToastKind, message: string, { ms = ordinaryMs }: { ms?: number } = {}) {
+  void view().then(({ show }) => show({ kind, message, ms, closeLabel }));
 }
 
 /** The place where toasts appear; names their close button once for all. */
 export function Toasts({ closeLabel: label }: { closeLabel: string }) {
+  const [View, setView] = useState<ComponentType>();
   closeLabel = label;
-  return <Notifications position="bottom-left" limit={4} zIndex={400} />;
+  useEffect(() => {
+    const load = () => void view().then(({ ToastView }) => setView(() => ToastView));
+    if (!('requestIdleCallback' in window)) load();
+    else requestIdleCallback(load, { timeout: 3000 });
+  }, []);
+  return View ? <View /> : null;
 }

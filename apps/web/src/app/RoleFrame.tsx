@@ -7,7 +7,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { StudentSidebar } from '../shell/StudentSidebar.tsx';
 
 /** Loaded apart, so that a student's first page does not carry it. */
-const TeacherSidebar = lazy(() => import('../shell/TeacherSidebar.tsx').then((part) => ({ default: part.TeacherSidebar })));
+const TeacherSidebar = lazy(() => import('../pages/teacher/index.ts').then((part) => ({ default: part.TeacherSidebar })));
 
 /** The frame of each role: what stands at the side is the role's own. */
 export function RoleFrame() {

@@ -1,5 +1,8 @@
 import type { Role } from '@gesall/rules';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import { HomePage } from '../pages/HomePage.tsx';
+// Students are nearly everybody, on the slowest networks: their pages come with the frame, in one file.
+import { CourseModulesPage, CoursesPage, ProfilePage, ResultsPage } from '../pages/student/index.ts';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -37,7 +40,7 @@ function only(...roles: Role[]) {
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
-  component: lazyRouteComponent(() => import('../pages/HomePage.tsx'), 'HomePage'),
+  component: HomePage,
 });
 
 const student = createRoute({ getParentRoute: () => signedIn, id: 'student', beforeLoad: only('Student') });
@@ -45,26 +48,26 @@ const studentCourses = ['/student', '/student/courses', '/courses'].map((path) =
   createRoute({
     getParentRoute: () => student,
     path,
-    component: lazyRouteComponent(() => import('../pages/student/CoursesPage.tsx'), 'CoursesPage'),
+    component: CoursesPage,
   }),
 );
 
 const courseModules = createRoute({
   getParentRoute: () => student,
   path: '/student/coursemodules/$courseId',
-  component: lazyRouteComponent(() => import('../pages/student/CourseModulesPage.tsx'), 'CourseModulesPage'),
+  component: CourseModulesPage,
 });
 const studentResults = createRoute({
   getParentRoute: () => student,
   path: '/student/studentresults',
-  component: lazyRouteComponent(() => import('../pages/student/ResultsPage.tsx'), 'ResultsPage'),
+  component: ResultsPage,
 });
 
 const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
   createRoute({
     getParentRoute: () => student,
     path,
-    component: lazyRouteComponent(() => import('../pages/student/ProfilePage.tsx'), 'ProfilePage'),
+    component: ProfilePage,
   }),
 );
 
@@ -80,12 +83,12 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 const schoolView = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/schoolview',
-  component: lazyRouteComponent(() => import('../pages/teacher/SchoolPage.tsx'), 'SchoolPage'),
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'SchoolPage'),
 });
-const programmePage = lazyRouteComponent(() => import('../pages/teacher/ProgrammePage.tsx'), 'ProgrammePage');
-const classPage = lazyRouteComponent(() => import('../pages/teacher/ClassPage.tsx'), 'ClassPage');
-const studentPage = lazyRouteComponent(() => import('../pages/teacher/StudentPage.tsx'), 'StudentPage');
-const teacherPage = lazyRouteComponent(() => import('../pages/teacher/TeacherPage.tsx'), 'TeacherPage');
+const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');
+const classPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassPage');
+const studentPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentPage');
+const teacherPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'TeacherPage');
 
 const programmeView = createRoute({
   getParentRoute: () => teacher,
@@ -122,19 +125,19 @@ const shortViews = (
 const aboutUs = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/aboutUs',
-  component: lazyRouteComponent(() => import('../pages/teacher/AboutPage.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'AboutPage'),
 });
 
 const superuser = createRoute({ getParentRoute: () => signedIn, id: 'superuser', beforeLoad: only('Superuser', 'Admin') });
 const superuserHome = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser',
-  component: lazyRouteComponent(() => import('../pages/superuser/HomePage.tsx'), 'SuperuserHomePage'),
+  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'SuperuserHomePage'),
 });
 const modules = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules',
-  component: lazyRouteComponent(() => import('../pages/superuser/ModulesPage.tsx'), 'ModulesPage'),
+  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesPage'),
 });
 
 /** Any other address: with a session a page that says so, without one the sign-in page. */

@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useSignedIn } from '../platform/signed-in.tsx';
+import { CoursesPage } from './student/index.ts';
 
-const CoursesPage = lazy(() => import('./student/CoursesPage.tsx').then((page) => ({ default: page.CoursesPage })));
-const TeacherHomePage = lazy(() => import('./teacher/HomePage.tsx').then((page) => ({ default: page.TeacherHomePage })));
+const TeacherHomePage = lazy(() => import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })));
 
 /** What a role meets first. */
 export function HomePage() {

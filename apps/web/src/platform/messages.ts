@@ -1,12 +1,14 @@
 import { type Language, languageOf, type Texts } from '@gesall/messages';
+import { sv } from '@gesall/messages/sv';
 import i18next, { type i18n } from 'i18next';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
 export type Translate<Domain extends keyof Texts> = (key: Key<Domain>, values?: Record<string, string | number>) => string;
 
-const catalogues = {
-  sv: () => import('@gesall/messages/sv').then(({ sv }) => sv as Texts),
+/** Swedish comes with the app, since nearly everybody reads it; English is loaded by those who want it. */
+const catalogues: Record<Language, () => Promise<Texts>> = {
+  sv: async () => sv,
   en: () => import('@gesall/messages/en').then(({ en }) => en),
 };
 

@@ -1,9 +1,11 @@
 import type { Role } from '@gesall/rules';
 import { Logo } from '@gesall/ui';
-import { ActionIcon, Menu, Switch, Tooltip, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Switch, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Ellipsis, GraduationCap, HardHat, LogOut, PanelLeft, ShieldCheck, UserRound } from 'lucide-react';
+import { CircleHelp, GraduationCap, HardHat, LogOut, PanelLeft, ShieldCheck, UserRound } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useMessages } from '../platform/messages.ts';
+import { useIsNarrow } from '../platform/narrow.ts';
 import { useSignedIn } from '../platform/signed-in.tsx';
 import { Banner } from './Banner.tsx';
 import css from './Header.module.css';
@@ -24,9 +26,13 @@ interface Props {
   isSidebarShown: boolean;
 }
 
+// The menu's machinery is loaded only where there is a menu.
+const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })));
+
 export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
   const t = useMessages('shell');
   const { role } = useSignedIn();
+  const isNarrow = useIsNarrow();
   const links = linksOf(role);
   return (
     <header className={css.header}>
@@ -57,13 +63,17 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
         <SignOut role={role} />
       </nav>
       <div className={css.narrow}>
-        <MoreMenu help={help} onHelp={onHelp} links={links} />
+        {isNarrow && (
+          <Suspense>
+            <MoreMenu help={help} onHelp={onHelp} links={links} />
+          </Suspense>
+        )}
       </div>
     </header>
   );
 }
 
-type ShellLink = { to: '/teacher/aboutUs' | '/superuser/courses/modules'; text: 'aboutUs' | 'modules' };
+export type ShellLink = { to: '/teacher/aboutUs' | '/superuser/courses/modules'; text: 'aboutUs' | 'modules' };
 
 function linksOf(role: Role): ShellLink[] {
   if (role === 'Teacher') return [{ to: '/teacher/aboutUs', text: 'aboutUs' }];
@@ -87,50 +97,15 @@ function SignOut({ role }: { role: Role }) {
   const { email, signOut } = useSignedIn();
   const Icon = roleIcons[role];
   return (
-    <Tooltip label={`${t(`role.${role}`)} · ${email}`}>
-      <UnstyledButton className={css.signOut} onClick={signOut} aria-label={`${account('signOut')}, ${t(`role.${role}`)} ${email}`}>
-        <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
-        <span className={css.email}>{email}</span>
-        <LogOut size={16} strokeWidth={1.8} aria-hidden="true" />
-      </UnstyledButton>
-    </Tooltip>
-  );
-}
-
-function MoreMenu({ help, onHelp, links }: Pick<Props, 'help' | 'onHelp'> & { links: ShellLink[] }) {
-  const t = useMessages('shell');
-  const account = useMessages('accounts');
-  const { email, signOut } = useSignedIn();
-  return (
-    <Menu position="bottom-end" shadow="md" width={260}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" className={css.icon} aria-label={t('more')}>
-          <Ellipsis size={20} aria-hidden="true" />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {links.map(({ to, text }) => (
-          <Menu.Item key={to} component={Link} to={to}>
-            {t(text)}
-          </Menu.Item>
-        ))}
-        <Menu.Item
-          closeMenuOnClick={false}
-          role="menuitemcheckbox"
-          aria-checked={help}
-          onClick={() => onHelp(!help)}
-          leftSection={<CircleHelp size={18} aria-hidden="true" />}
-          rightSection={help ? '✓' : ''}
-        >
-          {t('help')}
-        </Menu.Item>
-        <Menu.Item onClick={signOut} leftSection={<LogOut size={18} aria-hidden="true" />}>
-          <span className={css.menuEmail}>
-            {account('signOut')}
-            <small>{email}</small>
-          </span>
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <UnstyledButton
+      className={css.signOut}
+      title={`${t(`role.${role}`)} · ${email}`}
+      onClick={signOut}
+      aria-label={`${account('signOut')}, ${t(`role.${role}`)} ${email}`}
+    >
+      <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+      <span className={css.email}>{email}</span>
+      <LogOut size={16} strokeWidth={1.8} aria-hidden="true" />
+    </UnstyledButton>
   );
 }

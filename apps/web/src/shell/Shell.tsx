@@ -1,13 +1,14 @@
 import { BackToTop } from '@gesall/ui';
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../platform/messages.ts';
+import { useIsNarrow } from '../platform/narrow.ts';
 import { useStoredSwitch } from '../platform/stored-switch.ts';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
 import { HelpProvider } from './help.tsx';
 import css from './Shell.module.css';
+
+const NarrowSidebar = lazy(() => import('./NarrowSidebar.tsx').then((module) => ({ default: module.NarrowSidebar })));
 
 interface Props {
   /** The sidebar's content; roles without one leave it out. */
@@ -20,7 +21,7 @@ interface Props {
 /** The frame around every signed-in page. */
 export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
   const t = useMessages('shell');
-  const isNarrow = useMediaQuery('(max-width: 619.98px)', undefined, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [isOpen, setOpen] = useStoredSwitch('sidebarOpen', true);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [help, setHelp] = useStoredSwitch('help', true);
@@ -42,16 +43,11 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
           </aside>
         )}
         {sidebar && isNarrow && (
-          <Drawer
-            opened={isDrawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            onClick={(event) => (event.target as Element).closest('a') && setDrawerOpen(false)}
-            title={t('menu')}
-            size={300}
-            closeButtonProps={{ 'aria-label': t('closeMenu') }}
-          >
-            {sidebar}
-          </Drawer>
+          <Suspense>
+            <NarrowSidebar opened={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
+              {sidebar}
+            </NarrowSidebar>
+          </Suspense>
         )}
         <main id="content" className={css.main}>
           {children}

@@ -1,15 +1,7 @@
-import {
-  Button,
-  type CSSVariablesResolver,
-  createTheme,
-  Drawer,
-  Modal,
-  PasswordInput,
-  Select,
-  Switch,
-  TextInput,
-  Tooltip,
-} from '@mantine/core';
+import { type CSSVariablesResolver, createTheme } from '@mantine/core';
+
+/** A dialog's heading row is a `<header>`, which would count as a second banner of the page. */
+const plainHeader = { header: { role: 'presentation' } };
 
 /** Mantine with the tokens of tokens.css; sizes come from here, never from props on a screen. */
 export const theme = createTheme({
@@ -31,18 +23,20 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusClassName: 'focus-ring',
   activeClassName: '',
+  // Plain objects, since `Component.extend` would load every component with the first page.
   components: {
-    Button: Button.extend({ classNames: { root: 'ui-button' } }),
-    TextInput: TextInput.extend({ classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } }),
-    PasswordInput: PasswordInput.extend({ classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } }),
-    Select: Select.extend({
+    Button: { classNames: { root: 'ui-button' } },
+    TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
+    PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
+    NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label' } },
+    Select: {
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
       classNames: { input: 'ui-input', label: 'ui-label' },
-    }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm' } }),
-    Modal: Modal.extend({ defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 } } }),
-    Drawer: Drawer.extend({ defaultProps: { transitionProps: { duration: 240 } } }),
-    Tooltip: Tooltip.extend({ defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } }),
+    },
+    Switch: { defaultProps: { size: 'sm' } },
+    Modal: { defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader } },
+    Drawer: { defaultProps: { transitionProps: { duration: 240 }, attributes: plainHeader } },
+    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } },
   },
 });
 

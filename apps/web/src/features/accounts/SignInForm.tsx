@@ -40,7 +40,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
         required
         withAsterisk={false}
         leftSection={<LockKeyhole size={18} aria-hidden="true" />}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />)}
+        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hidePassword' : 'showPassword'), className: css.eye }}
+        visible={isShown}
+        onVisibilityChange={setShown}
         error={
           problem && (
             <>

@@ -1,6 +1,6 @@
 import { status } from '@gesall/rules';
 import { EmptyState, FailedRead, SkeletonBlock } from '@gesall/ui';
-import { Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { BookOpen, Search } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
@@ -35,11 +35,11 @@ export function CoursesPage() {
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
             />
-            <Select
+            <NativeSelect
               aria-label={t('sort')}
               data={courseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
               value={sort}
-              onChange={(value) => setSort((value as CourseSort | null) ?? 'courseOrder')}
+              onChange={(event) => setSort(event.currentTarget.value as CourseSort)}
             />
           </>
         }

@@ -1,0 +1,4 @@
+import '@gesall/ui/overlays.css';
+
+export { SuperuserHomePage } from './HomePage.tsx';
+export { ModulesPage } from './ModulesPage.tsx';

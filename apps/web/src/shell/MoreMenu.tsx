@@ -1,0 +1,53 @@
+import '@gesall/ui/overlays.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { CircleHelp, Ellipsis, LogOut } from 'lucide-react';
+import { useMessages } from '../platform/messages.ts';
+import { useSignedIn } from '../platform/signed-in.tsx';
+import css from './Header.module.css';
+import type { ShellLink } from './Header.tsx';
+
+interface Props {
+  help: boolean;
+  onHelp(on: boolean): void;
+  links: readonly ShellLink[];
+}
+
+/** The header's links where there is no room for them side by side. */
+export function MoreMenu({ help, onHelp, links }: Props) {
+  const t = useMessages('shell');
+  const account = useMessages('accounts');
+  const { email, signOut } = useSignedIn();
+  return (
+    <Menu position="bottom-end" shadow="md" width={260}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" className={css.icon} aria-label={t('more')}>
+          <Ellipsis size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {links.map(({ to, text }) => (
+          <Menu.Item key={to} component={Link} to={to}>
+            {t(text)}
+          </Menu.Item>
+        ))}
+        <Menu.Item
+          closeMenuOnClick={false}
+          role="menuitemcheckbox"
+          aria-checked={help}
+          onClick={() => onHelp(!help)}
+          leftSection={<CircleHelp size={18} aria-hidden="true" />}
+          rightSection={help ? '✓' : ''}
+        >
+          {t('help')}
+        </Menu.Item>
+        <Menu.Item onClick={signOut} leftSection={<LogOut size={18} aria-hidden="true" />}>
+          <span className={css.menuEmail}>
+            {account('signOut')}
+            <small>{email}</small>
+          </span>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
