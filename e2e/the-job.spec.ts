@@ -108,7 +108,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     const cell = row.getByRole('button', { name: `${name}, Pågår, 50 procent` });
     await expect(cell).toBeVisible();
     await cell.click();
-    const review = teacher.getByRole('dialog', { name: 'Svar' });
+    const review = teacher.getByRole('dialog', { name: `Ebba Håkansson · ${name}` });
     await expect(review.getByText('Vilken färg har skyddsjordens ledare?').first()).toBeVisible();
     await expect(review.getByText('Gul och grön').first()).toBeVisible();
     await review.getByRole('button', { name: 'Stäng' }).click();

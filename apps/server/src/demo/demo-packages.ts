@@ -23,7 +23,7 @@ export interface DemoPackage {
 }
 
 /** Two standards, so that the demonstration shows both. */
-const standards: Record<string, DemoStandard> = { 'bygg-grund-och-stomme': '1.2' };
+export const standards: Record<string, DemoStandard> = { 'bygg-grund-och-stomme': '1.2' };
 
 /** The files of a package and the templates that they are made of. */
 const shared = ['index.html', 'style.css', 'start.js', 'dom.js', 'find-api.js', 'record.js', 'answers.js'].map(
@@ -39,7 +39,16 @@ const ofPart = {
     ['fields.js', 'fields.js'],
   ],
 } as const;
-const ofStandard = { '1.2': ['scorm.js', 'scorm-12.js'], '2004': ['scorm.js', 'scorm-2004.js'] } as const;
+const ofStandard = {
+  '1.2': [
+    ['scorm.js', 'scorm-12.js'],
+    ['encoding-12.js', 'encoding-12.js'],
+  ],
+  '2004': [
+    ['scorm.js', 'scorm-2004.js'],
+    ['encoding-2004.js', 'encoding-2004.js'],
+  ],
+} as const;
 
 /** Makes a SCORM package of each module of content/; the same content gives the same bytes. */
 export async function buildDemoPackages(root: string): Promise<DemoPackage[]> {
@@ -67,7 +76,7 @@ async function buildPackage(root: string, { course, modules }: Content, content:
     ...(content.part === 'pages' ? { pages: module.pages } : { questions: module.questions, isExam: module.kind === 'finalExam' }),
   };
 
-  const files = new Map([...shared, ...ofPart[content.part], ofStandard[standard]].map(([name, source]) => [name, read(source)]));
+  const files = new Map([...shared, ...ofPart[content.part], ...ofStandard[standard]].map(([name, source]) => [name, read(source)]));
   files.set('content.js', `export const content = ${JSON.stringify(data, undefined, 1)};\n`);
   files.set(
     'imsmanifest.xml',

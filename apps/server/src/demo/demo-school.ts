@@ -1,5 +1,7 @@
 import { stockholmDay } from '@gesall/rules';
+import { eq } from 'drizzle-orm';
 import { schoolLicence } from '../domains/licences/licences.tables.ts';
+import { classStudent } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { type Db, transaction } from '../platform/db/database.ts';
@@ -7,6 +9,7 @@ import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
 import { importDemoPackages } from './demo-packages.ts';
 import { insertAccounts, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
 import { almby, ekbacken, knownPeople, password, programmeLicences } from './demo-plan.ts';
+import { type DemoStudent, makeDemoResults } from './demo-results.ts';
 import { namer } from './people.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -20,25 +23,27 @@ interface World {
   now: Date;
 }
 
-/** Makes the demonstration school in one transaction: a school that is killed in the middle was never there. */
+/** Makes the demonstration school in one transaction, and then lets its students work. */
 export async function makeDemoSchool(parts: Parts) {
   const { db, config, passwords, now } = parts;
   const passwordHash = await passwords.hash(password);
-  await transaction(db, async (db) => {
+  const students = await transaction(db, async (db) => {
     const courses = await insertCourses(db, config.root);
     await importDemoPackages({ ...parts, db }, courses);
     const world: World = { db, courses, passwordHash, person: namer(config.root, 2026), now: now() };
-    await makeSchool(world, ekbacken, 'ekbacken');
-    await makeSchool(world, almby, 'almby');
+    const students = [...(await makeSchool(world, ekbacken, 'ekbacken')), ...(await makeSchool(world, almby, 'almby'))];
     for (const { name, email, role } of knownPeople.filter((person) => !('school' in person))) {
       await insertAccounts(db, [{ name, email }], { role, passwordHash, at: world.now });
     }
+    return students;
   });
+  // The school is whole without results: a start that is killed here leaves a school at the beginning of its year.
+  await makeDemoResults(parts, students);
 }
 
 type Plan = typeof ekbacken | typeof almby;
 
-async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby') {
+async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): Promise<DemoStudent[]> {
   const { db, now, courses, person, passwordHash } = world;
   const at = new Date(now.getTime() - 120 * day);
   const [row] = await db
@@ -55,6 +60,7 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby') {
   const schoolId = idOf(row);
   const known = knownPeople.filter((each) => 'school' in each && each.school === key);
   const classIds = new Map<string, number>();
+  const students: DemoStudent[] = [];
 
   for (const part of plan.programmes) {
     const course = courses[part.licence];
@@ -92,15 +98,37 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby') {
         validFrom: stockholmDay(at),
         validTo: stockholmDay(new Date(now.getTime() + 240 * day)),
       });
+      // Second-year classes have come further.
+      const share = name.includes('24') ? 0.75 : 0.25;
+      for (const [index, id] of ids.entries()) {
+        const { name, email } = people[index] ?? { name: '', email: '' };
+        students.push({ user: { id, name, email, role: 'Student', schoolId, fullAccess: false, purchaser: false }, course, share });
+      }
     }
   }
 
+  if (key === 'ekbacken') await addSecondCourses(world, students, classIds.get('EE24A') ?? 0);
   for (const each of known.filter((each) => each.role === 'Teacher')) {
     const [id] = await insertAccounts(db, [each], { role: 'Teacher', passwordHash, at });
     const { of, ...rights } = each;
     await insertTeacher(db, id ?? 0, { schoolId, classIds: [classIds.get(of) ?? 0], ...rights });
   }
   await makeColleagues(world, { schoolId, classIds: [...classIds.values()], domain: plan.domain.replace('elev.', ''), at });
+  return students;
+}
+
+/** The electricians of the second year also read a course of the builders; one of them has had a course whose licence ended. */
+async function addSecondCourses({ db, courses, now }: World, students: readonly DemoStudent[], classId: number) {
+  const [, building, vehicles] = courses;
+  if (!building || !vehicles) return;
+  const members = await db.select({ id: classStudent.studentId }).from(classStudent).where(eq(classStudent.classId, classId));
+  const ids = members.map(({ id }) => id).filter((id) => students.some(({ user }) => user.id === id));
+  const from = (days: number) => stockholmDay(new Date(now.getTime() + days * day));
+  await insertStudentLicences(db, ids, { programmeLicenceId: building.programmeLicenceId, validFrom: from(-30), validTo: from(300) });
+  const known = students.find(({ user }) => user.email === knownPeople[0].email);
+  if (!known) return;
+  const ended = { programmeLicenceId: vehicles.programmeLicenceId, validFrom: from(-400), validTo: from(-20) };
+  await insertStudentLicences(db, [known.user.id], ended);
 }
 
 async function makeColleagues(

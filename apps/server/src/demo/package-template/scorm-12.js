@@ -1,4 +1,4 @@
-import { numberFrom } from './answers.js';
+import { patternsOf, responseOf, typeOf } from './encoding-12.js';
 import { findApi } from './find-api.js';
 import { closeWindow, readSuspended, usualPassMark, withoutPlatform } from './record.js';
 
@@ -78,46 +78,4 @@ function timespan(milliseconds) {
   const seconds = milliseconds / 1000;
   const digits = (number, length) => String(Math.floor(number)).padStart(length, '0');
   return `${digits(seconds / 3600, 4)}:${digits((seconds / 60) % 60, 2)}:${(Math.floor((seconds % 60) * 100) / 100).toFixed(2).padStart(5, '0')}`;
-}
-
-/** 1.2 knows neither several choices nor long texts as types of their own. */
-const types = { 'multiple-choice': 'choice', 'long-fill-in': 'fill-in' };
-const typeOf = ({ type }) => types[type] ?? type;
-
-/** A response as the run-time environment writes it (SCORM 1.2 RTE 3.4.7). */
-function responseOf({ type, options }, response) {
-  switch (type) {
-    case 'true-false':
-      return response ? 't' : 'f';
-    case 'multiple-choice':
-    case 'sequencing':
-      return response.join(',');
-    case 'matching':
-      return response.map(([source, target]) => `${source}.${target}`).join(',');
-    case 'performance':
-      return response.map((text, index) => `${options[index].id}.${numberFrom(text) ?? text}`).join(',');
-    case 'numeric':
-      return numberFrom(response);
-    default:
-      return response;
-  }
-}
-
-/** A range has no spelling in 1.2, so its middle stands for it. */
-const middleOf = ({ min, max }) => Math.round(((min + max) / 2) * 10_000) / 10_000;
-
-/** Every right response; a question without one has none. */
-function patternsOf(question) {
-  const { type, correct } = question;
-  if (correct === null) return [];
-  switch (type) {
-    case 'fill-in':
-      return correct;
-    case 'numeric':
-      return [middleOf(correct)];
-    case 'performance':
-      return [correct.map(({ step, answer }) => `${step}.${Array.isArray(answer) ? answer[0] : middleOf(answer)}`).join(',')];
-    default:
-      return [responseOf(question, correct)];
-  }
 }

@@ -6,6 +6,35 @@ import { z } from 'zod';
 export function replyWriter(call: Call): (result: unknown) => string {
   if (!call.result) return () => (call.bare ? '' : '{"result":null}');
   const { $schema: _, ...shape } = z.toJSONSchema(call.result, { target: 'draft-7', io: 'output' });
-  const write = fastJsonStringify(shape as fastJsonStringify.AnySchema);
+  const write = fastJsonStringify(writable(shape as Schema) as fastJsonStringify.AnySchema);
   return call.bare ? write : (result) => `{"result":${write(result)}}`;
+}
+
+interface Schema {
+  [key: string]: unknown;
+  anyOf?: Schema[];
+}
+
+/**
+ * The shape as the writer reads it fastest. A choice between an object and null would otherwise be settled by validating
+ * every value, and an undeclared field inside such an object would be a fault instead of being left out.
+ */
+function writable(schema: Schema): Schema {
+  const { additionalProperties, anyOf, ...rest } = schema;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, writablePart(value)]));
+  // Records keep what they say of their values; objects only drop the ban on other fields.
+  const record = typeof additionalProperties === 'object' ? { additionalProperties: writablePart(additionalProperties) } : {};
+  if (!anyOf) return { ...inner, ...record };
+
+  const choices = anyOf.filter((choice) => choice.type !== 'null');
+  const nullable = choices.length < anyOf.length ? { nullable: true } : {};
+  const [only] = choices;
+  if (only && choices.length === 1) return { ...inner, ...writable(only), ...nullable };
+  const type = only && choices.every((choice) => 'const' in choice && choice.type === only.type) ? only.type : undefined;
+  return type ? { ...inner, type, ...nullable } : { ...inner, anyOf: anyOf.map(writable) };
+}
+
+function writablePart(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(writablePart);
+  return typeof value === 'object' && value !== null ? writable(value as Schema) : value;
 }

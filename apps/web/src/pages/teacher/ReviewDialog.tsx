@@ -3,23 +3,18 @@ import { StudentReview } from '../../features/results/StudentReview.tsx';
 import { useMessages } from '../../platform/messages.ts';
 
 interface Props {
+  /** Whose answers they are, and at what. */
+  title: string;
   /** What is looked at; nothing when the dialog is closed. */
   place: { studentId: number; courseId: number; moduleId: number } | undefined;
   onClose(): void;
 }
 
 /** The answers of one student at one module, over the table that they were chosen in. */
-export function ReviewDialog({ place, onClose }: Props) {
-  const t = useMessages('results');
+export function ReviewDialog({ title, place, onClose }: Props) {
   const shell = useMessages('shell');
   return (
-    <Modal
-      opened={place !== undefined}
-      onClose={onClose}
-      title={t('answers')}
-      size={900}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-    >
+    <Modal opened={place !== undefined} onClose={onClose} title={title} size={900} closeButtonProps={{ 'aria-label': shell('close') }}>
       {place && <StudentReview {...place} />}
     </Modal>
   );

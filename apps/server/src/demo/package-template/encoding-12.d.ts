@@ -1,0 +1,1 @@
+export { patternsOf, responseOf, typeOf } from './encoding-2004.js';

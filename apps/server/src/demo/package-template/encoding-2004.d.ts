@@ -1,0 +1,17 @@
+/** A question of content/, as far as its encoding needs it. */
+export interface Question {
+  id: string;
+  type: string;
+  text: string;
+  options: { id: string; text: string }[];
+  sources?: { id: string; text: string }[];
+  targets?: { id: string; text: string }[];
+  correct: unknown;
+  points: number;
+}
+
+export function typeOf(question: Question): string;
+/** A response as the run-time environment writes it. */
+export function responseOf(question: Question, response: unknown): string | number;
+/** Every right response; none for a question that has no right one. */
+export function patternsOf(question: Question): (string | number)[];
