@@ -13,9 +13,22 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/*.process.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // The product as its owner starts it, one at a time and after the others: starts and kills need the machine.
+          name: 'process',
+          include: ['apps/server/src/**/*.process.test.ts'],
+          globalSetup: ['scripts/lib/built.mjs'],
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
     ],

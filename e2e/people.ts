@@ -14,6 +14,10 @@ export const people = {
 
 export const password = 'Gesall2026';
 
+/** The address of one of Ekbacken's many students. A story that changes something takes one whom no other story uses. */
+export const student = (name: string) =>
+  `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@elev.ekbacken.example`;
+
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, email: string) {
   await page.goto('/login');

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { callsPage, openApiJson } from './generate-calls.ts';
 import { browserContract } from './generate-contract.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -7,6 +8,8 @@ const root = join(import.meta.dirname, '..');
 /** Every file that is made from another one. */
 const files: Record<string, () => Promise<string>> = {
   'packages/contract/src/browser.gen.js': browserContract,
+  'docs/reference/calls.md': callsPage,
+  'docs/reference/openapi.json': openApiJson,
 };
 
 const check = process.argv.includes('--check');
@@ -18,6 +21,7 @@ for (const [path, make] of Object.entries(files)) {
     console.error(`${path} is not what its sources say. Run npm run generate.`);
     process.exitCode = 1;
   } else {
+    mkdirSync(dirname(full), { recursive: true });
     writeFileSync(full, wanted);
     console.log(`wrote ${path}`);
   }

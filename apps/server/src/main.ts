@@ -1,55 +1,48 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { contentServer, productServer } from './app.ts';
-import { type Config, isLoopback, readConfig } from './config.ts';
+import { isLoopback, readConfig } from './config.ts';
 import { knownPeople, makeDemoSchool, password } from './demo/index.ts';
+import { everyDay } from './operations/every-day.ts';
+import { makeRunCommitPartitions } from './operations/run-commit-partitions.ts';
 import type { Parts } from './platform/context.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded/launcher.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { alone, migrate } from './platform/db/migrate.ts';
 import { serveClient } from './platform/http/web-client.ts';
 import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
 import { refreshTokens } from './platform/sign-in/refresh-tokens.ts';
+import { checkAddresses } from './platform/start/check-addresses.ts';
+import { checkDatabase } from './platform/start/check-database.ts';
 import { lockDataFolder } from './platform/start/data-folder-lock.ts';
+import { claimPorts, portIsTaken } from './platform/start/ports.ts';
+import { projectRoot } from './platform/start/project-root.ts';
+import { type RunningParts, runningParts } from './platform/start/running-parts.ts';
 import { keptSecret } from './platform/start/secret.ts';
 
-/** The project's folder, above both build/server and apps/server/src. */
-const root = process.env.GESALL_ROOT ?? dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
+  const root = projectRoot();
+  const given = readConfig(env, root);
+  const log = pino({ level: given.logLevel });
+  const demonstrating = given.demo ?? (!given.databaseUrl && isLoopback(given.host));
+  for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
+  if (!given.databaseUrl) running.add(lockDataFolder(given.dataDir));
+  // What cannot listen should not begin: this try is only for the refusal.
+  await claimPorts(given.host, [given.port, given.contentPort]);
 
-/** Stops what was started, newest first, and goes on when one of them fails to stop. */
-function stopper() {
-  const started: (() => unknown)[] = [];
-  let stopped: Promise<void> | undefined;
-  async function stop() {
-    for (const end of started.toReversed()) {
-      try {
-        await end();
-      } catch (error) {
-        console.error(error);
-      }
-    }
-  }
-  return {
-    add: (end: () => unknown) => started.push(end),
-    stop: () => (stopped ??= stop()),
-  };
-}
-
-async function start(config: Config, onStop: ReturnType<typeof stopper>) {
-  const log = pino({ level: config.logLevel });
-  if (!config.databaseUrl) onStop.add(lockDataFolder(config.dataDir));
-  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir });
-  if (embedded) onStop.add(embedded.stop);
-  const connection = embedded?.connection ?? { connectionString: config.databaseUrl };
-
-  await migrate(connection, join(config.root, 'database', 'migrations'));
+  const connection = await databaseOf(given, running);
+  await migrate(connection, join(root, 'database', 'migrations'));
+  const tidy = () => makeRunCommitPartitions(connection, new Date());
+  await tidy();
+  running.add(everyDay(tidy, (error) => log.error({ err: error }, 'the daily work failed')));
   const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'the database closed a connection'));
-  onStop.add(close);
+  running.add(close);
 
+  const [port = 0, contentPort = 0] = await claimPorts(given.host, [given.port, given.contentPort]);
+  const config = readConfig({ ...env, PORT: String(port), CONTENT_PORT: String(contentPort) }, root);
   const secret = config.tokenSecret ?? keptSecret(config.dataDir);
   const now = () => new Date();
   const parts: Parts = {
@@ -62,23 +55,36 @@ async function start(config: Config, onStop: ReturnType<typeof stopper>) {
     nameKey: secret,
     now,
   };
-  const demo = config.demo ?? (embedded !== undefined && isLoopback(config.host));
-  const isDemo = demo && (await makeDemoSchoolOnce(parts));
+  // Several processes may start on one database, and only one of them makes the school.
+  const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
   const product = productServer(parts, log);
-  serveClient(product, { folder: join(config.root, 'build', 'web') });
+  serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);
-  serveClient(content, { folder: join(config.root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
+  serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
 
-  await listenOn(product, config.host, config.port);
-  onStop.add(() => product.close());
-  await listenOn(content, config.host, config.contentPort);
-  onStop.add(() => content.close());
+  running.add(() => closeGently(product));
+  await listenOn(product, config.host, port);
+  running.add(() => closeGently(content));
+  await listenOn(content, config.host, contentPort);
+  if (running.isStopping) return;
 
   console.log(`Gesäll is ready at ${config.publicUrl}`);
+  console.log(`Modules run at ${config.contentUrl}`);
   if (isDemo) {
     console.log(`Demonstration accounts, password ${password}:`);
     for (const { email, role } of knownPeople) console.log(`  ${email.padEnd(26)} ${role}`);
   }
+}
+
+async function databaseOf({ databaseUrl, dataDir, databaseHome }: ReturnType<typeof readConfig>, running: RunningParts) {
+  if (databaseUrl) {
+    const connection = { connectionString: databaseUrl };
+    await checkDatabase(connection);
+    return connection;
+  }
+  const embedded = await startEmbedded({ dataDir, closedHome: databaseHome });
+  running.add(embedded.stop);
+  return embedded.connection;
 }
 
 /** Demonstration data goes only into a database where nobody has an account yet; true when it is there. */
@@ -93,17 +99,27 @@ async function listenOn(server: FastifyInstance, host: string, port: number) {
   try {
     await server.listen({ host, port });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') throw new Error(`Port ${port} on ${host} is taken by another program.`);
-    throw error;
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portIsTaken(host, port) : error;
   }
 }
 
-const running = stopper();
+/** How long a request under way may take to its end when the process is told to stop. */
+const graceMs = 10_000;
+
+async function closeGently(server: FastifyInstance) {
+  const impatience = setTimeout(() => server.server.closeAllConnections(), graceMs);
+  await server.close();
+  clearTimeout(impatience);
+}
+
+const running = runningParts((error) => console.error(error));
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void running.stop());
 try {
-  await start(readConfig(process.env, root), running);
+  await start(process.env, running);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  if (!running.isStopping) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
   await running.stop();
-  process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeActingFromAddress } from '../platform/acting.ts';
 import { queryClient } from '../platform/calls.ts';
 import { loadMessages, useMessages } from '../platform/messages.ts';
 import { router } from './router.tsx';
@@ -26,6 +27,7 @@ function App() {
 }
 
 await loadMessages();
+takeActingFromAddress();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

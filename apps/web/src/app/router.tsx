@@ -37,6 +37,12 @@ function only(...roles: Role[]) {
   };
 }
 
+/** What only the student herself reads; a window that acts as her has her courses. */
+function ownOnly() {
+  const session = readSession();
+  if (session && shownPerson(session).isActing) throw redirect({ to: '/' });
+}
+
 const home = createRoute({
   getParentRoute: () => signedIn,
   path: '/',
@@ -60,6 +66,7 @@ const courseModules = createRoute({
 const studentResults = createRoute({
   getParentRoute: () => student,
   path: '/student/studentresults',
+  beforeLoad: ownOnly,
   component: ResultsPage,
 });
 
@@ -67,6 +74,7 @@ const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
   createRoute({
     getParentRoute: () => student,
     path,
+    beforeLoad: ownOnly,
     component: ProfilePage,
   }),
 );
@@ -140,8 +148,18 @@ const modules = createRoute({
   component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesPage'),
 });
 
-/** Any other address: with a session a page that says so, without one the sign-in page. */
-const unknown = createRoute({ getParentRoute: () => signedIn, path: '$', component: NotFound });
+/** Any other address: with a session a page that says so, without one the sign-in page. Below another role's pages it leads home. */
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    const [, area = ''] = location.pathname.split('/');
+    const owners = areas[area.toLowerCase()];
+    if (owners) only(...owners)();
+  },
+  component: NotFound,
+});
+const areas: Partial<Record<string, Role[]>> = { student: ['Student'], teacher: ['Teacher'], superuser: ['Superuser', 'Admin'] };
 
 const routeTree = root.addChildren([
   login,

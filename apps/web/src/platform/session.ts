@@ -35,7 +35,7 @@ export function storeSchool({ id, name }: { id: number | null; name: string }) {
 
 export function clearSession() {
   for (const key of keys) localStorage.removeItem(key);
-  for (const key of actingKeys) sessionStorage.removeItem(key);
+  clearActing();
 }
 
 /** Whose pages this window shows: the own role, unless the window was opened to act as somebody else. */
@@ -44,6 +44,16 @@ export function shownPerson(session: Session): { role: Role; email: string; isAc
   const email = sessionStorage.getItem('temporaryEmail');
   const mayAct = session.role === 'Superuser' || session.role === 'Admin';
   return role && email && mayAct ? { role, email, isActing: true } : { role: session.role, email: session.email, isActing: false };
+}
+
+/** Makes this window show a student's pages; the session itself stays whose it is. */
+export function storeActing(email: string) {
+  sessionStorage.setItem('temporaryRole', 'Student');
+  sessionStorage.setItem('temporaryEmail', email);
+}
+
+export function clearActing() {
+  for (const key of actingKeys) sessionStorage.removeItem(key);
 }
 
 /** The role claim of an access token. The server decides by its own data; this only chooses pages. */

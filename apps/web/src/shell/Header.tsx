@@ -31,7 +31,7 @@ const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default
 
 export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
   const t = useMessages('shell');
-  const { role } = useSignedIn();
+  const { role, isActing } = useSignedIn();
   const isNarrow = useIsNarrow();
   const links = linksOf(role);
   return (
@@ -60,7 +60,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
           </Link>
         ))}
         <HelpSwitch help={help} onHelp={onHelp} />
-        <SignOut role={role} />
+        {!isActing && <SignOut role={role} />}
       </nav>
       <div className={css.narrow}>
         {isNarrow && (

@@ -1,7 +1,7 @@
 import '@gesall/ui/overlays.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, Ellipsis, LogOut } from 'lucide-react';
+import { Ellipsis, LogOut } from 'lucide-react';
 import { useMessages } from '../platform/messages.ts';
 import { useSignedIn } from '../platform/signed-in.tsx';
 import css from './Header.module.css';
@@ -17,7 +17,7 @@ interface Props {
 export function MoreMenu({ help, onHelp, links }: Props) {
   const t = useMessages('shell');
   const account = useMessages('accounts');
-  const { email, signOut } = useSignedIn();
+  const { email, isActing, signOut } = useSignedIn();
   return (
     <Menu position="bottom-end" shadow="md" width={260}>
       <Menu.Target>
@@ -31,22 +31,17 @@ export function MoreMenu({ help, onHelp, links }: Props) {
             {t(text)}
           </Menu.Item>
         ))}
-        <Menu.Item
-          closeMenuOnClick={false}
-          role="menuitemcheckbox"
-          aria-checked={help}
-          onClick={() => onHelp(!help)}
-          leftSection={<CircleHelp size={18} aria-hidden="true" />}
-          rightSection={help ? '✓' : ''}
-        >
+        <Menu.CheckboxItem checked={help} onChange={onHelp}>
           {t('help')}
-        </Menu.Item>
-        <Menu.Item onClick={signOut} leftSection={<LogOut size={18} aria-hidden="true" />}>
-          <span className={css.menuEmail}>
-            {account('signOut')}
-            <small>{email}</small>
-          </span>
-        </Menu.Item>
+        </Menu.CheckboxItem>
+        {!isActing && (
+          <Menu.Item onClick={signOut} leftSection={<LogOut size={18} aria-hidden="true" />}>
+            <span className={css.menuEmail}>
+              {account('signOut')}
+              <small>{email}</small>
+            </span>
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   );

@@ -33,6 +33,9 @@ export const shell: Texts['shell'] = {
   aboutBody:
     'Gesäll is the learning platform for vocational programmes: courses of modules, results down to each answer, and work placement.',
   version: 'Version {{version}}',
+  acting: 'Another person’s pages',
+  actingAs: 'You are seeing the page as {{email}}',
+  stopActing: 'Close the window',
   administrationTitle: 'Administration',
   modulesAbout: 'Modules and their SCORM packages.',
   'role.Student': 'Student',

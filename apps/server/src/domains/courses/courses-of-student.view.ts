@@ -49,7 +49,7 @@ interface CourseRow {
   uploads: StudentCourse['courseUploads'] | null;
 }
 
-const rows = statement<CourseRow, [studentId: number, day: string, at: Date]>(
+export const studentCourseRows = statement<CourseRow, [studentId: number, day: string, at: Date]>(
   'courses-of-student',
   `select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
@@ -97,7 +97,7 @@ const rows = statement<CourseRow, [studentId: number, day: string, at: Date]>(
 
 /** The courses that a student's licences list today, each with its modules and how she stands in them. */
 export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
-  return (await rows(db, studentId, stockholmDay(now), now)).map(present);
+  return (await studentCourseRows(db, studentId, stockholmDay(now), now)).map(present);
 }
 
 function present(row: CourseRow): StudentCourse {

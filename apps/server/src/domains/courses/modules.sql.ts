@@ -1,13 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '../../platform/db/database.ts';
-import { course, courseModule, moduleTable } from './courses.tables.ts';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { courseModule, moduleTable } from './courses.tables.ts';
+
+export const courseById = statement<{ id: number; hideForTeachers: boolean }, [id: number]>(
+  'courses-course-by-id',
+  'select id, hide_for_teachers as "hideForTeachers" from course where id = $1 and deleted_at is null',
+);
 
 /** A course that has not been deleted. */
 export async function findCourse(db: Db, id: number) {
-  const [row] = await db
-    .select({ id: course.id, hideForTeachers: course.hideForTeachers })
-    .from(course)
-    .where(and(eq(course.id, id), isNull(course.deletedAt)));
+  const [row] = await courseById(db, id);
   return row;
 }
 

@@ -31,7 +31,7 @@ const everyModule = statement<Module>(
 
 export const readModules = (db: Db) => everyModule(db);
 
-const ofCourse = statement<CourseModule, [courseId: number, withHidden: boolean]>(
+export const ofCourse = statement<CourseModule, [courseId: number, withHidden: boolean]>(
   'modules-of-course',
   `select ${moduleFields}, link.course_id as "courseId", link.id as "courseModuleId", link.sort_order as "sortOrder",
      link.hide_for_students as "hideForStudents", link.hide_for_teachers as "hideForTeachers"

@@ -16,7 +16,7 @@ interface ClassAnswerRow {
   isCorrect: boolean | null;
 }
 
-const classAnswers = statement<ClassAnswerRow, [classId: number, courseId: number, moduleId: number]>(
+export const classAnswers = statement<ClassAnswerRow, [classId: number, courseId: number, moduleId: number]>(
   'results-class-answers',
   `with counted as (
      select result.student_id, result.best_attempt_id as attempt_id

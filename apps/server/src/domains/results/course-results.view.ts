@@ -25,7 +25,7 @@ interface CourseRow {
   students: { id: number; name: string }[];
 }
 
-const coursesFor = statement<CourseRow, [studentIds: number[], day: string]>(
+export const coursesFor = statement<CourseRow, [studentIds: number[], day: string]>(
   'results-courses-for-students',
   `select course.id, course.name, course.subject, listed.modules, people.students
    from (
@@ -67,7 +67,7 @@ interface ResultRow {
   claimDiffers: boolean;
 }
 
-const resultsOf = statement<ResultRow, [studentIds: number[], courseIds: number[]]>(
+export const resultsOf = statement<ResultRow, [studentIds: number[], courseIds: number[]]>(
   'results-of-students-in-courses',
   `select student_id as "studentId", course_id as "courseId", module_id as "moduleId", status, best_score as score,
      best_max_score as "maxScore", best_percent as percent, best_points as points, best_max_points as "maxPoints",
@@ -76,7 +76,7 @@ const resultsOf = statement<ResultRow, [studentIds: number[], courseIds: number[
    where student_id = any ($1::int[]) and course_id = any ($2::int[]) and deleted_at is null`,
 );
 
-const liveStudentsOfClass = statement<{ id: number }, [classId: number]>(
+export const liveStudentsOfClass = statement<{ id: number }, [classId: number]>(
   'results-students-of-class',
   `select account.id from class_student member
    join account on account.id = member.student_id and account.deleted_at is null

@@ -109,7 +109,7 @@ export interface NewSession {
   leaseUntil: Date;
 }
 
-const insertSessionRow = statement<{ id: number }, (string | number | Buffer | Date | null)[]>(
+export const insertSessionRow = statement<{ id: number }, (string | number | Buffer | Date | null)[]>(
   'run-insert-session',
   `insert into run_session (month, account_id, module_id, package_version_id, result_id, attempt_id, mode, run_number,
      ticket_hash, token_hash, started_at, seen_at, lease_until)

@@ -38,13 +38,24 @@ export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Prom
   }
 }
 
+/** A statement with its name and text to be seen, so that the benchmark can run the very same on a bare driver. */
+export interface Statement<Row, Values extends unknown[]> {
+  (db: Db, ...values: Values): Promise<Row[]>;
+  readonly query: { readonly name: string; readonly text: string };
+}
+
 /**
  * A statement that PostgreSQL prepares once per connection: for the paths that every lesson walks.
  * The row type is the caller's promise about the selected columns.
  */
-export function statement<Row extends pg.QueryResultRow, Values extends unknown[] = unknown[]>(name: string, text: string) {
-  return async (db: Db, ...values: Values): Promise<Row[]> => {
-    const { rows } = await db.$client.query<Row>({ name, text, values });
+export function statement<Row extends pg.QueryResultRow, Values extends unknown[] = unknown[]>(
+  name: string,
+  text: string,
+): Statement<Row, Values> {
+  const query = { name, text };
+  const run = async (db: Db, ...values: Values): Promise<Row[]> => {
+    const { rows } = await db.$client.query<Row>({ ...query, values });
     return rows;
   };
+  return Object.assign(run, { query });
 }

@@ -6,18 +6,27 @@ import pg from 'pg';
 /** Any number; all processes on one database take the same lock while they migrate. */
 const migrationLock = 7_318_250;
 
-/**
- * Brings the database up to the newest of the numbered SQL files, each in a transaction of its own, one process at a time.
- * Throws when an applied file was edited afterwards, or when the database is newer than this program.
- */
-export async function migrate(connection: pg.ClientConfig, folder: string): Promise<string[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+/** Does the work on a connection of its own while no other process migrates or does such work on the same database. */
+export async function alone<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Brings the database up to the newest of the numbered SQL files, or up to the one named `last`, each in a transaction of its own, one process at a time.
+ * Throws when an applied file was edited afterwards, or when the database is newer than this program.
+ */
+export async function migrate(connection: pg.ClientConfig, folder: string, { last }: { last?: string } = {}): Promise<string[]> {
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql') && (last === undefined || name <= last))
+    .sort();
+  return alone(connection, async (client) => {
     await client.query(
       'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
@@ -36,9 +45,7 @@ export async function migrate(connection: pg.ClientConfig, folder: string): Prom
       done.push(name);
     }
     return done;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function apply(client: pg.Client, name: string, text: string, hash: string) {

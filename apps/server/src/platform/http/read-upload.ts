@@ -1,4 +1,6 @@
 import type { Readable } from 'node:stream';
+// Adds `file()` to the type of a request.
+import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLiving, processFacts } from './living-process.ts';
 
 interface Holder {
   pid: number;
@@ -62,20 +63,6 @@ function read(path: string): Holder | undefined {
   }
 }
 
-function isAlive({ pid, startedAt }: Holder) {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return startedAt === startOf(pid);
-}
+const isAlive = ({ pid, startedAt }: Holder) => isLiving(pid) && startedAt === startOf(pid);
 
-function startOf(pid: number) {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1);
-    return afterName?.split(' ')[19] ?? null;
-  } catch {
-    return null;
-  }
-}
+const startOf = (pid: number) => processFacts(pid)?.startedAt ?? null;

@@ -1,9 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { CircleAlert, LockKeyhole, Mail } from 'lucide-react';
+import { CircleAlert, Eye, EyeOff, LockKeyhole, Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignIn } from './accounts.calls.ts';
 import css from './SignInForm.module.css';
+
+const Eyes = ({ reveal }: { reveal: boolean }) => {
+  const Icon = reveal ? EyeOff : Eye;
+  return <Icon size={18} strokeWidth={1.8} color="var(--ink-3)" aria-hidden="true" />;
+};
 
 export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
   const t = useMessages('accounts');
@@ -40,10 +45,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
         required
         withAsterisk={false}
         leftSection={<LockKeyhole size={18} aria-hidden="true" />}
-        visibilityToggleIcon={({ reveal }) => (reveal ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />)}
-        visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hidePassword' : 'showPassword'), className: css.eye }}
-        visible={isShown}
-        onVisibilityChange={setShown}
+        visibilityToggleIcon={Eyes}
+        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
         error={
           problem && (
             <>

@@ -97,4 +97,4 @@ export function CourseCard({ course, moduleAction }: Props) {
   );
 }
 
-const percentText = ({ progressPercentage }: StudentCourse) => `${progressPercentage}\u00a0%`;
+const percentText = ({ progressPercentage }: StudentCourse) => `${Math.round(progressPercentage)}\u00a0%`;

@@ -51,12 +51,13 @@ function ModuleRow({ course, module, isNext, actions }: RowProps) {
           {module.name}
           <ChevronDown size={14} aria-hidden="true" className={css.chevron} data-open={open || undefined} />
         </UnstyledButton>
-        {isNext && (
-          <p className={css.lead}>
-            {module.description} {results('approvedFrom', { percent: module.approvalLimit })}.
-          </p>
-        )}
+        {module.isGy25 && <Tag>Gy25</Tag>}
       </div>
+      {isNext && (
+        <p className={css.lead}>
+          {results('approvedFrom', { percent: module.approvalLimit })} · {module.description}
+        </p>
+      )}
       <span className={css.documents}>
         {documents > 0 && (
           <>
@@ -98,7 +99,6 @@ function Details({ module }: { module: StudentModule }) {
   return (
     <>
       <p>{module.description}</p>
-      {module.isGy25 && <Tag>Gy25</Tag>}
       <dl className={css.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

@@ -1,12 +1,15 @@
 import { status } from '@gesall/rules';
 import { EmptyState, FailedRead, SkeletonBlock } from '@gesall/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { BookOpen, Search } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
 import { type CourseSort, courseSorts, searchCourses, sortCourses } from '../../features/courses/sort-courses.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSignedIn } from '../../platform/signed-in.tsx';
+import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ContinueStrip } from './ContinueStrip.tsx';
 import css from './CoursesPage.module.css';
@@ -16,12 +19,15 @@ import { ModuleStart } from './ModuleStart.tsx';
 export function CoursesPage() {
   const t = useMessages('courses');
   const shell = useMessages('shell');
+  const { isActing } = useSignedIn();
+  const { pathname } = useLocation();
   const courses = useMyCourses();
   const [sort, setSort] = useState<CourseSort>('courseOrder');
   const [words, setWords] = useState('');
 
   return (
     <div className={css.page}>
+      {pathname.endsWith('/courses') && <Breadcrumb steps={[]} here={t('myCourses')} />}
       <PageTitle
         title={t('myCourses')}
         facts={courses.data && <Facts courses={courses.data} />}
@@ -50,7 +56,7 @@ export function CoursesPage() {
           {shell('failedBody')}
         </FailedRead>
       )}
-      {courses.data && <ContinueStrip courses={courses.data} />}
+      {courses.data && !isActing && <ContinueStrip courses={courses.data} />}
       {courses.data && <Cards courses={courses.data} sort={sort} words={words} />}
     </div>
   );

@@ -2,10 +2,13 @@ import type { StudentCourse, StudentModule } from '../../features/courses/course
 import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
 import { StartButtons } from '../../features/runs/StartButtons.tsx';
 import { useMessages } from '../../platform/messages.ts';
+import { useSignedIn } from '../../platform/signed-in.tsx';
 
-/** What the student can start of a module, with the reason beside what she cannot. */
+/** What the student can start of a module, with the reason beside what she cannot. Who looks in her place starts nothing. */
 export function ModuleStart({ course, module, isNext }: { course: StudentCourse; module: StudentModule; isNext?: boolean }) {
   const t = useMessages('courses');
+  const { isActing } = useSignedIn();
+  if (isActing) return null;
   const { fact, test } = partsOf(module);
   const startable = (part: ModulePart) => {
     const reason = closedReason(course, module, part);

@@ -1,10 +1,23 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, databaseAccount, mayRead } from './account.ts';
 import { binaries } from './binaries.ts';
+import { forgetDeadPostmaster, settledPostmaster } from './postmaster.ts';
 
 /** PostgreSQL's socket paths end up in a field of 108 bytes. */
 const longestSocketPath = 107;
@@ -40,17 +53,16 @@ export async function startEmbedded({
   const isNew = !existsSync(cluster);
   if (isNew) await initialise(cluster, account, runAs);
 
-  const running = (await runAs('pg_ctl', ['status', '-D', cluster])).code === 0;
-  const socketDir = running ? socketDirOfRunning(cluster) : prepareSocketDir(home, account);
+  const running = await settledPostmaster(cluster);
+  const socketDir = running?.socketDir ?? prepareSocketDir(home, account);
   if (!running) {
+    forgetDeadPostmaster(cluster);
     writeFileSync(join(cluster, 'gesall.conf'), settings(socketDir));
-    const log = join(home, 'postgresql.log');
-    const { code } = await runAs('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', log]);
-    if (code !== 0) throw new Error(`PostgreSQL did not start.\n${lastLinesOf(log)}`);
+    await startServer({ cluster, log: join(home, 'postgresql.log'), runAs });
   }
 
   return {
-    connection: { host: socketDir, user: 'gesall', database: 'postgres' },
+    connection: connectionThrough(socketDir),
     isNew,
     async stop() {
       await runAs('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', cluster]);
@@ -58,11 +70,45 @@ export async function startEmbedded({
   };
 }
 
+/** The connection to the server that another process runs for a data folder; undefined when none runs. Changes nothing. */
+export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase['connection'] | undefined> {
+  const running = await settledPostmaster(join(knownHome(dataDir), 'cluster'));
+  return running && connectionThrough(running.socketDir);
+}
+
+/** Whether a database was ever made for a data folder. */
+export const hasEmbedded = (dataDir: string) => existsSync(join(knownHome(dataDir), 'cluster'));
+
+const connectionThrough = (socketDir: string) => ({ host: socketDir, user: 'gesall', database: 'postgres' });
+
+const longestGoodbyeMs = 20_000;
+const pauseMs = 100;
+
+/** When only PostgreSQL's first process was killed the others take a moment to leave, and it refuses to start until then. */
+async function startServer({ cluster, log, runAs }: { cluster: string; log: string; runAs: RunAs }) {
+  const deadline = Date.now() + longestGoodbyeMs;
+  for (;;) {
+    const { code } = await runAs('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', log]);
+    if (code === 0) return;
+    const lines = lastLinesOf(log);
+    const othersLive = lines.includes('shared memory block') && lines.includes('still in use');
+    if (!othersLive || Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${lines}`);
+    await wait(pauseMs);
+  }
+}
+
+const noteOfPlace = (dataDir: string) => join(dataDir, 'database-place.txt');
+
+/** Where the folder of cluster and socket is, or would be. */
+function knownHome(dataDir: string) {
+  const note = noteOfPlace(dataDir);
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
+}
+
 /** The folder of cluster and socket: inside the data folder, or elsewhere with a note of the place kept there. */
 function homeOf(dataDir: string, account: Account, closedHome: string) {
-  const note = join(dataDir, 'database-place.txt');
-  if (existsSync(note)) return readFileSync(note, 'utf8').trim();
-  const inside = join(dataDir, 'database');
+  const inside = knownHome(dataDir);
+  if (existsSync(noteOfPlace(dataDir))) return inside;
   ownedFolder(inside, account);
   if (mayRead(account, inside)) return inside;
 
@@ -71,12 +117,14 @@ function homeOf(dataDir: string, account: Account, closedHome: string) {
   ownedFolder(outside, account);
   if (!mayRead(account, outside)) throw new Error(`The account ${account?.name} reaches neither ${inside} nor ${outside}.`);
   rmSync(inside, { recursive: true });
-  writeFileSync(note, `${outside}\n`);
+  writeFileSync(noteOfPlace(dataDir), `${outside}\n`);
   return outside;
 }
 
 function ownedFolder(path: string, account: Account) {
   mkdirSync(path, { recursive: true, mode: 0o700 });
+  // In a folder that everybody may write to, somebody else could have put a link there.
+  if (!lstatSync(path).isDirectory()) throw new Error(`${path} should be a folder.`);
   chmodSync(path, 0o700);
   if (account) chownSync(path, account.uid, account.gid);
 }
@@ -115,15 +163,10 @@ function prepareSocketDir(home: string, account: Account) {
   const inside = join(home, 'socket');
   const fits = Buffer.byteLength(inside + socketName) <= longestSocketPath && !inside.includes(',');
   const dir = fits ? inside : join(tmpdir(), `gesall-${shortName(home)}`);
+  // A killed server leaves a lock here that bears its number, and PostgreSQL would believe it.
+  rmSync(dir, { recursive: true, force: true });
   ownedFolder(dir, account);
   return dir;
-}
-
-/** The fifth line of postmaster.pid names the socket folder of the server that runs. */
-function socketDirOfRunning(cluster: string) {
-  const line = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[4];
-  if (!line) throw new Error(`A PostgreSQL without a socket runs on ${cluster}.`);
-  return line;
 }
 
 const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12);

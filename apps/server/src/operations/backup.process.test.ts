@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import { connected, everything } from '../testing/empty-database.ts';
+
+const email = 'elev@ekbacken.example';
+const tokens = { TOKEN_SECRET: 'x'.repeat(40) };
+
+const databaseOf = (dataDir: string, database = 'postgres') => ({ host: socketOf(dataDir), user: 'gesall', database });
+
+function contents(dataDir: string) {
+  const place = join(dataDir, 'blobs');
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(place, name)).isFile());
+  return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(place, name)).toString('base64')]));
+}
+
+async function run(command: ReturnType<typeof aCommand>) {
+  const { code } = await command.ended;
+  return { code, said: command.said() };
+}
+
+test('a running product is copied without a pause, and is the same again in an empty folder', async () => {
+  const dataDir = await aDemoFolder();
+  const product = await aProduct({ dataDir, env: tokens });
+  const session = await signIn(product, email);
+  const server = postmasterPid(dataDir);
+  const file = aFolder('kopia å.zip');
+
+  const copied = await run(aCommand('scripts/backup.mjs', [file], { env: { DATA_DIR: dataDir } }));
+  expect(copied).toEqual({ code: 0, said: expect.stringMatching(/^Copied \d+ rows of \d+ tables and \d+ files to .*kopia å\.zip\./) });
+  expect(postmasterPid(dataDir)).toBe(server);
+  expect((await product.get('/readyz')).text).toBe('ok');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const before = await everything(databaseOf(dataDir));
+  expect(Object.values(before).flat().length).toBeGreaterThan(500);
+
+  const refused = await run(aCommand('scripts/restore.mjs', [file], { env: { DATA_DIR: dataDir } }));
+  expect(refused).toEqual({ code: 1, said: expect.stringContaining('The database is not empty') });
+  expect(await everything(databaseOf(dataDir))).toEqual(before);
+
+  const empty = aFolder();
+  const restored = await run(aCommand('scripts/restore.mjs', [file], { env: { DATA_DIR: empty } }));
+  expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
+  expect(readdirSync(join(empty, 'database', 'cluster'))).not.toContain('postmaster.pid');
+  expect(contents(empty)).toEqual(contents(dataDir));
+  const again = await aProduct({ dataDir: empty, env: tokens });
+  expect(await everything(databaseOf(empty))).toEqual(before);
+  expect(await renews(again, session)).toBe(true);
+});
+
+test('a product at rest is copied, into a database of DATABASE_URL too', async () => {
+  const dataDir = await aDemoFolder();
+  const file = aFolder('kopia.zip');
+  expect((await run(aCommand('scripts/backup.mjs', [file], { env: { DATA_DIR: dataDir } }))).code).toBe(0);
+  expect(readdirSync(dataDir)).not.toContain('running.json');
+  expect(readdirSync(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');
+
+  const host = aFolder();
+  await aProduct({ dataDir: host, env: { DEMO: '0' } });
+  await connected(databaseOf(host), (client) => client.query('create database target'));
+  const env = { DATABASE_URL: `postgresql://gesall@/target?host=${socketOf(host)}`, DATA_DIR: aFolder() };
+  expect(await run(aCommand('scripts/restore.mjs', [file], { env }))).toMatchObject({ code: 0 });
+  expect(contents(env.DATA_DIR)).toEqual(contents(dataDir));
+
+  const second = aFolder('kopia.zip');
+  expect((await run(aCommand('scripts/backup.mjs', [second], { env }))).code).toBe(0);
+  const source = await aProduct({ dataDir });
+  expect((await source.get('/readyz')).text).toBe('ok');
+  expect(await everything(databaseOf(host, 'target'))).toEqual(await everything(databaseOf(dataDir)));
+});
+
+test('commands that are called wrongly say how', async () => {
+  for (const name of ['backup', 'restore']) {
+    expect(await run(aCommand(`scripts/${name}.mjs`, []))).toEqual({ code: 1, said: `Usage: npm run ${name} -- <file>\n` });
+  }
+  const nowhere = aFolder();
+  const nothing = await run(aCommand('scripts/backup.mjs', [aFolder('x.zip')], { env: { DATA_DIR: nowhere } }));
+  expect(nothing).toEqual({ code: 1, said: `There is no database in ${nowhere}.\n` });
+});

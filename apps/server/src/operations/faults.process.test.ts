@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { aCommand } from '../testing/a-process.ts';
+
+test('four students commit while Node is killed twice, and nothing that was acknowledged is lost or changed', async () => {
+  const command = aCommand('scripts/faults.mjs', ['--students', '4', '--kills', '2']);
+  const { code } = await command.ended;
+  console.log(command.said());
+  expect(command.said()).toMatch(/ 0 {2}values lost\n/);
+  expect(command.said()).toMatch(/ 0 {2}values changed\n/);
+  expect(command.said()).toMatch(/ 0 {2}elements of the state that differ\n/);
+  expect(command.said()).toContain('Nothing was lost.');
+  expect(code).toBe(0);
+});

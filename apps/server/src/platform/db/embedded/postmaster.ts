@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isLiving, processFacts, workingFolder } from '../../start/living-process.ts';
+
+export interface Postmaster {
+  pid: number;
+  socketDir: string;
+  /** Empty in the first moments of a start. */
+  state: 'starting' | 'ready' | 'stopping' | 'standby' | '';
+}
+
+const noteOf = (cluster: string) => join(cluster, 'postmaster.pid');
+
+/**
+ * The server that runs on a cluster. PostgreSQL's own note outlives a killed server, and its number may by then belong to
+ * another program, or to a dead process that nobody collected; such a note counts as none.
+ */
+export function postmasterOf(cluster: string): Postmaster | undefined {
+  if (!existsSync(noteOf(cluster))) return undefined;
+  const lines = readFileSync(noteOf(cluster), 'utf8').split('\n');
+  const pid = Number(lines[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isLiving(pid)) return undefined;
+  if (!isPostgresOf(cluster, pid)) return undefined;
+  return { pid, socketDir: lines[4] ?? '', state: (lines[7]?.trim() ?? '') as Postmaster['state'] };
+}
+
+/** PostgreSQL works inside its cluster. Where that cannot be seen, its name must do, and in doubt the answer is yes. */
+function isPostgresOf(cluster: string, pid: number) {
+  const folder = workingFolder(pid);
+  if (folder !== undefined) return folder === realpathSync(cluster);
+  return processFacts(pid)?.command.includes('postgres') ?? true;
+}
+
+/** Removes the note of a server that is gone: PostgreSQL refuses to start while its number belongs to anybody. */
+export function forgetDeadPostmaster(cluster: string) {
+  if (!postmasterOf(cluster)) rmSync(noteOf(cluster), { force: true });
+}
+
+const longestWaitMs = 60_000;
+const pauseMs = 25;
+
+/** Waits until a running server takes connections, or until one that is stopping is gone; then the answer is undefined. */
+export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const deadline = Date.now() + longestWaitMs;
+  for (;;) {
+    const running = postmasterOf(cluster);
+    if (!running || (running.state === 'ready' && running.socketDir !== '')) return running;
+    if (Date.now() > deadline)
+      throw new Error(`The PostgreSQL on ${cluster} (process ${running.pid}) has not become ready within a minute.`);
+    await wait(pauseMs);
+  }
+}

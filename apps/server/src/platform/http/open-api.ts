@@ -1,0 +1,141 @@
+import * as contract from '@gesall/contract';
+import { type Call, type FailureCode, failures } from '@gesall/contract';
+import { z } from 'zod';
+import type { Route } from './answer.ts';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document. */
+export interface OpenApi extends Json {
+  openapi: string;
+  paths: Record<string, Record<string, unknown>>;
+}
+
+/** A call with the word of its domain. */
+export interface DocumentedCall extends Pick<Route, 'name' | 'call' | 'roles'> {
+  domain: string;
+}
+
+/** The routes with the domain that each one's contract belongs to, in the order of the contracts. */
+export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
+  return Object.entries(contract).flatMap(([exported, calls]) => {
+    if (!exported.endsWith('Contract')) return [];
+    const domain = exported.slice(0, -'Contract'.length);
+    const own = new Set<unknown>(Object.values(calls));
+    return routes.filter(({ call }) => own.has(call)).map(({ name, call, roles }) => ({ domain, name, call, roles }));
+  });
+}
+
+/** Describes every call: from the contract, with the roles of the routes. The `*` of a content origin stands for a module's id. */
+export function openApi(routes: readonly Route[], origins: { product: string; content: string }): OpenApi {
+  const calls = documentedCalls(routes);
+  const paths: OpenApi['paths'] = {};
+  for (const documented of calls) {
+    const { path, method } = documented.call;
+    const isContent = path.startsWith('/scorm/');
+    paths[path] = {
+      ...paths[path],
+      ...(isContent && { servers: [contentServer(origins.content)] }),
+      [method.toLowerCase()]: operation(documented),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Gesäll',
+      version: '1',
+      description:
+        'Paths, query keys and body keys are matched without regard to case. A refusal is the text code as plain body, with a line for each detail.',
+    },
+    servers: [{ url: origins.product }],
+    tags: [...new Set(calls.map(({ domain }) => domain))].map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+  };
+}
+
+function contentServer(url: string) {
+  if (!url.includes('*')) return { url };
+  return { url: url.replace('*', '{module}'), variables: { module: { default: '1', description: 'The id of the module.' } } };
+}
+
+function operation({ domain, name, call, roles }: DocumentedCall) {
+  const isPublic = roles === 'public';
+  const body = requestBody(call);
+  return {
+    operationId: `${domain}.${name}`,
+    tags: [domain],
+    summary: call.about ?? name,
+    description: [`Who: ${isPublic ? 'anybody' : roles.join(', ')}.`, ...(call.ours ? ['(ours)'] : [])].join(' '),
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(body && { requestBody: body }),
+    responses: { 200: success(call), ...refusals(codesOf({ call, roles })), default: { description: 'GenericApiError: a fault of ours.' } },
+    security: isPublic ? [] : [{ session: [] }],
+  };
+}
+
+function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties, required } = shapeOf(schema, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function requestBody({ body, file }: Call) {
+  if (file) {
+    const { properties, required } = body ? shapeOf(body, 'input') : { properties: {}, required: [] };
+    const fileSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { ...properties, [file]: fileSchema }, required: [...required, file] };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+}
+
+function success({ result, bare }: Call) {
+  const schema = result ? jsonSchema(result, 'output') : { type: 'null' };
+  if (bare && !result) return { description: 'Done; the body is empty.' };
+  const wrapped = bare ? schema : { type: 'object', properties: { result: schema }, required: ['result'] };
+  return { description: 'Done.', content: { 'application/json': { schema: wrapped } } };
+}
+
+/** Every code that the call may be refused with, besides our own faults. */
+export function codesOf({ call, roles }: Pick<Route, 'call' | 'roles'>): FailureCode[] {
+  const hasInput = call.params || call.query || call.body || call.file;
+  return [
+    ...(hasInput ? (['InvalidInput'] as const) : []),
+    ...(roles === 'public' ? [] : (['NotSignedIn', 'NotAllowed'] as const)),
+    ...(call.fails ?? []),
+  ];
+}
+
+function refusals(codes: readonly FailureCode[]) {
+  const byStatus = new Map<number, FailureCode[]>();
+  for (const code of codes) byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      { description: codes.join(', '), content: { 'text/plain': { schema: { type: 'string', examples: codes } } } },
+    ]),
+  );
+}
+
+/** A schema of the contract as JSON Schema, as it goes in or comes out. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    // A flag is also taken as the words true and false; for a reader it is a boolean.
+    override: ({ jsonSchema }) => {
+      if (Array.isArray(jsonSchema.type) && String(jsonSchema.type) === 'boolean,string') jsonSchema.type = 'boolean';
+    },
+  });
+  return json;
+}
+
+function shapeOf(schema: z.ZodObject, io: 'input' | 'output') {
+  const { properties = {}, required = [] } = jsonSchema(schema, io) as { properties?: Record<string, Json>; required?: string[] };
+  return { properties, required };
+}

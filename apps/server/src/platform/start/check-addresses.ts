@@ -1,0 +1,31 @@
+interface Addresses {
+  publicUrl: string;
+  contentUrl: string;
+}
+
+/**
+ * Content runs foreign JavaScript, so its hosts must not be the product's: another port alone keeps neither cookies nor
+ * pages apart. Throws when they are one host, unless demonstrating; answers what the owner should know all the same.
+ */
+export function checkAddresses({ publicUrl, contentUrl }: Addresses, { demonstrating }: { demonstrating: boolean }): string[] {
+  const product = new URL(publicUrl).hostname;
+  const warnings: string[] = [];
+  if (contentHosts(contentUrl).test(product)) {
+    const shared = `PUBLIC_URL (${publicUrl}) and CONTENT_URL (${contentUrl}) share the host ${product}, where packages could act as the signed-in user.`;
+    if (!demonstrating) throw new Error(`${shared} Give the content a host name of its own, such as https://m*.content.example.`);
+    warnings.push(`${shared} Only a demonstration may run so.`);
+  }
+  if (!contentUrl.includes('*')) {
+    warnings.push(`CONTENT_URL (${contentUrl}) has no *: all modules share one host, and can read each other's storage in the browser.`);
+  }
+  return warnings;
+}
+
+/** The host names that the content listener answers. */
+function contentHosts(contentUrl: string) {
+  const { hostname } = new URL(contentUrl.replace('*', 'any'));
+  if (!contentUrl.includes('*')) return new RegExp(`^${escaped(hostname)}$`);
+  return new RegExp(`^${escaped(hostname).replace('any', '[a-z0-9-]+')}$`);
+}
+
+const escaped = (text: string) => text.replaceAll('.', '\\.');

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { root } from './cluster.ts';
+import { until } from './until.ts';
+
+export interface Start {
+  env?: Record<string, string>;
+  /** The project whose build is started. */
+  project?: string;
+  /** The account that runs it, when we are root. */
+  account?: { uid: number; gid: number };
+}
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+}
+
+/** A command of the project, running, with all that it has said. */
+export function aCommand(script: string, args: readonly string[], { env = {}, project = root, account }: Start = {}) {
+  const child: ChildProcess = spawn(process.execPath, [join(project, script), ...args], {
+    cwd: project,
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', CONTENT_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk) => (said += chunk));
+  child.stderr?.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<Ended>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal }));
+  });
+  let hasEnded = false;
+  void ended.finally(() => {
+    hasEnded = true;
+  });
+  leftovers.push(() => {
+    child.kill('SIGTERM');
+    return ended;
+  });
+  return {
+    pid: child.pid ?? 0,
+    said: () => said,
+    ended,
+    hasEnded: () => hasEnded,
+    /** Sends a signal and waits for the end. */
+    async kill(signal: NodeJS.Signals): Promise<Ended> {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** The product, started as its owner starts it, and ready. What is left of it is stopped after the tests of the file. */
+export async function aProduct(start: Start & { dataDir: string }) {
+  const startedAt = performance.now();
+  const command = aCommand('build/server/main.js', [], { ...start, env: { DATA_DIR: start.dataDir, ...start.env } });
+  const url = await until('the product is ready', () => {
+    if (command.hasEnded()) throw new Error(`The product ended instead of becoming ready:\n${command.said()}`);
+    return /Modules run at \S+\n/.test(command.said()) && /ready at (\S+)/.exec(command.said())?.[1];
+  });
+  const contentUrl = /Modules run at (\S+)/.exec(command.said())?.[1] ?? '';
+  return {
+    ...command,
+    url,
+    contentUrl,
+    /** How long it took until it could be used. */
+    readyMs: Math.round(performance.now() - startedAt),
+    post: (path: string, body: unknown) => send(url, path, { method: 'POST', body }),
+    get: (path: string) => send(url, path, { method: 'GET' }),
+  };
+}
+
+export type Product = Awaited<ReturnType<typeof aProduct>>;
+
+function send(url: string, path: string, { method, body }: { method: string; body?: unknown }): Promise<{ status: number; text: string }> {
+  const { port, host } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host, 'content-type': 'application/json' } });
+    sent.on('error', reject);
+    sent.on('response', (reply) => {
+      let text = '';
+      reply.on('data', (chunk) => (text += chunk));
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
+    });
+    sent.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+/** Signs in on a started product; the tokens are what a browser would keep. */
+export async function signIn({ post }: Product, email: string): Promise<{ email: string; refresh_token: string }> {
+  const { text } = await post('/auth/token/auth', { email, grant_type: 'password', password: 'Gesall2026' });
+  return { email, refresh_token: JSON.parse(JSON.parse(text).result.data).refresh_token };
+}
+
+/** Whether a session that was acknowledged is still there; a session is renewed once by each token. */
+export async function renews({ post }: Product, session: { email: string; refresh_token: string }): Promise<boolean> {
+  const { text } = await post('/auth/token/auth', { ...session, grant_type: 'refresh_token' });
+  return JSON.parse(text).result.code === '999';
+}
+
+const leftovers: (() => unknown)[] = [];
+
+/**
+ * The place of a folder to be, in one that every account may read or that is closed to others. It goes away after the tests
+ * of the file, when what runs in it has been stopped.
+ */
+export function aFolder(name = 'data', { closed = false } = {}) {
+  const above = mkdtempSync(join(tmpdir(), 'gesall-process-'));
+  chmodSync(above, closed ? 0o700 : 0o755);
+  leftovers.unshift(() => rmSync(above, { recursive: true, force: true }));
+  return join(above, name);
+}
+
+let demonstration: Promise<string> | undefined;
+
+/** A data folder of a product at rest that holds the demonstration school. Made once a file, and copied. */
+export async function aDemoFolder(): Promise<string> {
+  demonstration ??= (async () => {
+    const dataDir = aFolder();
+    await (await aProduct({ dataDir })).kill('SIGTERM');
+    return dataDir;
+  })();
+  const copy = aFolder();
+  // Unlike Node's own copy this one keeps the owner, which PostgreSQL insists on.
+  spawnSync('cp', ['-a', await demonstration, copy]);
+  return copy;
+}
+
+/** Does this after the tests of the file, before folders go away. */
+export const afterwards = (work: () => unknown) => leftovers.push(work);
+
+const noteOf = (dataDir: string) => readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+
+/** PostgreSQL's first process on a data folder. */
+export const postmasterPid = (dataDir: string) => Number(noteOf(dataDir)[0]);
+
+/** The folder of the socket through which the running PostgreSQL of a data folder is reached. */
+export const socketOf = (dataDir: string) => noteOf(dataDir)[4] ?? '';
+
+afterAll(async () => {
+  for (let end = leftovers.pop(); end; end = leftovers.pop()) await end();
+}, 120_000);

@@ -1,0 +1,61 @@
+import { Agent, request } from 'node:http';
+
+export interface Shot {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+export interface Measured {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+  errors: number;
+  firstError: string;
+}
+
+/** Sends requests over a number of kept connections for a number of seconds; each connection waits for its answer. */
+export async function load(
+  port: number,
+  { connections, seconds, shot }: { connections: number; seconds: number; shot(): Shot },
+): Promise<Measured> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let errors = 0;
+  let firstError = '';
+  const end = performance.now() + seconds * 1000;
+
+  async function connection() {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const { status, text } = await send(agent, port, shot());
+      times.push(performance.now() - started);
+      if (status !== 200) {
+        errors++;
+        firstError ||= `${status} ${text.slice(0, 200)}`;
+      }
+    }
+  }
+  const from = performance.now();
+  await Promise.all(Array.from({ length: connections }, connection));
+  const elapsed = (performance.now() - from) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), errors, firstError };
+}
+
+export function send(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk) => (text += chunk));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from '@playwright/test';
+import type { AxeResults } from 'axe-core';
+import { password, people } from './people.ts';
+import { expect, test } from './test.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const languages = {
+  sv: { locale: 'sv-SE', email: 'E-post', password: 'Lösenord', submit: 'Logga in' },
+  en: { locale: 'en-GB', email: 'E-mail', password: 'Password', submit: 'Sign in' },
+} as const;
+type Language = keyof typeof languages;
+
+/** Looks at what is shown in both schemes and both widths, switched in place, and gives what is wrong. */
+async function problems(page: Page, what: string, widths = [1280, 390]): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
+      for (const { id, nodes } of violations) {
+        found.push(`${what} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => `${node.target} (${node.failureSummary})`).join(' | ')}`);
+      }
+    }
+  }
+  return found;
+}
+
+async function signedIn(browser: Browser, language: Language, email: string) {
+  const words = languages[language];
+  const page = await (await browser.newContext({ locale: words.locale })).newPage();
+  await page.goto('/login');
+  await page.getByLabel(words.email).fill(email);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.submit }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+  return page;
+}
+
+/** Goes to an address and waits until its page is drawn with its data. */
+async function open(page: Page, path: string) {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await page.goto(path);
+  await settled(page);
+}
+
+async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const language of ['sv', 'en'] as const) {
+  test.describe(`nothing for axe to find (${language})`, () => {
+    test.describe.configure({ timeout: 120_000 });
+
+    test('signing in, and an account without pages', async ({ browser }) => {
+      const visitor = await (await browser.newContext({ locale: languages[language].locale })).newPage();
+      await open(visitor, '/login');
+      const found = await problems(visitor, 'login');
+      await visitor.getByLabel(languages[language].email).fill(people.student);
+      await visitor.getByLabel(languages[language].password, { exact: true }).fill('Fel12345');
+      await visitor.getByRole('button', { name: languages[language].submit }).click();
+      await expect(visitor.getByRole('alert')).toBeVisible();
+      found.push(...(await problems(visitor, 'login, refused')));
+      const supervisor = await signedIn(browser, language, people.supervisor);
+      await settled(supervisor);
+      found.push(...(await problems(supervisor, 'supervisor')));
+      expect(found).toEqual([]);
+    });
+
+    test('a student’s pages', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.student);
+      await settled(page);
+      const found = await problems(page, 'courses');
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('article').first().getByRole('button', { expanded: false }).last().click();
+      found.push(...(await problems(page, 'courses, a card open')));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      await settled(page);
+      await page.getByRole('main').locator('ol').last().getByRole('button', { expanded: false }).first().click();
+      found.push(...(await problems(page, 'course')));
+      for (const path of ['/student/studentresults', '/studentprofile', '/courses', '/student/coursemodules/0', '/nowhere']) {
+        await open(page, path);
+        found.push(...(await problems(page, path)));
+      }
+      await page.setViewportSize({ width: 390, height: 860 });
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      found.push(...(await problems(page, 'sidebar', [390])));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.getByRole('banner').getByRole('button').last().click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      found.push(...(await problems(page, 'menu', [390])));
+      expect(found).toEqual([]);
+    });
+
+    test('a module’s window', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.otherStudent);
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+      const popup = page.waitForEvent('popup');
+      await page.getByRole('main').locator('ol').last().getByRole('button', { name: /: / }).first().click();
+      const window = await popup;
+      await expect(window.locator('iframe')).toBeVisible();
+      await expect(window.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
+      const found = await problems(window, 'player');
+      await window.evaluate(() => history.replaceState(null, '', location.pathname + location.search));
+      await window.reload();
+      await expect(window.getByRole('alert')).toBeVisible();
+      found.push(...(await problems(window, 'player, refused')));
+      expect(found).toEqual([]);
+    });
+
+    test('a teacher’s pages', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.teacher);
+      await settled(page);
+      const found = await problems(page, 'programme');
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page
+        .getByRole('treeitem', { name: 'EE24A' })
+        .or(page.getByRole('treeitem', { name: 'BA24A' }))
+        .first()
+        .click();
+      await settled(page);
+      const tabs = page.getByRole('tab');
+      for (const index of Array.from({ length: await tabs.count() }).keys()) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await tabs.nth(index).click();
+        await settled(page);
+        found.push(...(await problems(page, `class, tab ${index + 1}`)));
+      }
+      for (const path of ['/teacher/schoolview', '/teacher/aboutUs', '/teacher/nonsense', '/teacher/studentview/0']) {
+        await open(page, path);
+        found.push(...(await problems(page, path)));
+      }
+      await page.setViewportSize({ width: 390, height: 860 });
+      await page.getByRole('banner').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('tree')).toBeVisible();
+      found.push(...(await problems(page, 'tree on a phone', [390])));
+      expect(found).toEqual([]);
+    });
+
+    test('a teacher’s views of people, and the answers of one', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.teacher);
+      await page.getByRole('treeitem', { name: 'El och energi' }).click();
+      await page.getByRole('treeitem', { name: 'EE24A' }).click();
+      await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Ebba Håkansson' })).toBeVisible();
+      const found: string[] = [];
+      const tabs = page.getByRole('tab');
+      for (const index of Array.from({ length: await tabs.count() }).keys()) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await tabs.nth(index).click();
+        await settled(page);
+        found.push(...(await problems(page, `student, tab ${index + 1}`)));
+      }
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('tabpanel').getByRole('table').first().getByRole('button').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      found.push(...(await problems(page, 'answers')));
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('treeitem', { name: 'Karin Östlund' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Karin Östlund' })).toBeVisible();
+      await settled(page);
+      found.push(...(await problems(page, 'teacher')));
+      expect(found).toEqual([]);
+    });
+
+    test('the superuser’s pages, and a student’s in her place', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.superuser);
+      await settled(page);
+      const found = await problems(page, 'administration');
+      await open(page, '/superuser/courses/modules');
+      found.push(...(await problems(page, 'modules')));
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('main').getByRole('button', { name: /Scorm/ }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      found.push(...(await problems(page, 'new module, with what is missing')));
+      await open(page, `/student?as=${people.student}`);
+      found.push(...(await problems(page, 'in a student’s place')));
+      expect(found).toEqual([]);
+    });
+  });
+}

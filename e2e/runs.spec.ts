@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { people, signIn, student } from './people.ts';
+import { changeCourses, firstModules, myCourses, refuse, runModule } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+const start = (page: Page, module: string) => page.getByRole('button', { name: new RegExp(`: ${module}$`) });
+const toasts = (page: Page) => page.getByRole('alert');
+const module = 'Ström, spänning och resistans, genomgång';
+
+async function openCourse(page: Page, email: string) {
+  await signIn(page, email);
+  await page.getByRole('link', { name: 'Praktisk ellära' }).click();
+  await expect(start(page, module)).toBeEnabled();
+}
+
+test('a module that cannot be started says why', async ({ page, context }) => {
+  await openCourse(page, student('Ella Berglund'));
+
+  await test.step('[runs.student.popup-blocked] a blocked window is said, and a second press opens it', async () => {
+    await page.evaluate(() => {
+      const real = window.open;
+      window.open = () => {
+        window.open = real;
+        return null;
+      };
+    });
+    await start(page, module).click();
+    await expect(toasts(page)).toContainText('Webbläsaren stoppade fönstret.');
+    expect(context.pages()).toHaveLength(1);
+    const popup = page.waitForEvent('popup');
+    await start(page, module).click();
+    await expect((await popup).locator('iframe')).toBeVisible();
+    await (await popup).close();
+    await expect(start(page, module)).toBeEnabled();
+    await page.reload();
+  });
+
+  await test.step('[runs.student.other-errors] a refusal is said in words, and no window stays', async () => {
+    await page.route(runModule, refuse(400, 'FinalExamIsLocked'));
+    await start(page, module).click();
+    await expect(toasts(page)).toHaveText('Slutprovet är inte aktiverat. Be din lärare öppna det.');
+    await expect.poll(() => context.pages().length).toBe(1);
+    await page.unroute(runModule);
+    await page.reload();
+    await expect(start(page, module)).toBeEnabled();
+  });
+
+  await test.step('[runs.student.module-is-locked] a lock that came meanwhile (both replies say so) is said and shown', async () => {
+    await changeCourses(page, (courses) => {
+      for (const each of firstModules(courses)) each.fmIsLocked = true;
+      return courses.map((course) => ({
+        ...course,
+        modules: course.modules.map((each) => ({ ...each, isLocked: true, fmIsLocked: true })),
+      }));
+    });
+    await page.route(runModule, refuse(409, 'ModuleIsLocked'));
+    await start(page, module).click();
+    await expect(toasts(page)).toHaveText('Läraren har låst modulen.');
+    await expect(start(page, module)).toBeDisabled();
+    await expect(page.getByText('Låst av läraren').first()).toBeVisible();
+    await expect.poll(() => context.pages().length).toBe(1);
+  });
+});
+
+test('a module that is closed before it reports', async ({ page, context }) => {
+  await openCourse(page, student('Love Sjögren'));
+  // Content that never speaks to the run time, in the place of the module's own.
+  await context.route('**/scorm/p/**', (route) =>
+    route.fulfill({ body: '<!doctype html><title>Tyst</title><h1>Tyst modul</h1>', contentType: 'text/html' }),
+  );
+  const open = async () => {
+    const popup = page.waitForEvent('popup');
+    await start(page, module).click();
+    await expect((await popup).frameLocator('iframe').getByRole('heading', { name: 'Tyst modul' })).toBeVisible();
+    return popup;
+  };
+
+  await test.step('[runs.student.no-result] says that there is no result', async () => {
+    await (await open()).close();
+    await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.', { timeout: 15_000 });
+    await expect(start(page, module)).toBeEnabled();
+  });
+
+  await test.step('[runs.student.reload-failed] [toasts.autoclose-exceptions] a failed reload after it is said for fifteen seconds', async () => {
+    await page.reload();
+    await expect(start(page, module)).toBeEnabled();
+    const window = await open();
+    await page.route('**/api/student/RunStatus*', (route) => route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }));
+    // Refused for good, so that the read is not tried again for seconds.
+    await page.route(myCourses, refuse(404, 'NotFound'));
+    await page.clock.install();
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await window.close();
+    await expect(async () => {
+      await page.clock.runFor(100);
+      await expect(toasts(page)).toBeVisible({ timeout: 300 });
+    }).toPass();
+    await expect(toasts(page)).toHaveText('Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.');
+    await page.clock.runFor(14_000);
+    await expect(toasts(page)).toBeVisible();
+    await page.clock.runFor(2_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+});
+
+test('[constants.run-poll-500] the module’s window is looked at every half second, and not after it is closed', async ({ page }) => {
+  await openCourse(page, people.student);
+  await page.route(runModule, (route) =>
+    route.fulfill({ json: { result: { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' } } }),
+  );
+  await page.route('**/api/student/RunStatus*', (route) => route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }));
+  // A window that counts how often it is asked whether it is closed.
+  await page.evaluate(() => {
+    const seen = { looks: 0, closed: false };
+    Object.assign(window, { seen });
+    const opened = {
+      get closed() {
+        seen.looks++;
+        return seen.closed;
+      },
+      location: { href: '' },
+      close() {},
+    };
+    window.open = () => opened as unknown as Window;
+  });
+  const looks = () => page.evaluate(() => (window as unknown as { seen: { looks: number } }).seen.looks);
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const started = page.waitForResponse(runModule);
+  await start(page, module).click();
+  await started;
+  await page.evaluate(() => fetch('/healthz'));
+  const before = await looks();
+  await page.clock.runFor(499);
+  expect(await looks()).toBe(before);
+  await page.clock.runFor(1);
+  expect(await looks()).toBe(before + 1);
+  await page.clock.runFor(5_000);
+  expect(await looks()).toBe(before + 11);
+  await page.evaluate(() => {
+    (window as unknown as { seen: { closed: boolean } }).seen.closed = true;
+  });
+  await page.clock.runFor(500);
+  expect(await looks()).toBe(before + 12);
+  await page.clock.runFor(5_000);
+  expect(await looks()).toBe(before + 12);
+});

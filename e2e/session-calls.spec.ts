@@ -1,0 +1,199 @@
+import { people, signIn } from './people.ts';
+import { callsTo, refuse, runModule } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+test('[session.roles.route-set] the role decides which pages there are', async ({ page }) => {
+  await signIn(page, people.student);
+  for (const path of ['/superuser/schools', '/superuser/courses/modules', '/teacher/schoolview', '/teacher/nonsense']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
+  }
+  await page.getByRole('button', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+
+  for (const email of [people.superuser, people.admin]) {
+    await signIn(page, email);
+    await page.goto('/superuser/courses/modules');
+    await expect(page.getByRole('heading', { level: 1, name: 'Moduler' })).toBeVisible();
+    await page.goto('/student');
+    await expect(page).toHaveURL('/superuser');
+    await page.getByRole('button', { name: /Logga ut/ }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('[session.refresh.single-flight] calls that fail together renew the session once', async ({ page }) => {
+  await signIn(page, people.teacher);
+  await page.getByRole('treeitem', { name: 'El och energi' }).click();
+  await page.getByRole('treeitem', { name: 'EE24B' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'EE24B' })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')}x`));
+  const refreshes = callsTo(page, '/auth/token/auth');
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) answers.push(response.status());
+  });
+  // The calls with the old token are answered together, so that none is late enough to find the new one.
+  const broken = await page.evaluate(() => `Bearer ${localStorage.getItem('token')}`);
+  const waiting: (() => Promise<void>)[] = [];
+  await page.route('**/api/**', async (route) => {
+    if (route.request().headers().authorization !== broken) return route.continue();
+    waiting.push(() => route.continue());
+    if (waiting.length === 2) await Promise.all(waiting.map((go) => go()));
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'EE24B' })).toBeVisible();
+  await expect(page.getByRole('treeitem', { name: 'EE24B' })).toBeVisible();
+  const refused = answers.filter((status) => status === 401).length;
+  expect(refused).toBe(2);
+  expect(answers.filter((status) => status === 200).length).toBeGreaterThanOrEqual(refused);
+  expect(refreshes).toHaveLength(1);
+});
+
+test('[session.refresh.no-loop-on-403] a refusal that a new token does not mend is said once, and signs nobody out', async ({ page }) => {
+  await signIn(page, people.student);
+  await page
+    .getByRole('article')
+    .filter({ hasText: 'Praktisk ellära' })
+    .getByRole('button', { name: /^Moduler/ })
+    .click();
+  const refreshes = callsTo(page, '/auth/token/auth');
+  const starts = callsTo(page, '/api/student/RunModule');
+  await page.route(runModule, refuse(403, 'NotAllowed'));
+  await page
+    .getByRole('article')
+    .getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ })
+    .click();
+  await expect(page.getByRole('alert')).toHaveText(/Du har inte behörighet att göra detta\./);
+  expect(starts).toHaveLength(2);
+  expect(refreshes).toHaveLength(1);
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
+});
+
+test('[session.calls.bearer-and-cookies] every call carries the token and the cookies', async ({ page, context, baseURL }) => {
+  await signIn(page, people.student);
+  await context.addCookies([{ name: 'kaka', value: 'med', url: baseURL ?? '' }]);
+  const calls: Promise<Record<string, string>>[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders());
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
+  await page.getByRole('link', { name: 'Resultat' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina resultat' })).toBeVisible();
+  await page.goto('/student/studentprofile');
+  await expect(page.getByText('Ebba Håkansson')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = await Promise.all(calls);
+  expect(headers.length).toBeGreaterThanOrEqual(3);
+  for (const { authorization, cookie } of headers) {
+    expect(authorization).toBe(`Bearer ${token}`);
+    expect(cookie).toContain('kaka=med');
+  }
+});
+
+test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
+  await signIn(page, people.superuser);
+  await page.goto('/superuser/courses/modules');
+  // The three writes of the dialog are stubbed, so that no module is made.
+  const answered = (result: unknown) => ({ json: { result } });
+  await page.route('**/api/Module/', (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answered({ id: 1 })) : route.continue(),
+  );
+  await page.route('**/UploadScorm*', (route) => route.fulfill(answered({})));
+  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  const create = async (status: number) => {
+    await page.unroute('**/AddExistingModuleToCource*');
+    await page.route('**/AddExistingModuleToCource*', refuse(status));
+    await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+    await dialog.getByLabel('Namn').fill('Aldrig gjord');
+    await dialog.getByLabel('Beskrivning').fill('Svaren är låtsas.');
+    const file = page.waitForEvent('filechooser');
+    await dialog.getByLabel('Paket (zip)').click();
+    await (await file).setFiles({ name: 'tom.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await dialog.getByLabel('Koppla till kurs').click();
+    await page.getByRole('option', { name: 'Praktisk ellära' }).click();
+    await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+  };
+
+  await test.step('[session.calls.success-range] 204 succeeds, 304 and 400 do not', async () => {
+    await create(204);
+    await expect(page.getByText('Scorm-Modulen har skapats')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('Scorm-Modulen har skapats')).toHaveCount(0, { timeout: 10_000 });
+    for (const status of [304, 400]) {
+      await create(status);
+      await expect(dialog.getByRole('alert')).toBeVisible();
+      await expect(page.getByText('Scorm-Modulen har skapats')).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    }
+  });
+});
+
+test('a superuser looks at a student’s pages in a window of its own', async ({ page, context }) => {
+  await signIn(page, people.superuser);
+  await expect(page).toHaveURL('/superuser');
+  const acting = await context.newPage();
+  const own = callsTo(acting, '/api/student/MyCourses');
+  const chosen = callsTo(acting, '/api/student/Courses');
+
+  await test.step('[session.storage.acting-as] the new window shows her courses, the first keeps its own pages', async () => {
+    await acting.goto(`/student?${new URLSearchParams({ as: people.student })}`);
+    await expect(acting).toHaveURL('/student');
+    await expect(acting.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
+    expect(own).toEqual([]);
+    expect(chosen).toHaveLength(1);
+    expect(new URL(chosen[0] ?? '').searchParams.get('email')).toBe(people.student);
+    expect(await acting.evaluate(() => ({ ...sessionStorage }))).toMatchObject({
+      temporaryRole: 'Student',
+      temporaryEmail: people.student,
+    });
+    for (const window of [page, acting]) expect(await window.evaluate(() => localStorage.getItem('role'))).toBe('Superuser');
+    await acting.reload();
+    await expect(acting.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('temporaryEmail'))).toBeNull();
+  });
+
+  await test.step('the window says whose pages it shows, and starts nothing', async () => {
+    await expect(acting.getByText(`Du ser sidan som ${people.student}`)).toBeVisible();
+    await expect(acting.getByRole('button', { name: /Logga ut/ })).toHaveCount(0);
+    await acting
+      .getByRole('article')
+      .filter({ hasText: 'Praktisk ellära' })
+      .getByRole('button', { name: /^Moduler/ })
+      .click();
+    await expect(acting.getByRole('listitem').filter({ hasText: 'Ström, spänning och resistans' })).toBeVisible();
+    await acting.getByRole('link', { name: 'Praktisk ellära' }).click();
+    await expect(acting.getByRole('button', { name: 'Serie- och parallellkoppling' })).toBeVisible();
+    await expect(acting.getByRole('button', { name: /^(Starta|Testa|Fortsätt)/ })).toHaveCount(0);
+    await acting.goto('/student/studentresults');
+    await expect(acting).toHaveURL('/');
+    await expect(acting.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
+  });
+
+  await test.step('[shell.fetch.retry-policy-student-courses] a failing read of her courses is repeated once', async () => {
+    await acting.route('**/api/student/Courses*', refuse(500, 'GenericApiError'));
+    chosen.length = 0;
+    await acting.goto('/student');
+    await expect(acting.getByRole('alert')).toContainText('Dina kurser kunde inte hämtas', { timeout: 15_000 });
+    expect(chosen).toHaveLength(2);
+    await acting.unroute('**/api/student/Courses*');
+  });
+
+  await test.step('the way out ends it', async () => {
+    await acting.getByRole('button', { name: 'Stäng fönstret' }).click();
+    await expect.poll(() => acting.isClosed() || new URL(acting.url()).pathname).not.toBe('/student');
+  });
+});
+
+test('a student’s address cannot be made to show another student', async ({ page }) => {
+  await signIn(page, people.student);
+  await page.goto(`/student?${new URLSearchParams({ as: people.otherStudent })}`);
+  await expect(page.getByRole('button', { name: new RegExp(`Logga ut, Elev ${people.student}`) })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('temporaryEmail'))).toBeNull();
+});

@@ -1,0 +1,283 @@
+import type { Browser, Page } from '@playwright/test';
+import { people, signIn } from './people.ts';
+import { changeCourses, firstModules } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+const banner = '**/message.json*';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
+
+/** The banner file is shared by all stories that run at the same time, so each story answers it itself. */
+async function say(page: Page, message: string) {
+  await page.unroute(banner);
+  await page.route(banner, (route) => route.fulfill({ json: { message } }));
+}
+
+test('[shell.header.logo] the logo leads home from every page', async ({ page }) => {
+  for (const [email, path, home] of [
+    [people.student, '/student/studentresults', 'Mina kurser'],
+    [people.teacher, '/teacher/aboutUs', 'Bygg och anläggning'],
+    [people.superuser, '/superuser/courses/modules', 'Administration'],
+  ] as const) {
+    await signIn(page, email);
+    await page.goto(path);
+    const logo = page.getByRole('banner').getByRole('link', { name: 'Gesäll, till startsidan' });
+    await expect(logo).toHaveText('Gesäll');
+    await logo.click();
+    await expect(heading(page, home)).toBeVisible();
+    await page.getByRole('button', { name: /Logga ut/ }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('the banner reaches everybody, before and after sign-in', async ({ page }) => {
+  const outage = 'Driftstopp kl 18';
+  await say(page, outage);
+
+  await test.step('[shell.banner.public-pages] it stands on the sign-in page', async () => {
+    await page.goto('/login');
+    await expect(shown(page, outage)).toBeVisible();
+  });
+
+  await test.step('[shell.header.banner] it stands in the header of each role until it is emptied', async () => {
+    for (const email of [people.student, people.teacher, people.admin]) {
+      await say(page, outage);
+      await signIn(page, email);
+      await expect(page.getByRole('banner').getByText(outage)).toBeVisible();
+      await say(page, '');
+      await page.reload();
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByText(outage)).toHaveCount(0);
+      await page.getByRole('button', { name: /Logga ut/ }).click();
+      await expect(page).toHaveURL('/login');
+    }
+  });
+});
+
+test('the banner is looked up again every ten minutes', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/message.json') asked.push(new URL(request.url()).search);
+  });
+  await page.clock.install();
+  await say(page, '');
+  await signIn(page, people.student);
+  await expect(heading(page, 'Mina kurser')).toBeVisible();
+  const atStart = asked.length;
+
+  await test.step('[shell.banner.poll-every-10-minutes] another look, past every cache, shows a new message', async () => {
+    await say(page, 'Driftstopp kl 18');
+    await page.clock.fastForward(590_000);
+    await page.evaluate(() => fetch('/healthz'));
+    expect(asked).toHaveLength(atStart);
+    await page.clock.fastForward(10_000);
+    await expect(shown(page, 'Driftstopp kl 18')).toBeVisible();
+    expect(asked).toHaveLength(atStart + 1);
+    for (const search of asked) expect(search.length).toBeGreaterThan(3);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  await test.step('[shell.banner.fetch-failure] a failed look disturbs nobody, and the next one counts', async () => {
+    await page.unroute(banner);
+    await page.route(banner, (route) => route.fulfill({ status: 404, body: 'NotFound' }));
+    await page.clock.fastForward(600_000);
+    await expect(page.getByText('Driftstopp kl 18')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(heading(page, 'Mina kurser')).toBeVisible();
+    await page.unroute(banner);
+    await page.route(banner, (route) => route.fulfill({ body: 'inte json' }));
+    await page.clock.fastForward(600_000);
+    await expect.poll(() => asked.length).toBe(atStart + 3);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await say(page, 'Allt fungerar igen');
+    await page.clock.fastForward(600_000);
+    await expect(shown(page, 'Allt fungerar igen')).toBeVisible();
+  });
+});
+
+test('the header of a teacher', async ({ page }) => {
+  await signIn(page, people.colleague);
+
+  await test.step('[shell.header.about-us-link] leads to the page about the product', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Om oss' }).click();
+    await expect(page).toHaveURL('/teacher/aboutUs');
+    await expect(heading(page, 'Om Gesäll')).toBeVisible();
+  });
+
+  await test.step('[shell.version] which tells the version', async () => {
+    await expect(page.getByText('2.4.7')).toBeVisible();
+  });
+
+  await test.step('[shell.routes.unknown] an address that leads nowhere says so, with a way home', async () => {
+    await page.goto('/teacher/nonsense');
+    await expect(heading(page, 'Sidan finns inte')).toBeVisible();
+    await page.getByRole('link', { name: 'Till startsidan', exact: true }).click();
+    await expect(page).toHaveURL(/\/teacher\/programmeview\//);
+  });
+
+  await test.step('[shell.header.logout] the way out shows who is signed in, and as what', async () => {
+    const out = page.getByRole('button', { name: `Logga ut, Lärare ${people.colleague}` });
+    await expect(out).toHaveText(people.colleague);
+    await expect(out.locator('svg').first()).toHaveClass(/lucide-graduation-cap/);
+    await out.click();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, people.student);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Om oss' })).toHaveCount(0);
+    const outOfStudent = page.getByRole('button', { name: `Logga ut, Elev ${people.student}` });
+    await expect(outOfStudent.locator('svg').first()).not.toHaveClass(/lucide-graduation-cap/);
+  });
+});
+
+test('[shell.header.help-toggle] help is switched off and on again, and stays so', async ({ page }) => {
+  await signIn(page, people.student);
+  await page.getByRole('link', { name: 'Praktisk ellära' }).click();
+  const help = page.getByRole('switch', { name: 'Hjälp' });
+  const text = page.getByText('Genomgången läser du, testet ger resultat.');
+  await expect(text).toBeVisible();
+  await help.click();
+  await expect(text).toHaveCount(0);
+  await page.reload();
+  await expect(help).not.toBeChecked();
+  await expect(heading(page, 'Praktisk ellära')).toBeVisible();
+  await expect(text).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('help'))).toBe('false');
+  await help.click();
+  await expect(text).toBeVisible();
+  await page.reload();
+  await expect(help).toBeChecked();
+  await expect(text).toBeVisible();
+});
+
+test('on a phone the header’s links are in one menu, by the same rules', async ({ page }) => {
+  await page.setViewportSize({ width: 400, height: 800 });
+  const entries = page.getByRole('menu').locator('[role^=menuitem]');
+  for (const [email, names] of [
+    [people.teacher, ['Om oss', 'Hjälp', 'Logga ut']],
+    [people.student, ['Hjälp', 'Logga ut']],
+    [people.superuser, ['Moduler', 'Hjälp', 'Logga ut']],
+  ] as const) {
+    await signIn(page, email);
+    await expect(page.getByRole('banner').getByRole('switch')).toBeHidden();
+    await page.getByRole('button', { name: 'Fler val' }).click();
+    await expect(entries).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute('aria-checked', 'true');
+    await page.getByRole('menuitemcheckbox', { name: 'Hjälp' }).click();
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute('aria-checked', 'false');
+    await page.getByRole('menuitem', { name: /Logga ut/ }).click();
+    await expect(page).toHaveURL('/login');
+  }
+});
+
+test('a student’s sidebar and trail', async ({ page, context }) => {
+  await page.route('**/settings.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), studentManual: '/manual/egen.html' } });
+  });
+  await context.route('**/manual/egen.html', (route) =>
+    route.fulfill({ body: '<!doctype html><title>Elevens manual</title><h1>Elevens manual</h1>', contentType: 'text/html' }),
+  );
+  await signIn(page, people.student);
+
+  await test.step('[sidebar.student.results-link] Resultat opens the results', async () => {
+    await page.getByRole('complementary').getByRole('link', { name: 'Resultat' }).click();
+    await expect(page).toHaveURL('/student/studentresults');
+    await expect(heading(page, 'Mina resultat')).toBeVisible();
+  });
+
+  await test.step('[sidebar.student.manual-link] Manual opens what the settings name, in a new tab', async () => {
+    const tab = page.waitForEvent('popup');
+    await page.getByRole('complementary').getByRole('link', { name: 'Manual' }).click();
+    await expect((await tab).getByRole('heading', { name: 'Elevens manual' })).toBeVisible();
+    await expect(page).toHaveURL('/student/studentresults');
+  });
+
+  await test.step('[shell.breadcrumb.extra-routes] the short addresses show where one is', async () => {
+    const here = page.getByRole('navigation', { name: 'Du är här' }).locator('[aria-current=page]');
+    await page.goto('/courses');
+    await expect(heading(page, 'Mina kurser')).toBeVisible();
+    await expect(here).toHaveText('Mina kurser');
+    await page.goto('/studentprofile');
+    await expect(heading(page, 'Profil')).toBeVisible();
+    await expect(here).toHaveText('Profil');
+    await expect(page.getByText(people.student).filter({ visible: true }).first()).toBeVisible();
+  });
+});
+
+test('[shell.back-to-top] a way up appears below 200 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await signIn(page, people.student);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const up = page.getByRole('button', { name: 'Till toppen' });
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => scrollTo(0, 199));
+  await expect.poll(scrolled).toBe(199);
+  await expect(up).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, 201));
+  await expect(up).toBeVisible();
+  await up.click();
+  await expect.poll(scrolled).toBe(0);
+  await expect(up).toHaveCount(0);
+});
+
+test('[shell.modals.open-close] a dialog that is left saves nothing and opens empty', async ({ page }) => {
+  await signIn(page, people.superuser);
+  await page.goto('/superuser/courses/modules');
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') writes.push(request.url());
+  });
+  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Stäng' }).click()]) {
+    await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+    await expect(dialog.getByLabel('Namn')).toHaveValue('');
+    await dialog.getByLabel('Namn').fill('Glömd');
+    await leave();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ny Scorm-modul' })).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+  await expect(dialog.getByLabel('Namn')).toHaveValue('');
+  expect(writes).toEqual([]);
+});
+
+/** A first page in a browser of the given language. */
+async function inLanguage(browser: Browser, locale: string) {
+  const page = await (await browser.newContext({ locale })).newPage();
+  await page.goto('/login');
+  return page;
+}
+
+test('the browser’s language is the language of the pages', async ({ browser }) => {
+  await test.step('[i18n.language-from-browser] English for English, Swedish for Swedish', async () => {
+    for (const locale of ['en-GB', 'en-US', 'en']) {
+      const page = await inLanguage(browser, locale);
+      await expect(heading(page, 'Sign in')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    }
+    for (const locale of ['sv-SE', 'sv-FI']) {
+      const page = await inLanguage(browser, locale);
+      await expect(heading(page, 'Logga in')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    }
+  });
+
+  await test.step('[i18n.fallback-swedish] Swedish for every other', async () => {
+    for (const locale of ['de-DE', 'fi-FI', 'ar']) await expect(heading(await inLanguage(browser, locale), 'Logga in')).toBeVisible();
+  });
+});
+
+test('[i18n.dates.swedish-locale] dates are Swedish in English too', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' })).newPage();
+  await changeCourses(page, (courses) => {
+    const [first] = firstModules(courses);
+    if (first) Object.assign(first, { name: 'Modul i maj', lastRun: '2026-05-05T12:07:00.000Z' });
+  });
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(people.student);
+  await page.getByLabel('Password', { exact: true }).fill('Gesall2026');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(heading(page, 'My courses')).toBeVisible();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  await page.getByRole('button', { name: 'Modul i maj', exact: true }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Modul i maj' })).toContainText('5 maj 2026 14:07');
+});

@@ -1,0 +1,38 @@
+import type { coursesContract, Output } from '@gesall/contract';
+import type { Page, Route } from '@playwright/test';
+
+type Courses = Output<typeof coursesContract.myCourses>;
+
+export const myCourses = '**/api/student/MyCourses';
+export const runModule = '**/api/student/RunModule*';
+
+/** Lets the real reply come and changes what a screen of another role would change, such as a lock. */
+export async function changeCourses(page: Page, change: (courses: Courses) => unknown) {
+  await page.unroute(myCourses);
+  await page.route(myCourses, async (route) => {
+    const response = await route.fetch();
+    const { result } = await response.json();
+    await route.fulfill({ response, json: { result: change(result) ?? result } });
+  });
+}
+
+/** The modules of the first course, which a test may change. */
+export function firstModules(courses: Courses) {
+  const modules = courses[0]?.modules;
+  if (!modules) throw new Error('The student has no course.');
+  return modules;
+}
+
+export const refuse =
+  (status: number, body = '') =>
+  (route: Route) =>
+    route.fulfill({ status, body, contentType: 'text/plain' });
+
+/** How often a call was made, and with what. */
+export function callsTo(page: Page, path: string) {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.toLowerCase() === path.toLowerCase()) calls.push(request.url());
+  });
+  return calls;
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { people, signIn } from './people.ts';
+import { changeCourses, firstModules, refuse, runModule } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+const toasts = (page: Page) => page.getByRole('alert');
+
+/** Opens the course and presses the start of its first module, whose call is answered as the test says. */
+async function openCourse(page: Page) {
+  await signIn(page, people.student);
+  await page.getByRole('link', { name: 'Praktisk ellära' }).click();
+  await expect(start(page)).toBeEnabled();
+}
+const start = (page: Page) => page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ });
+
+test('a failed write says why', async ({ page }) => {
+  await openCourse(page);
+  const fail = async (status: number, body: string) => {
+    await page.unroute(runModule);
+    await page.route(runModule, refuse(status, body));
+    await start(page).click();
+    await expect(toasts(page)).toHaveCount(1);
+  };
+  const close = async () => {
+    await toasts(page).getByRole('button', { name: 'Stäng' }).click();
+    await expect(toasts(page)).toHaveCount(0);
+  };
+
+  await test.step('[toasts.write-failure.text-order] with the server’s words, else the status, else in general', async () => {
+    await fail(400, 'Nej');
+    await expect(toasts(page)).toHaveText('Nej');
+    await close();
+    await fail(400, '');
+    await expect(toasts(page)).toHaveText('Bad Request');
+    await close();
+    // Over HTTP/2 a status has no words.
+    await page.evaluate(() => {
+      const real = window.fetch;
+      window.fetch = (input, init) =>
+        String(input).includes('RunModule') ? Promise.resolve(new Response('', { status: 400 })) : real(input, init);
+    });
+    await start(page).click();
+    await expect(toasts(page)).toHaveText('Något gick fel. Försök igen.');
+    await close();
+    await page.reload();
+  });
+
+  await test.step('[toasts.write-failure.code-mapping] a known code is said in words', async () => {
+    await fail(400, 'ClassNotFound');
+    await expect(toasts(page)).toHaveText('Klassen finns inte.');
+    await close();
+  });
+});
+
+test('[toasts.autoclose-3000] a toast closes by itself after three seconds', async ({ page }) => {
+  await openCourse(page);
+  await page.route(runModule, refuse(400, 'Nej'));
+  await stopClock(page);
+  await start(page).click();
+  await appears(page);
+  await page.clock.runFor(2_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a missing module address is said for two seconds', async ({ page }) => {
+  await changeCourses(page, (courses) => {
+    for (const module of firstModules(courses)) module.fmUrl = null;
+  });
+  await openCourse(page);
+  await stopClock(page);
+  await start(page).click();
+  await appears(page);
+  await expect(toasts(page)).toHaveText('Modulen har inget innehåll att starta.');
+  await page.clock.runFor(1_300);
+  await expect(toasts(page)).toBeVisible();
+  await page.clock.runFor(1_200);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+/** From now on time passes only when the test says so. */
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+}
+
+/** Waits for the toast in small steps, which together are far less than its time. */
+async function appears(page: Page) {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(toasts(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}

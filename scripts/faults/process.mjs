@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../lib/prepare.mjs';
+import { until } from './until.mjs';
+
+/** The product on a data folder: started, killed and started again on the same ports. */
+export function aProcess(dataDir) {
+  let child;
+  let ports = { PORT: '0', CONTENT_PORT: '0' };
+
+  return {
+    dataDir,
+    port: () => Number(ports.PORT),
+    contentPort: () => Number(ports.CONTENT_PORT),
+
+    /** Answers the milliseconds until it was ready. */
+    async start() {
+      const startedAt = performance.now();
+      let said = '';
+      child = spawn(process.execPath, [join(root, 'build', 'server', 'main.js')], {
+        cwd: root,
+        env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', DATA_DIR: dataDir, DEMO: '1', ...ports },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child.stdout.on('data', (chunk) => (said += chunk));
+      child.stderr.on('data', (chunk) => (said += chunk));
+      await until('the product is ready', () => {
+        if (child.exitCode !== null) throw new Error(`The product ended instead of becoming ready:\n${said}`);
+        return /Modules run at \S+\n/.test(said);
+      });
+      ports = { PORT: portIn(said, /ready at (\S+)/), CONTENT_PORT: portIn(said, /Modules run at (\S+)/) };
+      return Math.round(performance.now() - startedAt);
+    },
+
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => ended(child, 'SIGTERM'),
+  };
+}
+
+const portIn = (said, pattern) => new URL(pattern.exec(said)[1].replace('*', '1')).port;
+
+function ended(child, signal) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return undefined;
+  return new Promise((resolve) => {
+    child.on('close', resolve);
+    child.kill(signal);
+  });
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { send } from './http.mjs';
+import { aRun } from './run.mjs';
+
+const pauseMs = 20;
+const password = 'Gesall2026';
+
+/**
+ * A student with a browser of her own: what the server has acknowledged she notes where no kill of the server reaches, and
+ * what it has not she sends again.
+ */
+export function aStudent(email, server) {
+  const counts = { acknowledged: 0, again: 0 };
+  const runs = [];
+  let token;
+  let places = [];
+  let isDone = false;
+  let waiting = false;
+
+  /** Tries until an answer comes; a server that is away, or that is not yet whole again, is tried again. */
+  async function insist(call, onAgain = () => {}) {
+    for (;;) {
+      waiting = true;
+      const reply = await send(call()).catch(() => undefined);
+      waiting = false;
+      if (reply && reply.status < 500) return reply;
+      onAgain();
+      await wait(pauseMs);
+    }
+  }
+
+  const product = (path, more) => () => ({ port: server.port(), host: 'localhost', path, token, ...more });
+  const content = (moduleId, path, more) => () => ({ port: server.contentPort(), host: `m${moduleId}.localhost`, path, ...more });
+
+  /** A new window on a module; undefined when she may not start it. */
+  async function open({ courseId, moduleId }) {
+    for (;;) {
+      const start = await insist(product(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}`));
+      if (start.status === 409) return undefined;
+      const { ticket } = resultOf(start);
+      const opened = await insist(content(moduleId, '/scorm/rt/open', { body: { ticket } }));
+      // The ticket was used by a try whose answer was lost; a student starts again then.
+      if (opened.status === 404) continue;
+      return aRun({ email, moduleId, seed: resultOf(opened), number: runs.length });
+    }
+  }
+
+  async function commit(run, batch) {
+    const call = content(run.moduleId, '/scorm/rt/commit', { body: batch, token: run.token });
+    const { applied } = resultOf(await insist(call, () => (counts.again += 1)));
+    run.acknowledge(batch, applied);
+    counts.acknowledged += 1;
+  }
+
+  return {
+    email,
+    counts,
+    runs,
+    isWaiting: () => waiting,
+
+    async signIn() {
+      const body = { email, grant_type: 'password', password };
+      token = JSON.parse(resultOf(await insist(product('/auth/token/auth', { body }))).data).access_token;
+      const courses = resultOf(await insist(product('/api/student/MyCourses', { method: 'GET' })));
+      places = courses.flatMap((course) => course.modules.map((module) => ({ courseId: course.id, moduleId: module.id })));
+    },
+
+    /** Runs one module after the other until told to finish. */
+    async work() {
+      for (let next = 0; !isDone; next++) {
+        const run = await open(places[next % places.length]);
+        if (!run) continue;
+        runs.push(run);
+        while (!isDone && run.hasMore()) await commit(run, run.nextBatch());
+        await commit(run, run.lastBatch());
+      }
+    },
+
+    finish() {
+      isDone = true;
+    },
+  };
+}
+
+function resultOf({ status, text }) {
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return JSON.parse(text).result;
+}

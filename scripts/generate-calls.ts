@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentRoutes, routes } from '../apps/server/src/domains.ts';
+import { codesOf, type DocumentedCall, documentedCalls, jsonSchema, openApi } from '../apps/server/src/platform/http/open-api.ts';
+import { failures } from '../packages/contract/src/index.ts';
+import { en } from '../packages/messages/src/en.ts';
+import { sv } from '../packages/messages/src/sv.ts';
+
+const contractFolder = join(import.meta.dirname, '../packages/contract/src');
+const all = [...routes, ...contentRoutes];
+/** How deep a reply is shown; the whole shape is in openapi.json. */
+const deepest = 2;
+
+/** The reference as OpenAPI, with the addresses that a laptop has. */
+export async function openApiJson() {
+  const document = openApi(all, { product: 'http://localhost:3000', content: 'http://m*.localhost:3001' });
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+/** The reference to read: every call by domain, then every refusal with its texts. */
+export async function callsPage() {
+  const calls = documentedCalls(all);
+  const domains = [...new Set(calls.map(({ domain }) => domain))];
+  return [
+    '# Every call',
+    'Made by `npm run generate` from the contracts and routes. Do not edit.',
+    `${calls.length} calls. Paths, query keys and body keys are matched without regard to case. A success is \`{ "result": … }\`, below written without
+that frame; a refusal is its code as plain text, and the lines after it are details. Calls that need a session answer \`NotSignedIn\`
+(401) without one and \`NotAllowed\` (403) to another role; a call with input answers \`InvalidInput\` (400) to what does not fit. The
+whole shapes are in [openapi.json](openapi.json). **(ours)** marks what the specification does not name.`,
+    domains.map((domain) => `[${domain}](#${domain})`).join(' · '),
+    ...domains.flatMap((domain) => domainSection(domain, calls)),
+    '## Refusals',
+    failureTable(),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function domainSection(domain: string, calls: readonly DocumentedCall[]) {
+  const own = calls.filter((call) => call.domain === domain);
+  return [`## ${domain}`, aboutOf(domain), ...own.map(callEntry)];
+}
+
+/** The sentence above a contract. */
+function aboutOf(domain: string) {
+  for (const name of readdirSync(contractFolder).filter((name) => name.endsWith('.contract.ts'))) {
+    const match = new RegExp(`/\\*\\* ([^/]*) \\*/\\nexport const ${domain}Contract\\b`).exec(
+      readFileSync(join(contractFolder, name), 'utf8'),
+    );
+    if (match?.[1]) return match[1].replace(/\s*\n \* /g, ' ');
+  }
+  throw new Error(`The contract of ${domain} does not open with a sentence that says what it is for.`);
+}
+
+function callEntry({ name, call, roles }: DocumentedCall) {
+  const own = codesOf({ call, roles }).filter((code) => call.fails?.includes(code));
+  const inputs = [
+    ...(call.params ? [`path ${typeOf(jsonSchema(call.params, 'input'))}`] : []),
+    ...(call.query ? [`query ${typeOf(jsonSchema(call.query, 'input'))}`] : []),
+    ...(call.body ? [`body ${typeOf(jsonSchema(call.body, 'input'))}`] : []),
+    ...(call.file ? [`multipart ${code(`{ ${call.file}: file }`)}`] : []),
+  ];
+  const lines = [
+    `- **who** ${roles === 'public' ? 'anybody' : roles.join(', ')}`,
+    ...inputs.map((input) => `- **in** ${input}`),
+    `- **out** ${call.result ? code(short(jsonSchema(call.result, 'output'), { depth: 0, namesFrom: 1 })) : 'nothing'}${call.bare ? ', without the frame' : ''}`,
+    ...(own.length > 0 ? [`- **fails** ${own.map((code) => `${code} (${failures[code]})`).join(', ')}`] : []),
+  ];
+  return `### ${name}\n\n\`${call.method} ${call.path}\`${call.ours ? ' **(ours)**' : ''}\n\n${call.about ? `${call.about}\n\n` : ''}${lines.join('\n')}`;
+}
+
+const code = (text: string) => `\`${text}\``;
+const typeOf = (schema: Schema) => code(short(schema, { depth: 0 }));
+
+interface Schema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  items?: Schema | false;
+  prefixItems?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  default?: unknown;
+}
+
+interface Shown {
+  depth: number;
+  /** From this depth on a field shows its name alone. */
+  namesFrom?: number;
+}
+
+/** A JSON Schema in the spelling of TypeScript, cut off where it grows deep. */
+function short(schema: Schema, at: Shown): string {
+  const { items, additionalProperties: values } = schema;
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.anyOf) return schema.anyOf.map((part) => short(part, at)).join(' | ');
+  if (schema.prefixItems) return `[${schema.prefixItems.map((part) => short(part, at)).join(', ')}]`;
+  if (schema.type === 'array') return listOf(short(items || {}, at));
+  if (schema.properties) return shortObject(schema, at);
+  if (schema.type === 'object') return `{ [name]: ${short(typeof values === 'object' ? values : {}, at)} }`;
+  return [schema.type ?? 'any'].flat().join(' | ');
+}
+
+const listOf = (item: string) => (/^[\w"]+$/.test(item) || /^[[{].*[\]}]$/.test(item) ? `${item}[]` : `(${item})[]`);
+
+function shortObject({ properties = {}, required = [] }: Schema, { depth, namesFrom = deepest }: Shown) {
+  if (depth >= deepest) return '{ … }';
+  const parts = Object.entries(properties).map(([name, part]) => {
+    if (depth >= namesFrom) return name;
+    const isOptional = !required.includes(name) || part.default !== undefined;
+    const usual = part.default === undefined ? '' : ` = ${JSON.stringify(part.default)}`;
+    return `${name}${isOptional ? '?' : ''}: ${short(part, { depth: depth + 1, namesFrom })}${usual}`;
+  });
+  return `{ ${parts.join(', ')} }`;
+}
+
+function failureTable() {
+  const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+  const rows = (Object.keys(failures) as (keyof typeof failures)[]).map(
+    (code) => `| \`${code}\` | ${failures[code]} | ${cell(sv.failures[code])} | ${cell(en.failures[code])} |`,
+  );
+  return ['| code | status | Swedish | English |', '|---|---|---|---|', ...rows].join('\n');
+}

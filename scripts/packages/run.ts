@@ -1,0 +1,221 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
+import { chromiumPath } from '../lib/chromium.mjs';
+import { address, signedIn, startProduct } from './product.ts';
+
+const folder = process.argv[2];
+if (!folder) throw new Error('Usage: npm run packages -- <folder with zips>');
+const student = 'elev@ekbacken.example';
+const password = 'Gesall2026';
+
+interface Seed {
+  standard: string;
+  items: { kind: string; entry: string; elements: Record<string, string> }[];
+}
+
+/** What one package did, as a line. */
+interface Outcome {
+  name: string;
+  hash: string;
+  import: string;
+  standard: string;
+  items: number;
+  /** Different elements that the content set while its windows were open. */
+  set: number;
+  questions: number;
+  resumed: string;
+  status: string;
+  problems: string[];
+}
+
+type Caller = Awaited<ReturnType<typeof signedIn>>;
+
+interface World {
+  superuser: Caller;
+  pupil: Caller;
+  courseId: number;
+  context: BrowserContext;
+}
+
+async function tryPackage(path: string, { superuser, pupil, courseId, context }: World): Promise<Outcome> {
+  const content = readFileSync(path);
+  const name = basename(path, '.zip');
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+  const outcome: Outcome = { name, hash, import: '', standard: '', items: 0, set: 0, questions: 0, resumed: '', status: '', problems: [] };
+
+  const { id: moduleId } = (await superuser('POST', '/api/Module/', { name, description: name })).result as { id: number };
+  const form = new FormData();
+  form.append('zipFile', new Blob([content]), basename(path));
+  const uploaded = await superuser('POST', `/api/Module/UploadScormToModule?moduleId=${moduleId}`, form);
+  if (!uploaded.ok) return { ...outcome, import: uploaded.text.replaceAll('\n', ' ') };
+  const { packageVersion } = uploaded.result as { packageVersion: { warnings: { code: string }[] } };
+  outcome.import = ['ok', ...new Set(packageVersion.warnings.map(({ code }) => code))].join(' ');
+  await superuser('POST', `/api/Course/AddExistingModuleToCource?courseId=${courseId}&moduleId=${moduleId}&sortOrder=900`);
+
+  const first = await runWindow(context, { courseId, name, act: beginAndLeave });
+  outcome.standard = first.seed?.standard ?? '?';
+  outcome.items = first.seed?.items.filter(({ kind }) => kind !== 'folder').length ?? 0;
+  outcome.problems.push(...first.problems);
+
+  const second = await runWindow(context, { courseId, name, act: answerWhatIsThere });
+  const elements = new Set([...first.elements, ...second.elements]);
+  outcome.set = elements.size;
+  outcome.questions = [...elements].filter((element) => /interactions\.\d+\.id$/.test(element)).length;
+  const [item] = second.seed?.items.filter(({ entry }) => entry !== 'ab-initio') ?? [];
+  outcome.resumed = item ? `${item.entry || '""'} with ${Object.keys(item.elements).length}` : 'begins anew';
+  outcome.problems.push(...second.problems);
+  const results = (await pupil('GET', '/api/student/MyResults')).result as {
+    moduleId: number;
+    status: number;
+    score: number;
+    maxScore: number;
+  }[];
+  const result = results.find((each) => each.moduleId === moduleId);
+  outcome.status = result
+    ? `${['–', 'in progress', 'done', 'completed'][result.status]}${result.maxScore > 0 ? ` ${result.score}/${result.maxScore}` : ''}`
+    : 'no result';
+  return outcome;
+}
+
+interface Window {
+  seed: Seed | undefined;
+  elements: Set<string>;
+  problems: string[];
+}
+
+const closed = (window: Page) => (window.isClosed() ? undefined : window.close());
+
+/** Opens a module from the course page as a student does, acts in it, and closes it. */
+async function runWindow(
+  context: BrowserContext,
+  { courseId, name, act }: { courseId: number; name: string; act(window: Page): Promise<void> },
+): Promise<Window> {
+  const seen: Window = { seed: undefined, elements: new Set(), problems: [] };
+  const page = await context.newPage();
+  context.on('response', async (response) => {
+    if (!response.url().endsWith('/scorm/rt/open') || !response.ok()) return;
+    seen.seed = ((await response.json().catch(() => undefined)) as { result: Seed } | undefined)?.result;
+  });
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/scorm/rt/commit')) return;
+    const { entries = [] } = JSON.parse(request.postData() ?? '{}') as { entries?: [number, number, string, string][] };
+    for (const [, , element] of entries) seen.elements.add(element);
+  });
+  context.on('response', (response) => {
+    if (response.url().includes('/scorm/p/') && response.status() >= 400)
+      seen.problems.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  context.on('weberror', (error) => seen.problems.push(String(error.error()).split('\n')[0] ?? ''));
+  try {
+    await page.goto(`${address}/student/coursemodules/${courseId}`);
+    const start = page.getByRole('button', { name: new RegExp(`: ${name}$`) });
+    const [window] = await Promise.all([page.waitForEvent('popup'), start.click()]);
+    await window.waitForLoadState('networkidle');
+    await act(window).catch((error) => seen.problems.push(String(error).split('\n')[0] ?? ''));
+    await closed(window);
+    await start.and(page.locator(':enabled:not([data-loading])')).waitFor();
+    await page.waitForLoadState('networkidle');
+  } catch (error) {
+    seen.problems.push(String(error).split('\n')[0] ?? '');
+  }
+  context.removeAllListeners('response');
+  context.removeAllListeners('request');
+  context.removeAllListeners('weberror');
+  await page.close();
+  return seen;
+}
+
+const mostSteps = 40;
+const onward = /^(next|nästa|submit|svara|fortsätt|continue|quiz|ok)/i;
+const out = /^(exit|avsluta|close|stäng)/i;
+
+/** Looks at the first pages, and leaves by the content's own way out where it has one. */
+async function beginAndLeave(window: Page) {
+  window.on('dialog', (dialog) => void dialog.accept());
+  for (let step = 0; step < 3; step++) await pressInFrames(window, onward);
+  await pressInFrames(window, out);
+}
+
+/** Goes through content that nobody knows: chooses the first answer of each question, and presses what leads on. */
+async function answerWhatIsThere(window: Page) {
+  window.on('dialog', (dialog) => void dialog.accept());
+  let before = '';
+  for (let step = 0; step < mostSteps; step++) {
+    const now = window
+      .frames()
+      .map((frame) => frame.url())
+      .join(' ');
+    if (!(await pressInFrames(window, onward)) || (now === before && step > 20)) return;
+    before = now;
+  }
+}
+
+async function pressInFrames(window: Page, words: RegExp) {
+  let pressed = false;
+  for (const frame of window.frames().toReversed()) pressed ||= await press(frame, words);
+  if (!window.isClosed()) await window.waitForLoadState('networkidle').catch(() => {});
+  return pressed;
+}
+
+async function press(frame: Frame, wanted: RegExp): Promise<boolean> {
+  return frame
+    .evaluate((words) => {
+      const chosen = new Set<string>();
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type=radio]')) {
+        if (chosen.has(input.name)) continue;
+        chosen.add(input.name);
+        input.click();
+      }
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type=text]')) input.value ||= '18';
+      const buttons = [...document.querySelectorAll<HTMLElement>('button, input[type=button], input[type=submit]')];
+      const isShown = (element: HTMLElement) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled;
+      const text = (element: HTMLElement) => ((element as HTMLInputElement).value || element.textContent || '').trim();
+      const button = buttons.find((each) => isShown(each) && new RegExp(words, 'i').test(text(each)));
+      button?.click();
+      return button !== undefined;
+    }, wanted.source)
+    .catch(() => false);
+}
+
+async function signInPage(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-post').fill(student);
+  await page.getByLabel('Lösenord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.waitForURL(`${address}/`);
+  await page.close();
+}
+
+function print({ name, hash, standard, items, set, questions, resumed, status, problems, ...outcome }: Outcome) {
+  const ran = standard && `SCORM ${standard}, ${items} items, ${set} elements set, ${questions} questions; again: ${resumed}; ${status}`;
+  console.log(
+    `${name} (${hash}): import ${outcome.import}${ran ? `; ${ran}` : ''}${problems.length > 0 ? `; problems: ${[...new Set(problems)].slice(0, 4).join(' | ')}` : ''}`,
+  );
+}
+
+const stop = await startProduct();
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+});
+try {
+  const superuser = await signedIn('super@gesall.example');
+  const pupil = await signedIn(student);
+  const courses = (await superuser('GET', '/api/Course/GetAdminCoursesSlim')).result as { id: number; name: string }[];
+  const courseId = courses.find(({ name }) => name === 'Praktisk ellära')?.id ?? 0;
+  const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+  // The loader of this script names functions with a helper that pages do not have.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  await signInPage(context);
+  for (const file of readdirSync(folder)
+    .filter((name) => name.endsWith('.zip'))
+    .sort()) {
+    print(await tryPackage(join(folder, file), { superuser, pupil, courseId, context }));
+  }
+} finally {
+  await browser.close();
+  await stop();
+}

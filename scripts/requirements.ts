@@ -1,0 +1,37 @@
+// Which rows of docs/requirements the last `npm test` has proven.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { countRequirements, ranInPlaywright, ranInVitest, readTable } from './requirements-count.ts';
+
+const root = join(import.meta.dirname, '..');
+const { values } = parseArgs({ options: { part: { type: 'string' } } });
+
+function report(name: string) {
+  const path = join(root, 'test-results', name);
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'));
+  console.error(`test-results/${name} is missing. Run npm test first.`);
+  process.exit(1);
+}
+
+const folder = join(root, 'docs', 'requirements');
+const tables = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
+const requirements = tables.flatMap((name) => readTable(readFileSync(join(folder, name), 'utf8')));
+const ran = [...ranInVitest(report('vitest.json')), ...ranInPlaywright(report('e2e.json'))];
+const { parts, unproven, errors } = countRequirements(requirements, ran);
+
+if (values.part !== undefined && !parts.some(({ part }) => part === values.part)) {
+  console.error(`There is no part ${values.part}. The parts are ${parts.map(({ part }) => part).join(', ')}.`);
+  process.exit(1);
+}
+const line = (name: string, proven: number, total: number) =>
+  console.log(`${name.padEnd(12)} ${String(proven).padStart(5)} of ${String(total).padStart(5)}`);
+for (const { part, proven, total } of parts) line(part, proven, total);
+line('all', requirements.length - unproven.length, requirements.length);
+
+if (values.part !== undefined) {
+  const ids = unproven.filter(({ part }) => part === values.part).map(({ id }) => id);
+  console.log(ids.length === 0 ? `\nEverything of ${values.part} is proven.` : `\nNot proven of ${values.part}:\n${ids.join('\n')}`);
+}
+for (const error of errors) console.error(error);
+if (errors.length > 0) process.exitCode = 1;
