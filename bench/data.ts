@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
 
-export const classCount = 32;
-export const classSize = 30;
-export const moduleCount = 20;
-export const questionCount = 20;
+const classCount = 32;
+const classSize = 30;
+const moduleCount = 20;
+const questionCount = 20;
 
 export interface BenchStudent {
   id: number;

@@ -6,4 +6,4 @@ ensureNode();
 ensureInstalled();
 ensureChromium();
 ensureBuilt();
-run('node', ['--import', 'tsx', 'scripts/packages/run.ts', ...process.argv.slice(2)]);
+run('node', ['--import', 'tsx', 'scripts/with-product/packages.ts', ...process.argv.slice(2)]);

@@ -26,6 +26,7 @@ try {
   // A test database need not outlive the power going out.
   const settings = `-c listen_addresses= -c unix_socket_directories=${socket} -c fsync=off -c max_connections=200`;
   must('pg_ctl', ['start', '-w', '-D', cluster, '-l', join(folder, 'log'), '-o', settings]);
+  console.log(as('postgres', ['--version']).stdout.trim());
   const env = { ...process.env, TEST_DATABASE_URL: `postgresql:///postgres?host=${socket}&user=gesall` };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)];
   status = spawnSync('node', vitest, { cwd: root, stdio: 'inherit', env }).status ?? 1;

@@ -40,14 +40,14 @@ export function stop(message) {
   process.exit(1);
 }
 
-export function hashOf(...parts) {
+function hashOf(...parts) {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }
 
 /** One hash over the names and contents of files and folders, given relative to the root. */
-export function hashOfFiles(paths) {
+function hashOfFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((each) => filesBelow(each)).sort()) {
     hash

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { named } from './wire.ts';
 
 /** A person in a list. */
-export const personInList = z.object({ id: z.number(), name: z.string(), email: z.string() });
+const personInList = z.object({ id: z.number(), name: z.string(), email: z.string() });
 
 /** A programme without its classes. */
 export const programmeOfSchool = z.object({ id: z.number(), name: z.string(), costCenter: z.string().nullable() });

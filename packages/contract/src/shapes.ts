@@ -17,7 +17,7 @@ const factFields = {
 };
 
 /** A module as a course lists it, with how one student stands in it. */
-export const studentModule = z.object({
+const studentModule = z.object({
   id: z.number(),
   moduleId: z.number(),
   courseModuleId: z.number(),
@@ -45,7 +45,7 @@ export const studentModule = z.object({
   ...factFields,
 });
 
-export const courseUpload = z.object({
+const courseUpload = z.object({
   id: z.number(),
   value: z.string(),
   fileUrl: z.string().nullable(),
@@ -84,7 +84,7 @@ export const studentCourse = z.object({
 });
 
 /** A student's place in a course. */
-export const studentPlace = z.object({
+const studentPlace = z.object({
   studentId: z.number(),
   name: z.string(),
   /** The id of the student-course; null until the first licence or run has made it. */
@@ -96,7 +96,7 @@ export const studentPlace = z.object({
 });
 
 /** A module of a course as it stands for a whole class. */
-export const classModule = z.object({
+const classModule = z.object({
   id: z.number(),
   moduleId: z.number(),
   courseModuleId: z.number(),

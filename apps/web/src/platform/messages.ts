@@ -48,5 +48,3 @@ function messagesOf<Domain extends keyof Texts>(domain: Domain): Translate<Domai
 export function textOf(domain: keyof Texts, key: string, details: readonly string[] = []): string {
   return texts?.exists(key, { ns: domain }) ? texts.t(key, { ns: domain, ...Object.fromEntries(details.entries()) }) : '';
 }
-
-export const language = () => (texts?.language === 'en' ? 'en' : 'sv');

@@ -53,7 +53,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
       </Link>
       <Banner place="header" />
       <span className={css.space} />
-      <nav className={css.wide} aria-label={t('menu')}>
+      <nav className={css.wide} aria-label={t('shortcuts')}>
         {links.map(({ to, text }) => (
           <Link key={to} to={to} className={css.link}>
             {t(text)}

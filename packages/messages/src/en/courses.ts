@@ -26,7 +26,6 @@ export const courses: Texts['courses'] = {
   showLess: 'Show less',
   modules: 'Modules',
   documents: 'Documents',
-  showModules: 'Show the modules of {{course}}',
   noCoursesTitle: 'You have no courses yet',
   noCoursesBody: 'The courses show here when the school has given you a licence.',
   noCoursesFailedTitle: 'Your courses could not be loaded',

@@ -61,7 +61,6 @@ export const results: Texts['results'] = {
   wrong: 'Wrong',
   notJudged: 'Not judged',
   noQuestions: 'The module has handed in no questions.',
-  back: 'To the results overview',
   review: 'Show the answers in {{module}}',
   profile: 'Profile',
   name: 'Name',

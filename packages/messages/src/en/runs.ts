@@ -10,7 +10,6 @@ export const runs: Texts['runs'] = {
   startNamed: '{{action}}: {{module}}',
   running: 'A module is already open. Close it first.',
   popupBlocked: 'The browser stopped the window. Allow pop-ups for Gesäll and start the module again.',
-  openedElsewhere: 'The module is open in a window of its own.',
   ModuleUrlMissing: 'The module has no content to start.',
   NoStudentResultToReportScormOn: 'The module was closed before it had reported any result.',
   'View.Student.ReloadPageFailed': 'The page could not be reloaded. Reload it yourself to see your result.',

@@ -18,8 +18,6 @@ export const schools: Texts['schools'] = {
   classCount_other: '{{count}} classes',
   studentCount_one: '{{count}} student',
   studentCount_other: '{{count}} students',
-  teacherCount_one: '{{count}} teacher',
-  teacherCount_other: '{{count}} teachers',
   showMore: 'Show {{count}} more',
   showFewer: 'Show fewer',
   search: 'Search programme, class, student',

@@ -5,6 +5,7 @@ export const shell: Texts['shell'] = {
   home: 'Gesäll, to the start page',
   toggleSidebar: 'Show or hide the sidebar',
   menu: 'Menu',
+  shortcuts: 'Shortcuts',
   closeMenu: 'Close the menu',
   more: 'More choices',
   help: 'Help',

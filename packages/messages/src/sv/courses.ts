@@ -25,7 +25,6 @@ export const courses = {
   showLess: 'Visa mindre',
   modules: 'Moduler',
   documents: 'Dokument',
-  showModules: 'Visa moduler i {{course}}',
   noCoursesTitle: 'Du har inga kurser än',
   noCoursesBody: 'Kurserna visas här när skolan har gett dig en licens.',
   noCoursesFailedTitle: 'Dina kurser kunde inte hämtas',

@@ -60,7 +60,6 @@ export const results = {
   wrong: 'Fel',
   notJudged: 'Bedöms inte',
   noQuestions: 'Modulen har inte lämnat några frågor.',
-  back: 'Till resultatöversikten',
   review: 'Visa svaren i {{module}}',
   profile: 'Profil',
   name: 'Namn',

@@ -17,8 +17,6 @@ export const schools = {
   classCount_other: '{{count}} klasser',
   studentCount_one: '{{count}} elev',
   studentCount_other: '{{count}} elever',
-  teacherCount_one: '{{count}} lärare',
-  teacherCount_other: '{{count}} lärare',
   showMore: 'Visa {{count}} till',
   showFewer: 'Visa färre',
   search: 'Sök program, klass, elev',

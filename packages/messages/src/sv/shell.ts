@@ -4,6 +4,7 @@ export const shell = {
   home: 'Gesäll, till startsidan',
   toggleSidebar: 'Visa eller dölj sidofältet',
   menu: 'Meny',
+  shortcuts: 'Genvägar',
   closeMenu: 'Stäng menyn',
   more: 'Fler val',
   help: 'Hjälp',

@@ -16,7 +16,6 @@ export {
   type QuestionType,
   questionKey,
   questionType,
-  questionTypes,
   type RawInteraction,
   type ReadAnswer,
   readAnswer,

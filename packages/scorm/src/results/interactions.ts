@@ -52,7 +52,7 @@ function listed(elements: Elements, prefix: string, suffix: string): string[] {
 }
 
 /** The kinds of question that a reader tells apart. */
-export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
+const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 export function questionType(type: string | null): QuestionType {

@@ -2,7 +2,7 @@ import type { Leaf } from './elements.ts';
 import type { Standard } from './errors.ts';
 
 /** Characters that any one value may have (SCORM.md keeps suspend data of up to 1 MiB). */
-export const longestValue = 1_048_576;
+const longestValue = 1_048_576;
 
 /** The kernel's own limits: what goes beyond is kept raw, and the kernel is shown the beginning. */
 const kernelText: Record<Standard, number> = { '1.2': 255, '2004': 250 };

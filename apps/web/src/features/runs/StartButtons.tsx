@@ -25,12 +25,19 @@ interface Props {
 
 /** What a student can start of a module: its pages, its test, or both. */
 export function StartButtons({ courseId, fact, test, isNext }: Props) {
+  const main = isNext ? mainPart(fact, test) : undefined;
   return (
     <span className={css.buttons}>
-      {test && <StartButton courseId={courseId} part={test} kind="test" isMain={isNext === true && !fact} />}
-      {fact && <StartButton courseId={courseId} part={fact} kind="fact" isMain={isNext === true} />}
+      {test && <StartButton courseId={courseId} part={test} kind="test" isMain={main === test} />}
+      {fact && <StartButton courseId={courseId} part={fact} kind="fact" isMain={main === fact} />}
     </span>
   );
+}
+
+/** The part to go on with: the one that was begun, else what there is to read before what there is to be tested on. */
+function mainPart(fact: Part | undefined, test: Part | undefined): Part | undefined {
+  const parts = [fact, test].filter((part) => part !== undefined);
+  return parts.find((part) => part.status === status.InProgress) ?? parts.find((part) => !isDone(part.status)) ?? test ?? fact;
 }
 
 const words = {

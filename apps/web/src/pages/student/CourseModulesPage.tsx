@@ -24,7 +24,8 @@ export function CourseModulesPage() {
   const courses = useMyCourses();
 
   if (courses.isPending) return <SkeletonRows rows={8} height="52px" label={shell('loading')} />;
-  if (courses.isError) {
+  // What was read before stays when a later read fails; who started it says so.
+  if (courses.isError && !courses.data) {
     return (
       <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
         {shell('failedBody')}

@@ -51,7 +51,7 @@ export function CoursesPage() {
         }
       />
       {courses.isPending && <Loading />}
-      {courses.isError && (
+      {courses.isError && !courses.data && (
         <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
           {shell('failedBody')}
         </FailedRead>

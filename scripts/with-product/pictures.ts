@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../lib/chromium.mjs';
+import { address, startProduct } from './product.ts';
+
+const folder = join(import.meta.dirname, '../../docs/pictures');
+const pictures = [
+  { name: 'courses', email: 'elev@ekbacken.example' },
+  { name: 'class-results', email: 'larare@ekbacken.example', open: 'EE24A' },
+];
+
+/** Takes the documents' pictures of the demonstration school, so that they can be taken again when it looks different. */
+async function takePictures() {
+  mkdirSync(folder, { recursive: true });
+  const stop = await startProduct();
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    for (const { name, email, open } of pictures) {
+      const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm' });
+      await page.goto(`${address}/login`);
+      await page.getByLabel('E-post').fill(email);
+      await page.getByLabel('Lösenord', { exact: true }).fill('Gesall2026');
+      await page.getByRole('button', { name: 'Logga in' }).click();
+      if (open) {
+        await page.getByRole('treeitem', { name: /El och energi/ }).click();
+        await page.getByRole('treeitem', { name: new RegExp(open) }).click();
+        await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
+        await page.getByRole('table').waitFor();
+      } else await page.getByRole('article').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+await takePictures();
