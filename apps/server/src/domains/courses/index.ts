@@ -1,3 +1,3 @@
 export { coursesRoutes } from './courses.routes.ts';
 export { modulesRoutes } from './modules.routes.ts';
-export { type ImportedPackage, importPackage } from './packages/import-package.ts';
+export { importPackage } from './packages/import-package.ts';

@@ -1,6 +1,6 @@
 import { coursesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
@@ -157,6 +157,20 @@ describe('a run', () => {
       run.seed.sessionId,
     ]);
     expect(rows).toEqual([{ commits: 3 }]);
+  });
+
+  test('a commit costs one read and one write', async () => {
+    const { student, place } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    const commit = () => run.set([...answered(0, { id: 'q1', response: 'a' }), ['cmi.location', '1']]);
+    // The first time, the question is new as well.
+    await commit();
+    const pool = product.db.$client;
+    const query = vi.spyOn(pool, 'query');
+    await commit();
+    const statements = query.mock.calls.map(([sent]) => (sent as { name?: string }).name);
+    query.mockRestore();
+    expect(statements).toEqual(['run-rows-for-commit', 'run-write-commit']);
   });
 
   test('two windows of one attempt that write at once lose nothing', async () => {

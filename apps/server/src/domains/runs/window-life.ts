@@ -3,7 +3,7 @@ const second = 1000;
 /** How long a ticket waits for its window. */
 export const ticketMs = 60 * second;
 /** A window that has said nothing for so long is taken for closed; it says something every half minute. */
-export const leaseMs = 180 * second;
+const leaseMs = 180 * second;
 /** A window can be reloaded, and late values be handed in, this long after it opened. */
 export const reopenMs = 8 * 60 * 60 * second;
 

@@ -1,3 +1,3 @@
-export { classesOfSchool, findClass, type SchoolClass } from './classes.view.ts';
+export { classesOfSchool } from './classes.view.ts';
 export { mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';
