@@ -1,12 +1,19 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
 
-const port = 3100;
-const contentPort = 3101;
-process.env.GESALL_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'gesall-e2e-'));
+const port = Number(process.env.E2E_PORT ?? 3100);
+const contentPort = port + 1;
+process.env.GESALL_E2E_DATA ??= openFolder();
+
+/** Open to the account that runs PostgreSQL when the tests run as root. */
+function openFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'gesall-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
 
 export default defineConfig({
   testDir: '.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people, signIn, student } from './people.ts';
-import { changeCourses, firstModules, myCourses, refuse, runModule } from './stubs.ts';
+import { changeCourses, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const start = (page: Page, module: string) => page.getByRole('button', { name: new RegExp(`: ${module}$`) });
@@ -46,13 +46,12 @@ test('a module that cannot be started says why', async ({ page, context }) => {
   });
 
   await test.step('[runs.student.module-is-locked] a lock that came meanwhile (both replies say so) is said and shown', async () => {
-    await changeCourses(page, (courses) => {
-      for (const each of firstModules(courses)) each.fmIsLocked = true;
-      return courses.map((course) => ({
+    await changeCourses(page, (courses) =>
+      courses.map((course) => ({
         ...course,
         modules: course.modules.map((each) => ({ ...each, isLocked: true, fmIsLocked: true })),
-      }));
-    });
+      })),
+    );
     await page.route(runModule, refuse(409, 'ModuleIsLocked'));
     await start(page, module).click();
     await expect(toasts(page)).toHaveText('Läraren har låst modulen.');
@@ -84,11 +83,12 @@ test('a module that is closed before it reports', async ({ page, context }) => {
   await test.step('[runs.student.reload-failed] [toasts.autoclose-exceptions] a failed reload after it is said for fifteen seconds', async () => {
     await page.reload();
     await expect(start(page, module)).toBeEnabled();
+    // Before the window opens, so that its watch is by this clock too.
+    await page.clock.install();
     const window = await open();
     await page.route('**/api/student/RunStatus*', (route) => route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }));
     // Refused for good, so that the read is not tried again for seconds.
     await page.route(myCourses, refuse(404, 'NotFound'));
-    await page.clock.install();
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await window.close();
     await expect(async () => {

@@ -74,7 +74,10 @@ show();
 </script></body></html>`;
 
 /** A SCORM 2004 package with two questions, made when it is asked for. */
-export async function smallPackage(): Promise<Buffer> {
+export const smallPackage = () => packageOf(page);
+
+/** A SCORM 2004 package of one page. */
+export async function packageOf(page: string): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
   zip.addBuffer(Buffer.from(page), 'start.html');

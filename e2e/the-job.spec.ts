@@ -58,7 +58,7 @@ test('a module goes from the superuser to the student, and its answers to the te
   const first = await openModule(student, new RegExp(`Testa: ${name}`));
   await test.step('[runs.open.scorm-dialog-url] [runs.student.start] the window says which run it is', async () => {
     const address = new URL(first.window.url());
-    expect(address.host).toMatch(/^m\d+\.localhost:3101$/);
+    expect(address.host).toMatch(/^m\d+\.localhost:\d+$/);
     expect(address.pathname).toBe('/scorm/play');
     expect(Object.fromEntries(address.searchParams)).toEqual({
       resultId: expect.stringMatching(/^\d+$/),

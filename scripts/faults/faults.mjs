@@ -63,7 +63,7 @@ function report(students, { journal, state }) {
     ['students', students.length],
     ['runs', students.reduce((total, { runs }) => total + runs.length, 0)],
     ['commits acknowledged', sum(students, 'acknowledged')],
-    ['commits sent again', sum(students, 'again')],
+    ['tries that got no answer', sum(students, 'again')],
     ['values acknowledged', journal.acknowledged],
     ['values lost', journal.lost],
     ['values changed', journal.changed],

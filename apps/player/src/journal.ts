@@ -12,7 +12,7 @@ const onlyLatest = new Set([
   'cmi.progress_measure',
 ]);
 
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const weightOf = ([, , element, value]: Entry): number => element.length + bytesOf(value) + 30;
 

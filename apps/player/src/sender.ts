@@ -25,7 +25,7 @@ const retryMs = [1000, 2000, 5000, 10_000, 30_000];
 const impatient = new Set(['retry', 'online', 'terminate']);
 
 /** A closing page may have 64 KiB under way; this leaves room for headers and a message sent just before. */
-export const lastMessageBytes = 48 * 1024;
+const lastMessageBytes = 48 * 1024;
 
 /** Values that somebody waits for: they leave within seconds, the rest within twenty. */
 const isUrgent = (element: string): boolean =>

@@ -14,7 +14,7 @@ export class View {
   readonly #title = element('h1', 'title');
   readonly #state = element('p', 'state');
   readonly #announced = element('p', 'announced');
-  readonly #body = element('div', 'body');
+  readonly #body = element('main', 'body');
   readonly #contents = element('nav', 'contents');
   #toggle: HTMLButtonElement | undefined;
   #frame: HTMLIFrameElement | undefined;
@@ -77,7 +77,7 @@ export class View {
   notice(title: TextKey, body: TextKey, action?: { label: TextKey; run: () => void }): void {
     this.removeFrame();
     this.#body.querySelector('.notice')?.remove();
-    const notice = element('main', 'notice');
+    const notice = element('div', 'notice');
     notice.append(element('h2', '', this.#words.text(title)), element('p', '', this.#words.text(body)));
     notice.setAttribute('role', 'alert');
     if (action) notice.append(button(this.#words.text(action.label), action.run));

@@ -1,6 +1,6 @@
 import { createSigner, createVerifier } from 'fast-jwt';
 
-export const accessTokenSeconds = 15 * 60;
+const accessTokenSeconds = 15 * 60;
 
 export interface AccessClaims {
   /** The account's id. */

@@ -1,24 +1,27 @@
 import { status } from '@gesall/rules';
 import { EmptyState, FailedRead, SkeletonRows, StatusBadge } from '@gesall/ui';
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { tableMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import css from './MyResultsTable.module.css';
-import { type CourseResults, useResultsOfStudent } from './results.calls.ts';
+import { type Cell, type CourseResults, useResultsOfStudent } from './results.calls.ts';
+import { isRecent } from './six-months.ts';
 
 interface Props {
   studentId: number;
   onReview(place: { courseId: number; moduleId: number }): void;
 }
 
-/** A student's courses, each opening to its modules. */
+/** A student's courses, each opening to its modules; results older than six months when they are asked for. */
 export function StudentResults({ studentId, onReview }: Props) {
   const t = useMessages('results');
   const shell = useMessages('shell');
   const courses = useResultsOfStudent(studentId);
+  const [showsAll, setShowsAll] = useState(false);
   if (courses.isPending) return <SkeletonRows rows={6} label={shell('loading')} />;
   if (courses.isError) {
     return (
@@ -34,16 +37,37 @@ export function StudentResults({ studentId, onReview }: Props) {
       </EmptyState>
     );
   }
+  const isOld = ({ lastRun }: Cell) => !isRecent(lastRun);
+  const hidesSome = !showsAll && courses.data.some((course) => course.students[0]?.results.some(isOld));
   return (
     <>
+      {hidesSome && (
+        <p className={css.older}>
+          {t('olderHidden')}
+          <Button variant="default" onClick={() => setShowsAll(true)}>
+            {t('showAll')}
+          </Button>
+        </p>
+      )}
       {courses.data.map((course) => (
-        <CourseBranch key={course.id} course={course} onReview={(moduleId) => onReview({ courseId: course.id, moduleId })} />
+        <CourseBranch
+          key={course.id}
+          course={course}
+          isHidden={(cell) => !showsAll && isOld(cell)}
+          onReview={(moduleId) => onReview({ courseId: course.id, moduleId })}
+        />
       ))}
     </>
   );
 }
 
-function CourseBranch({ course, onReview }: { course: CourseResults; onReview(moduleId: number): void }) {
+interface BranchProps {
+  course: CourseResults;
+  isHidden(cell: Cell): boolean;
+  onReview(moduleId: number): void;
+}
+
+function CourseBranch({ course, isHidden, onReview }: BranchProps) {
   const t = useMessages('results');
   const courses = useMessages('courses');
   const [student] = course.students;
@@ -68,6 +92,7 @@ function CourseBranch({ course, onReview }: { course: CourseResults; onReview(mo
         <tbody>
           {course.modules.map((module) => {
             const cell = cells.get(module.moduleId);
+            if (cell && isHidden(cell)) return null;
             const value = cell?.status ?? status.NotStarted;
             return (
               <tr key={module.moduleId}>

@@ -146,12 +146,16 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
   renameSync(unfinished, cluster);
 }
 
-/** Only the Unix socket listens; its folder is closed to other accounts, which is what `trust` relies on. */
+/**
+ * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust` relies on. The write-ahead log
+ * is kept short, so that a killed server is back within seconds.
+ */
 function settings(socketDir: string) {
   return `listen_addresses = ''
 unix_socket_directories = '${socketDir.replaceAll("'", "''")}'
 unix_socket_permissions = 0700
 shared_buffers = 128MB
+max_wal_size = 512MB
 max_connections = 60
 random_page_cost = 1.1
 timezone = 'UTC'

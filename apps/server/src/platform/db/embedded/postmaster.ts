@@ -16,7 +16,7 @@ const noteOf = (cluster: string) => join(cluster, 'postmaster.pid');
  * The server that runs on a cluster. PostgreSQL's own note outlives a killed server, and its number may by then belong to
  * another program, or to a dead process that nobody collected; such a note counts as none.
  */
-export function postmasterOf(cluster: string): Postmaster | undefined {
+function postmasterOf(cluster: string): Postmaster | undefined {
   if (!existsSync(noteOf(cluster))) return undefined;
   const lines = readFileSync(noteOf(cluster), 'utf8').split('\n');
   const pid = Number(lines[0]);

@@ -1,0 +1,236 @@
+import type { Browser, Page } from '@playwright/test';
+import { people, signIn, student } from './people.ts';
+import { questionTypesPackage } from './question-types-package.ts';
+import { expect, test } from './test.ts';
+
+async function asPerson(browser: Browser, email: string) {
+  const page = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
+  await signIn(page, email);
+  return page;
+}
+
+async function uploadModule(page: Page, name: string) {
+  await page.goto('/superuser/courses/modules');
+  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  await dialog.getByLabel('Namn').fill(name);
+  await dialog.getByLabel('Beskrivning').fill('En fråga av varje slag.');
+  const file = page.waitForEvent('filechooser');
+  await dialog.getByLabel('Paket (zip)').click();
+  await (await file).setFiles({ name: 'slag.zip', mimeType: 'application/zip', buffer: await questionTypesPackage() });
+  await dialog.getByLabel('Koppla till kurs').click();
+  await page.getByRole('option', { name: 'Praktisk ellära' }).click();
+  await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+  await expect(page.getByText('Scorm-Modulen har skapats')).toBeVisible();
+}
+
+async function runModule(page: Page, name: string, press: string) {
+  const button = page.getByRole('button', { name: new RegExp(`: ${name}$`) });
+  await expect(button).toBeEnabled();
+  const [window] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  const content = window.frameLocator('iframe');
+  await content.getByRole('button', { name: press }).click();
+  await expect(content.getByRole('heading', { name: 'Klart' })).toBeVisible();
+  const reloaded = page.waitForResponse('**/api/student/MyCourses');
+  await window.close();
+  await reloaded;
+}
+
+test('a student’s answers, as she and her teacher see them', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const name = `Alla frågetyper ${Date.now()}`;
+  const linnea = 'Linnéa Ekström';
+  await uploadModule(await asPerson(browser, people.superuser), name);
+  const own = await asPerson(browser, student(linnea));
+  await own.getByRole('link', { name: 'Praktisk ellära' }).click();
+  await runModule(own, name, 'Bra försök');
+  await runModule(own, name, 'Svagt försök');
+
+  await test.step('[results.student.own-screen] she sees her own module with percent, state and date, and nobody else does', async () => {
+    await own.getByRole('link', { name: 'Resultat' }).click();
+    await expect(own).toHaveURL('/student/studentresults');
+    const row = own
+      .getByRole('region', { name: 'Praktisk ellära' })
+      .or(own.locator('section').filter({ hasText: 'Praktisk ellära' }))
+      .getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('Klar');
+    await expect(row).toContainText('80 %');
+    await expect(row).toContainText(/\d\d-\d\d-\d\d \d\d:\d\d/);
+    const other = await asPerson(browser, student('Sigrid Malm'));
+    await other.goto('/student/studentresults');
+    await expect(other.getByRole('heading', { name: 'Mina resultat' })).toBeVisible();
+    await expect(other.getByRole('main').getByRole('status')).toHaveCount(0);
+    await expect(other.getByText(name)).toHaveCount(0);
+  });
+
+  const teacher = await asPerson(browser, people.teacher);
+  const dialog = teacher.getByRole('dialog', { name: 'Svar' });
+  const panels = dialog.locator('details');
+  await teacher.getByRole('treeitem', { name: 'El och energi' }).click();
+  await teacher.getByRole('treeitem', { name: 'EE24B' }).click();
+  const reply = teacher.waitForResponse('**/api/Course/GetCoursesWithResultsByClass/*');
+  await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
+  const { result: courses } = await (await reply).json();
+  await teacher
+    .getByRole('row', { name: new RegExp(linnea) })
+    .getByRole('button', { name: `${name}, Klar, 80 procent` })
+    .click();
+
+  await test.step('[results.panel.latest-then-best] the latest attempt comes first, then the best, each opened by itself', async () => {
+    await expect(panels).toHaveCount(2);
+    const [latest, best] = [panels.nth(0), panels.nth(1)];
+    await expect(latest).toContainText(/Senaste försöket.*40\/100 40 %/);
+    await expect(best).toContainText(/Bästa försöket.*80\/100 80 %/);
+    const question = (panel: typeof latest) => panel.getByText('Ström mäts i ampere.');
+    await latest.locator('summary').click();
+    await expect(question(latest)).toBeHidden();
+    await expect(question(best)).toBeVisible();
+    await best.locator('summary').click();
+    await expect(question(best)).toBeHidden();
+    await latest.locator('summary').click();
+    await expect(question(latest)).toBeVisible();
+    await expect(question(best)).toBeHidden();
+    await best.locator('summary').click();
+  });
+
+  await test.step('[results.student.answer-review] every question with her answer, the right one and the verdict', async () => {
+    const [latest, best] = [panels.nth(0), panels.nth(1)];
+    for (const panel of [latest, best]) await expect(panel.locator('dl')).toHaveCount(6);
+    await expect(latest.getByLabel('Fel', { exact: true })).toHaveCount(5);
+    await expect(latest.getByLabel('Rätt', { exact: true })).toHaveCount(0);
+    await expect(best.getByLabel('Rätt', { exact: true })).toHaveCount(5);
+    const asked = latest.locator('li').filter({ hasText: 'Ström mäts i ampere.' });
+    await expect(asked.getByRole('definition')).toHaveText(['Falskt', 'Sant']);
+  });
+
+  await test.step('[results.review.question-types] each type can be read, without a mark of the standard', async () => {
+    const shown = await panels.nth(1).innerText();
+    for (const words of ['Blå', 'Brun', 'Sant', 'Frånskilj', 'Prova spänningslöst', 'Ström – ampere', 'Spänning – volt', 'bra']) {
+      expect(shown).toContain(words);
+    }
+    expect(await teacher.locator('body').innerText()).not.toMatch(/\[,\]|\[\.\]|\|#\||urn:|%20/);
+  });
+
+  await test.step('[results.no-list] a module without results says so in a red box', async () => {
+    const address = new URL(teacher.url());
+    const course = courses.find(({ id }: { id: number }) => String(id) === address.searchParams.get('course'));
+    const someone = course.students.find((each: { name: string }) => each.name !== linnea);
+    address.searchParams.set('student', String(someone.studentId));
+    await teacher.goto(address.href);
+    const box = dialog.getByRole('alert');
+    await expect(box).toHaveText('Det finns inga resultat för modulen.');
+    const colours = await box.evaluate((node) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--danger-tint)';
+      return [getComputedStyle(node).backgroundColor, getComputedStyle(probe).backgroundColor];
+    });
+    expect(colours[0]).toBe(colours[1]);
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
+  });
+
+  await test.step('[results.student.tree-table] her results are courses that open to their modules', async () => {
+    await teacher
+      .getByRole('treeitem', { name: linnea })
+      .or(teacher.getByRole('treeitem', { name: /^Visa \d+ till$/ }))
+      .first()
+      .click();
+    if (!(await teacher.getByRole('heading', { level: 1, name: linnea }).isVisible()))
+      await teacher.getByRole('treeitem', { name: linnea }).click();
+    await expect(teacher.getByRole('heading', { level: 1, name: linnea })).toBeVisible();
+    const branch = teacher.getByRole('main').locator('details').filter({ hasText: 'Praktisk ellära' });
+    const row = branch.getByRole('row', { name: new RegExp(name) });
+    await expect(row).toContainText('Klar');
+    await expect(row).toContainText('80 %');
+    await expect(row).toContainText(/\d\d-\d\d-\d\d \d\d:\d\d/);
+    await branch.locator('summary').click();
+    await expect(row).toBeHidden();
+    await branch.locator('summary').click();
+    await expect(row).toBeVisible();
+  });
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+
+test('[results.six-months-default] results of the last six months are shown, and all when asked for', async ({ page }) => {
+  // No student is so old here: the replies say when the results were made.
+  const result = (module: string, moduleId: number, lastRun: string) => ({
+    ...{ module, moduleId, lastRun, score: 5, maxScore: 10, activityPoints: 0, maxActivityPoints: 0, courseName: 'Ellära', courseId: 1 },
+    ...{ approveLimit: 70, isFinalExam: false, status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
+  });
+  await page.route('**/api/student/MyResults', (route) =>
+    route.fulfill({ json: { result: [result('Gammal modul', 1, daysAgo(213)), result('Ny modul', 2, daysAgo(150))] } }),
+  );
+  await signIn(page, people.student);
+  await page.goto('/student/studentresults');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect(row('Ny modul')).toBeVisible();
+  await expect(row('Gammal modul')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa alla' }).click();
+  await expect(row('Gammal modul')).toBeVisible();
+  await expect(row('Ny modul')).toBeVisible();
+  await page.getByRole('button', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+
+  await page.route('**/api/Course/GetCoursesWithResultsByStudent/*', async (route) => {
+    const response = await route.fetch();
+    const { result } = await response.json();
+    const [course] = result;
+    const [first, second] = course.modules;
+    Object.assign(first, { name: 'Gammal modul' });
+    Object.assign(second, { name: 'Ny modul' });
+    const cell = {
+      status: 1,
+      score: 5,
+      maxScore: 10,
+      hasPassed: false,
+      nbrOfAttempts: 1,
+      activityPoints: 0,
+      maxActivityPoints: 0,
+      claimDiffers: false,
+    };
+    course.students[0].results = [
+      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(213) },
+      { ...cell, moduleId: second.moduleId, lastRun: daysAgo(150) },
+    ];
+    await route.fulfill({ response, json: { result: [course] } });
+  });
+  await signIn(page, people.teacher);
+  await page.getByRole('treeitem', { name: 'El och energi' }).click();
+  await page.getByRole('treeitem', { name: 'EE24A' }).click();
+  await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
+  await expect(row('Ny modul')).toBeVisible();
+  await expect(row('Gammal modul')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Visa alla' }).click();
+  await expect(row('Gammal modul')).toBeVisible();
+});
+
+test('the tables of a class follow the chosen course', async ({ page }) => {
+  // A second course with other modules is put into the reply.
+  await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
+    const response = await route.fetch();
+    const { result } = await response.json();
+    const [course] = result;
+    const [module] = course.modules;
+    module.name = 'Ohms lag';
+    const second = {
+      ...course,
+      id: -1,
+      name: 'Trefas',
+      courseName: 'Trefas',
+      modules: [{ ...module, moduleId: 2_000_000_001, name: 'Huvudspänning' }],
+    };
+    await route.fulfill({
+      response,
+      json: { result: [course, { ...second, students: course.students.map((each: object) => ({ ...each, results: [] })) }] },
+    });
+  });
+  await signIn(page, people.teacher);
+  await page.getByRole('treeitem', { name: 'El och energi' }).click();
+  await page.getByRole('treeitem', { name: 'EE24A' }).click();
+  await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
+  await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kurs' }).click();
+  await page.getByRole('option', { name: 'Trefas' }).click();
+  await expect(page.getByRole('columnheader', { name: /Huvudspänning/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
+});
