@@ -57,7 +57,7 @@ async function settled(page: Page) {
 
 for (const language of ['sv', 'en'] as const) {
   test.describe(`nothing for axe to find (${language})`, () => {
-    test.describe.configure({ timeout: 120_000 });
+    test.describe.configure({ timeout: 300_000 });
 
     test('signing in, and an account without pages', async ({ browser }) => {
       const visitor = await (await browser.newContext({ locale: languages[language].locale })).newPage();

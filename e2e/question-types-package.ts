@@ -16,7 +16,7 @@ const spoken = (text) => 'urn:scormdriver:' + encodeURIComponent(text);
 const questions = [
   ['choice', 'Vilka färger har ledarna?', [spoken('Blå'), spoken('Brun')].join('[,]'), spoken('Svart')],
   ['true-false', 'Ström mäts i ampere.', 'true', 'false'],
-  ['sequencing', 'I vilken ordning arbetar du?', '1[,]Frånskilj[,]2[,]Prova spänningslöst', '1[,]Prova spänningslöst[,]2[,]Frånskilj'],
+  ['sequencing', 'I vilken ordning arbetar du?', '1[,]Frånskilj[,]2[,]Prova', '1[,]Prova[,]2[,]Frånskilj'],
   ['matching', 'Para ihop storhet och enhet.', 'Ström[.]ampere[,]Spänning[.]volt', 'Ström[.]volt[,]Spänning[.]ampere'],
   ['fill-in', 'Skriv enheterna.', 'volt|#|ampere', 'watt|#|ohm'],
   ['likert', 'Hur gick det?', 'bra', 'dåligt'],

@@ -1,12 +1,9 @@
 import { clearActing, readSession, storeActing } from './session.ts';
 
 /**
- * Opens a window that shows the pages of a student. The address says whose, since a window's own storage cannot be
- * written from another; so the windows must know each other, and the new one tells nobody what it was opened with.
+ * In a window opened as `/student?as=<e-mail>`: keeps whose pages it shows and takes that out of the address. The address
+ * has to say it, since a window's own storage cannot be written from another. Call before the first page is drawn.
  */
-export const openAs = (email: string) => open(`/student?${new URLSearchParams({ as: email })}`, '_blank');
-
-/** In a window opened by `openAs`: keeps whose pages it shows and takes that out of the address. Call before the first page is drawn. */
 export function takeActingFromAddress() {
   const address = new URL(location.href);
   const email = address.searchParams.get('as');

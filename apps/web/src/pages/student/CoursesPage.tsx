@@ -2,7 +2,7 @@ import { status } from '@gesall/rules';
 import { EmptyState, FailedRead, SkeletonBlock } from '@gesall/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
-import { BookOpen, Search } from 'lucide-react';
+import { BookOpen, ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
@@ -43,6 +43,7 @@ export function CoursesPage() {
             />
             <NativeSelect
               aria-label={t('sort')}
+              rightSection={<ChevronDown size={16} aria-hidden="true" />}
               data={courseSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
               value={sort}
               onChange={(event) => setSort(event.currentTarget.value as CourseSort)}
