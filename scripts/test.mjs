@@ -30,6 +30,9 @@ console.log('\nThe ten slowest files:');
 for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
   console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
 
+const again = specsOf({ suites: read('e2e.json').suites }).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+if (again.length > 0) console.log(`\nPassed only at the second try:\n${again.map(({ title }) => `  ${title}`).join('\n')}`);
+
 const sum = (key) => files.reduce((total, file) => total + file[key], 0);
 const steps = [checked, unitRan, browserRan];
 // A step can fail without a failed test: a check, or a runner that did not come so far.
@@ -48,15 +51,19 @@ function vitestFiles() {
   );
 }
 
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}
+
 function playwrightFiles() {
-  const tests = (suite) => [...(suite.specs ?? []).flatMap((spec) => spec.tests), ...(suite.suites ?? []).flatMap(tests)];
+  const tests = (suite) => specsOf(suite).flatMap((spec) => spec.tests);
   return (
     read('e2e.json').suites?.map((suite) => ({
       name: `e2e/${suite.file}`,
       ms: tests(suite)
         .flatMap((test) => test.results)
         .reduce((total, result) => total + result.duration, 0),
-      passed: tests(suite).filter((test) => test.status === 'expected').length,
+      passed: tests(suite).filter((test) => test.status === 'expected' || test.status === 'flaky').length,
       failed: tests(suite).filter((test) => test.status === 'unexpected').length,
     })) ?? []
   );
