@@ -72,7 +72,7 @@ test('a module goes from the superuser to the student, and its answers to the te
   await test.step('[runs.student.second-start] a second module is not opened meanwhile', async () => {
     const calls: string[] = [];
     student.on('request', (request) => calls.push(request.url()));
-    await student.getByRole('button', { name: /^Starta: Serie/ }).click();
+    await student.getByRole('button', { name: /: Serie- och parallellkoppling, genomgång$/ }).click();
     await expect(student.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
     expect(calls.filter((url) => url.includes('RunModule'))).toEqual([]);
     expect(student.context().pages()).toHaveLength(2);
@@ -104,6 +104,8 @@ test('a module goes from the superuser to the student, and its answers to the te
     await teacher.getByRole('treeitem', { name: /El och energi/ }).click();
     await teacher.getByRole('treeitem', { name: /EE24A/ }).click();
     await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
+    await teacher.getByRole('combobox', { name: 'Kurs' }).click();
+    await teacher.getByRole('option', { name: 'Praktisk ellära' }).click();
     const row = teacher.getByRole('row', { name: /Ebba Håkansson/ });
     const cell = row.getByRole('button', { name: `${name}, Pågår, 50 procent` });
     await expect(cell).toBeVisible();
