@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { bigKey, createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
 
 const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
 
@@ -56,3 +56,38 @@ export const sessionFamily = pgTable(
   },
   (family) => [index().on(family.accountId).where(sql`ended_at is null`), index().on(family.expiresAt)],
 );
+
+const tokenPurposes = ['activation', 'reset'] as const;
+
+/** A link sent by mail. Only its hash is kept; it works once, and not any more when a newer one was made. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    id: bigKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    purpose: word(...tokenPurposes).notNull(),
+    tokenHash: hash().notNull().unique(),
+    /** The token itself, sealed with the server's key, where a call must be able to read it again: an activation. */
+    sealedToken: text(),
+    /** Asked for in the placement app, which the links after it lead back to. */
+    fromApp: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+    voidAt: instant(),
+  },
+  (token) => [
+    check('account_token_purpose', isOneOf({ name: 'purpose' }, tokenPurposes)),
+    uniqueIndex('account_token_live').on(token.accountId, token.purpose).where(sql`used_at is null and void_at is null`),
+  ],
+);
+
+/** How often something was tried lately. Unlogged: it may be lost in a crash, and is written at every try. */
+export const rateBucket = pgTable('rate_bucket', {
+  key: text().primaryKey(),
+  hits: integer().notNull(),
+  windowStart: instant().notNull(),
+  blockedUntil: instant(),
+});

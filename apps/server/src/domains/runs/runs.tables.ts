@@ -92,3 +92,56 @@ export const interaction = pgTable(
   },
   (interaction) => [unique().on(interaction.attemptId, interaction.sessionId, interaction.seq, interaction.n)],
 );
+
+/** Batches that came before the one ahead of them; applied when the hole is filled, or when their window has been over for a while. */
+export const runHeldCommit = pgTable(
+  'run_held_commit',
+  {
+    sessionId: big()
+      .notNull()
+      .references(() => runSession.id, { onDelete: 'cascade' }),
+    seqFrom: integer().notNull(),
+    seqTo: integer().notNull(),
+    receivedAt: instant().notNull(),
+    /** As it was sent. */
+    body: jsonb().notNull(),
+  },
+  (held) => [primaryKey({ columns: [held.sessionId, held.seqFrom] }), index().on(held.receivedAt)],
+);
+
+/** A start at an external system. Its nonce, which only that system was told, is what a result must come back with. */
+export const externalLaunch = pgTable(
+  'external_launch',
+  {
+    id: bigKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    courseId: integer(),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+    /** Null for a teacher's preview, which can report nothing. */
+    attemptId: big().references(() => attempt.id),
+    nonceHash: hash().notNull().unique(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    reportedAt: instant(),
+  },
+  (launch) => [index().on(launch.attemptId)],
+);
+
+/** What an external system reported of a start, as it said it. Never changed; the same report twice is one row. */
+export const externalReport = pgTable(
+  'external_report',
+  {
+    launchId: big()
+      .notNull()
+      .references(() => externalLaunch.id),
+    reportId: text().notNull(),
+    occurredAt: instant().notNull(),
+    receivedAt: instant().notNull(),
+    body: jsonb().notNull(),
+  },
+  (report) => [primaryKey({ columns: [report.launchId, report.reportId] })],
+);

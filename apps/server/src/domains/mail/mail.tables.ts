@@ -1,0 +1,36 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigKey, createdAt, instant, isOneOf, word } from '../../platform/db/columns.ts';
+import { account } from '../accounts/accounts.tables.ts';
+
+const states = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
+const languages = ['sv', 'en'] as const;
+
+/** A letter to somebody, and what became of it. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: bigKey(),
+    accountId: integer().references(() => account.id),
+    toAddress: text().notNull(),
+    kind: text().notNull(),
+    language: word(...languages).notNull(),
+    subject: text().notNull(),
+    /** Emptied once sent where the text holds a one-time link. */
+    bodyText: text().notNull(),
+    bodyHtml: text(),
+    state: word(...states)
+      .notNull()
+      .default('queued'),
+    stateAt: instant().notNull(),
+    providerId: text(),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: createdAt(),
+  },
+  (mail) => [
+    check('mail_state', isOneOf({ name: 'state' }, states)),
+    check('mail_language', isOneOf({ name: 'language' }, languages)),
+    index().on(mail.accountId, mail.createdAt.desc()),
+    index().on(mail.providerId),
+  ],
+);
