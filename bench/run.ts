@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { type BenchData, insertBenchData } from './data.ts';
+import { firstPage } from './first-page.ts';
 import { load, type Measured, type Shot, send } from './load.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -188,14 +189,12 @@ async function measured(
 
 /** What the product's process holds in memory while it works under 32 connections. */
 async function memory(product: ChildProcess, data: BenchData) {
-  const all = scenarios();
-  const shots = await Promise.all(all.map(({ shot }) => shot(data)));
   const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   const end = performance.now() + memorySeconds * 1000;
   while (performance.now() < end) {
-    for (const [index, scenario] of all.entries()) {
-      const shot = shots[index];
-      if (!shot) continue;
+    for (const scenario of scenarios()) {
+      // Made anew each lap: the starts before have taken the windows of the commits over.
+      const shot = await scenario.shot(data);
       const { errors, firstError } = await load(scenario.port, { connections: 32, seconds: 3, shot });
       if (errors > 0) throw new Error(`${scenario.name}: ${firstError}`);
     }
@@ -203,29 +202,34 @@ async function memory(product: ChildProcess, data: BenchData) {
   }
 }
 
-const secret = randomBytes(32).toString('hex');
-const folder = mkdtempSync(join(tmpdir(), 'gesall-bench-'));
-const database = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
-try {
-  await migrate(database.connection, join(root, 'database', 'migrations'));
-  const data = await insertBenchData(database.connection, secret);
-  const { host, user, database: name } = database.connection;
-  const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-  const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
-  const product = await start(
-    ['build/server/main.js'],
-    { ...env, DATABASE_URL, PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: join(folder, 'files'), DEMO: '0' },
-    /ready/,
-  );
-  await start(
-    ['--import', 'tsx', 'bench/bare/server.ts'],
-    { ...env, PORT: String(barePort), BENCH_CONNECTION: JSON.stringify(database.connection) },
-    /ready/,
-  );
-  if (memorySeconds > 0) await memory(product, data);
-  else await throughput(data);
-} finally {
-  for (const child of children) child.kill('SIGKILL');
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
+async function calls() {
+  const secret = randomBytes(32).toString('hex');
+  const folder = mkdtempSync(join(tmpdir(), 'gesall-bench-'));
+  const database = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+  try {
+    await migrate(database.connection, join(root, 'database', 'migrations'));
+    const data = await insertBenchData(database.connection, secret);
+    const { host, user, database: name } = database.connection;
+    const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+    const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
+    const product = await start(
+      ['build/server/main.js'],
+      { ...env, DATABASE_URL, PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: join(folder, 'files'), DEMO: '0' },
+      /ready/,
+    );
+    await start(
+      ['--import', 'tsx', 'bench/bare/server.ts'],
+      { ...env, PORT: String(barePort), BENCH_CONNECTION: JSON.stringify(database.connection) },
+      /ready/,
+    );
+    if (memorySeconds > 0) await memory(product, data);
+    else await throughput(data);
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
+
+if (!process.argv.includes('--page')) await calls();
+if (memorySeconds === 0) await firstPage();

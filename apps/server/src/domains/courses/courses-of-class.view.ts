@@ -1,6 +1,7 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { moduleUrl } from './module-url.ts';
 
 type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
 type ClassModule = ClassCourse['modules'][number];
@@ -46,13 +47,14 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
      listed.licence_name as "licenceName", listed.students, (select count(*)::int from member) as "classSize",
      (select json_agg(json_build_object(
         'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
-        'moduleType', module.kind, 'url', module_url(module), 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
+        'moduleType', module.kind, 'url', ${moduleUrl('module', 'version')}, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
         'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
         'lockedFor', (select count(*) from module_lock lock where lock.module_id = module.id
           and lock.student_id in (select id from member) and (lock.opens_at is null or lock.opens_at > $3))
       ) order by module.is_final_exam, link.sort_order, link.id)
       from course_module link
       join module on module.id = link.module_id and module.deleted_at is null
+      left join package_version version on version.id = module.package_version_id
       where link.course_id = course.id and not link.hide_for_teachers) as modules,
      (select json_agg(json_build_object(
         'id', upload.id, 'value', upload.value,

@@ -1,6 +1,7 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { courseProgress, moduleKind, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { moduleUrl } from './module-url.ts';
 
 type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 type StudentModule = StudentCourse['modules'][number];
@@ -62,18 +63,20 @@ export const studentCourseRows = statement<CourseRow, [studentId: number, day: s
      select json_agg(json_build_object(
        'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
        'moduleType', module.kind, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
-       'url', module_url(module), 'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
+       'url', ${moduleUrl('module', 'version')}, 'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
        'ownMaxScore', module.max_score, 'ownMaxPoints', module.max_activity_points, 'isFactModule', module.is_fact_module,
        'isLocked', not module.is_final_exam and own_lock.student_id is not null,
        'status', own.status, 'score', own.best_score, 'maxScore', own.best_max_score, 'percent', own.best_percent,
        'attempts', own.attempt_count, 'points', own.best_points, 'maxPoints', own.best_max_points, 'lastRun', iso(own.last_run_at),
        'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
-       'partnerDescription', partner.description, 'partnerUrl', module_url(partner), 'partnerStatus', partners.status,
+       'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}, 'partnerStatus', partners.status,
        'partnerIsLocked', partner_lock.student_id is not null
      ) order by module.is_final_exam, link.sort_order, link.id) as modules
      from course_module link
      join module on module.id = link.module_id and module.deleted_at is null
      left join module partner on partner.couple_id = module.couple_id and partner.id <> module.id and partner.deleted_at is null
+     left join package_version version on version.id = module.package_version_id
+     left join package_version partner_version on partner_version.id = partner.package_version_id
      left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
      left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
      left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and (own_lock.opens_at is null or own_lock.opens_at > $3)

@@ -1,13 +1,14 @@
 import type { modulesContract, Output } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { moduleUrl } from './module-url.ts';
 
 type Module = Output<typeof modulesContract.modules>[number];
 type CourseModule = Output<typeof modulesContract.modulesOfCourse>[number];
 
-/** The fields of `module` as the calls name them. */
+/** The fields of `module` as the calls name them; `version` is its package. */
 const moduleFields = `module.id, module.name, module.description, module.kind as "moduleType", module.code,
   module.lw_guid as "lwGuid", module.q_api_id as "qApiId", module.couple_id as "moduleCoupleId", module.url_in_db as "urlInDb",
-  module_url(module) as url, module.is_final_exam as "isFinalExam", module.is_fact_module as "isFactModule",
+  ${moduleUrl('module', 'version')} as url, module.is_final_exam as "isFinalExam", module.is_fact_module as "isFactModule",
   module.approve_score_limit as "approveScoreLimit", module.max_score as "maxScore",
   module.max_activity_points as "maxActivityPoints", module.max_score_is_set_by_module as "maxScoreIsSetByModule"`;
 
@@ -37,6 +38,7 @@ export const ofCourse = statement<CourseModule, [courseId: number, withHidden: b
      link.hide_for_students as "hideForStudents", link.hide_for_teachers as "hideForTeachers"
    from course_module link
    join module on module.id = link.module_id and module.deleted_at is null
+   left join package_version version on version.id = module.package_version_id
    where link.course_id = $1 and ($2 or not link.hide_for_teachers)
    order by link.sort_order, link.id`,
 );

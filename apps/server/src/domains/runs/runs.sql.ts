@@ -1,6 +1,7 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
+import { moduleUrl } from '../courses/index.ts';
 
 export interface StartRow {
   moduleId: number | null;
@@ -225,8 +226,9 @@ export interface PreviewRow {
 /** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
 export const previewOf = statement<PreviewRow, [moduleId: number, everything: boolean]>(
   'run-preview',
-  `select module.name, module.package_version_id as "packageVersionId", module_url(module) as url
+  `select module.name, module.package_version_id as "packageVersionId", ${moduleUrl('module', 'version')} as url
    from module
+   left join package_version version on version.id = module.package_version_id
    where module.id = $1 and module.deleted_at is null and ($2 or exists (
      select 1 from course_module link
      join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers

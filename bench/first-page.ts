@@ -1,0 +1,89 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumPath } from '../scripts/lib/chromium.mjs';
+import { address, signedIn, startProduct } from '../scripts/with-product/product.ts';
+
+const student = 'elev@ekbacken.example';
+const password = 'Gesall2026';
+const mostRequests = 10;
+const mostKilobytes = 200;
+const slowdown = 4;
+
+interface Visit {
+  requests: string[];
+  /** Of scripts and styles, as they went over the network. */
+  kilobytes: number;
+  /** Milliseconds. */
+  largestPaint: number;
+}
+
+async function signIn(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto(`${address}/login`);
+  await page.getByLabel('E-post').fill(student);
+  await page.getByLabel('Lösenord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Logga in' }).click();
+  await page.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
+  await page.close();
+}
+
+/** A signed-in student opens the product with nothing in the browser's cache. */
+async function visit(page: Page): Promise<Visit> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+
+  const requests = new Map<string, string>();
+  let bytes = 0;
+  const weighed = new Set<string>();
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => requests.set(requestId, request.url.replace(address, '')));
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script' || type === 'Stylesheet') weighed.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (weighed.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const largestPaint = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  return { requests: [...requests.values()], kilobytes: bytes / 1000, largestPaint };
+}
+
+/** Opens a signed-in student's first page from the build in Chromium and prints what it costs; says whether it holds its limits. */
+export async function firstPage(): Promise<boolean> {
+  const stop = await startProduct();
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+  try {
+    const pupil = await signedIn(student);
+    await pupil('GET', '/api/student/MyCourses');
+    const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+    await signIn(context);
+    const visits: Visit[] = [];
+    for (let round = 0; round < 3; round++) {
+      const page = await context.newPage();
+      visits.push(await visit(page));
+      await page.close();
+    }
+    const [first] = visits.toSorted((a, b) => a.largestPaint - b.largestPaint);
+    if (!first) throw new Error('The first page was not opened.');
+    const { requests, kilobytes } = first;
+    const paints = visits.map(({ largestPaint }) => Math.round(largestPaint)).join(', ');
+    console.log(`first page: ${requests.length} requests, ${kilobytes.toFixed(0)} KB of scripts and styles over the network`);
+    console.log(`largest contentful paint with the processor slowed ${slowdown} times: ${paints} ms`);
+    const fits = requests.length <= mostRequests && kilobytes <= mostKilobytes;
+    if (!fits) console.log(`more than ${mostRequests} requests or ${mostKilobytes} KB:\n${requests.join('\n')}`);
+    return fits;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
