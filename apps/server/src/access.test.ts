@@ -225,6 +225,17 @@ describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as c
   });
 });
 
+test('[security.scope.student-self] a student is let into nothing but her own calls', async () => {
+  const forStaff = every
+    .map((entry) => ({ ...entry, ...routeOf(entry) }))
+    .filter(({ roles }) => roles !== 'public' && !roles.includes('Student'));
+  expect(forStaff.length).toBeGreaterThan(10);
+  for (const { domain, name, call, row } of forStaff) {
+    const { status } = await product.as(world.people.Student).attempt(call, (row?.own?.(world) ?? {}) as never);
+    expect({ call: `${domain}.${name}`, status }).toEqual({ call: `${domain}.${name}`, status: 403 });
+  }
+});
+
 const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
   ...{ status, body },
   headers: { ...headers, date: undefined },

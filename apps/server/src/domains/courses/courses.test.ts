@@ -74,6 +74,36 @@ describe('the courses of a student', () => {
     });
   });
 
+  test('[courses.status.derivation] a course and its modules go from not started to completed', async () => {
+    const { student, course, modules } = await aSchool(product, { modules: 2 });
+    const exam = await aModule(product, course.id, { isFinalExam: true });
+    const reading = await aModule(product, course.id);
+    const finalExamEnabledAt = product.clock.now();
+    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt });
+    const [first, second] = modules.map(({ id }) => id);
+    for (const id of [first, second, exam.id, reading.id]) await aPackage(product, id ?? 0);
+    const states = async () => {
+      const [listed] = await myCourses(student);
+      return { course: listed?.status, modules: listed?.modules.map(({ status }) => status) };
+    };
+    const score = async (moduleId: number | undefined, scaled: string) => {
+      const run = await aRun(product, student, { courseId: course.id, moduleId: moduleId ?? 0 });
+      await run.terminate([['cmi.score.scaled', scaled]]);
+    };
+    expect(await states()).toEqual({ course: 0, modules: [0, 0, 0, 0] });
+    await score(first, '0.69');
+    expect(await states()).toEqual({ course: 1, modules: [1, 0, 0, 0] });
+    await score(first, '0.7');
+    expect(await states()).toEqual({ course: 1, modules: [2, 0, 0, 0] });
+    await score(second, '1');
+    await (await aRun(product, student, { courseId: course.id, moduleId: reading.id })).terminate([['cmi.completion_status', 'completed']]);
+    expect(await states()).toEqual({ course: 2, modules: [2, 2, 3, 0] });
+    await score(exam.id, '0.5');
+    expect(await states()).toEqual({ course: 2, modules: [2, 2, 3, 1] });
+    await score(exam.id, '0.9');
+    expect(await states()).toEqual({ course: 3, modules: [2, 2, 3, 2] });
+  });
+
   test('[licences.expired.effect] [entities.student-course] an expired licence lists the course, closed', async () => {
     const { student, school } = await aSchool(product, { licencesTo: '2026-11-16' });
     expect((await myCourses(student))[0]).toMatchObject({ disabled: false });

@@ -41,6 +41,11 @@ describe('a new module', () => {
     expect(await listed(JSON.parse(short.body).result.id)).toMatchObject(defaults);
   });
 
+  test('[constants.approve-limit-70] is passed at seventy percent when nobody says otherwise', async () => {
+    const short = await product.as(superuser).attempt(createModule, { name: 'Utan gräns', description: 'B' } as never);
+    expect((await listed(JSON.parse(short.body).result.id)).approveScoreLimit).toBe(70);
+  });
+
   test('of facts has no id at the question service', async () => {
     const { id } = await product
       .as(superuser)
