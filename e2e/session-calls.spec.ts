@@ -1,5 +1,5 @@
-import { people, signIn } from './people.ts';
-import { callsTo, refuse, runModule } from './stubs.ts';
+import { people, signIn, student } from './people.ts';
+import { callsTo, changeCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test('[session.roles.route-set] the role decides which pages there are', async ({ page }) => {
@@ -196,4 +196,68 @@ test('a student’s address cannot be made to show another student', async ({ pa
   await page.goto(`/student?${new URLSearchParams({ as: people.otherStudent })}`);
   await expect(page.getByRole('button', { name: new RegExp(`Logga ut, Elev ${people.student}`) })).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('temporaryEmail'))).toBeNull();
+});
+
+test('[session.login.role-from-token] a role that is written into the browser opens nothing', async ({ page }) => {
+  await signIn(page, people.teacher);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.evaluate(() => {
+    for (const key of ['role', 'user', 'session']) localStorage.setItem(key, 'Superuser');
+    const [head, body = '', signature] = (localStorage.getItem('token') ?? '').split('.');
+    const claims = { ...JSON.parse(atob(body.replaceAll('-', '+').replaceAll('_', '/'))), role: 'Superuser' };
+    localStorage.setItem('token', [head, btoa(JSON.stringify(claims)).replaceAll('=', ''), signature].join('.'));
+  });
+  await page.goto('/superuser/courses/modules');
+  await expect(page).toHaveURL('/');
+  const modules = async (bearer: string | null) =>
+    (await page.request.get('/api/Module', { headers: { authorization: `Bearer ${bearer}` } })).status();
+  expect(await modules(token)).toBe(403);
+});
+
+test('[api.base.communicate-area] every request goes to the product, and a module’s to its own host', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const own = new URL(baseURL ?? '');
+  const hosts = new Set<string>();
+  context.on('request', (request) => {
+    const { protocol, host } = new URL(request.url());
+    if (protocol.startsWith('http')) hosts.add(host);
+  });
+  await signIn(page, student('Elsa Lindqvist'));
+  await page.getByRole('link', { name: 'Resultat' }).click();
+  await expect(page.getByRole('heading', { name: 'Mina resultat' })).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Praktisk ellära' }).click();
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ }).click();
+  await expect((await popup).locator('iframe')).toBeVisible();
+  await (await popup).close();
+  await page.getByRole('button', { name: /Logga ut/ }).click();
+  await signIn(page, people.teacher);
+  await expect(page.getByRole('treeitem', { name: 'El och energi' })).toBeVisible();
+  const modules = new RegExp(`^m\\d+\\.localhost:${Number(own.port) + 1}$`);
+  expect([...hosts].filter((host) => host !== own.host && !modules.test(host))).toEqual([]);
+  expect([...hosts].some((host) => modules.test(host))).toBe(true);
+});
+
+test('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async ({ page }) => {
+  await signIn(page, people.student);
+  const refreshes = callsTo(page, '/auth/token/auth');
+  const starts = callsTo(page, '/api/student/RunModule');
+  const answers: { status: number; body: string }[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('RunModule')) answers.push({ status: response.status(), body: await response.text() });
+  });
+  // The page was opened before the teacher locked the module: it shows the start still, and the server is asked.
+  await changeCourses(page, (courses) =>
+    courses.map((course) => ({ ...course, modules: course.modules.map((module) => ({ ...module, isLocked: false, fmIsLocked: false })) })),
+  );
+  await page.getByRole('link', { name: 'Grund och stomme' }).click();
+  await page.getByRole('button', { name: 'Testa: Trästomme' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Läraren har låst modulen.');
+  expect(answers).toEqual([{ status: 409, body: 'ModuleIsLocked' }]);
+  expect(starts).toHaveLength(1);
+  expect(refreshes).toHaveLength(0);
 });

@@ -1,7 +1,8 @@
 import { stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { schoolLicence } from '../domains/licences/licences.tables.ts';
-import { classStudent } from '../domains/people/people.tables.ts';
+import { moduleLock } from '../domains/locks/locks.tables.ts';
+import { classStudent, classTeacher } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { type Db, transaction } from '../platform/db/database.ts';
@@ -113,6 +114,7 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
     const { of, ...rights } = each;
     await insertTeacher(db, id ?? 0, { schoolId, classIds: [classIds.get(of) ?? 0], ...rights });
   }
+  if (key === 'ekbacken') await lockWhatComesLater(world, classIds.get('EE24A') ?? 0);
   await makeColleagues(world, { schoolId, classIds: [...classIds.values()], domain: plan.domain.replace('elev.', ''), at });
   return students;
 }
@@ -129,6 +131,19 @@ async function addSecondCourses({ db, courses, now }: World, students: readonly 
   if (!known) return;
   const ended = { programmeLicenceId: vehicles.programmeLicenceId, validFrom: from(-400), validTo: from(-20) };
   await insertStudentLicences(db, [known.user.id], ended);
+}
+
+/** Two modules of the builders' course are not opened yet for the electricians who read it: one whole, of the next only the pages. */
+async function lockWhatComesLater({ db, courses, now }: World, classId: number) {
+  const modules = courses[1]?.modules ?? [];
+  const locked = modules.filter(({ content: { index, part } }) => index === 3 || (index === 4 && part === 'pages'));
+  const members = await db.select({ studentId: classStudent.studentId }).from(classStudent).where(eq(classStudent.classId, classId));
+  const [ours] = await db.select({ id: classTeacher.teacherId }).from(classTeacher).where(eq(classTeacher.classId, classId)).limit(1);
+  await db
+    .insert(moduleLock)
+    .values(
+      locked.flatMap(({ id }) => members.map(({ studentId }) => ({ studentId, moduleId: id, lockedBy: ours?.id ?? 0, lockedAt: now }))),
+    );
 }
 
 async function makeColleagues(
