@@ -152,11 +152,17 @@ async function answerWhatIsThere(window: Page) {
   }
 }
 
+/** How long a page may take to show what can be pressed. Milliseconds. */
+const patience = 3000;
+
 async function pressInFrames(window: Page, words: RegExp) {
-  let pressed = false;
-  for (const frame of window.frames().toReversed()) pressed ||= await press(frame, words);
-  if (!window.isClosed()) await window.waitForLoadState('networkidle').catch(() => {});
-  return pressed;
+  const end = performance.now() + patience;
+  while (!window.isClosed() && performance.now() < end) {
+    await Promise.all(window.frames().map((frame) => frame.waitForLoadState('load').catch(() => {})));
+    for (const frame of window.frames().toReversed()) if (await press(frame, words)) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
 }
 
 async function press(frame: Frame, wanted: RegExp): Promise<boolean> {
