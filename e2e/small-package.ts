@@ -1,13 +1,15 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-const manifest = `<?xml version="1.0" encoding="UTF-8"?>
+const usualTitle = 'Liten modul';
+
+const manifest = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="liten" version="1" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
   xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
   <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
   <organizations default="org">
-    <organization identifier="org"><title>Liten modul</title>
-      <item identifier="del" identifierref="res"><title>Liten modul</title></item>
+    <organization identifier="org"><title>${title}</title>
+      <item identifier="del" identifierref="res"><title>${title}</title></item>
     </organization>
   </organizations>
   <resources>
@@ -16,7 +18,7 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>`;
 
 /** A page with two questions, which looks for the run time among its parents and then its opener, as content does. */
-const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Liten modul</title>
+const pageOf = (title: string) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${title}</title>
 <body><h1 id="title"></h1><div id="field"></div><button id="next">Svara</button>
 <script>
 function find(from) {
@@ -74,12 +76,12 @@ show();
 </script></body></html>`;
 
 /** A SCORM 2004 package with two questions, made when it is asked for. */
-export const smallPackage = () => packageOf(page);
+export const smallPackage = ({ title = usualTitle } = {}) => packageOf(pageOf(title), title);
 
 /** A SCORM 2004 package of one page. */
-export async function packageOf(page: string): Promise<Buffer> {
+export async function packageOf(page: string, title = usualTitle): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
+  zip.addBuffer(Buffer.from(manifest(title)), 'imsmanifest.xml');
   zip.addBuffer(Buffer.from(page), 'start.html');
   zip.end();
   return buffer(zip.outputStream);

@@ -14,16 +14,21 @@ interface Shown {
   message: string;
   ms: number;
   closeLabel: string;
+  /** When it is gone, by itself or by its button. */
+  onClose?(): void;
 }
 
-export function show({ kind, message, ms, closeLabel }: Shown) {
+export function show({ kind, message, ms, closeLabel, onClose }: Shown) {
   const Icon = icons[kind];
   notifications.show({
     message,
     icon: <Icon size={20} strokeWidth={1.8} color={colours[kind]} aria-hidden="true" />,
     autoClose: ms,
+    onClose,
     role: kind === 'success' ? 'status' : 'alert',
     withBorder: true,
+    // The icon has its own colour, without a disc behind it.
+    color: 'transparent',
     closeButtonProps: { 'aria-label': closeLabel },
   });
 }

@@ -3,6 +3,7 @@ export { Count, ExpiredBadge, LockBadge, StatusBadge, Tag } from './Badge.tsx';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { CourseRule, type RulePiece } from './CourseRule.tsx';
 export { RuleG } from './drawings/RuleG.tsx';
+export { RuleZigzag } from './drawings/RuleZigzag.tsx';
 export { TradeDrawing } from './drawings/TradeDrawing.tsx';
 export { Logo } from './Logo.tsx';
 export { EmptyState, FailedRead, SkeletonBlock, SkeletonRows } from './States.tsx';

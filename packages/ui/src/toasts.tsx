@@ -11,8 +11,8 @@ const view = () => (loading ??= import('./ToastView.tsx'));
 let closeLabel = '';
 
 /** Says one sentence at the bottom left; it stays while it is hovered or focused. */
-export function toast(kind: ToastKind, message: string, { ms = ordinaryMs }: { ms?: number } = {}) {
-  void view().then(({ show }) => show({ kind, message, ms, closeLabel }));
+export function toast(kind: ToastKind, message: string, { ms = ordinaryMs, onClose }: { ms?: number; onClose?(): void } = {}) {
+  void view().then(({ show }) => show({ kind, message, ms, closeLabel, onClose }));
 }
 
 /** The place where toasts appear; names their close button once for all. */

@@ -26,15 +26,20 @@ export const theme = createTheme({
   // Plain objects, since `Component.extend` would load every component with the first page.
   components: {
     Button: { classNames: { root: 'ui-button' } },
-    TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
+    TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
+    FileInput: { classNames: { description: 'ui-hint' } },
     PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label' } },
     Select: {
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
       classNames: { input: 'ui-input', label: 'ui-label' },
     },
-    Switch: { defaultProps: { size: 'sm' } },
-    Modal: { defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader } },
+    Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside' } },
+    Radio: { classNames: { description: 'ui-hint ui-hint-beside' } },
+    Modal: {
+      defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },
+      classNames: { title: 'ui-dialog-title' },
+    },
     Drawer: { defaultProps: { transitionProps: { duration: 240 }, attributes: plainHeader } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } },
   },

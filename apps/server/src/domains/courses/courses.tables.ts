@@ -127,23 +127,6 @@ export const packageFile = pgTable(
   (file) => [primaryKey({ columns: [file.packageVersionId, file.path] }), index().on(file.blobHash), index().on(file.brotliHash)],
 );
 
-/** A host outside that a package tried to reach, as browsers reported it. */
-export const packageContact = pgTable(
-  'package_contact',
-  {
-    packageVersionId: integer()
-      .notNull()
-      .references(() => packageVersion.id, { onDelete: 'cascade' }),
-    host: text().notNull(),
-    /** What was fetched: the directive of the content security policy that stopped it. */
-    kind: text().notNull(),
-    times: integer().notNull().default(1),
-    firstAt: instant().notNull(),
-    lastAt: instant().notNull(),
-  },
-  (contact) => [primaryKey({ columns: [contact.packageVersionId, contact.host, contact.kind] })],
-);
-
 const itemKinds = ['sco', 'asset', 'folder'] as const;
 
 export const packageItem = pgTable(

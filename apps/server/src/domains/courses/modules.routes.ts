@@ -2,6 +2,7 @@ import { modulesContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { addModuleToCourse } from './add-module-to-course.ts';
 import { createModule } from './create-module.ts';
+import { listExternalFileNames } from './list-external-file-names.ts';
 import { listCourseNames, listModules } from './list-modules.ts';
 import { listModulesOfCourse } from './list-modules-of-course.ts';
 import { uploadScorm } from './upload-scorm.ts';
@@ -12,6 +13,7 @@ export const modulesRoutes = answer(modulesContract, {
   modules: { roles: authors, run: listModules },
   modulesOfCourse: { roles: [...authors, 'Teacher'], run: listModulesOfCourse },
   createModule: { roles: authors, run: createModule },
+  validLwFileNames: { roles: authors, run: listExternalFileNames },
   uploadScorm: { roles: authors, run: uploadScorm },
   addModule: { roles: authors, run: addModuleToCourse },
   addModuleSpeltRight: { roles: authors, run: addModuleToCourse },

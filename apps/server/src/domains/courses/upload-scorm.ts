@@ -8,14 +8,14 @@ import { uploadLimits } from './packages/limits.ts';
 import { withReceivedFile } from './packages/received-file.ts';
 import { storedFileName } from './packages/stored-file-name.ts';
 
-export async function uploadScorm({ moduleId, file }: Given<typeof modulesContract.uploadScorm>, it: Context) {
+export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof modulesContract.uploadScorm>, it: Context) {
   const module = await findModule(it.db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
 
   const fileName = storedFileName(file.fileName);
   const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: uploadLimits.archiveBytes };
   const taken = await withReceivedFile(received, (path) =>
-    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, limits: uploadLimits }),
+    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits: uploadLimits }),
   );
   const { number, standard, warnings, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings } };

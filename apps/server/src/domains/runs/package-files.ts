@@ -26,11 +26,19 @@ export interface PackageNames {
   folded: Map<string, PackageFile | null>;
 }
 
-const mostVersions = 200;
+const hostsOfVersion = statement<{ hosts: string[] }, [versionId: number]>(
+  'package-allowed-hosts',
+  `select version.rules->'allowedHosts' as hosts from package_version version where version.id = $1`,
+);
 
-/** Remembers the files of the versions in use; a version never changes. */
-export function packageFiles(db: Db) {
+const mostVersions = 200;
+/** How long a change of what a package may reach takes to be seen by another process. Milliseconds. */
+const rulesLast = 5000;
+
+/** Remembers the files of the versions in use, which never change, and for a moment what they may reach. */
+export function packageFiles(db: Db, now: () => Date) {
   const versions = new Map<number, Promise<PackageNames>>();
+  const rules = new Map<number, { until: number; hosts: Promise<string[]> }>();
 
   function namesOf(versionId: number) {
     const known = versions.get(versionId);
@@ -47,6 +55,18 @@ export function packageFiles(db: Db) {
   }
 
   return {
+    /** The hosts outside that a version's content may reach. */
+    allowedHosts(versionId: number): Promise<string[]> {
+      const known = rules.get(versionId);
+      const at = now().getTime();
+      if (known && known.until > at) return known.hosts;
+      const hosts = hostsOfVersion(db, versionId).then(([row]) => row?.hosts ?? []);
+      hosts.catch(() => rules.delete(versionId));
+      if (rules.size >= mostVersions) rules.delete(rules.keys().next().value ?? 0);
+      rules.set(versionId, { until: at + rulesLast, hosts });
+      return hosts;
+    },
+
     async find(versionId: number, path: string): Promise<PackageFile | undefined> {
       const { exact, folded } = await namesOf(versionId);
       return exact.get(path) ?? exact.get(path.normalize('NFC')) ?? folded.get(foldedName(path)) ?? undefined;

@@ -1,60 +1,72 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
 import { mayReadPackage } from './package-cookie.ts';
 import { type PackageFile, packageFiles } from './package-files.ts';
 
-/** What content may do in its frame. It needs inline scripts and `eval`; it may reach no host but its own. */
-const contentPolicy = [
-  "default-src 'self' data: blob:",
-  "script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "connect-src 'self' data: blob:",
-  "object-src 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'self'",
-].join('; ');
-
 /**
  * Serves the files of packages on the content origin: by exact name, with ranges, compressed at import, and kept for ever
- * by the browser, since a version never changes. The window's cookie says which version it may read.
+ * by the browser, since a version never changes; only documents are asked for again, since their policy may. The window's cookie says
+ * which version it may read, and for which one it may report what was blocked.
  */
 export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now }: Parts) {
-  const files = packageFiles(db);
+  const files = packageFiles(db, now);
+
+  const mayRead = (request: FastifyRequest, versionId: number) =>
+    Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { key: nameKey, now: now() });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { version, '*': path } = request.params as { version: string; '*': string };
     const versionId = Number(version);
     // A service worker would stay when the session is over, and see other sessions of its host.
     if (request.headers['service-worker'] === 'script') fail('NotAllowed');
-    if (!Number.isSafeInteger(versionId) || !mayReadPackage(request.headers.cookie, versionId, { key: nameKey, now: now() }))
-      fail('FileNotFound');
+    if (!mayRead(request, versionId)) fail('FileNotFound');
     const file = await files.find(versionId, path);
     if (!file) fail('FileNotFound');
-    return send({ file, request, reply, open: blobs.open });
+    const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
+    return send({ file, versionId, allowedHosts, request, reply, open: blobs.open });
   }
 
+  async function takeReport(request: FastifyRequest, reply: FastifyReply) {
+    const versionId = Number((request.params as { version: string }).version);
+    if (!mayRead(request, versionId)) fail('FileNotFound');
+    const body = request.body as { 'csp-report'?: object } | undefined;
+    const contact = contactOf(body?.['csp-report'] ?? {});
+    if (contact) await countContact(db, versionId, contact.host, contact.kind, now());
+    return reply.code(204).send();
+  }
+
+  const json = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: largestReport }, json);
+  server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
   server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
 }
 
+const largestReport = 16 * 1024;
+
 interface Sending {
   file: PackageFile;
+  versionId: number;
+  allowedHosts: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
   open: Parts['blobs']['open'];
 }
 
-function send({ file, request, reply, open }: Sending) {
+function send({ file, versionId, allowedHosts, request, reply, open }: Sending) {
   const { headers, method } = request;
   const isHead = method === 'HEAD';
   const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
   const isBrotli = file.brotliHash !== null && range === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
-  const etag = `"${isBrotli ? `${file.hash}-br` : file.hash}"`;
+  const mark = createHash('sha1').update(allowedHosts.join(' ')).digest('hex').slice(0, 8);
+  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...(allowedHosts.length > 0 ? [mark] : [])].join('-')}"`;
 
   reply.headers({
     'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
-    'cache-control': 'private, max-age=31536000, immutable',
-    'content-security-policy': contentPolicy,
+    'cache-control': isDocument(file.mediaType) ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+    'content-security-policy': contentPolicy(allowedHosts, `/scorm/p/${versionId}/~blocked`),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',

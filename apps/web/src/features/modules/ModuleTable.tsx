@@ -1,19 +1,21 @@
 import { Tag } from '@gesall/ui';
 import { Button } from '@mantine/core';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { textOf, useMessages } from '../../platform/messages.ts';
+import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
 import type { AdminModule } from './modules.calls.ts';
+import { PackageWarnings } from './PackageWarnings.tsx';
 
 interface Props {
   modules: readonly AdminModule[];
+  /** The module's name, as the way to it. */
+  name(module: AdminModule): ReactNode;
   /** What can be done with a module. */
   action(module: AdminModule): ReactNode;
 }
 
 /** Every module with the package that it runs and the courses that hold it. */
-export function ModuleTable({ modules, action }: Props) {
+export function ModuleTable({ modules, name, action }: Props) {
   const t = useMessages('modules');
   return (
     <div className={css.frame}>
@@ -33,7 +35,7 @@ export function ModuleTable({ modules, action }: Props) {
           {modules.map((module) => (
             <tr key={module.id}>
               <th scope="row">
-                {module.name}
+                {name(module)}
                 <span className={css.tags}>
                   {module.isFinalExam && <Tag>{t('finalExam')}</Tag>}
                   {module.isFactModule && <Tag>{t('factModule')}</Tag>}
@@ -62,11 +64,7 @@ function Package({ module: { packageVersion, moduleType } }: { module: AdminModu
     <>
       SCORM {standard} · {t('packageVersion', { number })}
       <span className={css.file}>{fileName}</span>
-      {warnings.map(({ code, detail }) => (
-        <span key={`${code} ${detail}`} className={css.warning}>
-          <TriangleAlert size={14} aria-hidden="true" /> {textOf('packages', code, [detail]) || `${code} ${detail}`}
-        </span>
-      ))}
+      <PackageWarnings warnings={warnings} />
     </>
   );
 }

@@ -66,7 +66,16 @@ export function ModulesPage() {
       {shown.length > 0 && (
         <ModuleTable
           modules={shown}
-          action={(module) => <PreviewButton name={module.name} disabled={!module.hasPackage} onPreview={() => preview(module)} />}
+          name={(module) =>
+            module.moduleType === 0 ? (
+              <Link to="/superuser/courses/modules/$moduleId" params={{ moduleId: String(module.id) }}>
+                {module.name}
+              </Link>
+            ) : (
+              module.name
+            )
+          }
+          action={(module) => <PreviewButton name={module.name} disabled={!module.url} onPreview={() => preview(module)} />}
         />
       )}
       <NewScormModuleDialog opened={isNew} onClose={() => setNew(false)} />

@@ -33,6 +33,8 @@ export interface Upload {
   fileName: string;
   /** The account that uploads; null for the product itself. */
   by: number | null;
+  /** True to take a package in beside the one that is run, so that both can be compared first. */
+  keepsCurrent?: boolean;
   limits?: PackageLimits;
 }
 
@@ -152,7 +154,11 @@ interface Stored extends Omit<ReadPackage, 'files'> {
   content: Blob;
 }
 
-function saveVersion({ db, now }: Needs, { moduleId, fileName, by }: Upload, stored: Stored): Promise<ImportedPackage> {
+function saveVersion(
+  { db, now }: Needs,
+  { moduleId, fileName, by, keepsCurrent = false }: Upload,
+  stored: Stored,
+): Promise<ImportedPackage> {
   const { manifest, launch, warnings, files, copies, content } = stored;
   return transaction(db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
@@ -165,8 +171,10 @@ function saveVersion({ db, now }: Needs, { moduleId, fileName, by }: Upload, sto
     const version = await insertVersion(db, { moduleId, archiveHash: content.hash, fileName, launch, manifest, warnings, by, at });
     await insertItems(db, version.id, manifest.items);
     await insertFiles(db, version.id, { files, copies });
-    await setVersionOfModule(db, moduleId, version.id);
-    await insertReplacedEvent(db, { moduleId, before: module.packageVersionId, after: version.id, by, at });
+    if (module.packageVersionId === null || !keepsCurrent) {
+      await setVersionOfModule(db, moduleId, version.id);
+      await insertReplacedEvent(db, { moduleId, before: module.packageVersionId, after: version.id, by, at, inProgress: 'stay' });
+    }
     const url = `/scorm/p/${version.id}/${launch}`;
     return { versionId: version.id, number: version.number, standard: manifest.standard, url, warnings };
   });

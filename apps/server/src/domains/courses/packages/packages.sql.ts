@@ -1,6 +1,6 @@
 import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { auditEvent } from '../../../platform/audit/audit.tables.ts';
+import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { blob } from '../../../platform/files/files.tables.ts';
 import type { Blob } from '../../../ports/blobs.ts';
@@ -38,7 +38,7 @@ export interface PackageRules {
   allowedHosts: string[];
 }
 
-const rulesAtFirst: PackageRules = { lenient: true, masteryOverride: true, allowedHosts: [] };
+export const rulesAtFirst: PackageRules = { lenient: true, masteryOverride: true, allowedHosts: [] };
 
 interface NewVersion {
   moduleId: number;
@@ -133,14 +133,34 @@ interface Replaced {
   after: number;
   by: number | null;
   at: Date;
+  /** What was decided for those who were in the middle. */
+  inProgress: 'stay' | 'move' | 'restart';
 }
 
-export function insertReplacedEvent(db: Db, { moduleId, before, after, by, at }: Replaced) {
-  return db.insert(auditEvent).values({
-    ...{ at, actorId: by, kind: 'module.packageReplaced', subjectType: 'module', subjectId: moduleId },
+export function insertReplacedEvent(db: Db, { moduleId, before, after, by, at, inProgress }: Replaced) {
+  return recordChange(db, {
+    ...{ at, actorId: by, kind: 'module.packageReplaced', subject: { type: 'module', id: moduleId } },
     before: { packageVersionId: before },
-    after: { packageVersionId: after },
+    after: { packageVersionId: after, inProgress },
   });
+}
+
+export async function findVersion(db: Db, moduleId: number, number: number) {
+  const [row] = await db
+    .select({ id: packageVersion.id })
+    .from(packageVersion)
+    .where(and(eq(packageVersion.moduleId, moduleId), eq(packageVersion.number, number)));
+  return row;
+}
+
+/** The rules of a module's packages; all of them have the same. Undefined while it has none. */
+export async function rulesOf(db: Db, moduleId: number): Promise<PackageRules | undefined> {
+  const [row] = await db.select({ rules: packageVersion.rules }).from(packageVersion).where(eq(packageVersion.moduleId, moduleId)).limit(1);
+  return row?.rules as PackageRules | undefined;
+}
+
+export function setRules(db: Db, moduleId: number, rules: PackageRules) {
+  return db.update(packageVersion).set({ rules }).where(eq(packageVersion.moduleId, moduleId));
 }
 
 function* batches<T>(rows: readonly T[]) {

@@ -1,0 +1,68 @@
+import { type Db, statement } from '../../platform/db/database.ts';
+
+/**
+ * The attempts that a new package of their module concerns: not finished, not on that package, and without an open window. A window
+ * that is open goes on with what it began, since its content is in the browser already.
+ */
+const concerned = `select attempt.id from attempt
+   join result on result.latest_attempt_id = attempt.id and result.deleted_at is null
+   where result.module_id = $1 and attempt.package_version_id <> $2 and attempt.status = 1 and attempt.set_aside_at is null
+     and not exists (select 1 from run_session session
+       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $3)
+   for update of attempt`;
+
+const settingAside = statement<{ id: number }, [moduleId: number, versionId: number, at: Date]>(
+  'run-set-attempts-aside',
+  `with concerned as (${concerned})
+   update attempt set set_aside_at = $3, revision = revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
+);
+
+/** Lets whoever has not finished a module begin anew on another of its packages at the next start. Answers how many there are. */
+export async function restartAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
+  return (await settingAside(db, moduleId, versionId, at)).length;
+}
+
+const moving = statement<{ id: number }, [moduleId: number, versionId: number, at: Date]>(
+  'run-move-attempts',
+  `with concerned as (${concerned}), kept as (
+     update attempt_item state set item_id = new.id
+     from concerned, package_item old, package_item new
+     where state.attempt_id = concerned.id and old.id = state.item_id
+       and new.package_version_id = $2 and new.identifier = old.identifier
+   )
+   update attempt set package_version_id = $2, revision = revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
+);
+
+/**
+ * Lets whoever has not finished a module go on where she was, on another of its packages. Only for packages whose items have the
+ * same identifiers, since what an item has stored goes to the item of its name. Answers how many there are.
+ */
+export async function moveAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
+  return (await moving(db, moduleId, versionId, at)).length;
+}
+
+export interface Replacing {
+  moduleId: number;
+  versionId: number;
+  at: Date;
+}
+
+export interface AttemptCount {
+  packageVersionId: number;
+  attempts: number;
+  inProgress: number;
+  openWindows: number;
+}
+
+/** How many have run each package of a module, and how many are in the middle of it. */
+export const attemptCounts = statement<AttemptCount, [moduleId: number, at: Date]>(
+  'run-attempt-counts',
+  `select attempt.package_version_id as "packageVersionId", count(*)::int as attempts,
+     (count(*) filter (where attempt.status = 1 and attempt.set_aside_at is null and attempt.id = result.latest_attempt_id))::int as "inProgress",
+     (count(*) filter (where exists (select 1 from run_session session
+       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $2)))::int as "openWindows"
+   from result
+   join attempt on attempt.result_id = result.id
+   where result.module_id = $1 and result.deleted_at is null and attempt.package_version_id is not null
+   group by attempt.package_version_id`,
+);

@@ -1,0 +1,30 @@
+import { Switch } from '@mantine/core';
+import { useMessages } from '../../platform/messages.ts';
+import css from './PackageRules.module.css';
+import { type ModulePackage, useSetPackageRules } from './packages.calls.ts';
+
+/** How a module's packages are read. */
+export function PackageRules({ moduleId, rules, versions }: ModulePackage) {
+  const t = useMessages('modules');
+  const setRules = useSetPackageRules();
+  return (
+    <div className={css.rules}>
+      <Switch
+        label={t('lenient')}
+        description={t('lenientHint')}
+        checked={rules.lenient}
+        disabled={setRules.isPending}
+        onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, lenient: checked })}
+      />
+      {versions.some(({ standard }) => standard === '1.2') && (
+        <Switch
+          label={t('masteryOverride')}
+          description={t('masteryOverrideHint')}
+          checked={rules.masteryOverride}
+          disabled={setRules.isPending}
+          onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, masteryOverride: checked })}
+        />
+      )}
+    </div>
+  );
+}

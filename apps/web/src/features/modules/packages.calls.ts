@@ -1,0 +1,30 @@
+import { modulesContract, type Output, packagesContract } from '@gesall/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendFile } from '../../platform/caller.ts';
+import { useRead, useSend } from '../../platform/calls.ts';
+
+export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
+export type PackageVersion = ModulePackage['versions'][number];
+export type InProgress = 'stay' | 'move' | 'restart';
+
+const refreshes = [packagesContract.packageOfModule, packagesContract.comparePackages, modulesContract.modules];
+
+export const useModulePackage = (moduleId: number) =>
+  useRead(packagesContract.packageOfModule, { moduleId }, { enabled: Number.isSafeInteger(moduleId) });
+
+export const useComparison = (moduleId: number, number: number) => useRead(packagesContract.comparePackages, { moduleId, number });
+
+export const useUsePackage = (onDone: () => void) => useSend(packagesContract.usePackage, { refreshes, onDone, showsFailure: true });
+
+export const useSetPackageRules = () => useSend(packagesContract.setPackageRules, { refreshes });
+
+/** Takes a package in beside the one in use, and tells how much of it has gone, from 0 to 1. */
+export function useUploadBeside(moduleId: number) {
+  const [share, setShare] = useState<number>();
+  const mutation = useMutation({
+    mutationFn: (file: File) => sendFile(modulesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
+    onSettled: () => setShare(undefined),
+  });
+  return { ...mutation, share };
+}

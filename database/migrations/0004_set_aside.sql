@@ -1,0 +1,1 @@
+ALTER TABLE "attempt" ADD COLUMN "set_aside_at" timestamp with time zone;

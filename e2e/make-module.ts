@@ -1,0 +1,23 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Makes a module of a package, in a course of the electricians, and goes to its page. */
+export async function makeModule(page: Page, name: string, content: Buffer) {
+  await page.goto('/superuser/courses/modules');
+  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  await dialog.getByLabel('Namn').fill(name);
+  await dialog.getByLabel('Beskrivning').fill('Två frågor om el.');
+  await chooseFile(page, dialog.getByLabel('Paket (zip)'), content);
+  await dialog.getByLabel('Koppla till kurs').click();
+  await page.getByRole('option', { name: 'Praktisk ellära' }).click();
+  await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Chooses a zip in a file field, as a person does. */
+export async function chooseFile(page: Page, field: Locator, buffer: Buffer) {
+  const file = page.waitForEvent('filechooser');
+  await field.click();
+  await (await file).setFiles({ name: 'liten.zip', mimeType: 'application/zip', buffer });
+}

@@ -1,0 +1,64 @@
+import type { Browser } from '@playwright/test';
+import { chooseFile, makeModule } from './make-module.ts';
+import { people, signIn, student } from './people.ts';
+import { smallPackage } from './small-package.ts';
+import { expect, test } from './test.ts';
+
+const asPerson = async (browser: Browser, email: string) => {
+  const page = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
+  await signIn(page, email);
+  return page;
+};
+
+test('a package in use is replaced, and who is in the middle goes on where she was', async ({ browser }) => {
+  const name = `Bytt modul ${Date.now()}`;
+  const superuser = await asPerson(browser, people.superuser);
+  await makeModule(superuser, name, await smallPackage());
+
+  const pupil = await asPerson(browser, student('Ella Berglund'));
+  await pupil.getByRole('link', { name: 'Praktisk ellära' }).click();
+  const open = async () => {
+    const [window] = await Promise.all([
+      pupil.waitForEvent('popup'),
+      pupil.getByRole('button', { name: new RegExp(`: ${name}$`) }).click(),
+    ]);
+    return { window, content: window.frameLocator('iframe') };
+  };
+  const first = await open();
+  await first.content.getByLabel('Gul och grön').check();
+  await first.content.getByRole('button', { name: 'Svara' }).click();
+  await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+  await expect(first.window.getByText(/^Sparat/)).toBeVisible();
+  await first.window.close();
+  await expect(pupil.getByRole('button', { name: `Fortsätt testet: ${name}` })).toBeEnabled();
+
+  await test.step('the superuser sees what differs before anything changes', async () => {
+    await superuser.reload();
+    await expect(superuser.getByRole('row', { name: /Version 1/ })).toContainText('1 är mitt i');
+    await superuser.getByRole('button', { name: 'Byt paket' }).click();
+    const dialog = superuser.getByRole('dialog', { name: 'Byt paket' });
+    await chooseFile(superuser, dialog.getByLabel('Paket (zip)'), Buffer.from('detta är ingen zip'));
+    await dialog.getByRole('button', { name: 'Ladda upp' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Filen är inte ett zip-arkiv.');
+    await chooseFile(superuser, dialog.getByLabel('Paket (zip)'), await smallPackage({ title: 'Rättad modul' }));
+    await dialog.getByRole('button', { name: 'Ladda upp' }).click();
+    await expect(dialog.getByText('Filer: 0 nya, 2 ändrade, 0 borta.')).toBeVisible();
+    await expect(dialog.getByText('Rättad modul ändrad')).toBeVisible();
+    await expect(dialog.getByText('1 elev är mitt i modulen.')).toBeVisible();
+    await expect(superuser.getByText('version 1', { exact: false }).first()).toBeVisible();
+  });
+
+  await test.step('she lets those in the middle go on on the new one', async () => {
+    await superuser.getByLabel('Fortsätter på det nya paketet').check();
+    await superuser.getByRole('button', { name: 'Använd version 2' }).click();
+    await expect(superuser.getByText('Paketet är bytt')).toBeVisible();
+    await expect(superuser.getByRole('row', { name: /Version 2/ })).toContainText('I bruk');
+    await expect(superuser.getByRole('row', { name: /Version 2/ })).toContainText('1 är mitt i');
+    await expect(superuser.getByRole('row', { name: /Version 1/ }).getByRole('button', { name: 'Använd: Version 1' })).toBeVisible();
+  });
+
+  const again = await open();
+  await expect.poll(() => again.window.frames().at(-1)?.title()).toBe('Rättad modul');
+  await expect(again.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+  await again.window.close();
+});
