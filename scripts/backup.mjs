@@ -1,5 +1,5 @@
 // npm run backup -- <file>: a copy of database and files, also while the product runs.
 import { ensureCommands } from './lib/commands.mjs';
 
-ensureCommands();
+ensureCommands('backup');
 await import('../build/server/backup.js');

@@ -11,6 +11,7 @@ const programs = [
   'apps/server',
   'apps/web',
   'apps/player',
+  'apps/content-stand-in',
   'e2e',
   'scripts',
   'bench',

@@ -60,6 +60,8 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', jo
     GESALL_ROOT: root,
     PUBLIC_URL: `http://localhost:${WEB_PORT}`,
     CONTENT_URL: `http://m*.localhost:${PLAYER_PORT}`,
+    // Its usual port is the web client's here.
+    CONTENT_STAND_IN_PORT: process.env.CONTENT_STAND_IN_PORT ?? '3004',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   },
 });

@@ -131,7 +131,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: ['../domains/accounts/index.ts', '../domains/accounts/accounts.tables.ts', '../platform/db/database.ts'],
   },
   'apps/server/src/plant.ts': {
-    never: ['./testing/product.ts', '../../web/src/app/main.tsx', '../../player/src/main.ts'],
+    never: ['./testing/product.ts', '../../web/src/app/main.tsx', '../../player/src/main.ts', '../../content-stand-in/src/main.ts'],
     may: ['./domains/accounts/index.ts', './adapters/x/x.ts', './demo/index.ts', './config.ts'],
   },
   'apps/web/src/features/courses/plant.tsx': {
@@ -194,6 +194,17 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
   'apps/web/src/app/plant.tsx': {
     never: ['../testing/server.ts', '../../../server/src/app.ts', '../../../player/src/wire.ts', '@gesall/scorm/results'],
     may: ['../pages/HomePage.tsx', '../shell/Shell.tsx', '../platform/calls.ts', '../features/runs/runs.calls.ts'],
+  },
+  'apps/content-stand-in/src/plant.ts': {
+    never: [
+      '@gesall/contract',
+      '@gesall/rules',
+      '@gesall/messages/sv/player',
+      '../../server/src/app.ts',
+      '../../../packages/rules/src/index.ts',
+      '../../web/src/platform/calls.ts',
+    ],
+    may: ['./signing.ts', 'node:http'],
   },
   'apps/player/src/plant.ts': {
     never: ['../../web/src/platform/calls.ts', '../../server/src/app.ts', '@gesall/web', '@gesall/server'],

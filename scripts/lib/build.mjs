@@ -7,5 +7,6 @@ const vite = (app) => run('node', ['node_modules/vite/bin/vite.js', 'build', '--
 export function ensureBuilt() {
   onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
   onceFor('player', [...shared, 'apps/player'], () => vite('apps/player'));
+  onceFor('content-stand-in', ['package-lock.json', 'apps/content-stand-in'], () => vite('apps/content-stand-in'));
   onceFor('server', [...shared, 'apps/server'], () => vite('apps/server'));
 }

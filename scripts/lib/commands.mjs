@@ -4,9 +4,9 @@ import { ensureBuilt } from './build.mjs';
 import { ensureInstalled, ensureNode, root } from './prepare.mjs';
 
 /** Prepares a command beside the product. What is built is left as it is, since a running product may be serving it. */
-export function ensureCommands() {
+export function ensureCommands(command) {
   ensureNode();
-  if (existsSync(join(root, 'build', 'server', 'backup.js'))) return;
+  if (existsSync(join(root, 'build', 'server', `${command}.js`))) return;
   ensureInstalled();
   ensureBuilt();
 }

@@ -49,7 +49,11 @@ describe('a start', () => {
     const server = postmasterPid(dataDir);
     const second = aCommand(main, [], { env: { DATA_DIR: dataDir } });
     expect(await second.ended).toMatchObject({ code: 1 });
-    expect(second.said()).toBe(`Gesäll is already running on ${dataDir} (process ${first.pid}). Nothing was started.\n`);
+    const inUse = `Gesäll is already running on ${dataDir} (process ${first.pid}). Nothing was started.\n`;
+    expect(second.said()).toBe(inUse);
+    const early = aCommand('scripts/start.mjs', [], { env: { DATA_DIR: dataDir } });
+    expect(await early.ended).toMatchObject({ code: 1 });
+    expect(early.said()).toBe(inUse);
     expect(stateOf(dataDir)).toEqual(before);
     expect(postmasterPid(dataDir)).toBe(server);
     expect((await first.get('/readyz')).text).toBe('ok');

@@ -12,4 +12,8 @@ export interface BlobStore {
   put(content: Readable): Promise<Blob>;
   /** Opens a stored content, or the bytes from `start` to `end`, both included. Throws when it is not there. */
   open(hash: string, range?: { start: number; end: number }): Readable;
+  /** The stored contents that nobody has put since the moment. Only to find what is in nobody's use. */
+  unusedSince(moment: Date): AsyncIterable<string>;
+  /** Removes a content, unless somebody has put it since the moment. */
+  remove(hash: string, unusedSince: Date): Promise<void>;
 }
