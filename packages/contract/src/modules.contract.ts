@@ -71,12 +71,15 @@ export const modulesContract = {
   }),
 
   createModule: call('POST', '/Module/', {
-    about: 'Makes a SCORM module that has nothing to run until a package is uploaded.',
+    about:
+      'Makes a module. A SCORM module has nothing to run until a package is uploaded; an external one needs file name (urlInDb), lwGuid and code.',
     body: z.object({
       name: z.string().trim().min(1).max(255),
       description: z.string().trim().min(1).max(10_000),
-      moduleType: z.literal(0).default(0),
-      code: z.string().max(255).nullish(),
+      moduleType: moduleType.default(0),
+      code: z.string().trim().max(255).nullish(),
+      lwGuid: z.string().trim().max(255).nullish(),
+      urlInDb: z.string().trim().max(255).nullish(),
       qApiId: z.string().max(255).nullish(),
       approveScoreLimit: z.number().int().min(0).max(100).default(70),
       maxScore: amount.default(0),
@@ -88,9 +91,19 @@ export const modulesContract = {
     result: z.object({ id: z.number() }),
   }),
 
+  validLwFileNames: call('GET', '/Module/GetValidLwFileNames', {
+    about: 'The file names that modules of the external system may have; none when no system is connected.',
+    result: z.array(z.string()),
+    fails: ['ServiceUnavailable'],
+  }),
+
   uploadScorm: call('POST', '/Module/UploadScormToModule', {
     about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
-    query: z.object({ moduleId: id }),
+    query: z.object({
+      moduleId: id,
+      /** Ours: true to keep the package in use until the new one has been looked at. */
+      keepsCurrent: flag.optional(),
+    }),
     file: 'zipFile',
     result: z.object({ url: z.string(), packageVersion }),
     fails: [

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { course, courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
 import { programmeLicence, programmeLicenceCourse } from '../domains/licences/programme-licences.tables.ts';
 import type { Db } from '../platform/db/database.ts';
+import { type DemoExternalModule, insertExternalModules } from './demo-external.ts';
 import { programmeLicences } from './demo-plan.ts';
 
 interface CourseContent {
@@ -21,7 +22,12 @@ export interface DemoCourse {
   courseId: number;
   programmeLicenceId: number;
   modules: DemoModule[];
+  /** Modules that run at the external system. */
+  external: DemoExternalModule[];
 }
+
+/** The course that has them. */
+const withExternal = 'bygg-grund-och-stomme';
 
 const shortSubjects = ['El', 'Bygg', 'Fordon'];
 
@@ -41,7 +47,8 @@ export async function insertCourses(db: Db, root: string): Promise<DemoCourse[]>
       modules.push(...(await insertModules(db, { courseId, order, module, file: licence.course, coupleId: index * 100 + order + 1 })));
     }
     const programmeLicenceId = await insertProgrammeLicence(db, licence, courseId);
-    courses.push({ courseId, programmeLicenceId, modules });
+    const external = licence.course === withExternal ? await insertExternalModules(db, courseId, content.modules.length) : [];
+    courses.push({ courseId, programmeLicenceId, modules, external });
   }
   return courses;
 }

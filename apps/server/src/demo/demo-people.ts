@@ -19,6 +19,15 @@ export async function insertAccounts(
   return rows.map(({ id }) => id);
 }
 
+/** Inserts people who have still to choose a password; answers their ids in the order given. */
+export async function insertInvited(db: Db, people: readonly (Person & { role: typeof account.$inferInsert.role })[], at: Date) {
+  const rows = await db
+    .insert(account)
+    .values(people.map(({ name, email, role }) => ({ name, email, role, createdAt: at })))
+    .returning({ id: account.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function insertStudents(db: Db, ids: readonly number[], { schoolId, classId }: { schoolId: number; classId: number }) {
   await db.insert(student).values(ids.map((accountId) => ({ accountId, schoolId })));
   await db.insert(classStudent).values(ids.map((studentId) => ({ classId, studentId, schoolId })));
@@ -37,6 +46,7 @@ export async function insertTeacher(
   { schoolId, classIds, fullAccess = false, purchaser = false }: TeacherPlace,
 ) {
   await db.insert(teacher).values({ accountId, schoolId, fullAccess, purchaser });
+  if (classIds.length === 0) return;
   await db.insert(classTeacher).values(classIds.map((classId) => ({ classId, teacherId: accountId, schoolId })));
 }
 

@@ -47,6 +47,36 @@ export const almby = {
   programmes: [{ name: 'El och energi', licence: 0, classes: [['EL24', 6]] }],
 } as const;
 
+/** What the makers of the product tell; days before today. */
+export const notices = [
+  {
+    title: 'Välkommen till ett nytt läsår',
+    textHtml: '<p>Kurserna i el, bygg och fordon är uppdaterade. <strong>Slutproven öppnas av din lärare.</strong></p>',
+    days: 96,
+    for: 'both',
+  },
+  {
+    title: 'Nya frågor om elsäkerhet',
+    textHtml:
+      '<p>Modulen <em>Elsäkerhet och frånkoppling</em> har fått fler frågor om arbete utan spänning:</p><ul><li>frånskilj</li><li>lås</li><li>prova</li></ul>',
+    days: 20,
+    for: 'students',
+  },
+  {
+    title: 'Se svaren fråga för fråga',
+    textHtml: '<p>Öppna en klass och välj <strong>Svar</strong>: bakom varje svar står nu namnen. Den svåraste frågan kommer först.</p>',
+    days: 6,
+    for: 'teachers',
+  },
+] as const;
+
+/** A school that has just begun: one teacher, and no programme yet. */
+export const sjovik = {
+  name: 'Sjöviks gymnasium',
+  customerNumber: '10090',
+  teacher: { email: 'larare@sjovik.example', name: 'Stina Sjögren' },
+} as const;
+
 /** The accounts that the start page prints. Where a person belongs is by class name. */
 export const knownPeople = [
   { email: 'elev@ekbacken.example', name: 'Ebba Håkansson', role: 'Student', school: 'ekbacken', of: 'EE24A' },
@@ -65,4 +95,12 @@ export const knownPeople = [
   { email: 'super@gesall.example', name: 'Siv Supersson', role: 'Superuser' },
   { email: 'admin@gesall.example', name: 'Adam Administratörsson', role: 'Admin' },
   { email: 'handledare@elkraft.example', name: 'Henrik Elkraft', role: 'AplSupervisor' },
+] as const;
+
+/** People who have an account and have not chosen a password yet. A wish for a new password sends them their invitation. */
+export const invitedPeople = [
+  { email: 'ny.elev@almby.example', name: 'Nils Nyström', role: 'Student' },
+  { email: 'ny.elev2@almby.example', name: 'Nadja Nygren', role: 'Student' },
+  { email: 'ny.larare@almby.example', name: 'Nora Nyberg', role: 'Teacher' },
+  { email: 'ny.handledare@elkraft.example', name: 'Hanna Nylund', role: 'AplSupervisor' },
 ] as const;

@@ -178,12 +178,16 @@ async function run(parts: Parts, { user, course, moduleId, at }: Sitting, { elem
 
 const silent = reportTo(pino({ level: 'silent' }));
 
-const contextAt = (parts: Parts, user: User, at: number): Context => ({
+/** What an operation of the past works with. */
+export const contextAt = (parts: Parts, user: User, at: number): Context => ({
   ...parts,
   user,
   now: () => new Date(at),
   report: silent,
   bearer: undefined,
   userAgent: undefined,
+  language: 'sv',
+  network: 'demo',
+  cookie: undefined,
   replyHeaders: {},
 });

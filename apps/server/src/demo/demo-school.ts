@@ -2,14 +2,16 @@ import { stockholmDay } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { schoolLicence } from '../domains/licences/licences.tables.ts';
 import { moduleLock } from '../domains/locks/locks.tables.ts';
+import { notice } from '../domains/notices/notices.tables.ts';
 import { classStudent, classTeacher } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
 import type { Parts } from '../platform/context.ts';
 import { type Db, transaction } from '../platform/db/database.ts';
 import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
+import { makeDemoExternalResults } from './demo-external.ts';
 import { importDemoPackages } from './demo-packages.ts';
-import { insertAccounts, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
-import { almby, ekbacken, knownPeople, password, programmeLicences } from './demo-plan.ts';
+import { insertAccounts, insertInvited, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
+import { almby, ekbacken, invitedPeople, knownPeople, notices, password, programmeLicences, sjovik } from './demo-plan.ts';
 import { type DemoStudent, makeDemoResults } from './demo-results.ts';
 import { namer } from './people.ts';
 
@@ -33,6 +35,8 @@ export async function makeDemoSchool(parts: Parts) {
     await importDemoPackages({ ...parts, db }, courses);
     const world: World = { db, courses, passwordHash, person: namer(config.root, 2026), now: now() };
     const students = [...(await makeSchool(world, ekbacken, 'ekbacken')), ...(await makeSchool(world, almby, 'almby'))];
+    await makeNewSchool(world);
+    await makeNotices(world);
     for (const { name, email, role } of knownPeople.filter((person) => !('school' in person))) {
       await insertAccounts(db, [{ name, email }], { role, passwordHash, at: world.now });
     }
@@ -40,6 +44,25 @@ export async function makeDemoSchool(parts: Parts) {
   });
   // The school is whole without results: a start that is killed here leaves a school at the beginning of its year.
   await makeDemoResults(parts, students);
+  await makeDemoExternalResults(parts, students);
+}
+
+async function makeNotices({ db, now }: World) {
+  await db.insert(notice).values(
+    notices.map(({ days, for: whom, ...values }) => ({
+      ...values,
+      showFrom: stockholmDay(new Date(now.getTime() - days * day)),
+      showForStudents: whom !== 'teachers',
+      showForTeachers: whom !== 'students',
+    })),
+  );
+}
+
+async function makeNewSchool({ db, passwordHash, now }: World) {
+  const { name, customerNumber, teacher } = sjovik;
+  const [row] = await db.insert(school).values({ name, customerNumber, city: 'Sjövik', country: 'Sverige' }).returning({ id: school.id });
+  const [id] = await insertAccounts(db, [teacher], { role: 'Teacher', passwordHash, at: now });
+  await insertTeacher(db, id ?? 0, { schoolId: idOf(row), classIds: [], fullAccess: true });
 }
 
 type Plan = typeof ekbacken | typeof almby;
@@ -108,6 +131,7 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
     }
   }
 
+  if (key === 'almby') await addInvited(world, { schoolId, classId: classIds.get('EL24') ?? 0 });
   if (key === 'ekbacken') await addSecondCourses(world, students, classIds.get('EE24A') ?? 0);
   for (const each of known.filter((each) => each.role === 'Teacher')) {
     const [id] = await insertAccounts(db, [each], { role: 'Teacher', passwordHash, at });
@@ -117,6 +141,14 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
   if (key === 'ekbacken') await lockWhatComesLater(world, classIds.get('EE24A') ?? 0);
   await makeColleagues(world, { schoolId, classIds: [...classIds.values()], domain: plan.domain.replace('elev.', ''), at });
   return students;
+}
+
+/** Newcomers at the school and at a workplace. */
+async function addInvited({ db, now }: World, { schoolId, classId }: { schoolId: number; classId: number }) {
+  const ids = await insertInvited(db, invitedPeople, now);
+  const ofRole = (role: string) => ids.filter((_, index) => invitedPeople[index]?.role === role);
+  await insertStudents(db, ofRole('Student'), { schoolId, classId });
+  for (const id of ofRole('Teacher')) await insertTeacher(db, id, { schoolId, classIds: [classId] });
 }
 
 /** The electricians of the second year also read a course of the builders; one of them has had a course whose licence ended. */

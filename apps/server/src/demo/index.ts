@@ -1,2 +1,3 @@
+export { startContentStandIn } from './content-stand-in.ts';
 export { knownPeople, password } from './demo-plan.ts';
 export { makeDemoSchool } from './demo-school.ts';

@@ -8,6 +8,7 @@ export type AdminModule = Output<typeof modulesContract.modules>[number];
 export type UploadedPackage = Output<typeof modulesContract.uploadScorm>;
 
 export const useModules = () => useRead(modulesContract.modules, {});
+export const useExternalFileNames = () => useRead(modulesContract.validLwFileNames, {});
 export const useCourseNames = () => useRead(modulesContract.courseNames, {});
 
 export interface NewModule {
@@ -49,7 +50,27 @@ export function useNewScormModule() {
   return { ...mutation, share, forget: () => setMade({}) };
 }
 
-const moduleValues = (name: string, description: string) => ({
-  ...{ name, description, moduleType: 0 as const, approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
+const usualValues = {
+  ...{ approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
   ...{ maxScoreIsSetByModule: true, isFinalExam: false, isFactModule: false },
-});
+};
+
+const moduleValues = (name: string, description: string) => ({ ...usualValues, name, description, moduleType: 0 as const });
+
+/** What the external system calls a module, beside its name here. */
+export interface NewExternalModule {
+  name: string;
+  description: string;
+  urlInDb: string;
+  lwGuid: string;
+  code: string;
+}
+
+/** Makes a module that runs at the external system. */
+export const useNewExternalModule = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (module: NewExternalModule) => send(modulesContract.createModule, { ...usualValues, ...module, moduleType: 1 as const }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(modulesContract.modules) }),
+  });
+};

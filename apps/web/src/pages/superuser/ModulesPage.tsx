@@ -5,6 +5,7 @@ import { Boxes, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import { ModuleTable, PreviewButton } from '../../features/modules/ModuleTable.tsx';
 import { type AdminModule, useModules } from '../../features/modules/modules.calls.ts';
+import { NewExternalModuleDialog } from '../../features/modules/NewExternalModuleDialog.tsx';
 import { NewScormModuleDialog } from '../../features/modules/NewScormModuleDialog.tsx';
 import { usePreviewModule } from '../../features/runs/runs.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -19,7 +20,7 @@ export function ModulesPage() {
   const modules = useModules();
   const preview = usePreviewModule();
   const [words, setWords] = useState('');
-  const [isNew, setNew] = useState(false);
+  const [isNew, setNew] = useState<'scorm' | 'external'>();
   const shown = found(modules.data ?? [], words);
   return (
     <div className={css.page}>
@@ -45,7 +46,10 @@ export function ModulesPage() {
                 value={words}
                 onChange={(event) => setWords(event.currentTarget.value)}
               />
-              <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
+              <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew('external')}>
+                {t('newExternalModule')}
+              </Button>
+              <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew('scorm')}>
                 {t('newScormModule')}
               </Button>
             </>
@@ -78,7 +82,8 @@ export function ModulesPage() {
           action={(module) => <PreviewButton name={module.name} disabled={!module.url} onPreview={() => preview(module)} />}
         />
       )}
-      <NewScormModuleDialog opened={isNew} onClose={() => setNew(false)} />
+      <NewScormModuleDialog opened={isNew === 'scorm'} onClose={() => setNew(undefined)} />
+      <NewExternalModuleDialog opened={isNew === 'external'} onClose={() => setNew(undefined)} />
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import type { ExternalContent, ExternalModule } from '../../ports/external-content.ts';
+import { readReport } from './read-report.ts';
+import { signatureOf } from './signing.ts';
+
+/** Where the system is and what it has agreed with us. */
+export interface LearnWare {
+  url: string;
+  /** Shared by both sides; signs addresses and reports. */
+  key: string;
+  /** The valid file names; the system is asked when they are left out. */
+  files?: readonly string[];
+  /** Whether it is told the person's e-mail address. */
+  sendsEmail: boolean;
+}
+
+const addressMs = 5 * 60_000;
+const answerMs = 3_000;
+
+/**
+ * The launch of LearnWare: an address with e-mail, user id, course id and module id. What we add, a nonce, an expiry and a
+ * signature over all that stands before it, a system that does not know it leaves unread.
+ */
+export function learnWare({ url, key, files, sendsEmail }: LearnWare): ExternalContent {
+  const base = new URL(`${url.replace(/\/+$/, '')}/`);
+
+  function signed(path: string, values: Record<string, string | number | null | undefined>, at: Date): string {
+    const address = new URL(path, base);
+    for (const [name, value] of Object.entries(values)) {
+      if (value !== null && value !== undefined) address.searchParams.set(name, String(value));
+    }
+    address.searchParams.set('expires', String(Math.floor((at.getTime() + addressMs) / 1000)));
+    address.searchParams.set('signature', signatureOf(key, 'address', address.pathname + address.search));
+    return address.href;
+  }
+
+  const pathOf = (kind: 'start' | 'result', { fileName }: ExternalModule) => `${kind}/${encodeURIComponent(fileName)}`;
+
+  return {
+    startAddress: async ({ person, nonce, isPreview, at, ...module }) =>
+      signed(
+        pathOf('start', module),
+        {
+          email: sendsEmail ? person.email : null,
+          ...{ userId: person.id, courseId: module.courseId, moduleId: module.moduleId },
+          ...{ mode: isPreview ? 'preview' : 'normal', nonce },
+        },
+        at,
+      ),
+
+    resultAddress: async ({ studentId, viewer, at, ...module }) =>
+      signed(
+        pathOf('result', module),
+        {
+          ...{ userId: studentId, courseId: module.courseId, moduleId: module.moduleId },
+          ...{ viewerId: viewer.id, viewer: viewer.isStudent ? 'student' : 'teacher' },
+        },
+        at,
+      ),
+
+    async fileNames() {
+      if (files) return [...files];
+      const reply = await fetch(signed('files', {}, new Date()), { signal: AbortSignal.timeout(answerMs) });
+      const names: unknown = reply.ok ? await reply.json() : undefined;
+      if (!Array.isArray(names)) throw new Error(`LearnWare answered ${reply.status} to the question for its files.`);
+      return names.filter((name) => typeof name === 'string');
+    },
+
+    readReport: (message, at) => readReport(key, message, at),
+  };
+}
