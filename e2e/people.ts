@@ -7,6 +7,8 @@ export const people = {
   colleague: 'kollega@ekbacken.example',
   otherStudent: 'elev@almby.example',
   otherTeacher: 'larare@almby.example',
+  /** Of a school that has no programme yet. */
+  newTeacher: 'larare@sjovik.example',
   superuser: 'super@gesall.example',
   admin: 'admin@gesall.example',
   supervisor: 'handledare@elkraft.example',

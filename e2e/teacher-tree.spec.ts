@@ -145,6 +145,13 @@ test('the search finds programmes, classes and students', async ({ page }) => {
   });
 });
 
+test('[session.home.teacher-no-programme] a teacher of a school without programmes begins at the school', async ({ page }) => {
+  await signIn(page, people.newTeacher);
+  await expect(page).toHaveURL('/teacher/schoolview');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sjöviks gymnasium' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('[session.home.superuser] those who administer begin at their own page', async ({ page }) => {
   for (const email of [people.superuser, people.admin]) {
     await signIn(page, email);
@@ -300,7 +307,7 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
   });
 
   await test.step('[shell.fetch.failure-display] the page says so, and a press reads again', async () => {
-    await expect(page.getByRole('alert')).toContainText(/Klassen kunde inte hämtas.*Något gick fel\. Försök igen\./);
+    await expect(page.getByRole('alert')).toContainText(/Klassen kunde inte hämtas.*Något gick fel, försök igen/);
     await page.unroute(classCall);
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(heading(page, 'BA25A')).toBeVisible();

@@ -2,7 +2,10 @@ import {
   accountsContract,
   type Call,
   coursesContract,
+  externalContract,
   modulesContract,
+  noticesContract,
+  packagesContract,
   peopleContract,
   playerContract,
   resultsContract,
@@ -14,13 +17,21 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { contentRoutes, routes } from './domains.ts';
 import { aPackage } from './testing/a-package.ts';
 import { answered, aRun } from './testing/a-run.ts';
-import { anAccount, aSchool, type Person } from './testing/a-school.ts';
+import { aModule, anAccount, aSchool, type Person } from './testing/a-school.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 
 // Every call has a row: what its own school may ask, and what another school's ids answer.
 
 type School = Awaited<ReturnType<typeof aSchool>>;
-type World = { own: School; other: School; run: { id: number }; people: Record<(typeof roles)[number], Person> };
+type ExternalPlace = { studentId: number; courseId: number; moduleId: number };
+type World = {
+  own: School;
+  other: School;
+  ownResult: ExternalPlace;
+  otherResult: ExternalPlace;
+  run: { id: number };
+  people: Record<(typeof roles)[number], Person>;
+};
 
 interface Row {
   /** An input that succeeds for somebody of the own school. */
@@ -35,7 +46,22 @@ const place = ({ course, modules }: School) => ({ courseId: course.id, moduleId:
 const anybody = 'it knows no school';
 
 const rows: Record<string, Record<string, Row>> = {
-  accounts: { token: { because: anybody }, signOut: { because: anybody } },
+  accounts: {
+    ...Object.fromEntries(
+      ['token', 'signOut', 'validation', 'newUser', 'initialPasswordCreated', 'resetPassword', 'validateHash', 'updatePassword'].map(
+        (name) => [name, { because: anybody }],
+      ),
+    ),
+    sendActivationMail: {
+      because: 'sending changes what the next asks for; it is tried with the registrations',
+      reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
+    },
+    isEmailTaken: { own: ({ own }) => ({ email: own.student.email }), because: 'addresses are the whole product’s' },
+    updateUserEmail: {
+      own: ({ own }) => ({ oldEmail: own.student.email, newEmail: own.student.email }),
+      reaches: { input: ({ other }) => ({ oldEmail: other.student.email, newEmail: 'ny@example.com' }), answer: 'UserNotFound' },
+    },
+  },
   courses: {
     myCourses: { own: () => ({}), because: 'it reads the caller alone' },
     coursesOfStudent: {
@@ -47,7 +73,21 @@ const rows: Record<string, Record<string, Row>> = {
       reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
     },
   },
+  external: {
+    report: { because: 'the sender signs, and the start that it names says whose it is' },
+    resultPage: {
+      own: ({ ownResult }) => ownResult,
+      reaches: { input: ({ otherResult }) => otherResult, answer: 'UserNotFound' },
+    },
+  },
   modules: Object.fromEntries(Object.keys(modulesContract).map((name) => [name, { because: 'modules belong to no school' }])),
+  notices: {
+    notices: { own: () => ({}), because: 'it reads what is for the caller' },
+    setRead: { because: 'whom a notice reaches is tried with the notices' },
+    setManyRead: { own: () => ({ ids: [] }), because: 'it passes over what is not for the caller' },
+    setDeleted: { because: 'notices are administration’s own' },
+  },
+  packages: Object.fromEntries(Object.keys(packagesContract).map((name) => [name, { because: 'modules belong to no school' }])),
   people: {
     teacherByEmail: {
       own: ({ own }) => ({ teacherEmail: own.teacher.email }),
@@ -106,9 +146,17 @@ const rows: Record<string, Record<string, Row>> = {
     runStatus: { own: ({ run }) => ({ resultId: run.id }), because: 'another student is tried with the runs' },
   },
 };
-const contracts = { accounts: accountsContract, courses: coursesContract, modules: modulesContract, people: peopleContract } as const;
+const contracts = {
+  accounts: accountsContract,
+  courses: coursesContract,
+  modules: modulesContract,
+  notices: noticesContract,
+  packages: packagesContract,
+  people: peopleContract,
+} as const;
 const allContracts: Record<string, Record<string, Call>> = {
   ...contracts,
+  external: externalContract,
   results: resultsContract,
   runs: runsContract,
   schools: schoolsContract,
@@ -122,19 +170,30 @@ beforeAll(async () => {
   const own = await aSchool(product, { name: 'Hemmaskolan', students: 2, modules: 1 });
   const other = await aSchool(product, { name: 'Bortaskolan', students: 2, modules: 1 });
   const runs = [];
+  const externalResults: ExternalPlace[] = [];
   for (const school of [own, other]) {
     await aPackage(product, school.modules[0]?.id ?? 0);
     const run = await aRun(product, school.student, { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 });
     await run.set(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
     runs.push(run.run);
+    externalResults.push(await anExternalResult(school));
   }
+  const [ownResult, otherResult] = externalResults;
+  if (!ownResult || !otherResult) throw new Error('There are no external results.');
   const people = {
     ...{ Student: own.student, Teacher: own.teacher },
     ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
-  world = { own, other, run: runs[0] ?? { id: 0 }, people };
+  world = { own, other, ownResult, otherResult, run: runs[0] ?? { id: 0 }, people };
 });
+
+async function anExternalResult({ student, course, school }: School): Promise<ExternalPlace> {
+  const module = await aModule(product, course.id, { kind: 1, urlInDb: 'kapa-och-slipa.lw', name: `${school.name} extern` });
+  const place = { courseId: course.id, moduleId: module.id };
+  await product.as(student).call(runsContract.runModule, place);
+  return { studentId: student.id, ...place };
+}
 
 const every = Object.entries(allContracts).flatMap(([domain, contract]) => Object.keys(contract).map((name) => ({ domain, name })));
 const routeOf = ({ domain, name }: { domain: string; name: string }) => {

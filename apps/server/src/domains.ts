@@ -1,8 +1,9 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
-import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
+import { coursesRoutes, modulesRoutes, packagesRoutes } from './domains/courses/index.ts';
+import { noticesRoutes } from './domains/notices/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
-import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
+import { externalRoutes, playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { schoolsRoutes } from './domains/schools/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
@@ -10,7 +11,10 @@ import type { Route } from './platform/http/answer.ts';
 export const routes: Route[] = [
   ...accountsRoutes,
   ...coursesRoutes,
+  ...externalRoutes,
   ...modulesRoutes,
+  ...noticesRoutes,
+  ...packagesRoutes,
   ...peopleRoutes,
   ...resultsRoutes,
   ...runsRoutes,

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { authCall } from './call.ts';
+import { authCall, call } from './call.ts';
+import { flag } from './wire.ts';
 
-/** Signing in, renewing a session and signing out. */
+const address = z.string().max(1000);
+const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
+/** A value out of a mailed link, as it stands there. */
+const linkValue = z.string().max(2000);
+const newPassword = z.string().max(1000);
+
+/** What a registration answers: 999 done, 902 the account has a password already, 901 anything else, which `message` names. */
+const registration = { code: z.enum(['999', '902', '901']), message: z.string() };
+
+/** Accounts: signing in and out, links that come by mail, passwords and addresses. */
 export const accountsContract = {
   /**
    * `grant_type` `password` signs in with `email` and `password`; `refresh_token` renews with `email` and `refresh_token`.
@@ -31,5 +41,82 @@ export const accountsContract = {
     about: 'Ends the session of a refresh token.',
     ours: true,
     body: z.object({ refresh_token: z.string().max(200) }),
+  }),
+
+  validation: call('GET', '/User/Validation', {
+    about: 'Who is invited by the link of an activation mail.',
+    /** Not an address but the sealed value of the link, which the specification calls so. */
+    query: z.object({ email: linkValue }),
+    result: z.object({ name: z.string(), email: z.string(), role: z.enum(roleWords), validationToken: z.string() }),
+    fails: ['UserNotFound', 'TooManyRequests'],
+  }),
+
+  newUser: authCall('POST', '/token/newuser', {
+    about: 'Gives an invited account its first password.',
+    body: z.object({
+      email: address,
+      password: newPassword,
+      grant_type: z.string().max(100).optional(),
+      /** 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor; the invitation decides, and another number is refused. */
+      usertype: z.coerce.number().int(),
+      validationtoken: linkValue,
+    }),
+    /** The specification does not show where the code stands, so it stands in both places. */
+    bare: true,
+    result: z.object({ ...registration, result: z.object(registration) }),
+    fails: ['PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
+  }),
+
+  initialPasswordCreated: call('POST', '/user/initialpasswordcreated', {
+    about: 'Confirms that an account has its first password; may be repeated.',
+    query: z.object({ userEmail: address.optional() }),
+    body: z.object({ userEmail: address.optional() }),
+    fails: ['UserNotFound', 'TooManyRequests'],
+  }),
+
+  resetPassword: authCall('POST', '/password/resetpassword', {
+    about: 'Asks for a mail with a link to a new password. The answer does not tell whether there is such an account.',
+    body: z.object({ email: address, isFromApp: flag.optional() }),
+    fails: ['EmailIsNotValid', 'TooManyRequests'],
+  }),
+
+  validateHash: authCall('POST', '/password/validate', {
+    also: ['/api/password/validate'],
+    about: 'Tells whether the link of a reset mail can still be used. Changes nothing.',
+    body: z.object({ hash: linkValue }),
+    bare: true,
+    result: z.object({ result: z.boolean(), email: z.string().optional() }),
+    fails: ['TooManyRequests'],
+  }),
+
+  updatePassword: authCall('POST', '/token/updatepassword', {
+    also: ['/api/token/updatepassword'],
+    about: 'Sets the password of a reset mail’s account, once, and ends its sessions.',
+    /** `encryptedEmail` is the value of the mailed link, never an address. */
+    body: z.object({ encryptedEmail: linkValue, newPassword, isFromApp: flag.optional() }),
+    bare: true,
+    result: z.object({ code: z.enum(['999', '901']), isFromApp: z.boolean() }),
+    fails: ['PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
+  }),
+
+  sendActivationMail: call('POST', '/User/SendActivationMail', {
+    about: 'Sends the activation mail again; the links of earlier ones stop working.',
+    query: z.object({ email: address }),
+    fails: ['UserNotFound', 'AccountIsActivated', 'TooManyRequests'],
+  }),
+
+  isEmailTaken: authCall('POST', '/token/IsEmailTaken', {
+    about: 'Whether an address belongs to an account.',
+    query: z.object({ email: address }),
+    bare: true,
+    result: z.boolean(),
+    fails: ['TooManyRequests'],
+  }),
+
+  updateUserEmail: authCall('POST', '/token/UpdateUserEmail', {
+    about: 'Changes the address with which a person signs in, and tells both addresses.',
+    query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
+    body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
+    fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied'],
   }),
 };

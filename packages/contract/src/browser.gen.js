@@ -17,6 +17,81 @@ export const accountsContract = {
     "places": {
       "refresh_token": "body"
     }
+  },
+  "validation": {
+    "method": "GET",
+    "path": "/api/User/Validation",
+    "places": {
+      "email": "query"
+    }
+  },
+  "newUser": {
+    "method": "POST",
+    "path": "/auth/token/newuser",
+    "places": {
+      "email": "body",
+      "password": "body",
+      "grant_type": "body",
+      "usertype": "body",
+      "validationtoken": "body"
+    },
+    "bare": true
+  },
+  "initialPasswordCreated": {
+    "method": "POST",
+    "path": "/api/user/initialpasswordcreated",
+    "places": {
+      "userEmail": "body"
+    }
+  },
+  "resetPassword": {
+    "method": "POST",
+    "path": "/auth/password/resetpassword",
+    "places": {
+      "email": "body",
+      "isFromApp": "body"
+    }
+  },
+  "validateHash": {
+    "method": "POST",
+    "path": "/auth/password/validate",
+    "places": {
+      "hash": "body"
+    },
+    "bare": true
+  },
+  "updatePassword": {
+    "method": "POST",
+    "path": "/auth/token/updatepassword",
+    "places": {
+      "encryptedEmail": "body",
+      "newPassword": "body",
+      "isFromApp": "body"
+    },
+    "bare": true
+  },
+  "sendActivationMail": {
+    "method": "POST",
+    "path": "/api/User/SendActivationMail",
+    "places": {
+      "email": "query"
+    }
+  },
+  "isEmailTaken": {
+    "method": "POST",
+    "path": "/auth/token/IsEmailTaken",
+    "places": {
+      "email": "query"
+    },
+    "bare": true
+  },
+  "updateUserEmail": {
+    "method": "POST",
+    "path": "/auth/token/UpdateUserEmail",
+    "places": {
+      "oldEmail": "body",
+      "newEmail": "body"
+    }
   }
 };
 
@@ -42,6 +117,35 @@ export const coursesContract = {
   }
 };
 
+export const externalContract = {
+  "report": {
+    "method": "POST",
+    "path": "/api/External/Report",
+    "places": {
+      "reportId": "body",
+      "nonce": "body",
+      "userId": "body",
+      "courseId": "body",
+      "moduleId": "body",
+      "occurredAt": "body",
+      "score": "body",
+      "maxScore": "body",
+      "completion": "body",
+      "success": "body",
+      "answers": "body"
+    }
+  },
+  "resultPage": {
+    "method": "GET",
+    "path": "/api/External/ResultPage",
+    "places": {
+      "studentId": "query",
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  }
+};
+
 export const modulesContract = {
   "modules": {
     "method": "GET",
@@ -63,6 +167,8 @@ export const modulesContract = {
       "description": "body",
       "moduleType": "body",
       "code": "body",
+      "lwGuid": "body",
+      "urlInDb": "body",
       "qApiId": "body",
       "approveScoreLimit": "body",
       "maxScore": "body",
@@ -72,11 +178,17 @@ export const modulesContract = {
       "isFactModule": "body"
     }
   },
+  "validLwFileNames": {
+    "method": "GET",
+    "path": "/api/Module/GetValidLwFileNames",
+    "places": {}
+  },
   "uploadScorm": {
     "method": "POST",
     "path": "/api/Module/UploadScormToModule",
     "places": {
       "moduleId": "query",
+      "keepsCurrent": "query",
       "zipFile": "file"
     }
   },
@@ -102,6 +214,73 @@ export const modulesContract = {
     "method": "GET",
     "path": "/api/Course/GetAdminCoursesSlim",
     "places": {}
+  }
+};
+
+export const noticesContract = {
+  "notices": {
+    "method": "GET",
+    "path": "/api/User/GetNotices",
+    "places": {}
+  },
+  "setRead": {
+    "method": "POST",
+    "path": "/api/User/SetNoticeToRead",
+    "places": {
+      "noticeId": "query"
+    }
+  },
+  "setManyRead": {
+    "method": "POST",
+    "path": "/api/User/SetNoticesToRead",
+    "places": {
+      "ids": "body"
+    }
+  },
+  "setDeleted": {
+    "method": "POST",
+    "path": "/api/User/SetNoticeDeletedStatus",
+    "places": {
+      "noticeId": "query",
+      "isDeleted": "query"
+    }
+  }
+};
+
+export const packagesContract = {
+  "packageOfModule": {
+    "method": "GET",
+    "path": "/api/Module/GetPackage",
+    "places": {
+      "moduleId": "query"
+    }
+  },
+  "comparePackages": {
+    "method": "GET",
+    "path": "/api/Module/ComparePackages",
+    "places": {
+      "moduleId": "query",
+      "number": "query"
+    }
+  },
+  "usePackage": {
+    "method": "POST",
+    "path": "/api/Module/UsePackage",
+    "places": {
+      "moduleId": "body",
+      "number": "body",
+      "inProgress": "body"
+    }
+  },
+  "setPackageRules": {
+    "method": "POST",
+    "path": "/api/Module/SetPackageRules",
+    "places": {
+      "moduleId": "body",
+      "lenient": "body",
+      "masteryOverride": "body",
+      "allowedHosts": "body"
+    }
   }
 };
 
@@ -134,7 +313,9 @@ export const playerContract = {
     "method": "POST",
     "path": "/scorm/rt/open",
     "places": {
-      "ticket": "body"
+      "ticket": "body",
+      "takeOver": "body",
+      "closedSessions": "body"
     }
   },
   "reopen": {

@@ -17,7 +17,11 @@ interface Parts {
   bare?: boolean;
   /** True when texts may hold any character and the operation sees to it itself. */
   anyText?: boolean;
+  /** True when the caller proves by a signature over the body, byte for byte, who it is. */
+  signed?: boolean;
   fails?: readonly FailureCode[];
+  /** Other paths at which the same call is answered. */
+  also?: readonly string[];
   /** One sentence for the reference. */
   about?: string;
   /** True for a call that the specification does not name. */

@@ -14,6 +14,33 @@ export const failures = {
   GenericApiError: 500,
   ServiceUnavailable: 503,
 
+  EmailIsNotValid: 400,
+  EmailOccupied: 409,
+  PasswordIsNotValid: 400,
+  PasswordIsTooCommon: 400,
+  /** The token of an invitation is not this account's, or not good any more. */
+  ValidationTokenIsNotValid: 400,
+  UserIsLockedOut: 409,
+  AccountIsActivated: 400,
+  UserNameIsNotValid: 400,
+  FieldTooLong: 400,
+
+  CustomerAlreadyExists: 409,
+  CustomerNotFound: 404,
+  TargetCustomerHasNoClasses: 409,
+  UrlAlreadyInUse: 409,
+  IdentifierAlreadyInUse: 409,
+
+  OrderNotFound: 404,
+  NoOrderItems: 400,
+  RePostIsNotAllowed: 409,
+  StudentAlreadyHasLicense: 409,
+  StudentNotOnProgram: 409,
+  'Required.Street': 400,
+  'Required.Location': 400,
+  'Required.ZipCode': 400,
+  'Required.Country': 400,
+
   SchoolNotFound: 404,
   ClassNotFound: 404,
   ProgramNotFound: 404,
@@ -29,10 +56,24 @@ export const failures = {
   FinalExamIsLocked: 409,
   LicenseHasExpired: 409,
   ModuleUrlMissing: 409,
+  /** The module belongs to an external system that is not connected. */
+  ExternalContentMissing: 409,
   /** Another window has taken the run over. */
   RunTakenOver: 409,
+  /** The module is open in another window, which the student has not been asked about yet. */
+  RunIsOpenElsewhere: 409,
   ModuleAlreadyInCourse: 409,
 
+  /** A report of an external system: its signature is missing or wrong. */
+  ReportNotAuthentic: 400,
+  /** Signed too long ago, or of a start that takes no reports any more. */
+  ReportExpired: 409,
+  /** A report of this id was here before and said something else. */
+  ReportDiffers: 409,
+  /** A preview has no result that anything could be reported of. */
+  ReportOfPreview: 409,
+
+  NoticeNotFound: 404,
   PackageIsNotZip: 400,
   PackageIsBroken: 400,
   PackageIsTooLarge: 400,
@@ -46,6 +87,8 @@ export const failures = {
   PackageHasNothingToRun: 400,
   /** Details: the missing path, and the path that was probably meant. */
   PackageLaunchFileMissing: 400,
+  PackageVersionNotFound: 404,
+  PackageItemsDiffer: 409,
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -1,8 +1,11 @@
 export { accountsContract } from './accounts.contract.ts';
 export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
+export { externalContract } from './external.contract.ts';
 export { type FailureCode, failures } from './failures.ts';
 export { modulesContract } from './modules.contract.ts';
+export { noticesContract } from './notices.contract.ts';
+export { packagesContract } from './packages.contract.ts';
 export { peopleContract } from './people.contract.ts';
 export { playerContract } from './player.contract.ts';
 export { resultsContract } from './results.contract.ts';

@@ -22,6 +22,9 @@ const seedItem = z.object({
   /** What the manifest says of the item. */
   facts: z.record(z.string(), z.unknown()),
   mastery: z.number().nullable(),
+  /** How the learner stands in it, in the words of SCORM 2004. */
+  completion: z.string(),
+  success: z.string(),
 });
 
 /** Everything that a run begins with, so that content finds its state before it asks. */
@@ -39,6 +42,8 @@ const seed = z.object({
   learner: z.object({ id: z.string(), name: z.string() }),
   nextSeq: z.number(),
   currentItem: z.string().nullable(),
+  /** How the learner may move among the outermost items (2004); null when the package says nothing. */
+  controlMode: z.record(z.string(), z.unknown()).nullable(),
   items: z.array(seedItem),
 });
 
@@ -47,9 +52,15 @@ export const playerContract = {
   open: contentCall('POST', '/rt/open', {
     about: 'Exchanges a ticket, once, for the state that the run begins with.',
     ours: true,
-    body: z.object({ ticket: z.string().max(100) }),
+    body: z.object({
+      ticket: z.string().max(100),
+      /** The student has been asked and goes on here; the window that has the module open elsewhere is superseded. */
+      takeOver: z.boolean().optional(),
+      /** Sessions that this browser knows to be gone, although they never said so. */
+      closedSessions: z.array(z.number().int()).max(100).optional(),
+    }),
     result: seed,
-    fails: ['RunNotFound'],
+    fails: ['RunNotFound', 'RunIsOpenElsewhere'],
   }),
 
   reopen: contentCall('POST', '/rt/reopen', {
@@ -69,7 +80,7 @@ export const playerContract = {
       /** `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left out. */
       entries: z.array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)])).max(longestBatch),
       final: z.boolean().optional(),
-      /** The item that ends, when `final`. */
+      /** The item that ends, when `final`; left out when the window ends before its content has begun. */
       itemId: z.number().int().optional(),
       exit: z.string().max(20).optional(),
       reason: z.string().max(40),
@@ -78,8 +89,12 @@ export const playerContract = {
       /** The session token, for a page that is closing and can set no header. */
       token: z.string().max(100).optional(),
     }),
-    /** The highest sequence number below which nothing is missing. */
-    result: z.object({ applied: z.number() }),
-    fails: ['RunNotFound', 'RunTakenOver'],
+    result: z.object({
+      /** The highest sequence number below which nothing is missing. */
+      applied: z.number(),
+      /** Another window has taken over: answers still count, where the content was does not. */
+      takenOver: z.boolean().optional(),
+    }),
+    fails: ['RunNotFound'],
   }),
 };

@@ -3,6 +3,9 @@ import { call } from './call.ts';
 import { statusNumber } from './shapes.ts';
 import { id } from './wire.ts';
 
+/** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
+const moduleType = z.union([z.literal(0), z.literal(1)]);
+
 /** A student's best result of a module. */
 const studentResult = z.object({
   score: z.number(),
@@ -14,6 +17,7 @@ const studentResult = z.object({
   courseId: z.number(),
   module: z.string(),
   moduleId: z.number(),
+  moduleType,
   /** Percent. */
   approveLimit: z.number(),
   isFinalExam: z.boolean(),
@@ -43,6 +47,7 @@ const listedModule = z.object({
   moduleId: z.number(),
   courseModuleId: z.number(),
   name: z.string(),
+  moduleType,
   isFinalExam: z.boolean(),
   sortOrder: z.number(),
   approvalLimit: z.number(),

@@ -9,8 +9,10 @@ const run = z.object({
   moduleId: z.number(),
   numberOfRuns: z.number(),
   student: z.object({ id: z.number(), name: z.string() }),
-  /** Opens the player once, within a minute (ours). */
+  /** Opens the player once, within a minute (ours); empty for a module of an external system. */
   ticket: z.string(),
+  /** Where a module of an external system opens, for a few minutes (ours); left out for a package. */
+  externalUrl: z.string().optional(),
 });
 
 /** Starting a module and asking how its run went. */
@@ -19,22 +21,37 @@ export const runsContract = {
     about: 'Starts a module for the signed-in student and counts the start.',
     query: z.object({ courseId: id, moduleId: id }),
     result: run,
-    fails: ['CourseNotFound', 'ModuleNotFound', 'LicenseHasExpired', 'FinalExamIsLocked', 'ModuleIsLocked', 'ModuleUrlMissing'],
+    fails: [
+      'CourseNotFound',
+      'ModuleNotFound',
+      'LicenseHasExpired',
+      'FinalExamIsLocked',
+      'ModuleIsLocked',
+      'ModuleUrlMissing',
+      'ExternalContentMissing',
+    ],
   }),
 
   previewModule: call('POST', '/Teacher/PreviewModule', {
     about: 'Opens a module for a look at it; nothing of it is ever stored as a result.',
     ours: true,
     query: z.object({ moduleId: id }),
-    result: z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string() }),
-    fails: ['ModuleNotFound', 'ModuleUrlMissing'],
+    result: z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string(), externalUrl: z.string().optional() }),
+    fails: ['ModuleNotFound', 'ModuleUrlMissing', 'ExternalContentMissing'],
   }),
 
   runStatus: call('GET', '/student/RunStatus', {
     about: 'Whether the newest window of a run is still open, and whether the module has reported anything in it.',
     ours: true,
     query: z.object({ resultId: id }),
-    result: z.object({ isOpen: z.boolean(), hasReported: z.boolean() }),
+    result: z.object({
+      isOpen: z.boolean(),
+      hasReported: z.boolean(),
+      /** The window fell silent without ending, so that the computer it was on may still hold answers. */
+      wasCutOff: z.boolean(),
+      /** It runs at an external system: nobody hears when it closes, and its word may come later. */
+      isExternal: z.boolean().optional(),
+    }),
     fails: ['RunNotFound'],
   }),
 };

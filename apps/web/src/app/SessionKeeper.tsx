@@ -14,14 +14,16 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
   const leave = useCallback(() => {
     queryClient.clear();
     look();
-    void router.navigate({ to: '/login' });
+    // A page that needs no session goes on, such as a new password that is half typed.
+    if (router.state.matches.some(({ routeId }) => routeId.startsWith('/signed-in'))) void router.navigate({ to: '/login' });
   }, [look]);
 
   useEffect(() => {
     whenSessionEnds(leave);
-    const onStorage = ({ key }: StorageEvent) => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key !== null && key !== 'token') return;
-      if (readSession()) look();
+      // A token that has come is followed by the rest of its session, which may not be here yet.
+      if (newValue !== null || readSession()) look();
       else leave();
     };
     addEventListener('storage', onStorage);

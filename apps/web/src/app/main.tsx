@@ -8,6 +8,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { takeActingFromAddress } from '../platform/acting.ts';
 import { queryClient } from '../platform/calls.ts';
+import { takeLinkFromAddress } from '../platform/mailed-link.ts';
 import { loadMessages, useMessages } from '../platform/messages.ts';
 import { router } from './router.tsx';
 import { SessionKeeper } from './SessionKeeper.tsx';
@@ -28,6 +29,7 @@ function App() {
 
 await loadMessages();
 takeActingFromAddress();
+takeLinkFromAddress();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

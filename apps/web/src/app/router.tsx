@@ -16,8 +16,21 @@ const login = createRoute({
   beforeLoad: () => {
     if (readSession()) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../pages/public/SignInPage.tsx'), 'SignInPage'),
+  component: lazyRouteComponent(() => import('../pages/public/index.ts'), 'SignInPage'),
 });
+
+/** What mails lead to. Open with a session too: a mail may be read in a browser where somebody is signed in. */
+const mailed = (
+  [
+    ['/password/reset', 'ResetPage'],
+    ['/password/update', 'UpdatePasswordPage'],
+    ['/password/redirectToApp', 'RedirectToAppPage'],
+    ['/selfregistration', 'RegistrationPage'],
+    ['/registration', 'RegistrationPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('../pages/public/index.ts'), page) }),
+);
 
 /** Everything that needs a session. */
 const signedIn = createRoute({
@@ -70,6 +83,14 @@ const studentResults = createRoute({
   component: ResultsPage,
 });
 
+const notificationsPage = lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage');
+const studentNotifications = createRoute({
+  getParentRoute: () => student,
+  path: '/student/notifications',
+  beforeLoad: ownOnly,
+  component: notificationsPage,
+});
+
 const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
   createRoute({
     getParentRoute: () => student,
@@ -87,6 +108,8 @@ const teacher = createRoute({
   validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ ...search, tab: textOf(search.tab) }),
 });
 const textOf = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
+
+const teacherNotifications = createRoute({ getParentRoute: () => teacher, path: '/teacher/notifications', component: notificationsPage });
 
 const schoolView = createRoute({
   getParentRoute: () => teacher,
@@ -147,6 +170,11 @@ const modules = createRoute({
   path: '/superuser/courses/modules',
   component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesPage'),
 });
+const moduleOfCourses = createRoute({
+  getParentRoute: () => superuser,
+  path: '/superuser/courses/modules/$moduleId',
+  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulePage'),
+});
 
 /** Any other address: with a session a page that says so, without one the sign-in page. Below another role's pages it leads home. */
 const unknown = createRoute({
@@ -163,11 +191,12 @@ const areas: Partial<Record<string, Role[]>> = { student: ['Student'], teacher: 
 
 const routeTree = root.addChildren([
   login,
+  ...mailed,
   signedIn.addChildren([
     home,
-    student.addChildren([...studentCourses, courseModules, studentResults, ...profiles]),
-    teacher.addChildren([schoolView, programmeView, classView, studentView, teacherView, ...shortViews, aboutUs]),
-    superuser.addChildren([superuserHome, modules]),
+    student.addChildren([...studentCourses, courseModules, studentResults, studentNotifications, ...profiles]),
+    teacher.addChildren([schoolView, programmeView, classView, studentView, teacherView, ...shortViews, teacherNotifications, aboutUs]),
+    superuser.addChildren([superuserHome, modules, moduleOfCourses]),
     unknown,
   ]),
 ]);
@@ -177,5 +206,9 @@ export const router = createRouter({ routeTree, defaultPreload: false, scrollRes
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    /** The address of somebody who has just chosen her first password. */
+    registeredEmail?: string;
   }
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Switch, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { CircleHelp, GraduationCap, HardHat, LogOut, PanelLeft, ShieldCheck, UserRound } from 'lucide-react';
 import { lazy, Suspense } from 'react';
+import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useMessages } from '../platform/messages.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
 import { useSignedIn } from '../platform/signed-in.tsx';
@@ -34,6 +35,7 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
   const { role, isActing } = useSignedIn();
   const isNarrow = useIsNarrow();
   const links = linksOf(role);
+  const bell = isActing ? undefined : bells[role];
   return (
     <header className={css.header}>
       {onToggleSidebar && (
@@ -59,10 +61,12 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
             {t(text)}
           </Link>
         ))}
+        {bell && <NoticeBell to={bell} />}
         <HelpSwitch help={help} onHelp={onHelp} />
         {!isActing && <SignOut role={role} />}
       </nav>
       <div className={css.narrow}>
+        {isNarrow && bell && <NoticeBell to={bell} />}
         {isNarrow && (
           <Suspense>
             <MoreMenu help={help} onHelp={onHelp} links={links} />
@@ -72,6 +76,12 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
     </header>
   );
 }
+
+/** Those who run the product write notices, and have no bell. */
+const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notifications'>> = {
+  Student: '/student/notifications',
+  Teacher: '/teacher/notifications',
+};
 
 export type ShellLink = { to: '/teacher/aboutUs' | '/superuser/courses/modules'; text: 'aboutUs' | 'modules' };
 

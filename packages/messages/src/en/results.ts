@@ -62,6 +62,8 @@ export const results: Texts['results'] = {
   notJudged: 'Not judged',
   noQuestions: 'The module has handed in no questions.',
   review: 'Show the answers in {{module}}',
+  reviewExternal: 'Show the result in {{module}} in a new window',
+  externalBlocked: 'The browser stopped the window. Allow pop-up windows for Gesäll and try again.',
   profile: 'Profile',
   name: 'Name',
   email: 'E-mail',

@@ -9,9 +9,14 @@ export const runs: Texts['runs'] = {
   testAgain: 'Redo the test',
   startNamed: '{{action}}: {{module}}',
   running: 'A module is already open. Close it first.',
-  popupBlocked: 'The browser stopped the window. Allow pop-ups for Gesäll and start the module again.',
+  popupBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',
   ModuleUrlMissing: 'The module has no content to start.',
   NoStudentResultToReportScormOn: 'The module was closed before it had reported any result.',
   'View.Student.ReloadPageFailed': 'The page could not be reloaded. Reload it yourself to see your result.',
   preview: 'Preview',
+  openHere: 'Open here instead',
+  openHereNamed: '{{module}}: open here instead',
+  cutOff:
+    'The window was closed before everything could be sent. Your answers are on this computer and are sent when you open the module again.',
+  unsentHere: 'Answers on this computer have not been sent. Open the module and they are.',
 };

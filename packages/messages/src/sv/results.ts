@@ -61,6 +61,8 @@ export const results = {
   notJudged: 'Bedöms inte',
   noQuestions: 'Modulen har inte lämnat några frågor.',
   review: 'Visa svaren i {{module}}',
+  reviewExternal: 'Visa resultatet i {{module}} i ett nytt fönster',
+  externalBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',
   profile: 'Profil',
   name: 'Namn',
   email: 'E-post',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+const mailedLinks = /^\/(password|selfregistration|registration)\b/i;
+
 /** The headers of every answer on the product's origin. */
 export function productHeaders(server: FastifyInstance) {
   const policy = [
@@ -10,19 +12,22 @@ export function productHeaders(server: FastifyInstance) {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A film in a notice, once its reader asks for it.
+    'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     'report-uri /csp-report',
   ].join('; ');
-  server.addHook('onSend', async (_request, reply) => {
+  server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,
       // With `same-origin` the page that opened a module would read its window as closed while it is open.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'same-origin',
+      // The addresses of mailed links carry what opens an account.
+      'referrer-policy': mailedLinks.test(request.url) ? 'no-referrer' : 'same-origin',
       'x-content-type-options': 'nosniff',
       'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
     });

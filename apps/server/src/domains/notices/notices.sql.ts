@@ -1,0 +1,63 @@
+import type { Role } from '@gesall/rules';
+import { statement } from '../../platform/db/database.ts';
+
+/**
+ * The notices that are for a person on a day. `$1` the account, `$2` its role, `$3` the day, `$4` its school. A notice for certain
+ * licences reaches students of their programmes, teachers of a class in them, and teachers who have no class yet at a school with them.
+ */
+const addressed = `notice.deleted_at is null and (
+    $2 in ('Superuser', 'Admin')
+    or notice.show_from <= $3::date
+      and case $2 when 'Student' then notice.show_for_students when 'Teacher' then notice.show_for_teachers else false end
+      and (notice.show_for_all_schools or exists (select 1 from notice_school at where at.notice_id = notice.id and at.school_id = $4::int))
+      and (not exists (select 1 from notice_programme_licence any_licence where any_licence.notice_id = notice.id)
+        or exists (
+          select 1 from notice_programme_licence chosen
+          join programme on programme.programme_licence_id = chosen.programme_licence_id and programme.deleted_at is null
+          where chosen.notice_id = notice.id and programme.school_id = $4::int and (
+            exists (select 1 from school_class class where class.programme_id = programme.id and class.deleted_at is null and (
+              exists (select 1 from class_student member where member.class_id = class.id and member.student_id = $1)
+              or exists (select 1 from class_teacher own where own.class_id = class.id and own.teacher_id = $1 and (own.until is null or own.until >= $3::date))))
+            or $2 = 'Teacher' and not exists (
+              select 1 from class_teacher own join school_class class on class.id = own.class_id and class.deleted_at is null
+              where own.teacher_id = $1 and (own.until is null or own.until >= $3::date))))))`;
+
+export interface NoticeRow {
+  id: number;
+  title: string;
+  textHtml: string;
+  imageHash: string | null;
+  video: string | null;
+  showFrom: string;
+  showForStudents: boolean;
+  showForTeachers: boolean;
+  showForAllCustomers: boolean;
+  created: string;
+  forSchoolIds: number[];
+  forProgramIds: number[];
+  isSeenByMe: boolean;
+}
+
+type Reader = [accountId: number, role: Role, day: string, schoolId: number | null];
+
+export const noticesFor = statement<NoticeRow, Reader>(
+  'notices-for',
+  `select notice.id, notice.title, notice.text_html as "textHtml", encode(notice.image_hash, 'hex') as "imageHash", notice.video,
+     notice.show_from as "showFrom", notice.show_for_students as "showForStudents", notice.show_for_teachers as "showForTeachers",
+     notice.show_for_all_schools as "showForAllCustomers", iso(notice.created_at) as created,
+     array(select school_id from notice_school where notice_id = notice.id order by school_id) as "forSchoolIds",
+     array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) as "forProgramIds",
+     exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $1) as "isSeenByMe"
+   from notice
+   where ${addressed}
+   order by notice.show_from desc, notice.id desc
+   limit 500`,
+);
+
+/** Marks those of the notices that are for the reader; answers them, the ones that were read already included. */
+export const markThemRead = statement<{ id: number }, [...Reader, ids: number[], at: Date]>(
+  'notices-mark-read',
+  `with theirs as (select notice.id from notice where notice.id = any ($5::int[]) and ${addressed}),
+   marked as (insert into notice_read (account_id, notice_id, read_at) select $1, id, $6 from theirs on conflict do nothing)
+   select id from theirs`,
+);

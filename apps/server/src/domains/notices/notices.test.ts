@@ -1,0 +1,178 @@
+import { type Input, noticesContract } from '@gesall/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, aSchool, one } from '../../testing/a-school.ts';
+import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { classTeacher, teacher } from '../people/people.tables.ts';
+import { notice, noticeProgrammeLicence, noticeSchool } from './notices.tables.ts';
+
+let product: TestProduct;
+let superuser: { id: number };
+
+beforeAll(async () => {
+  product = await testProduct();
+  superuser = await anAccount(product, { role: 'Superuser' });
+});
+
+interface Wishes {
+  title?: string;
+  textHtml?: string;
+  showFrom?: string;
+  for?: 'students' | 'teachers' | 'both';
+  schools?: number[];
+  licences?: number[];
+}
+
+let serial = 0;
+
+async function aNotice({ schools, licences = [], for: whom = 'both', ...wishes }: Wishes = {}) {
+  const { db } = product;
+  const row = one(
+    await db
+      .insert(notice)
+      .values({
+        title: `Notis ${++serial}`,
+        textHtml: '<p>Text</p>',
+        showFrom: '2026-11-01',
+        ...wishes,
+        ...{ showForStudents: whom !== 'teachers', showForTeachers: whom !== 'students', showForAllSchools: schools === undefined },
+      })
+      .returning(),
+  );
+  for (const schoolId of schools ?? []) await db.insert(noticeSchool).values({ noticeId: row.id, schoolId });
+  for (const programmeLicenceId of licences) await db.insert(noticeProgrammeLicence).values({ noticeId: row.id, programmeLicenceId });
+  return row;
+}
+
+const { notices, setRead, setManyRead, setDeleted } = noticesContract;
+const read = (person: { id: number }) => product.as(person).call(notices, {});
+const titles = async (person: { id: number }) => (await read(person)).map((each) => each.notice.title);
+const seen = async (person: { id: number }, id: number) => (await read(person)).find((each) => each.notice.id === id)?.isSeenByMe;
+const mark = (person: { id: number }, input: Input<typeof setRead>) => product.as(person).call(setRead, input);
+
+describe('whom a notice reaches', () => {
+  test('[notices.page.route] [api.user.get-notices] the role that it is for, newest first', async () => {
+    const { student, teacher } = await aSchool(product);
+    const old = await aNotice({ showFrom: '2026-10-01', title: 'Äldre' });
+    const students = await aNotice({ for: 'students', title: 'För elever' });
+    const teachers = await aNotice({ for: 'teachers', title: 'För lärare' });
+    const found = await titles(student);
+    expect(found).toContain(students.title);
+    expect(found).not.toContain(teachers.title);
+    expect(found.indexOf(students.title)).toBeLessThan(found.indexOf(old.title));
+    expect(await titles(teacher)).toEqual(expect.arrayContaining([teachers.title, old.title]));
+    expect(await titles(teacher)).not.toContain(students.title);
+  });
+
+  test('[entities.notification] [entities.notice] each carries its fields and whether it was read', async () => {
+    const { student, school, licence } = await aSchool(product);
+    const { id } = await aNotice({ title: 'Hel', schools: [school.id], licences: [licence.id], textHtml: '<p>Hej</p>' });
+    expect((await read(student)).find((each) => each.notice.id === id)).toEqual({
+      notice: {
+        ...{ id, title: 'Hel', text: '<p>Hej</p>', image: null, video: null, showFrom: '2026-11-01', created: expect.stringMatching(/Z$/) },
+        ...{ showForStudents: true, showForTeachers: true, showForAllCustomers: false, isDeleted: false },
+        ...{ forSchoolIds: [school.id], forProgramIds: [licence.id] },
+      },
+      isSeenByMe: false,
+    });
+  });
+
+  test('the schools and the programmes that it is for, and from its first day', async () => {
+    const [here, there] = [await aSchool(product), await aSchool(product)];
+    const school = await aNotice({ title: 'Hit', schools: [here.school.id] });
+    const licence = await aNotice({ title: 'Dit', licences: [there.licence.id] });
+    const tomorrow = await aNotice({ title: 'I morgon', showFrom: '2026-11-17' });
+    for (const person of [here.student, here.teacher]) {
+      expect(await titles(person)).toContain(school.title);
+      expect(await titles(person)).not.toContain(licence.title);
+      expect(await titles(person)).not.toContain(tomorrow.title);
+    }
+    for (const person of [there.student, there.teacher]) {
+      expect(await titles(person)).not.toContain(school.title);
+      expect(await titles(person)).toContain(licence.title);
+    }
+    expect(await titles(superuser)).toEqual(expect.arrayContaining([school.title, licence.title, tomorrow.title]));
+  });
+
+  test('a teacher without a class, by the programmes of the school', async () => {
+    const { school, licence } = await aSchool(product);
+    const other = await aSchool(product);
+    const newcomer = await anAccount(product, { role: 'Teacher' });
+    await product.db.insert(teacher).values({ accountId: newcomer.id, schoolId: school.id });
+    const ours = await aNotice({ title: 'Vårt program', licences: [licence.id] });
+    const theirs = await aNotice({ title: 'Deras program', licences: [other.licence.id] });
+    expect(await titles(newcomer)).toContain(ours.title);
+    expect(await titles(newcomer)).not.toContain(theirs.title);
+  });
+
+  test('not a substitute whose time is over', async () => {
+    const { school, schoolClass, licence } = await aSchool(product);
+    const other = await aSchool(product);
+    const substitute = await anAccount(product, { role: 'Teacher' });
+    await product.db.insert(teacher).values({ accountId: substitute.id, schoolId: school.id });
+    await product.db
+      .insert(classTeacher)
+      .values({ classId: schoolClass.id, teacherId: substitute.id, schoolId: school.id, until: '2026-11-16' });
+    const ours = await aNotice({ title: 'Klassens program', licences: [licence.id] });
+    expect(await titles(substitute)).toContain(ours.title);
+    expect(await titles(other.teacher)).not.toContain(ours.title);
+  });
+
+  test('text that could run does not reach anybody', async () => {
+    const { student } = await aSchool(product);
+    const { id } = await aNotice({
+      textHtml:
+        '<b>Hej</b><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)">här</a><iframe src="//x"></iframe>',
+    });
+    const text = (await read(student)).find((each) => each.notice.id === id)?.notice.text ?? '';
+    expect(text).toContain('<b>Hej</b>');
+    expect(text).not.toMatch(/onerror|script|iframe|img/);
+  });
+});
+
+describe('a notice that is read', () => {
+  test('[api.user.set-notice-read] [notices.read-state-per-user] is read by her who read it, and by nobody else', async () => {
+    const { students } = await aSchool(product, { students: 2 });
+    const [first = { id: 0 }, second = { id: 0 }] = students;
+    const { id } = await aNotice();
+    await mark(first, { noticeId: id });
+    await mark(first, { noticeId: id });
+    expect(await seen(first, id)).toBe(true);
+    expect(await seen(second, id)).toBe(false);
+  });
+
+  test('[api.user.set-notices-read] many are marked at once, and those of others are passed over', async () => {
+    const { student } = await aSchool(product);
+    const three = [await aNotice(), await aNotice(), await aNotice()];
+    const foreign = await aNotice({ for: 'teachers' });
+    await product.as(student).call(setManyRead, { ids: [...three, foreign].map(({ id }) => id) });
+    for (const { id } of three) expect(await seen(student, id)).toBe(true);
+    const { rows } = await product.db.$client.query('select 1 from notice_read where notice_id = $1', [foreign.id]);
+    expect(rows).toEqual([]);
+  });
+
+  test('must be for her who reads it', async () => {
+    const [{ student }, other] = [await aSchool(product), await aSchool(product)];
+    const foreign = await aNotice({ schools: [other.school.id] });
+    for (const noticeId of [foreign.id, 999_999])
+      await expect(mark(student, { noticeId })).rejects.toEqual(new Refused(404, 'NoticeNotFound'));
+  });
+});
+
+test('[notices.delete] a notice that is deleted is gone for everybody, and comes back as it was', async () => {
+  const { student, teacher } = await aSchool(product);
+  const { id, title } = await aNotice({ title: 'Borttagen' });
+  await mark(student, { noticeId: id });
+  await product.as(superuser).call(setDeleted, { noticeId: id, isDeleted: true });
+  for (const person of [student, teacher, superuser]) expect(await titles(person)).not.toContain(title);
+  await product.as(superuser).call(setDeleted, { noticeId: id, isDeleted: false });
+  expect(await seen(student, id)).toBe(true);
+  expect(await seen(teacher, id)).toBe(false);
+  await expect(product.as(superuser).call(setDeleted, { noticeId: 999_999, isDeleted: true })).rejects.toEqual(
+    new Refused(404, 'NoticeNotFound'),
+  );
+  const { rows } = await product.db.$client.query(
+    `select kind from audit_event where subject_type = 'notice' and subject_id = $1 order by id`,
+    [id],
+  );
+  expect(rows.map(({ kind }) => kind)).toEqual(['notice.deleted', 'notice.restored']);
+});

@@ -1,0 +1,44 @@
+import { FailedRead, SkeletonRows } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { CheckCheck } from 'lucide-react';
+import { useEffect } from 'react';
+import { NoticeList } from '../features/notices/NoticeList.tsx';
+import { unreadOf, useMarkAllRead, useNotices } from '../features/notices/notices.calls.ts';
+import { useMessages } from '../platform/messages.ts';
+import { PageTitle } from '../shell/PageTitle.tsx';
+
+/** What those who run the product want teachers and students to know. Read anew at each opening. */
+export function NotificationsPage() {
+  const t = useMessages('notices');
+  const shell = useMessages('shell');
+  const { data, isPending, isError, refetch } = useNotices();
+  const markAll = useMarkAllRead();
+  useEffect(() => void refetch(), [refetch]);
+  const unread = unreadOf(data ?? []);
+  return (
+    <>
+      <PageTitle
+        title={t('title')}
+        facts={data && t('unreadCount', { count: unread.length })}
+        actions={
+          unread.length > 0 && (
+            <Button
+              leftSection={<CheckCheck size={16} aria-hidden="true" />}
+              loading={markAll.isPending}
+              onClick={() => markAll.send({ ids: unread.map(({ notice }) => notice.id) })}
+            >
+              {t('markAll')}
+            </Button>
+          )
+        }
+      />
+      {isPending && <SkeletonRows rows={4} label={shell('loading')} />}
+      {isError && !data && (
+        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => refetch()}>
+          {shell('failedBody')}
+        </FailedRead>
+      )}
+      {data && <NoticeList notices={data} />}
+    </>
+  );
+}

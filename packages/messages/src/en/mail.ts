@@ -1,0 +1,28 @@
+import type { mail as swedish } from '../sv/mail.ts';
+
+export const mail: Record<keyof typeof swedish, string> = {
+  greeting: 'Hello {{name}},',
+  signature: 'Regards from Gesäll',
+  linkBelow: 'Does the button not work? Copy the address into your browser:',
+  footer: 'This mail comes from {{site}}.',
+
+  activationSubject: 'Choose a password for your Gesäll account',
+  activationBody: 'Your school has made an account for you in Gesäll. Choose a password and it is ready to use.',
+  activationBodyStaff: 'An account is waiting for you in Gesäll. Choose a password and it is ready to use.',
+  activationButton: 'Choose a password',
+  activationAfter: 'The link is good for 30 days and can be used once. If you have got several mails, only the latest counts.',
+
+  resetSubject: 'New password in Gesäll',
+  resetBody: 'Somebody, probably you, has asked for a new password for your Gesäll account.',
+  resetButton: 'Choose a new password',
+  resetAfter: 'The link is good for a day and can be used once. Was it not you? Then you need not do anything.',
+
+  passwordChangedSubject: 'Your Gesäll password has been changed',
+  passwordChangedBody: 'The password of your account has been changed, and you are signed out everywhere. Sign in with the new one.',
+  passwordChangedAfter: 'Was it not you? Ask for a new password at {{site}}/password/reset and tell your school.',
+
+  addressChangedSubject: 'Your e-mail address in Gesäll has been changed',
+  addressChangedOldBody: 'You no longer sign in to Gesäll with this address. The new address is {{newAddress}}.',
+  addressChangedNewBody: 'From now on you sign in to Gesäll with this address. Your password is the same as before.',
+  addressChangedAfter: 'Did you not know of this? Tell your school.',
+};

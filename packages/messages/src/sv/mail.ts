@@ -1,0 +1,27 @@
+/** Letters to people; not in the catalogue of the pages, which never show them. `{{name}}` is the person's own name, `{{site}}` the address of the site. */
+export const mail = {
+  greeting: 'Hej {{name}},',
+  signature: 'Hälsningar från Gesäll',
+  linkBelow: 'Fungerar inte knappen? Kopiera adressen till webbläsaren:',
+  footer: 'Mejlet kommer från {{site}}.',
+
+  activationSubject: 'Välj ett lösenord till ditt konto i Gesäll',
+  activationBody: 'Din skola har lagt upp ett konto åt dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
+  activationBodyStaff: 'Ett konto väntar på dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
+  activationButton: 'Välj lösenord',
+  activationAfter: 'Länken gäller i 30 dagar och kan användas en gång. Har du fått flera mejl gäller bara det senaste.',
+
+  resetSubject: 'Nytt lösenord i Gesäll',
+  resetBody: 'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll.',
+  resetButton: 'Välj nytt lösenord',
+  resetAfter: 'Länken gäller i ett dygn och kan användas en gång. Var det inte du? Då behöver du inte göra något.',
+
+  passwordChangedSubject: 'Ditt lösenord i Gesäll har ändrats',
+  passwordChangedBody: 'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
+  passwordChangedAfter: 'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
+
+  addressChangedSubject: 'Din e-postadress i Gesäll har ändrats',
+  addressChangedOldBody: 'Du loggar inte längre in i Gesäll med den här adressen. Den nya adressen är {{newAddress}}.',
+  addressChangedNewBody: 'Från och med nu loggar du in i Gesäll med den här adressen. Lösenordet är detsamma som förut.',
+  addressChangedAfter: 'Visste du inte om det? Hör av dig till din skola.',
+};
