@@ -19,6 +19,7 @@ export interface BenchData {
   classIds: number[];
   students: BenchStudent[];
   teacherToken: string;
+  superuserToken: string;
 }
 
 /** Fills a database with a school of 960 students who have all run 20 modules of 20 questions. */
@@ -95,12 +96,17 @@ export async function insertBenchData(connection: pg.ClientConfig, secret: strin
     `insert into account (email, name, role, activated_at) values ('bench@example.com', 'Mätlärare', 'Teacher', now()) returning id`,
   );
   await client.query('insert into teacher (account_id, school_id, full_access) values ($1, $2, true)', [teacherId, schoolId]);
-  const tokens = await insertSessions(client, [...studentIds, teacherId], secret);
+  const { id: superuserId } = await one(
+    `insert into account (email, name, role, activated_at) values ('super@example.com', 'Mätare', 'Superuser', now()) returning id`,
+  );
+  const tokens = await insertSessions(client, [...studentIds, teacherId, superuserId], secret);
   await client.query('commit');
   await client.query('vacuum analyze');
   await client.end();
-  const students = studentIds.map((id) => ({ id, token: tokens.get(id) ?? '' }));
-  return { courseId, moduleIds, itemIds, classIds, students, teacherToken: tokens.get(teacherId) ?? '' };
+  const tokenOf = (id: number) => tokens.get(id) ?? '';
+  const students = studentIds.map((id) => ({ id, token: tokenOf(id) }));
+  const staff = { teacherToken: tokenOf(teacherId), superuserToken: tokenOf(superuserId) };
+  return { courseId, moduleIds, itemIds, classIds, students, ...staff };
 }
 
 interface Results {

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export interface Shot {
   method: 'GET' | 'POST';
@@ -47,13 +47,19 @@ export async function load(
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), errors, firstError };
 }
 
-export function send(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<{ status: number; text: string }> {
+export interface Answer {
+  status: number;
+  text: string;
+  headers: IncomingHttpHeaders;
+}
+
+export function send(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
     });
     sent.on('error', reject);
     sent.end(body);

@@ -12,7 +12,7 @@ import { classAnswers } from '../../apps/server/src/domains/results/answers.view
 import { coursesFor, liveStudentsOfClass, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse, schoolOfClass } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
-import { countStart, insertSessionRow, startOf, takeOver } from '../../apps/server/src/domains/runs/runs.sql.ts';
+import { countStart, insertSessionRow, latestAttempt, startOf } from '../../apps/server/src/domains/runs/runs.sql.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });
@@ -57,7 +57,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     try {
       await client.query('begin');
       const [counted] = await run(countStart, [id, courseId, moduleId, at], client);
-      await run(takeOver, [counted.id, counted.latestAttemptId, at, 'taken over'], client);
+      if (counted.latestAttemptId !== null) await run(latestAttempt, [counted.latestAttemptId], client);
       const month = `${at.toISOString().slice(0, 7)}-01`;
       const window = [month, id, moduleId, start.packageVersionId, counted.id, counted.latestAttemptId, 'normal', counted.runCount];
       await run(insertSessionRow, [...window, hashOf(ticket), null, at, new Date(at.getTime() + 180_000)], client);
@@ -99,6 +99,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     await run(writeCommit, [
       ...[row.attemptId, row.revision, at, JSON.stringify(attempt), row.sessionId, row.month, seqFrom, seqTo, reason, false, false],
       ...[JSON.stringify(entries), at, null, null, JSON.stringify([item]), JSON.stringify([raw]), '[]', 1, 1],
+      ...[seqTo, false],
     ]);
     return { applied: seqTo };
   },

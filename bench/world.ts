@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { type BenchData, insertBenchData } from './data.ts';
+
+export const [port, contentPort, barePort, staticPort] = [3400, 3401, 3402, 3403];
+
+const root = join(import.meta.dirname, '..');
+
+/** A filled database, the product on it, and beside it the bare server. */
+export interface World {
+  data: BenchData;
+  product: ChildProcess;
+  folder: string;
+  /** Starts a program of the bench and waits until it says that it is ready; it ends with the world. */
+  start(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess>;
+}
+
+/** Makes a world for the time of the work, and leaves nothing of it. */
+export async function withWorld(work: (world: World) => Promise<void>) {
+  const secret = randomBytes(32).toString('hex');
+  const folder = mkdtempSync(join(tmpdir(), 'gesall-bench-'));
+  const database = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+  const children: ChildProcess[] = [];
+  const start = async (args: string[], env: NodeJS.ProcessEnv) => {
+    const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    await isReady(child, args);
+    return child;
+  };
+  try {
+    await migrate(database.connection, join(root, 'database', 'migrations'));
+    const data = await insertBenchData(database.connection, secret);
+    const { host, user, database: name } = database.connection;
+    const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
+    const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
+    const own = { PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: join(folder, 'files'), DEMO: '0' };
+    const product = await start(['build/server/main.js'], { ...env, ...own, DATABASE_URL });
+    const bare = { PORT: String(barePort), BENCH_CONNECTION: JSON.stringify(database.connection) };
+    await start(['--import', 'tsx', 'bench/bare/server.ts'], { ...env, ...bare });
+    await work({ data, product, folder, start });
+  } finally {
+    for (const child of children) child.kill('SIGKILL');
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function isReady(child: ChildProcess, args: string[]) {
+  return new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => /ready/.test(String(chunk)) && resolve());
+    child.on('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}`)));
+  });
+}
