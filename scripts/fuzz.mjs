@@ -1,0 +1,7 @@
+import { ensureInstalled, ensureNode, run } from './lib/prepare.mjs';
+
+ensureNode();
+ensureInstalled();
+const [requests = '20000', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);
+console.log(`${requests} requests, seed ${seed}`);
+run('npx', ['vitest', 'run', 'apps/server/src/fuzz.test.ts'], { env: { ...process.env, FUZZ_REQUESTS: requests, FUZZ_SEED: seed } });
