@@ -6,6 +6,7 @@ import { NoticeList } from '../features/notices/NoticeList.tsx';
 import { unreadOf, useMarkAllRead, useNotices } from '../features/notices/notices.calls.ts';
 import { useMessages } from '../platform/messages.ts';
 import { PageTitle } from '../shell/PageTitle.tsx';
+import css from './NotificationsPage.module.css';
 
 /** What those who run the product want teachers and students to know. Read anew at each opening. */
 export function NotificationsPage() {
@@ -16,7 +17,7 @@ export function NotificationsPage() {
   useEffect(() => void refetch(), [refetch]);
   const unread = unreadOf(data ?? []);
   return (
-    <>
+    <div className={css.page}>
       <PageTitle
         title={t('title')}
         facts={data && t('unreadCount', { count: unread.length })}
@@ -39,6 +40,6 @@ export function NotificationsPage() {
         </FailedRead>
       )}
       {data && <NoticeList notices={data} />}
-    </>
+    </div>
   );
 }
