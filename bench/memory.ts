@@ -7,7 +7,7 @@ const megabytesOf = (pid: number | undefined, what: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** What a process holds in memory now. Megabytes. */
-export const resident = (pid: number | undefined) => megabytesOf(pid, 'VmRSS');
+const resident = (pid: number | undefined) => megabytesOf(pid, 'VmRSS');
 /** The most that it has held since `forgetPeak`. Megabytes. */
 export const peak = (pid: number | undefined) => megabytesOf(pid, 'VmHWM');
 export const forgetPeak = (pid: number | undefined) => writeFileSync(`/proc/${pid}/clear_refs`, '5');

@@ -68,6 +68,19 @@ for (const language of ['sv', 'en'] as const) {
       await visitor.getByRole('button', { name: languages[language].submit }).click();
       await expect(visitor.getByRole('alert')).toBeVisible();
       found.push(...(await problems(visitor, 'login, refused')));
+      for (const path of ['/password/reset', '/password/update', '/selfregistration?check=x', '/registration', '/password/redirectToApp']) {
+        // The redirect would lead away before it is looked at.
+        await visitor.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
+        await open(visitor, path);
+        found.push(...(await problems(visitor, path)));
+        await visitor.setViewportSize({ width: 1280, height: 860 });
+        // What is missing is said under the fields.
+        const submit = visitor.locator('button[type=submit]');
+        if ((await submit.count()) === 0) continue;
+        await submit.press('Enter');
+        await expect(visitor.getByRole('alert').first()).toBeVisible();
+        found.push(...(await problems(visitor, `${path}, refused`)));
+      }
       const supervisor = await signedIn(browser, language, people.supervisor);
       await settled(supervisor);
       found.push(...(await problems(supervisor, 'supervisor')));

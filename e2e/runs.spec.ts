@@ -38,7 +38,7 @@ test('a module that cannot be started says why', async ({ page, context }) => {
   await test.step('[runs.student.other-errors] a refusal is said in words, and no window stays', async () => {
     await page.route(runModule, refuse(400, 'FinalExamIsLocked'));
     await start(page, module).click();
-    await expect(toasts(page)).toHaveText('Slutprovet är inte aktiverat. Be din lärare öppna det.');
+    await expect(toasts(page)).toHaveText('Slutprovet är låst');
     await expect.poll(() => context.pages().length).toBe(1);
     await page.unroute(runModule);
     await page.reload();
@@ -54,7 +54,7 @@ test('a module that cannot be started says why', async ({ page, context }) => {
     );
     await page.route(runModule, refuse(409, 'ModuleIsLocked'));
     await start(page, module).click();
-    await expect(toasts(page)).toHaveText('Läraren har låst modulen.');
+    await expect(toasts(page)).toHaveText('Modulen är låst');
     await expect(start(page, module)).toBeDisabled();
     await expect(page.getByText('Låst av läraren').first()).toBeVisible();
     await expect.poll(() => context.pages().length).toBe(1);
@@ -74,7 +74,7 @@ test('a module that is closed before it reports', async ({ page, context }) => {
     return popup;
   };
 
-  await test.step('[runs.student.no-result] says that there is no result', async () => {
+  await test.step('[runs.student.no-result] [i18n.message.no-result-created] says that there is no result', async () => {
     await (await open()).close();
     await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.', { timeout: 15_000 });
     await expect(start(page, module)).toBeEnabled();
@@ -95,7 +95,8 @@ test('a module that is closed before it reports', async ({ page, context }) => {
       await page.clock.runFor(100);
       await expect(toasts(page)).toBeVisible({ timeout: 300 });
     }).toPass();
-    await expect(toasts(page)).toHaveText('Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.');
+    await test.step('[i18n.message.page-reload-failed] asks to reload the page by hand', () =>
+      expect(toasts(page)).toHaveText('Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.'));
     await page.clock.runFor(14_000);
     await expect(toasts(page)).toBeVisible();
     await page.clock.runFor(2_000);

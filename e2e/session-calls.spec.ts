@@ -255,7 +255,7 @@ test('[api.base.business-refusal-status] a locked module is refused once, and no
   });
   await page.getByRole('link', { name: 'Grund och stomme' }).click();
   await page.getByRole('button', { name: 'Testa: Trästomme' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Läraren har låst modulen.');
+  await expect(page.getByRole('alert')).toHaveText('Modulen är låst');
   expect(answers).toEqual([{ status: 409, body: 'ModuleIsLocked' }]);
   expect(starts).toHaveLength(1);
   expect(refreshes).toHaveLength(0);

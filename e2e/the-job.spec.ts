@@ -69,7 +69,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     expect(address.hash).toBe('');
   });
 
-  await test.step('[runs.student.second-start] a second module is not opened meanwhile', async () => {
+  await test.step('[runs.student.second-start] [i18n.message.module-already-open] a second module is not opened meanwhile', async () => {
     const calls: string[] = [];
     student.on('request', (request) => calls.push(request.url()));
     await student.getByRole('button', { name: /: Serie- och parallellkoppling, genomgång$/ }).click();

@@ -26,13 +26,16 @@ test('a failed write says why', async ({ page }) => {
     await expect(toasts(page)).toHaveCount(0);
   };
 
-  await test.step('[toasts.write-failure.text-order] with the server’s words, else the status, else in general', async () => {
+  await test.step('[toasts.write-failure.text-order] [i18n.code.unknown-shown-as-is] with the server’s words, else the status, else in general', async () => {
     await fail(400, 'Nej');
     await expect(toasts(page)).toHaveText('Nej');
     await close();
     await fail(400, '');
     await expect(toasts(page)).toHaveText('Bad Request');
     await close();
+  });
+
+  await test.step('[i18n.message.something-went-wrong] with neither words nor a status’s words, in general', async () => {
     // Over HTTP/2 a status has no words.
     await page.evaluate(() => {
       const real = window.fetch;
@@ -40,16 +43,33 @@ test('a failed write says why', async ({ page }) => {
         String(input).includes('RunModule') ? Promise.resolve(new Response('', { status: 400 })) : real(input, init);
     });
     await start(page).click();
-    await expect(toasts(page)).toHaveText('Något gick fel. Försök igen.');
+    await expect(toasts(page)).toHaveText('Något gick fel, försök igen');
     await close();
     await page.reload();
   });
 
   await test.step('[toasts.write-failure.code-mapping] a known code is said in words', async () => {
     await fail(400, 'ClassNotFound');
-    await expect(toasts(page)).toHaveText('Klassen finns inte.');
+    await expect(toasts(page)).toHaveText('Klassen hittades inte');
     await close();
   });
+
+  const codes = [
+    ['CustomerAlreadyExists', 'i18n.code.customer-already-exists', 'Kunden finns redan'],
+    ['EmailIsNotValid', 'i18n.code.email-is-not-valid', 'E-postadressen är inte giltig'],
+    ['UrlAlreadyInUse', 'i18n.code.url-already-in-use', 'Adressen (url) används redan'],
+    ['IdentifierAlreadyInUse', 'i18n.code.identifier-already-in-use', 'Identifieraren används redan'],
+    ['UserNameIsNotValid', 'i18n.code.user-name-is-not-valid', 'Namnet är inte giltigt'],
+    ['ProgramNotFound', 'i18n.code.program-not-found', 'Programmet hittades inte'],
+    ['ModuleIsLocked', 'i18n.code.module-is-locked', 'Modulen är låst'],
+  ] as const;
+  for (const [code, id, text] of codes) {
+    await test.step(`[${id}] ${code} is said in words`, async () => {
+      await fail(409, code);
+      await expect(toasts(page)).toHaveText(text);
+      await close();
+    });
+  }
 });
 
 test('[toasts.autoclose-3000] a toast closes by itself after three seconds', async ({ page }) => {
@@ -64,7 +84,7 @@ test('[toasts.autoclose-3000] a toast closes by itself after three seconds', asy
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a missing module address is said for two seconds', async ({ page }) => {
+test('[i18n.message.module-without-url] a missing module address is said for two seconds', async ({ page }) => {
   await changeCourses(page, (courses) => {
     for (const module of firstModules(courses)) module.fmUrl = null;
   });

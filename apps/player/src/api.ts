@@ -4,14 +4,30 @@ import type { Runtime, Standard } from '@gesall/scorm/runtime';
  * The object that content looks for, only of the package's own standard: wrappers that find both take 2004. It stays the same
  * while the lives behind it change, since content keeps hold of it.
  */
-export function offerApi(window: object, standard: Standard, current: () => Runtime): void {
-  const methods = ['Initialize', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'] as const;
+export function offerApi(window: object, standard: Standard, { current, onInitialize }: Offered): void {
+  const methods = ['GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'] as const;
   const named = [...methods.map((method) => [method, method] as const), ['Finish', 'Terminate'] as const];
-  const api12 = () => Object.fromEntries(named.map(([name, method]) => [`LMS${name}`, forward(current, method)]));
-  const api2004 = () => Object.fromEntries([...methods, 'Terminate' as const].map((method) => [method, forward(current, method)]));
+  const begin = (...given: unknown[]): string => {
+    onInitialize();
+    return forward(current, 'Initialize')(...given);
+  };
+  const api12 = () => ({
+    LMSInitialize: begin,
+    ...Object.fromEntries(named.map(([name, method]) => [`LMS${name}`, forward(current, method)])),
+  });
+  const api2004 = () => ({
+    Initialize: begin,
+    ...Object.fromEntries([...methods, 'Terminate' as const].map((method) => [method, forward(current, method)])),
+  });
 
   const [name, api] = standard === '1.2' ? ['API', api12()] : ['API_1484_11', api2004()];
   Object.defineProperty(window, name, { value: { ...api, version: '1.0' }, configurable: true });
+}
+
+interface Offered {
+  current: () => Runtime;
+  /** Called before content begins, so that a page which comes in the place of another finds a life of its own. */
+  onInitialize: () => void;
 }
 
 const forward =

@@ -1,3 +1,4 @@
+import { durationOf, type Standard, secondsIn } from '@gesall/scorm/results';
 import type { RuntimeHandle, RuntimeOptions } from '@gesall/scorm/runtime';
 import type { Launchable } from './items.ts';
 import type { Session } from './session.ts';
@@ -10,7 +11,23 @@ export interface Ended {
 }
 
 /** How an item begins: as the server said, or as the life before it in this window left it. */
-export type Beginning = Pick<Launchable, 'entry' | 'elements'>;
+export interface Beginning extends Pick<Launchable, 'entry' | 'elements'> {
+  /** How long the lives before it in this session were: the server counts a session as a whole. */
+  secondsBefore?: number;
+}
+
+const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
+
+interface LifeOptions {
+  item: Launchable;
+  beginning: Beginning;
+  session: Session;
+  create: CreateRuntime;
+  now: () => number;
+  /** Whether a navigation request would lead somewhere now. */
+  isRequestValid: (request: string) => boolean;
+  onEnd: (ended: Ended) => void;
+}
 
 /** One life of an item's content, from Initialize to its end. */
 export class ItemRun {
@@ -18,11 +35,15 @@ export class ItemRun {
   readonly #handle: RuntimeHandle;
   readonly #beginning: Beginning;
   readonly #written: Record<string, string> = {};
+  readonly #now: () => number;
+  readonly #startedAt: number;
   #exit: string | undefined;
 
-  constructor(options: { item: Launchable; beginning: Beginning; session: Session; create: CreateRuntime; onEnd: (ended: Ended) => void }) {
-    const { item, beginning, session, create, onEnd } = options;
+  constructor(options: LifeOptions) {
+    const { item, beginning, session, create, now, isRequestValid, onEnd } = options;
     const { seed } = session;
+    this.#now = now;
+    this.#startedAt = now();
     this.item = item;
     this.#beginning = beginning;
     this.#handle = create({
@@ -34,9 +55,10 @@ export class ItemRun {
       totalTime: item.totalTime,
       facts: item.facts,
       mastery: item.mastery,
+      isRequestValid,
       onEntry: (element, value) => {
         this.#written[element] = value;
-        session.record(item.id, element, value);
+        session.record(item.id, element, element === timeOf[seed.standard] ? this.#inSession(value, seed.standard) : value);
       },
       isSafe: () => session.isSafe(),
       onCommit: () => void session.flush('commit'),
@@ -55,16 +77,41 @@ export class ItemRun {
     return this.#handle.state();
   }
 
+  /** Everything that is stored of the item, with what this life has added. */
+  get elements(): Readonly<Record<string, string>> {
+    return { ...this.#beginning.elements, ...this.#written };
+  }
+
+  /** Content has begun, so that there is more to know of it than the server said. */
+  get hasSpoken(): boolean {
+    return this.state !== 'new' || this.item.kind === 'asset';
+  }
+
+  /** Content ended its session itself, now or in an earlier one. */
+  get hasEnded(): boolean {
+    return this.#exit !== undefined;
+  }
+
   /** The content went away without ending its session. */
   abandon(): void {
     this.#handle.abandon();
   }
 
   /** How the next life in this window begins. Content of 2004 that did not suspend starts over (RTE 4.2.7). */
-  next(standard: '1.2' | '2004'): Beginning {
-    const elements = { ...this.#beginning.elements, ...this.#written };
+  next(standard: Standard): Beginning {
+    const { elements } = this;
+    const secondsBefore = this.#secondsBefore + (secondsIn(this.#written[timeOf[standard]]) ?? (this.#now() - this.#startedAt) / 1000);
     const suspended = this.#exit === undefined || this.#exit === 'suspend';
-    if (suspended) return { entry: 'resume', elements };
-    return standard === '1.2' ? { entry: '', elements } : { entry: 'ab-initio', elements: {} };
+    if (suspended) return { entry: 'resume', elements, secondsBefore };
+    return standard === '1.2' ? { entry: '', elements, secondsBefore } : { entry: 'ab-initio', elements: {}, secondsBefore };
+  }
+
+  get #secondsBefore(): number {
+    return this.#beginning.secondsBefore ?? 0;
+  }
+
+  #inSession(time: string, standard: Standard): string {
+    const seconds = secondsIn(time);
+    return this.#secondsBefore === 0 || seconds === null ? time : durationOf(standard, this.#secondsBefore + seconds);
   }
 }

@@ -30,16 +30,6 @@ export function contentsOf(seed: Seed): SeedItem[] {
   return seed.items.filter(shows);
 }
 
-/** The item that a navigation request of 2004 asks for, seen from one item; undefined when it asks for none that there is. */
-export function requestedItem(seed: Seed, from: SeedItem, request: string): Launchable | undefined {
-  const launchable = launchableOf(seed);
-  const at = launchable.findIndex(({ id }) => id === from.id);
-  if (request === 'continue') return launchable[at + 1];
-  if (request === 'previous') return at > 0 ? launchable[at - 1] : undefined;
-  const target = /^\{target=([^}]+)\}(choice|jump)$/.exec(request)?.[1];
-  return target === undefined ? undefined : launchable.find(({ identifier }) => identifier === target);
-}
-
 /** Requests that end the whole module; with a single item its own end is the module's. */
 export const endsModule = (request: string, isSingle: boolean): boolean =>
   /^(exitAll|suspendAll|abandonAll)$/.test(request) || (isSingle && /^(exit|abandon)$/.test(request));

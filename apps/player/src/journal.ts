@@ -105,7 +105,8 @@ export class Journal {
       reason,
     };
     if (!mark || taken.length < ready.length) return batch;
-    return { ...batch, final: true, itemId: mark.itemId, ...(mark.exit === undefined ? {} : { exit: mark.exit }), reason: mark.reason };
+    const { afterSeq: _, ...said } = mark;
+    return { ...batch, final: true, ...said };
   }
 
   /** A commit that only says that the window is still there. */

@@ -1,11 +1,13 @@
 import './player.css';
 import { Player } from './player.ts';
-import { recover } from './recovery.ts';
-import { Refused, serverOf } from './server.ts';
+import { type Recovered, recover } from './recovery.ts';
+import { type Entering, Refused, serverOf } from './server.ts';
 import type { Surroundings } from './session.ts';
 import { wordsFor } from './texts.ts';
 import { View } from './view.ts';
 import { visibleTime } from './visible-time.ts';
+import { wayOut } from './way-out.ts';
+import { closedWindows, rememberWindow } from './windows.ts';
 import type { Seed } from './wire.ts';
 
 const rememberedToken = 'gesall-player-session';
@@ -27,7 +29,6 @@ followScheme(matchMedia('(prefers-color-scheme: dark)'));
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root.');
 const view = new View(root, words);
-const closeWindow = () => window.close();
 
 const storage = tried(() => window.localStorage);
 const session = tried(() => window.sessionStorage);
@@ -40,6 +41,7 @@ const around: Surroundings = {
   activeSeconds: visibleTime(document, Date.now),
 };
 
+const leave = wayOut({ window, storage: session, isFirst: location.hash.length > 1 });
 // Content walks up the windows and could steer the page that opened us; it must end here.
 window.opener = null;
 const ticket = takeTicket();
@@ -52,26 +54,31 @@ function takeTicket(): string {
   return found;
 }
 
-async function begin(): Promise<void> {
+async function begin(entering: Entering = {}): Promise<void> {
   view.name(new URLSearchParams(location.search).get('name') ?? 'Gesäll');
   view.state(words.text('opening'));
   try {
-    const seed = await upToDate(await opened());
-    const player = await Player.start(seed, { view, words, around, remember, closeWindow });
+    const seed = await opened(entering);
+    remember(seed);
+    const recovered = await recoveredBefore(seed);
+    const player = await Player.start(recovered.isNews ? await renewed(seed) : seed, { view, words, around, remember, leave });
     followPage(player);
+    tellOf(recovered);
   } catch (thrown) {
     refused(thrown instanceof Refused ? thrown.why : 'unreachable');
   }
 }
 
-async function opened(): Promise<Seed> {
+async function opened(entering: Entering): Promise<Seed> {
   const remembered = tried(() => session?.getItem(rememberedToken));
   if (!ticket) {
     if (!remembered) throw new Refused('gone');
     return around.server.reopen(remembered);
   }
   try {
-    return await around.server.open(ticket);
+    const { databases, now } = around;
+    const closedSessions = await closedWindows({ storage, databases, locks: navigator.locks, now: now() });
+    return await around.server.open(ticket, { ...entering, closedSessions });
   } catch (thrown) {
     // A browser that restores the window brings the used ticket back with it.
     if (!remembered || !(thrown instanceof Refused) || thrown.why !== 'gone') throw thrown;
@@ -81,17 +88,24 @@ async function opened(): Promise<Seed> {
 
 function remember(seed: Seed): void {
   tried(() => session?.setItem(rememberedToken, seed.token));
+  rememberWindow(storage, seed.sessionId);
 }
 
-/** Hands in what earlier windows could not send, and begins with a seed that knows of it. */
-async function upToDate(seed: Seed): Promise<Seed> {
-  remember(seed);
+/** Hands in what earlier windows could not send, before the content asks where it was. */
+async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered> {
   const { server, databases } = around;
-  const { userKey, sessionId } = seed;
-  const recovery = recover({ server, databases, storage, locks: navigator.locks, now: Date.now(), userKey, sessionId }).catch(() => false);
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), longestRecoveryMs));
-  const isNews = await Promise.race([recovery, late]);
-  return isNews ? server.reopen(seed.token).catch(() => seed) : seed;
+  const left = { isNews: false, isLeft: true };
+  const options = { server, databases, storage, locks: navigator.locks, now: Date.now(), userKey, sessionId };
+  const late = new Promise<Recovered>((resolve) => setTimeout(() => resolve(left), longestRecoveryMs));
+  return Promise.race([recover(options).catch(() => left), late]);
+}
+
+/** A seed that knows of what was handed in. */
+const renewed = (seed: Seed): Promise<Seed> => around.server.reopen(seed.token).catch(() => seed);
+
+function tellOf({ isNews, isLeft }: Recovered): void {
+  if (isLeft) view.line('stillLeft', 'warning');
+  else if (isNews) view.line('recovered');
 }
 
 function followPage(player: Player): void {
@@ -112,10 +126,11 @@ function followPage(player: Player): void {
 
 function refused(why: Refused['why']): void {
   view.state('');
-  const close = { label: 'closeWindow', run: closeWindow } as const;
-  if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', close);
-  else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', close);
-  else view.notice('unreachableTitle', 'unreachableBody', { label: 'tryAgain', run: () => void begin() });
+  if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', [leave]);
+  else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', [leave]);
+  else if (why === 'openElsewhere') {
+    view.notice('openElsewhereTitle', 'openElsewhereBody', [{ label: 'takeOver', run: () => void begin({ takeOver: true }) }, leave]);
+  } else view.notice('unreachableTitle', 'unreachableBody', [{ label: 'tryAgain', run: () => void begin() }]);
 }
 
 function followScheme(dark: MediaQueryList): void {

@@ -1,12 +1,15 @@
 import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
-import { endsModule, firstItem, type Launchable, launchableOf, requestedItem } from './items.ts';
+import { contentsOf, depthOf, endsModule, firstItem, type Launchable, launchableOf } from './items.ts';
+import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
 import { sessionLock } from './recovery.ts';
 import type { SavingState } from './sender.ts';
 import { Session, type Surroundings } from './session.ts';
+import { markOf, Standings } from './standings.ts';
 import type { Words } from './texts.ts';
-import type { View } from './view.ts';
+import type { Row, View } from './view.ts';
+import type { WayOut } from './way-out.ts';
 import type { Seed } from './wire.ts';
 
 export interface PlayerOptions {
@@ -15,7 +18,7 @@ export interface PlayerOptions {
   around: Surroundings;
   /** Remembers the session for a reload of the page. */
   remember: (seed: Seed) => void;
-  closeWindow: () => void;
+  leave: WayOut;
 }
 
 /** Runs a module: one item at a time, each life of an item's content behind the same API object. */
@@ -26,6 +29,9 @@ export class Player {
   #run: ItemRun | undefined;
   #switching = false;
   #closing = false;
+  #isSuperseded = false;
+  /** The content's page has gone; another one may come in its place. */
+  #hasLeft = false;
 
   static async start(seed: Seed, options: PlayerOptions): Promise<Player> {
     return new Player(seed, options, await loadRuntime(seed.standard));
@@ -40,12 +46,12 @@ export class Player {
     view.state(seed.mode === 'normal' ? '' : words.text(seed.mode === 'browse' ? 'preview' : 'review'));
     const item = firstItem(seed);
     if (item) this.#first(item);
-    else view.notice('nothingToShowTitle', 'nothingToShowBody', { label: 'closeWindow', run: options.closeWindow });
+    else view.notice('nothingToShowTitle', 'nothingToShowBody', [options.leave]);
   }
 
   /** The item to open next, chosen by the learner or asked for by the content. */
   async open(item: Launchable): Promise<void> {
-    if (this.#switching || this.#closing) return;
+    if (this.#switching || this.#closing || this.#isSuperseded) return;
     this.#switching = true;
     try {
       await this.#leave();
@@ -68,7 +74,7 @@ export class Player {
     if (this.#run?.state === 'running') {
       this.#run.abandon();
       void this.#session.end(this.#run.item.id, undefined, reason);
-    }
+    } else if (this.#run?.state !== 'ended') void this.#session.end(undefined, undefined, reason);
     this.#session.lastWords(reason);
   }
 
@@ -90,7 +96,7 @@ export class Player {
   #first(item: Launchable): void {
     this.#run = this.#live(item, item);
     // Content looks for the object as soon as its frame has an address, so it is there before.
-    offerApi(window, this.#session.seed.standard, () => this.#current.api);
+    offerApi(window, this.#session.seed.standard, { current: () => this.#current.api, onInitialize: () => this.#arrived() });
     this.#show(item);
   }
 
@@ -98,7 +104,7 @@ export class Player {
     this.#options.remember(seed);
     // Held as long as the page lives: it tells other windows that this journal is no leftover.
     void navigator.locks?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined)).catch(() => undefined);
-    return new Session(seed, this.#options.around, (state) => this.#showState(state));
+    return new Session(seed, this.#options.around, { onState: (state) => this.#showState(state), onTakenOver: () => this.#supersede() });
   }
 
   #live(item: Launchable, beginning: Beginning): ItemRun {
@@ -107,6 +113,8 @@ export class Player {
       beginning,
       session: this.#session,
       create: this.#create,
+      now: this.#options.around.now,
+      isRequestValid: (request) => isRequestValid(this.#session.seed, item, request, this.#standings),
       onEnd: (ended) => this.#ended(run, ended),
     });
     this.#lives.set(item.id, run);
@@ -114,34 +122,82 @@ export class Player {
   }
 
   #show(item: Launchable): void {
-    const { view } = this.#options;
-    const { seed } = this.#session;
-    if (launchableOf(seed).length > 1) view.contents(seed, item, (chosen) => void this.open(chosen));
-    view.notEnded();
+    const { view, leave } = this.#options;
+    this.#showContents();
+    // A window of its own can always be closed; in the place of the course there has to be a way back.
+    if (leave.label === 'backToCourse') view.offer(leave);
+    else view.notEnded();
     const frame = view.frame();
-    frame.onload = () => this.#watch(frame);
+    frame.onload = null;
     frame.src = item.launch;
     // An asset has no say of its own: that it was opened is all there is to know.
     if (item.kind === 'asset') void this.#session.end(item.id, '', 'asset');
   }
 
-  /** Notices when the content leaves its page without ending its session, before the next page asks for the API. */
-  #watch(frame: HTMLIFrameElement): void {
+  get #standings(): Standings {
+    return new Standings(this.#session.seed, this.#lives);
+  }
+
+  #shownContents = '';
+
+  /** The contents and the ways on, as they are after what the content has said. */
+  #showContents(): void {
+    const { view } = this.#options;
+    const { seed } = this.#session;
+    const current = this.#run?.item;
+    if (!current || this.#isSuperseded || launchableOf(seed).length < 2) return;
+    const standings = this.#standings;
+    const rows = contentsOf(seed).map((item): Row => {
+      const { id, title, launch } = item;
+      const choose = launch !== null && mayChoose(seed, current, item, standings) ? () => void this.open({ ...item, launch }) : undefined;
+      const isLocked = !isOpen(seed, item, standings);
+      const place = { id, title, depth: depthOf(seed, item), mark: markOf(standings.of(item)) };
+      return { ...place, isCurrent: id === current.id, isFolder: launch === null, isLocked, choose };
+    });
+    const moves = (
+      [
+        ['previous', 'previous'],
+        ['next', 'continue'],
+      ] as const
+    )
+      .filter(([, request]) => !hides(current, request))
+      .map(([label, request]) => {
+        const item = neighbour(seed, current, request, standings);
+        return { label, run: item && (() => void this.open(item)) };
+      });
+    // Drawn anew only when something is new, so that a press is not lost between two drawings.
+    const shown = JSON.stringify([rows.map((row) => [row, !row.choose]), moves.map(({ label, run }) => [label, !run])]);
+    if (shown === this.#shownContents) return;
+    this.#shownContents = shown;
+    view.contents(rows);
+    view.moves(moves.some(({ run }) => run) ? moves : []);
+  }
+
+  /**
+   * Content asks to begin. When the page that began before has gone without ending its session, this is another life of the
+   * item: it goes on where the former one was.
+   */
+  #arrived(): void {
+    const left = this.#run;
+    if (this.#hasLeft && left && left.state !== 'new') {
+      left.abandon();
+      this.#run = this.#live(left.item, left.next(this.#session.seed.standard));
+      this.flush('left');
+    }
+    this.#hasLeft = false;
+    this.#watch();
+  }
+
+  /** Notices when the content's page goes. What it says on its way out still belongs to its own life. */
+  #watch(): void {
     try {
-      frame.contentWindow?.addEventListener('unload', () => this.#contentLeft());
+      this.#options.view.frame().contentWindow?.addEventListener('pagehide', () => {
+        this.#hasLeft = true;
+        this.flush('left');
+      });
     } catch {
       // A page of another origin cannot be watched, and cannot reach the API either.
     }
-  }
-
-  #contentLeft(): void {
-    if (this.#switching || this.#closing || !this.#run || this.#run.state === 'new') return;
-    const left = this.#run;
-    if (left.state === 'running') {
-      left.abandon();
-      this.flush('left');
-    }
-    this.#run = this.#live(left.item, left.next(this.#session.seed.standard));
   }
 
   /** Empties the frame, which lets the content end its session, and ends it when the content did not. */
@@ -175,22 +231,34 @@ export class Player {
 
   #ended(run: ItemRun, { exit, navigation }: Ended): void {
     const sent = this.#session.end(run.item.id, exit, 'terminate');
-    const { view, closeWindow } = this.#options;
+    const { view, leave } = this.#options;
     const { seed } = this.#session;
+    if (this.#isSuperseded) return;
     const isSingle = launchableOf(seed).length === 1;
-    const next = requestedItem(seed, run.item, navigation);
-    if (isSingle || endsModule(navigation, isSingle)) view.ended(closeWindow);
-    if (endsModule(navigation, isSingle)) void sent.then(() => this.#session.hasUnsent || closeWindow());
+    const next = requestedItem(seed, run.item, navigation, this.#standings);
+    this.#showContents();
+    if (isSingle || endsModule(navigation, isSingle)) view.ended(leave);
+    if (endsModule(navigation, isSingle)) void sent.then(() => this.#session.hasUnsent || leave.run());
     // The content is still within its own call: its frame must not be emptied under it.
     else if (next) setTimeout(() => void this.open(next));
   }
 
+  /** Another window goes on: the content here ends, what it says at its end is sent, and the student is told. */
+  #supersede(): void {
+    const { view, leave } = this.#options;
+    this.#isSuperseded = true;
+    view.removeFrame();
+    if (this.#run?.state === 'running') {
+      this.#run.abandon();
+      void this.#session.end(this.#run.item.id, undefined, 'taken over');
+    }
+    view.notice('takenOverTitle', 'takenOverBody', [leave]);
+  }
+
   #showState(state: SavingState): void {
-    const { view, words, around, closeWindow } = this.#options;
-    if (state === 'takenOver') {
-      view.state('');
-      view.notice('takenOverTitle', 'takenOverBody', { label: 'closeWindow', run: closeWindow });
-    } else if (state === 'gone') view.state(words.text('sessionGone'), 'warning');
+    const { view, words, around } = this.#options;
+    this.#showContents();
+    if (state === 'gone') view.state(words.text('sessionGone'), 'warning');
     else if (!this.#session.isKept) return;
     else if (state === 'saved') view.state(words.text('saved', { time: words.clock(around.now()) }));
     else view.state(words.text(state), state === 'notSaved' ? 'warning' : 'quiet');

@@ -19,27 +19,31 @@ export interface RecoveryOptions {
 /** The lock that a window holds while it lives, so that no other window takes its journal for a leftover. */
 export const sessionLock = (sessionId: number): string => `gesall-session-${sessionId}`;
 
-/**
- * Sends what earlier windows of the same user could not. Each journal goes with its own session's token. Returns whether the
- * server got something new, in which case the seed at hand is out of date.
- */
-export async function recover(options: RecoveryOptions): Promise<boolean> {
+export interface Recovered {
+  /** The server got something new: the seed at hand is out of date. */
+  isNews: boolean;
+  /** Something still lies on the device, since the server could not be reached. */
+  isLeft: boolean;
+}
+
+/** Sends what earlier windows of the same user could not. Each journal goes with its own session's token. */
+export async function recover(options: RecoveryOptions): Promise<Recovered> {
   const { databases, storage, locks, now, userKey, sessionId } = options;
   const inDatabase = databases ? await keptJournals(databases, now).catch(() => []) : [];
   const left = merged([...inDatabase, ...readLastWords(storage, now)]).filter(
     (kept) => kept.userKey === userKey && kept.sessionId !== sessionId,
   );
 
-  let anything = false;
+  let isNews = false;
   for (const kept of left.sort((one, other) => one.sessionId - other.sessionId)) {
     const send = () => upload(kept, options);
     const outcome = locks
       ? await locks.request(sessionLock(kept.sessionId), { ifAvailable: true }, (lock) => (lock ? send() : 'nothing'))
       : await send();
-    if (outcome === 'unreachable') break;
-    anything ||= outcome === 'sent';
+    if (outcome === 'unreachable') return { isNews, isLeft: true };
+    isNews ||= outcome === 'sent';
   }
-  return anything;
+  return { isNews, isLeft: false };
 }
 
 async function upload(kept: Kept, { server, databases, storage }: RecoveryOptions): Promise<'sent' | 'nothing' | 'unreachable'> {

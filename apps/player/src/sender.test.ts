@@ -4,7 +4,7 @@ import { type SavingState, Sender } from './sender.ts';
 import { Refused, serverOf } from './server.ts';
 import type { Batch } from './wire.ts';
 
-type Answer = 'ok' | 'offline' | 404 | 409 | 500;
+type Answer = 'ok' | 'taken over' | 'offline' | 404 | 500;
 
 /** A server behind `fetch` that can be made to fail, and that applies in order as the real one does. */
 function aServer() {
@@ -15,9 +15,9 @@ function aServer() {
     const batch = JSON.parse(String(body)) as Batch;
     received.push({ batch, keepalive: keepalive === true, token: new Headers(headers).get('authorization') });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
-    if (answer !== 'ok') return new Response('No', { status: answer });
+    if (typeof answer === 'number') return new Response('No', { status: answer });
     if (batch.seqFrom <= applied + 1) applied = Math.max(applied, batch.seqTo);
-    return new Response(JSON.stringify({ result: { applied } }));
+    return new Response(JSON.stringify({ result: { applied, ...(answer === 'taken over' && { takenOver: true }) } }));
   };
   return {
     server: serverOf(fetch),
@@ -32,19 +32,21 @@ function aSender() {
   const backend = aServer();
   const journal = new Journal(1);
   const states: SavingState[] = [];
+  const takenOver: number[] = [];
   const sender = new Sender({
     journal,
     post: (batch, keepalive) => backend.server.commit('token-1', batch, keepalive),
     activeSeconds: () => 12.4,
     onState: (state) => states.push(state),
     onAcknowledged: () => undefined,
+    onTakenOver: () => takenOver.push(journal.lastSeq),
   });
   const set = (element: string, value = 'x') => {
     journal.append(7, element, value);
     sender.note(element);
   };
   const seen = () => backend.received.map(({ batch }) => batch.seqTo);
-  return { ...backend, journal, sender, states, set, seen };
+  return { ...backend, journal, sender, states, takenOver, set, seen };
 }
 
 beforeEach(() => {
@@ -149,21 +151,41 @@ describe('when the server does not answer', () => {
     expect(sender.state).toBe('saved');
   });
 
-  test.each([
-    [404, 'gone'],
-    [409, 'takenOver'],
-  ] as const)('after %i nothing more is sent, and what is unsent stays', async (status, state) => {
+  test('a session that the server does not know gets nothing more, and what is unsent stays', async () => {
     const { set, sender, seen, answers, journal } = aSender();
-    answers(status);
+    answers(404);
     set('cmi.score.raw', '80');
     await sender.flush('commit');
     set('cmi.score.raw', '90');
     await vi.advanceTimersByTimeAsync(120_000);
     await sender.flush('online');
 
-    expect(sender.state).toBe(state);
+    expect(sender.state).toBe('gone');
     expect(seen()).toHaveLength(1);
     expect(journal.unsent).toHaveLength(2);
+  });
+
+  test('a window that was taken over is told once, still sends what is set in it, and no longer says that it is there', async () => {
+    const { set, sender, seen, answers, takenOver, journal } = aSender();
+    answers('taken over');
+    set('cmi.interactions.0.id');
+    await sender.flush('commit');
+    set('cmi.interactions.0.result');
+    await sender.flush('terminate');
+    await vi.advanceTimersByTimeAsync(120_000);
+
+    expect(takenOver).toEqual([1]);
+    expect(seen()).toEqual([1, 2]);
+    expect(journal.isEmpty).toBe(true);
+    expect(sender.state).toBe('saved');
+  });
+
+  test('a heartbeat tells of it as well', async () => {
+    const { answers, takenOver, seen } = aSender();
+    answers('taken over');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(takenOver).toHaveLength(1);
+    expect(seen()).toHaveLength(1);
   });
 
   test('a server that is asked while it still answers gets the rest in order afterwards', async () => {

@@ -1,18 +1,20 @@
 import type { Journal } from './journal.ts';
 import { Refused } from './server.ts';
-import type { Batch } from './wire.ts';
+import type { Applied, Batch } from './wire.ts';
 
-/** `gone`: the server does not know the session any more. `takenOver`: another window goes on instead. */
-export type SavingState = 'saved' | 'saving' | 'notSaved' | 'gone' | 'takenOver';
+/** `gone`: the server does not know the session any more. */
+export type SavingState = 'saved' | 'saving' | 'notSaved' | 'gone';
 
 export interface SenderOptions {
   journal: Journal;
-  post: (batch: Batch, keepalive?: boolean) => Promise<{ applied: number }>;
+  post: (batch: Batch, keepalive?: boolean) => Promise<Applied>;
   /** Seconds in which the page could be seen. */
   activeSeconds: () => number;
   onState: (state: SavingState) => void;
   /** Called when the server has acknowledged something. */
   onAcknowledged: () => void;
+  /** Called once, when another window goes on instead. What is set here is still sent: answers count. */
+  onTakenOver: () => void;
 }
 
 const quietMs = 1000;
@@ -31,6 +33,8 @@ const lastMessageBytes = 48 * 1024;
 const isUrgent = (element: string): boolean =>
   /status$|\.score\.|^cmi\.(interactions|objectives)\.|suspend_data$|location$|progress_measure$/.test(element);
 
+const isGone = (thrown: unknown): boolean => thrown instanceof Refused && thrown.why === 'gone';
+
 /** Sends the journal in order, one commit at a time, and again until the server has it. */
 export class Sender {
   readonly #options: SenderOptions;
@@ -46,6 +50,7 @@ export class Sender {
   #again = false;
   #life: 'open' | 'closing' | 'spoken' = 'open';
   #ended = false;
+  #isSuperseded = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -132,7 +137,7 @@ export class Sender {
   }
 
   get #isOver(): boolean {
-    return this.#state === 'gone' || this.#state === 'takenOver';
+    return this.#state === 'gone';
   }
 
   async #sendAll(): Promise<void> {
@@ -154,7 +159,8 @@ export class Sender {
     const { journal, post, onAcknowledged } = this.#options;
     const before = journal.applied;
     try {
-      const { applied } = await post(this.#stamped(batch));
+      const { applied, takenOver } = await post(this.#stamped(batch));
+      if (takenOver) this.#superseded();
       journal.acknowledge(applied, batch);
       // A server that stands still although it answers would else be asked without a pause.
       if (applied === before && batch.seqTo > before) throw new Refused('unreachable');
@@ -163,15 +169,15 @@ export class Sender {
       onAcknowledged();
       return true;
     } catch (thrown) {
-      this.#failed(thrown instanceof Refused ? thrown.why : 'unreachable');
+      this.#failed(thrown);
       return false;
     }
   }
 
-  #failed(why: Refused['why']): void {
-    if (why !== 'unreachable') {
+  #failed(thrown: unknown): void {
+    if (isGone(thrown)) {
       this.stop();
-      this.#show(why);
+      this.#show('gone');
       return;
     }
     this.#show('notSaved');
@@ -186,7 +192,7 @@ export class Sender {
 
   #armHeartbeat(): void {
     clearTimeout(this.#heartbeat);
-    if (this.#ended || this.#life !== 'open') return;
+    if (this.#ended || this.#isSuperseded || this.#life !== 'open') return;
     this.#heartbeat = setTimeout(() => {
       void this.#beat();
     }, heartbeatMs);
@@ -197,10 +203,18 @@ export class Sender {
     this.#armHeartbeat();
     if (this.#sending || !journal.isEmpty) return;
     try {
-      await post(this.#stamped(journal.heartbeat()));
+      const { takenOver } = await post(this.#stamped(journal.heartbeat()));
+      if (takenOver) this.#superseded();
     } catch (thrown) {
-      if (thrown instanceof Refused && thrown.why !== 'unreachable') this.#failed(thrown.why);
+      if (isGone(thrown)) this.#failed(thrown);
     }
+  }
+
+  #superseded(): void {
+    this.rest();
+    if (this.#isSuperseded) return;
+    this.#isSuperseded = true;
+    this.#options.onTakenOver();
   }
 
   #stamped(batch: Batch): Batch {

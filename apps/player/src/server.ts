@@ -1,10 +1,13 @@
-import type { Batch, Seed } from './wire.ts';
+import type { Applied, Batch, Seed } from './wire.ts';
 
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
 
-/** How a call ended when it did not succeed: `gone` and `takenOver` are final, `unreachable` is worth another try. */
+/**
+ * How a call ended when it did not succeed: `gone` and `takenOver` are final, `openElsewhere` is for the student to decide,
+ * `unreachable` is worth another try.
+ */
 export class Refused extends Error {
-  constructor(readonly why: 'gone' | 'takenOver' | 'unreachable') {
+  constructor(readonly why: 'gone' | 'takenOver' | 'openElsewhere' | 'unreachable') {
     super(why);
   }
 }
@@ -26,7 +29,7 @@ async function call<Result>(fetch: Fetch, path: string, { body, token, keepalive
     throw new Refused('unreachable');
   }
   if (reply.status === 404) throw new Refused('gone');
-  if (reply.status === 409) throw new Refused('takenOver');
+  if (reply.status === 409) throw new Refused((await reply.text()) === 'RunIsOpenElsewhere' ? 'openElsewhere' : 'takenOver');
   if (!reply.ok) throw new Refused('unreachable');
   try {
     return ((await reply.json()) as { result: Result }).result;
@@ -41,11 +44,20 @@ interface Options {
   keepalive?: boolean;
 }
 
+/** What a window says of others when it opens. */
+export interface Entering {
+  /** The student was asked, and goes on here. */
+  takeOver?: boolean;
+  /** Sessions of windows that this browser no longer has. */
+  closedSessions?: readonly number[];
+}
+
 /** The three calls of the player page. */
 export const serverOf = (fetch: Fetch) => ({
-  open: (ticket: string): Promise<Seed> => call(fetch, '/scorm/rt/open', { body: JSON.stringify({ ticket }) }),
+  open: (ticket: string, entering: Entering = {}): Promise<Seed> =>
+    call(fetch, '/scorm/rt/open', { body: JSON.stringify({ ticket, ...entering }) }),
   reopen: (token: string): Promise<Seed> => call(fetch, '/scorm/rt/reopen', { body: '{}', token }),
-  commit: (token: string, batch: Batch, keepalive = false): Promise<{ applied: number }> =>
+  commit: (token: string, batch: Batch, keepalive = false): Promise<Applied> =>
     call(fetch, '/scorm/rt/commit', { body: JSON.stringify(batch), token, keepalive }),
 });
 

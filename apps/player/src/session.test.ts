@@ -24,6 +24,7 @@ function aSeed(changes: Partial<Seed> = {}): Seed {
     learner: { id: 'anna', name: 'Berg, Anna' },
     nextSeq: 1,
     currentItem: null,
+    controlMode: null,
     items: [],
     ...changes,
   };
@@ -83,6 +84,8 @@ async function untilKept(count: number, at = now) {
   await expect.poll(async () => (await keptJournals(databases, at))[0]?.entries.length ?? 0).toBe(count);
 }
 
+const nothing = { isNews: false, isLeft: false };
+
 const recovery = (surroundings: Surroundings, changes: Partial<Parameters<typeof recover>[0]> = {}) =>
   recover({
     server: surroundings.server,
@@ -104,7 +107,7 @@ beforeEach(() => {
 
 test('values lie on the device until the server has them, and are erased then', async () => {
   const surroundings = around();
-  const session = new Session(aSeed(), surroundings, () => undefined);
+  const session = new Session(aSeed(), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   session.record(7, 'cmi.interactions.0.id', 'fråga 1');
   await untilKept(2);
@@ -118,7 +121,7 @@ test('values lie on the device until the server has them, and are erased then', 
 test('Commit in the same breath as SetValue is safe: local storage holds what the database has not finished', async () => {
   status = 0;
   const surroundings = around({ databases: refusing });
-  const session = new Session(aSeed(), surroundings, () => undefined);
+  const session = new Session(aSeed(), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
 
   expect(session.isSafe()).toBe(true);
@@ -128,7 +131,7 @@ test('Commit in the same breath as SetValue is safe: local storage holds what th
 
 test('the copy in local storage goes away when the database has caught up', async () => {
   const surroundings = around();
-  const session = new Session(aSeed(), surroundings, () => undefined);
+  const session = new Session(aSeed(), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   expect(session.isSafe()).toBe(true);
   await untilKept(1);
@@ -141,7 +144,7 @@ test.each([
   ['a browser that has neither', { databases: undefined, storage: undefined }],
 ])('with %s, nothing is called safe while the server cannot be reached', async (_, changes) => {
   status = 0;
-  const session = new Session(aSeed(), around(changes), () => undefined);
+  const session = new Session(aSeed(), around(changes), { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   await session.flush('commit');
   expect(session.isSafe()).toBe(false);
@@ -154,7 +157,7 @@ test.each([
 
 test('a preview leaves nothing, neither here nor there', async () => {
   const surroundings = around();
-  const session = new Session(aSeed({ mode: 'browse', credit: 'no-credit' }), surroundings, () => undefined);
+  const session = new Session(aSeed({ mode: 'browse', credit: 'no-credit' }), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   expect(session.isSafe()).toBe(true);
   await session.end(7, 'suspend', 'terminate');
@@ -170,7 +173,7 @@ test('a preview leaves nothing, neither here nor there', async () => {
 test('a closing window without network leaves its journal, and the next start of the same user hands it in', async () => {
   status = 0;
   const surroundings = around();
-  const closing = new Session(aSeed(), surroundings, () => undefined);
+  const closing = new Session(aSeed(), surroundings, { onState: () => undefined });
   closing.record(7, 'cmi.score.raw', '80');
   closing.close();
   closing.record(7, 'cmi.session_time', 'PT5M');
@@ -180,10 +183,10 @@ test('a closing window without network leaves its journal, and the next start of
 
   status = 200;
   received = [];
-  expect(await recovery(surroundings, { userKey: 'bertil' })).toBe(false);
+  expect(await recovery(surroundings, { userKey: 'bertil' })).toEqual(nothing);
   expect(received).toEqual([]);
 
-  expect(await recovery(surroundings)).toBe(true);
+  expect(await recovery(surroundings)).toEqual({ isNews: true, isLeft: false });
   expect(received.slice(1)).toEqual([
     {
       token: 'Bearer token-5',
@@ -201,7 +204,7 @@ test('a closing window without network leaves its journal, and the next start of
       },
     },
   ]);
-  expect(await recovery(surroundings)).toBe(false);
+  expect(await recovery(surroundings)).toEqual(nothing);
   expect(readLastWords(surroundings.storage, now)).toEqual([]);
   expect(await keptJournals(databases, now)).toEqual([]);
 });
@@ -209,7 +212,7 @@ test('a closing window without network leaves its journal, and the next start of
 test('what arrived although the closing page could not know is not sent twice, and is erased', async () => {
   status = 0;
   const surroundings = around();
-  const closing = new Session(aSeed(), surroundings, () => undefined);
+  const closing = new Session(aSeed(), surroundings, { onState: () => undefined });
   closing.record(7, 'cmi.score.raw', '80');
   closing.close();
   closing.lastWords('pagehide');
@@ -218,7 +221,7 @@ test('what arrived although the closing page could not know is not sent twice, a
   status = 200;
   received = [];
   appliedBy = { 'Bearer token-5': 1 };
-  expect(await recovery(surroundings)).toBe(false);
+  expect(await recovery(surroundings)).toEqual(nothing);
   expect(received.flatMap(({ batch }) => batch.entries)).toEqual([]);
   expect(readLastWords(surroundings.storage, now)).toEqual([]);
 });
@@ -226,26 +229,26 @@ test('what arrived although the closing page could not know is not sent twice, a
 test('a journal of a window that still lives is left to that window', async () => {
   status = 0;
   const surroundings = around();
-  const living = new Session(aSeed(), surroundings, () => undefined);
+  const living = new Session(aSeed(), surroundings, { onState: () => undefined });
   living.record(7, 'cmi.score.raw', '80');
   await untilKept(1);
 
   status = 200;
   const taken = { request: (_: string, __: unknown, use: (lock: null) => unknown) => use(null) } as unknown as LockManager;
-  expect(await recovery(surroundings, { locks: taken })).toBe(false);
+  expect(await recovery(surroundings, { locks: taken })).toEqual(nothing);
   expect(received).toEqual([]);
   living.stop();
 });
 
 test('a journal that the server cannot take now stays, and one of a session it does not know stays too', async () => {
   const surroundings = around({ databases: undefined });
-  const session = new Session(aSeed(), surroundings, () => undefined);
+  const session = new Session(aSeed(), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   session.isSafe();
   session.stop();
 
   for (status of [0, 500, 404]) {
-    expect(await recovery(surroundings, { databases: undefined })).toBe(false);
+    expect(await recovery(surroundings, { databases: undefined })).toEqual({ isNews: false, isLeft: status !== 404 });
     expect(readLastWords(surroundings.storage, now)).toHaveLength(1);
   }
 });
@@ -253,7 +256,7 @@ test('a journal that the server cannot take now stays, and one of a session it d
 test('a journal older than thirty days is thrown away unsent', async () => {
   const surroundings = around();
   status = 0;
-  const session = new Session(aSeed(), surroundings, () => undefined);
+  const session = new Session(aSeed(), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   session.isSafe();
   await untilKept(1);
@@ -262,7 +265,7 @@ test('a journal older than thirty days is thrown away unsent', async () => {
   session.stop();
 
   received = [];
-  expect(await recovery(surroundings, { now: now + keptMs + 1 })).toBe(false);
+  expect(await recovery(surroundings, { now: now + keptMs + 1 })).toEqual(nothing);
   expect(received).toEqual([]);
   expect(await keptJournals(databases, now)).toEqual([]);
   expect(readLastWords(surroundings.storage, now)).toEqual([]);

@@ -16,6 +16,11 @@ export interface Surroundings {
   activeSeconds: () => number;
 }
 
+interface Listeners {
+  onState: (state: SavingState) => void;
+  onTakenOver?: () => void;
+}
+
 /** One session of the server: what content sets goes to the journal, to the device and, in time, to the server. */
 export class Session {
   readonly seed: Seed;
@@ -29,7 +34,7 @@ export class Session {
   #keptMarks = 0;
   #closing = false;
 
-  constructor(seed: Seed, around: Surroundings, onState: (state: SavingState) => void) {
+  constructor(seed: Seed, around: Surroundings, { onState, onTakenOver = () => undefined }: Listeners) {
     this.seed = seed;
     this.#around = around;
     this.#key = { sessionId: seed.sessionId, token: seed.token, userKey: seed.userKey };
@@ -42,6 +47,7 @@ export class Session {
       post: (batch, keepalive) => around.server.commit(seed.token, batch, keepalive),
       activeSeconds: around.activeSeconds,
       onState,
+      onTakenOver,
       onAcknowledged: () => this.#acknowledged(),
     });
   }
@@ -82,9 +88,12 @@ export class Session {
     return this.#sender.flush(reason);
   }
 
-  /** Ends the session of an item; without an exit when the content went away by itself. */
-  end(itemId: number, exit: string | undefined, reason: string): Promise<void> {
-    this.#journal.end(exit === undefined ? { itemId, reason } : { itemId, exit, reason });
+  /**
+   * Ends the session of an item; without an exit when the content went away by itself, without an item when no content had
+   * begun.
+   */
+  end(itemId: number | undefined, exit: string | undefined, reason: string): Promise<void> {
+    this.#journal.end({ ...(itemId !== undefined && { itemId }), ...(exit !== undefined && { exit }), reason });
     if (this.isKept) this.#keepMarks();
     this.#sender.rest();
     return this.#sender.flush('terminate');

@@ -1,11 +1,35 @@
-import { contentsOf, depthOf, type Launchable } from './items.ts';
+import type { Mark } from './standings.ts';
 import type { TextKey, Words } from './texts.ts';
-import type { Seed, SeedItem } from './wire.ts';
 
 const frameRights = 'unload; fullscreen; autoplay; clipboard-write';
 const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
 
 export type Tone = 'quiet' | 'warning';
+
+/** A line of the contents. */
+export interface Row {
+  id: number;
+  title: string;
+  depth: number;
+  mark: Mark;
+  isCurrent: boolean;
+  isFolder: boolean;
+  /** What has to be done beforehand is not. */
+  isLocked: boolean;
+  /** Opens the item; left out while it may not be opened. */
+  choose: (() => void) | undefined;
+}
+
+export interface Move {
+  label: 'previous' | 'next';
+  /** Left out where there is nothing to go to. */
+  run: (() => void) | undefined;
+}
+
+export interface Action {
+  label: TextKey;
+  run: () => void;
+}
 
 /** What the page shows: the bar, the contents, the module's frame, or a message instead of it. */
 export class View {
@@ -14,8 +38,10 @@ export class View {
   readonly #title = element('h1', 'title');
   readonly #state = element('p', 'state');
   readonly #announced = element('p', 'announced');
+  readonly #line = element('div', 'line');
   readonly #body = element('main', 'body');
   readonly #contents = element('nav', 'contents');
+  readonly #moves = element('div', 'moves');
   #toggle: HTMLButtonElement | undefined;
   #frame: HTMLIFrameElement | undefined;
 
@@ -25,7 +51,9 @@ export class View {
     this.#contents.hidden = true;
     this.#bar.append(this.#title, this.#state, this.#announced);
     this.#body.append(this.#contents);
-    root.replaceChildren(this.#bar, this.#body);
+    this.#line.setAttribute('role', 'status');
+    this.#line.hidden = true;
+    root.replaceChildren(this.#bar, this.#line, this.#body);
   }
 
   name(name: string): void {
@@ -60,12 +88,14 @@ export class View {
   }
 
   /** The list of items, for packages with several. */
-  contents(seed: Seed, current: SeedItem, choose: (item: Launchable) => void): void {
+  contents(rows: readonly Row[]): void {
+    const focused = this.#contents.contains(document.activeElement) ? document.activeElement?.id : undefined;
     const list = element('ol', 'items');
-    for (const item of contentsOf(seed)) list.append(this.#row(seed, item, current, choose));
+    list.append(...rows.map((row) => this.#row(row)));
     this.#contents.setAttribute('aria-label', this.#words.text('contents'));
     this.#contents.id = 'contents';
     this.#contents.replaceChildren(list);
+    if (focused) document.getElementById(focused)?.focus();
     if (this.#toggle) return;
     this.#toggle = button(this.#words.text('contents'), () => this.#showContents(this.#contents.hidden !== false));
     this.#toggle.setAttribute('aria-controls', 'contents');
@@ -73,43 +103,87 @@ export class View {
     this.#showContents(window.innerWidth >= 900);
   }
 
-  /** A message in place of the content. */
-  notice(title: TextKey, body: TextKey, action?: { label: TextKey; run: () => void }): void {
+  /** The ways to the item before and after; those that the content hides are left out, those that lead nowhere are still. */
+  moves(moves: readonly Move[]): void {
+    const focused = this.#moves.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    this.#moves.replaceChildren(
+      ...moves.map(({ label, run }) => {
+        const move = button(this.#words.text(label), () => run?.());
+        move.id = label;
+        move.disabled = run === undefined;
+        return move;
+      }),
+    );
+    if (!this.#moves.isConnected) this.#bar.append(this.#moves);
+    if (focused) document.getElementById(focused)?.focus();
+  }
+
+  /** A message in place of the content; of its actions the first is the one to take. */
+  notice(title: TextKey, body: TextKey, actions: readonly Action[]): void {
     this.removeFrame();
+    this.#hideLine();
+    this.notEnded();
     this.#body.querySelector('.notice')?.remove();
     const notice = element('div', 'notice');
     notice.append(element('h2', '', this.#words.text(title)), element('p', '', this.#words.text(body)));
     notice.setAttribute('role', 'alert');
-    if (action) notice.append(button(this.#words.text(action.label), action.run));
+    notice.append(...actions.map(({ label, run }) => button(this.#words.text(label), run)));
     this.#body.append(notice);
   }
 
-  /** Says at the end that the window can be closed, beside a content that may still show its last page. */
-  ended(close: () => void): void {
+  /** A line above the content, until it is put away. */
+  line(text: TextKey, tone: Tone = 'quiet'): void {
+    this.#line.replaceChildren(
+      element('span', '', this.#words.text(text)),
+      button(this.#words.text('understood'), () => this.#hideLine()),
+    );
+    this.#line.dataset.tone = tone;
+    this.#line.hidden = false;
+  }
+
+  /** A way out in the bar. */
+  offer({ label, run }: Action): void {
     this.#bar.querySelector('.close')?.remove();
-    const closing = button(this.#words.text('closeWindow'), close);
-    closing.classList.add('close');
-    this.#bar.append(closing);
+    const leaving = button(this.#words.text(label), run);
+    leaving.classList.add('close');
+    this.#bar.append(leaving);
+  }
+
+  /** Says at the end that the student can leave, beside a content that may still show its last page. */
+  ended(wayOut: Action): void {
+    this.offer(wayOut);
     this.#announced.textContent = this.#words.text('ended');
+  }
+
+  #hideLine(): void {
+    this.#line.hidden = true;
   }
 
   notEnded(): void {
     this.#bar.querySelector('.close')?.remove();
   }
 
-  #row(seed: Seed, item: SeedItem, current: SeedItem, choose: (item: Launchable) => void): HTMLElement {
+  #row({ id, title, depth, mark, isCurrent, isFolder, isLocked, choose }: Row): HTMLElement {
     const row = element('li', 'item');
-    row.style.setProperty('--depth', String(depthOf(seed, item)));
-    if (item.launch === null) {
-      row.append(element('span', 'folder', item.title));
+    row.style.setProperty('--depth', String(depth));
+    const sign = element('span', 'mark');
+    sign.dataset.mark = mark;
+    const state = element('span', 'announced', ` ${this.#words.text(isLocked ? 'notYetOpen' : mark)}`);
+    if (isFolder) {
+      const folder = element('span', 'folder');
+      folder.append(sign, element('span', '', title), state);
+      row.append(folder);
       return row;
     }
-    const launchable: Launchable = { ...item, launch: item.launch };
-    const opener = button(item.title, () => {
+    const opener = button('', () => {
       if (window.innerWidth < 900) this.#showContents(false);
-      choose(launchable);
+      choose?.();
     });
-    if (item.id === current.id) opener.setAttribute('aria-current', 'true');
+    opener.id = `item-${id}`;
+    opener.append(sign, element('span', '', title), state);
+    opener.disabled = choose === undefined;
+    if (isLocked) opener.title = this.#words.text('notYetOpen');
+    if (isCurrent) opener.setAttribute('aria-current', 'true');
     row.append(opener);
     return row;
   }

@@ -18,6 +18,13 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_HOME: z.string().default('/var/lib/gesall'),
   TOKEN_SECRET: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
+  LEARNWARE_URL: z.url().optional(),
+  LEARNWARE_KEY: z.string().min(32).optional(),
+  LEARNWARE_FILES: z.string().optional(),
+  LEARNWARE_EMAIL: switchedOn.default(true),
+  CONTENT_STAND_IN_PORT: port.optional(),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -49,9 +56,36 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     /** Where the embedded database goes when the account that runs it cannot reach the data folder. */
     databaseHome: given.DATABASE_HOME,
     tokenSecret: given.TOKEN_SECRET,
+    mail: mailOf(given),
+    /** The external system of type 1 modules; undefined when none is connected. */
+    learnWare: learnWareOf(given),
+    /** Where the demonstration runs its own external system; 0 means any free port. */
+    contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+/** There is none after the last, and none after any free one: then any free one does. */
+const portAfter = (number: number) => (number === 0 || number === 65535 ? 0 : number + 1);
+
+function learnWareOf({
+  LEARNWARE_URL: url,
+  LEARNWARE_KEY: key,
+  LEARNWARE_FILES,
+  LEARNWARE_EMAIL: sendsEmail,
+}: z.infer<typeof environment>) {
+  if (!url) return undefined;
+  if (!key) throw new Error('The configuration is wrong.\nLEARNWARE_KEY: must be given with LEARNWARE_URL');
+  const files = LEARNWARE_FILES?.split(',').map((name) => name.trim());
+  return { url, key, files: files?.filter(Boolean), sendsEmail };
+}
+
+/** Letters go to a mail server or, without one, into a folder. Somebody must be able to answer a letter that is sent. */
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>) {
+  if (!url) return { url: undefined, from: from ?? 'Gesäll <gesall@localhost>' };
+  if (!from) throw new Error('The configuration is wrong.\nMAIL_FROM: must be given with SMTP_URL');
+  return { url, from };
 }
 
 export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);

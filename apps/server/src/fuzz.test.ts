@@ -1,7 +1,7 @@
 import type { Call } from '@gesall/contract';
 import { beforeAll, expect, test } from 'vitest';
-import { contentRoutes, routes } from './domains.ts';
 import { course, moduleTable } from './domains/courses/courses.tables.ts';
+import { contentRoutes, routes } from './domains.ts';
 import { aPackage } from './testing/a-package.ts';
 import { answered, aRun } from './testing/a-run.ts';
 import { anAccount, aSchool } from './testing/a-school.ts';

@@ -1,5 +1,8 @@
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
+export { isEmail } from './email.ts';
 export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
+export { type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export { type Role, roles } from './roles.ts';
 export { courseProgress, isDone, type Progress, percentOf, type Status, status } from './status.ts';
 export { stockholmDay } from './stockholm.ts';
+export { userTypes } from './user-types.ts';

@@ -1,11 +1,15 @@
+import type { Language } from '@gesall/messages';
 import type { Role } from '@gesall/rules';
 import type { Config } from '../config.ts';
 import type { BlobStore } from '../ports/blobs.ts';
+import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { Db } from './db/database.ts';
 import type { Report } from './report.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
+import type { Seals } from './sign-in/seals.ts';
 
 /** The signed-in person as the database has her now; rights are never taken from the token. */
 export interface User {
@@ -24,9 +28,13 @@ export interface Parts {
   db: Db;
   config: Config;
   blobs: BlobStore;
+  /** The system in which modules of type 1 run; undefined when none is connected. */
+  externalContent?: ExternalContent;
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;
+  seals: Seals;
+  mailer: Mailer;
   /** Makes the names under which packages and browsers know a person. */
   nameKey: string;
   now(): Date;
@@ -38,6 +46,14 @@ export interface PublicContext extends Parts {
   /** The value of `Authorization: Bearer …`, not yet checked. */
   bearer: string | undefined;
   userAgent: string | undefined;
+  /** What came over the wire, of a call whose sender signs it. */
+  signed?: SignedMessage;
+  /** The language that the browser wishes for. */
+  language: Language;
+  /** The network that the request came from, as far as one can be told from another. */
+  network: string;
+  /** The value of the header `Cookie`. */
+  cookie: string | undefined;
   /** Headers that the reply of a success carries besides its own. */
   replyHeaders: Record<string, string>;
 }

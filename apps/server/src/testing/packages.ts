@@ -128,18 +128,19 @@ interface Sent {
   zip: Buffer;
   fileName?: string;
   field?: string;
+  keepsCurrent?: boolean;
 }
 
 /** Uploads a package as a browser does. */
 export async function upload(
   product: TestProduct,
   by: { id: number },
-  { moduleId, zip, fileName = 'kurs.zip', field = 'zipFile' }: Sent,
+  { moduleId, zip, fileName = 'kurs.zip', field = 'zipFile', keepsCurrent = false }: Sent,
 ): Promise<Reply> {
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);
   const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
-  return product.raw('POST', `${modulesContract.uploadScorm.path}?moduleId=${moduleId}`, {
+  return product.raw('POST', `${modulesContract.uploadScorm.path}?moduleId=${moduleId}&keepsCurrent=${keepsCurrent}`, {
     token: await openSession(product.parts, by.id),
     body: body && Buffer.from(await new Response(body).arrayBuffer()),
     headers: { 'content-type': headers.get('content-type') ?? '' },

@@ -7,13 +7,20 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
+import { learnWare } from '../adapters/learnware/learnware.ts';
 import { contentServer, productServer } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { jobs } from '../jobs.ts';
+import { mailerOf } from '../mailer-of.ts';
 import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { workOffOne } from '../platform/jobs/work-off.ts';
+import { reportTo } from '../platform/report.ts';
 import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
 import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
+import { seals } from '../platform/sign-in/seals.ts';
+import { aPostbox } from './a-postbox.ts';
 import { root, toDatabase } from './cluster.ts';
 import { openSession } from './sessions.ts';
 
@@ -34,8 +41,15 @@ export class Refused extends Error {
   }
 }
 
+/** What is connected for modules of type 1 where a test starts no system itself. */
+const externalSystem = {
+  LEARNWARE_URL: 'http://external.example/legacy',
+  LEARNWARE_KEY: 'a key that only the two systems know',
+  LEARNWARE_FILES: 'kapa-och-slipa.lw, lyfta-last.lw',
+};
+
 /** The product on a database of its own, in this process, with a clock that the test moves. */
-export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
+export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env: NodeJS.ProcessEnv = {}) {
   const { connection, template } = inject('database');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create database ${name} template ${template} strategy wal_log`);
@@ -45,14 +59,18 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
   let time = start.getTime();
   const clock = { now: () => new Date(time), move: (ms: number) => (time += ms), set: (moment: Date) => (time = moment.getTime()) };
   const secret = randomBytes(32).toString('hex');
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, root);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...externalSystem, ...env }, root);
+  const postbox = aPostbox();
   const parts: Parts = {
     db,
     config,
     blobs: blobsOnDisk(join(dataDir, 'blobs')),
+    externalContent: config.learnWare && learnWare(config.learnWare),
     tokens: accessTokens(secret, clock.now),
     refreshTokens: refreshTokens(secret),
     passwords: passwords(),
+    seals: seals(secret),
+    mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,
   };
@@ -79,7 +97,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
       });
       return { status: reply.statusCode, body: reply.body, headers: reply.headers };
     };
-  const raw = sender(server, 'localhost:3000');
+  const raw = sender(server, new URL(config.publicUrl).host);
   const contentRaw = sender(content, 'm1.localhost:3001');
 
   function caller(token: () => Promise<string | undefined>, raw: ReturnType<typeof sender>) {
@@ -95,11 +113,21 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z')) {
     return { attempt, call };
   }
 
+  /** Does what waits to be done after replies, until nothing is due. */
+  async function workOff() {
+    const place = { parts, report: reportTo(logger), handlers: jobs, owner: 'test' };
+    while (await workOffOne(place));
+  }
+
   return {
     parts,
     db,
     clock,
     log,
+    workOff,
+    /** The letters that were sent, oldest first. */
+    letters: postbox.letters,
+    failNextLetter: postbox.failNext,
     server,
     raw,
     contentRaw,

@@ -194,3 +194,12 @@ test('text beyond the letter of the standard is taken and counted, up to 1 MiB',
   api.SetValue('cmi.objectives.0.id', 'mål-1');
   expect(leniencies()).toEqual({ length: 1, letters: 1 });
 });
+
+test('content asks whether a navigation request would be fulfilled now', async () => {
+  const { api } = await launch('2004', { isRequestValid: (request) => request === 'continue' || request === 'choice.{target=tva}' });
+  api.Initialize('');
+  const valid = (request: string) => api.GetValue(`adl.nav.request_valid.${request}`);
+  expect(['continue', 'previous', 'choice.{target=tva}', 'jump.{target=tva}'].map(valid)).toEqual(['true', 'false', 'true', 'false']);
+  expect(api.GetLastError()).toBe('0');
+  expect(api.SetValue('adl.nav.request_valid.continue', 'true')).toBe('false');
+});

@@ -9,6 +9,8 @@ export interface RuntimeOptions extends SeedOptions {
   onEntry?: (element: string, value: string) => void;
   /** Asked at Commit and Terminate: false when what was set is neither on the server nor kept on the device. */
   isSafe?: () => boolean;
+  /** 2004: whether a navigation request would be fulfilled now; left out, the kernel answers `unknown`. */
+  isRequestValid?: (request: string) => boolean;
   /** Called at a Commit that succeeds. */
   onCommit?: () => void;
   /** Called once, at a Terminate that succeeded, with the exit and the navigation request the content left. */
@@ -183,6 +185,9 @@ class Session {
       const open = placesOf(element).every((place) => place.at < this.#countOf(place.collection));
       if (open && this.#counts.has(collection)) return this.#succeeds(String(this.#countOf(collection)));
     }
+    const { isRequestValid } = this.#options;
+    const request = /^adl\.nav\.request_valid\.(continue|previous|(?:choice|jump)\.\{target=[^}]+\})$/.exec(element)?.[1];
+    if (this.#standard === '2004' && request && isRequestValid) return this.#succeeds(String(isRequestValid(request)));
     if (isKeyword(element) || element.startsWith('adl.nav.request_valid.')) return this.#fromKernel(element);
     return this.#fails(element === '' ? this.#codes.noName.get : this.#codes.undefinedElement, '', element);
   }

@@ -2,9 +2,9 @@ import { type Arm, Joint, RuleArm } from './rule-parts.tsx';
 
 /** Three arms that run out of the picture on both sides. */
 const arms: Arm[] = [
-  { x: -170, y: 330, length: 456, turn: -31, from: 10, step: 10 },
-  { x: 221, y: 95, length: 419, turn: 39, from: 40, step: 10 },
-  { x: 546, y: 359, length: 520, turn: -29, from: 80, step: 10 },
+  { x: -100, y: 303, length: 402, turn: -32.3, from: 10, step: 10 },
+  { x: 240, y: 88, length: 335, turn: 39.2, from: 50, step: 10 },
+  { x: 500, y: 300, length: 420, turn: -29.7, from: 80, step: 10 },
 ];
 
 /** The rule as it lies half open: a band for narrow screens. */
@@ -21,8 +21,8 @@ export function RuleZigzag() {
       {arms.map((arm) => (
         <RuleArm key={arm.turn} arm={arm} />
       ))}
-      <Joint x={221} y={95} />
-      <Joint x={546} y={359} />
+      <Joint x={240} y={88} />
+      <Joint x={500} y={300} />
     </svg>
   );
 }

@@ -28,7 +28,7 @@ export const theme = createTheme({
     Button: { classNames: { root: 'ui-button' } },
     TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     FileInput: { classNames: { description: 'ui-hint' } },
-    PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
+    PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', description: 'ui-hint', error: 'ui-error' } },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label' } },
     Select: {
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },

@@ -9,6 +9,7 @@ type Cell = StudentRow['results'][number];
 interface ModuleRow extends Pairable {
   courseModuleId: number;
   name: string;
+  moduleType: 0 | 1;
   isFinalExam: boolean;
   sortOrder: number;
   approvalLimit: number;
@@ -39,7 +40,7 @@ export const coursesFor = statement<CourseRow, [studentIds: number[], day: strin
    ) people
    left join lateral (
      select json_agg(json_build_object(
-       'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'isFinalExam', module.is_final_exam,
+       'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'moduleType', module.kind, 'isFinalExam', module.is_final_exam,
        'sortOrder', link.sort_order, 'approvalLimit', module.approve_score_limit, 'maxScore', module.max_score,
        'maxPoints', module.max_activity_points, 'isFactModule', module.is_fact_module,
        'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module
@@ -119,6 +120,7 @@ function present(course: CourseRow, resultsFor: (studentId: number) => ResultRow
       moduleId: module.id,
       courseModuleId: module.courseModuleId,
       name: module.name,
+      moduleType: module.moduleType,
       isFinalExam: module.isFinalExam,
       sortOrder: module.sortOrder,
       approvalLimit: module.approvalLimit,

@@ -9,6 +9,7 @@ interface ResultRow {
   courseName: string;
   moduleId: number;
   module: string;
+  moduleType: 0 | 1;
   isFinalExam: boolean;
   approveLimit: number;
   status: Status;
@@ -25,7 +26,7 @@ interface ResultRow {
 const rows = statement<ResultRow, [studentId: number]>(
   'results-of-student',
   `select result.course_id as "courseId", course.name as "courseName", result.module_id as "moduleId", module.name as module,
-     module.is_final_exam as "isFinalExam", module.approve_score_limit as "approveLimit", result.status,
+     module.kind as "moduleType", module.is_final_exam as "isFinalExam", module.approve_score_limit as "approveLimit", result.status,
      result.best_score as score, result.best_max_score as "maxScore", module.max_score as "ownMaxScore", result.best_percent as percent,
      result.best_points as points, coalesce(result.best_max_points, module.max_activity_points) as "maxPoints",
      result.attempt_count as attempts, iso(result.last_run_at) as "lastRun"
@@ -48,6 +49,7 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<MyRes
     courseId: row.courseId,
     module: row.module,
     moduleId: row.moduleId,
+    moduleType: row.moduleType,
     approveLimit: row.approveLimit,
     isFinalExam: row.isFinalExam,
     status: row.status,

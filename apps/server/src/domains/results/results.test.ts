@@ -34,7 +34,15 @@ describe('a student reads of herself', () => {
     const read = async () => (await product.as(student).call(resultsContract.myResults, {}))[0];
     expect(await read()).toEqual({
       ...{ score: 60, maxScore: 100, activityPoints: 0, maxActivityPoints: 0, lastRun: product.clock.now().toISOString() },
-      ...{ courseName: course.name, courseId: course.id, module: module.name, moduleId: module.id, approveLimit: 70, isFinalExam: false },
+      ...{
+        courseName: course.name,
+        courseId: course.id,
+        module: module.name,
+        moduleId: module.id,
+        moduleType: 0,
+        approveLimit: 70,
+        isFinalExam: false,
+      },
       ...{ status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
     });
     await run(student, scored(0.7));

@@ -8,6 +8,8 @@ export interface LatestAttempt {
   percent: number | null;
   /** The content's last word: how it ended its session; null when it never ended one itself. */
   exit: string | null;
+  /** A new package came, and who has not finished was to begin anew. */
+  isSetAside: boolean;
 }
 
 export type Entry = '' | 'ab-initio' | 'resume';
@@ -17,7 +19,8 @@ export type Entry = '' | 'ab-initio' | 'resume';
  * module without a score is opened again where it was. SCORM 2004 clears its state unless it was suspended (RTE 4.2.9),
  * while much 1.2 content never suspends and still expects its bookmark back.
  */
-export function goesOn({ standard, status, percent, exit }: LatestAttempt): boolean {
+export function goesOn({ standard, status, percent, exit, isSetAside }: LatestAttempt): boolean {
+  if (isSetAside) return false;
   if (isDone(status) && percent !== null) return false;
   if (standard === '1.2' || isDone(status)) return true;
   return exit === null || exit === 'suspend';

@@ -12,6 +12,13 @@ export interface CommitRow {
   startedAt: Date;
   endedAt: Date | null;
   endReason: string | null;
+  wallSeconds: number | null;
+  /** Batches of this window wait for the one ahead of them. */
+  hasHeld: boolean;
+  /** Batches of this window were applied although the one ahead of them is still missing. */
+  hasEarly: boolean;
+  /** This window is over, and a later one of the same attempt has written. */
+  isOutdated: boolean;
   standard: Standard;
   packageVersionId: number;
   attemptId: number | null;
@@ -40,10 +47,11 @@ export interface CommitRow {
   cmi: Record<string, string> | null;
 }
 
-export const rowsForCommit = statement<CommitRow, [tokenHash: Buffer, itemIds: number[]]>(
-  'run-rows-for-commit',
+/** The window is looked up first and once; its three questions are then asked once for all items. */
+const commitRows = (which: 'token_hash' | 'id') =>
   `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
+     session.wall_seconds as "wallSeconds", session.has_held as "hasHeld", session.has_early as "hasEarly", session.is_outdated as "isOutdated",
      version.standard, version.id as "packageVersionId",
      attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent,
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "attemptActiveSeconds",
@@ -54,15 +62,30 @@ export const rowsForCommit = statement<CommitRow, [tokenHash: Buffer, itemIds: n
      state.attempt_id is not null as "hasState", state.exit, coalesce(state.total_seconds, 0) as "totalSeconds",
      state.completion, state.success, state.score, state.progress,
      case when item.id = any ($2::int[]) then state.cmi end as cmi
-   from run_session session
+   from (
+     select own.*,
+       exists (select 1 from run_held_commit held where held.session_id = own.id) as has_held,
+       case when own.ended_at is null then false else exists (
+         select 1 from run_commit early
+         where early.month = own.month and early.session_id = own.id and early.seq_from > own.applied_seq + 1) end as has_early,
+       case when own.ended_at is null then false else exists (
+         select 1 from run_session newer
+         where newer.attempt_id = own.attempt_id and newer.id > own.id and newer.applied_seq > 0) end as is_outdated
+     from run_session own
+     where own.${which} = $1
+     offset 0
+   ) session
    join module on module.id = session.module_id
    join package_version version on version.id = session.package_version_id
    join package_item item on item.package_version_id = version.id and item.kind <> 'folder'
    left join attempt on attempt.id = session.attempt_id
    left join attempt_item state on state.attempt_id = attempt.id and state.item_id = item.id
-   where session.token_hash = $1
-   order by item.sort_order, item.id`,
-);
+   order by item.sort_order, item.id`;
+
+export const rowsForCommit = statement<CommitRow, [tokenHash: Buffer, itemIds: number[]]>('run-rows-for-commit', commitRows('token_hash'));
+
+/** The same for a window that does not speak itself any more. */
+export const rowsOfWindow = statement<CommitRow, [sessionId: number, itemIds: number[]]>('run-rows-of-window', commitRows('id'));
 
 export interface ItemWrite {
   item_id: number;
@@ -79,7 +102,8 @@ export interface ItemWrite {
 }
 
 export interface InteractionWrite {
-  item_id: number;
+  /** Null for what an external system reports. */
+  item_id: number | null;
   seq: number;
   n: number;
   raw_id: string;
@@ -95,7 +119,7 @@ export interface InteractionWrite {
 
 export interface AnswerWrite {
   n: number;
-  item_id: number;
+  item_id: number | null;
   question_id: number;
   position: number;
   response: string[] | null;
@@ -127,6 +151,8 @@ export type CommitWrite = [
   answers: string,
   parserVersion: number,
   reducerVersion: number,
+  appliedSeq: number,
+  isOutdated: boolean,
 ];
 
 /**
@@ -138,7 +164,7 @@ export type CommitWrite = [
 export const writeCommit = statement<{ applied: number }, CommitWrite>(
   'run-write-commit',
   `with written as (
-     update attempt set revision = attempt.revision + 1, last_at = $3,
+     update attempt set revision = attempt.revision + 1, last_at = greatest(attempt.last_at, $3),
        completion = new.completion, success = new.success, percent = new.percent, reported_percent = new.reported_percent,
        score = new.score, max_score = new.max_score, points = new.points, max_points = new.max_points,
        passed = new.passed, status = new.status, reported_seconds = new.reported_seconds, active_seconds = new.active_seconds,
@@ -151,13 +177,16 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
    ), journal as (
      insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, is_final, is_late, entries)
      select $6::date, $5, $7, $8, $3, $9, $10, $11, $12::jsonb from written
+     -- A batch that was applied ahead of a hole and is sent again brings the same and perhaps more.
+     on conflict (month, session_id, seq_from) do update set seq_to = excluded.seq_to, entries = excluded.entries
+       where excluded.seq_to > run_commit.seq_to
    ), session as (
-     update run_session set applied_seq = greatest(applied_seq, $8), seen_at = $3,
+     update run_session set applied_seq = greatest(applied_seq, $21), seen_at = greatest(seen_at, $3),
        lease_until = case when run_session.ended_at is null then $13 else run_session.lease_until end,
        ended_at = coalesce(run_session.ended_at, case when $10 then $3::timestamptz end),
-       end_reason = coalesce(run_session.end_reason, $14),
+       end_reason = case when run_session.end_reason = 'lapsed' then coalesce($14, 'lapsed') else coalesce(run_session.end_reason, $14) end,
        active_seconds = coalesce($15, run_session.active_seconds),
-       wall_seconds = extract(epoch from $3 - run_session.started_at)
+       wall_seconds = case when run_session.ended_at is null then extract(epoch from $3 - run_session.started_at) else run_session.wall_seconds end
      from written where run_session.id = $5
      returning run_session.applied_seq
    ), state as (
@@ -189,13 +218,15 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
        new.response_key, new.is_correct, new.is_computed, new.latency_ms, $19
      from written, jsonb_to_recordset($18::jsonb) as new(n smallint, item_id int, question_id int, position int, response jsonb,
        response_key text, is_correct boolean, is_computed boolean, latency_ms int)
-     join asked on asked.n = new.n and asked.item_id = new.item_id
+     join asked on asked.n = new.n and asked.item_id is not distinct from new.item_id
      order by new.question_id, new.n desc
      on conflict (attempt_id, question_id) do update set interaction_id = excluded.interaction_id, response = excluded.response,
        response_key = excluded.response_key, is_correct = excluded.is_correct, is_computed = excluded.is_computed,
        latency_ms = excluded.latency_ms, parser_version = excluded.parser_version,
        first_response = coalesce(answer.first_response, excluded.first_response),
        times = answer.times + case when answer.response_key is distinct from excluded.response_key and answer.response_key is not null then 1 else 0 end
+       -- What a window of before still hands in does not replace what a later one was answered.
+       where not $22::boolean or (select latest.session_id from interaction latest where latest.id = answer.interaction_id) <= $5
    ), standing as (
      update result set
        status = case when better.yes then written.status else result.status end,
@@ -243,7 +274,7 @@ export interface QuestionKey {
   correct: string[][] | null;
 }
 
-export const insertQuestions = statement<{ id: number }, [moduleId: number, versionId: number, at: Date, questions: string]>(
+export const insertQuestions = statement<{ id: number }, [moduleId: number, versionId: number | null, at: Date, questions: string]>(
   'run-insert-questions',
   `insert into question (module_id, key, text_hash, type, text, correct, first_version_id, created_at)
    select $1, new.key, decode(new.text_hash, 'hex'), new.type, new.text, new.correct, $2, $3

@@ -1,24 +1,66 @@
 import type { Input, Output, playerContract } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { endWindow } from './end-window.ts';
+import { applyHeldOf } from './held-commits.ts';
 import { packageCookie } from './package-cookie.ts';
-import { useTicket } from './runs.sql.ts';
+import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
-import { ticketMs } from './window-life.ts';
+import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
 import { hashOfSecret, newSecret } from './window-secrets.ts';
 
 type Open = typeof playerContract.open;
 
-/** Lets a window in by its ticket, once. */
-export async function openRun({ ticket }: Input<Open>, it: PublicContext): Promise<Output<Open>> {
+/**
+ * Lets a window in by its ticket, once. While the module is open elsewhere the ticket is kept, and the window asks the student
+ * first. A window that has fallen silent, or that the browser knows to be gone, is not asked about.
+ */
+export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>, it: PublicContext): Promise<Output<Open>> {
   const { db, now, nameKey, config } = it;
   const at = now();
+  const earlier = (ms: number) => new Date(at.getTime() - ms);
+  const [waiting] = await runOfTicket(db, hashOfSecret(ticket), earlier(ticketMs), earlier(askedMs));
+  if (!waiting) fail('RunNotFound');
+
   const token = newSecret();
-  const [run] = await useTicket(db, hashOfSecret(ticket), hashOfSecret(token), at, new Date(at.getTime() - ticketMs));
-  if (!run) fail('RunNotFound');
+  const run = await letIn(waiting, { token, at, takeOver, closedSessions, it });
+  if (run === 'open elsewhere') fail('RunIsOpenElsewhere');
+  if (run.attemptId !== null) await applyHeldOf(run.attemptId, it);
   it.replyHeaders['set-cookie'] = packageCookie(
     { versionId: run.packageVersionId, sessionId: run.sessionId },
     { key: nameKey, now: at, config },
   );
   return seedOf(db, run, { token, nameKey });
+}
+
+interface Entering {
+  token: string;
+  at: Date;
+  takeOver?: boolean | undefined;
+  closedSessions?: readonly number[] | undefined;
+  it: PublicContext;
+}
+
+function letIn(
+  { sessionId, resultId }: { sessionId: number; resultId: number | null },
+  { token, at, takeOver = false, closedSessions = [], it }: Entering,
+): Promise<OpenedRow | 'open elsewhere'> {
+  return transaction(it.db, async (db) => {
+    if (resultId !== null) {
+      await lockRun(db, resultId);
+      const windows = await openWindows(db, resultId);
+      const alive = windows.filter((window) => isAlive(window.seenAt, at) && !closedSessions.includes(window.sessionId));
+      if (alive.length > 0 && !takeOver) {
+        await askToTakeOver(db, sessionId, at, leaseFrom(at));
+        return 'open elsewhere';
+      }
+      for (const window of windows) {
+        const how = alive.includes(window) ? ({ why: 'taken over', at } as const) : ({ why: 'lapsed', at: window.seenAt } as const);
+        await endWindow({ ...it, db }, window, how);
+      }
+    }
+    const [run] = await useTicket(db, sessionId, hashOfSecret(token), at, leaseFrom(at));
+    return run ?? fail('RunNotFound');
+  });
 }

@@ -13,7 +13,7 @@ const known = new Map<string, number>();
 export async function questionIds(
   db: Db,
   interactions: readonly RawInteraction[],
-  module: { moduleId: number; versionId: number; standard: Standard; at: Date },
+  module: { moduleId: number; versionId: number | null; standard: Standard; at: Date },
 ): Promise<number[]> {
   const { moduleId, versionId, at } = module;
   const wanted = interactions.map((interaction) => keyOf(interaction, module.standard));

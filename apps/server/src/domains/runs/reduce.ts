@@ -19,14 +19,15 @@ export type Entry = readonly [seq: number, itemId: number, element: string, valu
 
 /** What a commit says of the end of an item's session. */
 export interface Ending {
+  /** None when the window ended before any content began. */
   itemId: number | undefined;
   /** The content ended its session itself, as opposed to a window that was closed. */
   terminated: boolean;
   exit: string;
-  /** What the window measured, for content that reports no time. */
-  measuredSeconds: number;
-  /** False when the session's time was counted at an earlier end of it. */
-  countsTime: boolean;
+  /** What the window measured, for content that reports no time; null when it was counted at an earlier end. */
+  measuredSeconds: number | null;
+  /** What was counted of the session at an earlier end of it. */
+  countedSeconds: number;
 }
 
 export interface ReducedItem {
@@ -36,7 +37,8 @@ export interface ReducedItem {
 }
 
 const suspendData = 'cmi.suspend_data';
-const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
+/** Where content says how long its session was. */
+export const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
 const exitOf: Record<Standard, string> = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' };
 
 /** Applies the entries of one item, in order, to what it had stored, and reads the facts from the whole. */
@@ -62,8 +64,10 @@ export function reduceItem(row: CommitRow, entries: readonly Entry[], ending: En
     changed[element] = value;
   }
 
-  const ends = ending !== undefined && (ending.itemId === undefined || ending.itemId === row.itemId);
-  const seconds = ends && ending.countsTime ? (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds) : 0;
+  const ends = ending !== undefined;
+  const seconds = ends
+    ? Math.max(0, (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds ?? 0) - ending.countedSeconds)
+    : 0;
   if (ends) {
     // The session's own words must not count again in the next session.
     changed[timeOf[row.standard]] = '';
@@ -143,7 +147,20 @@ export function reduceAttempt(rows: readonly CommitRow[], items: ReadonlyMap<num
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
   const counted = rows.filter((each) => each.visible);
-  const facts = rollUp((counted.length > 0 ? counted : rows).map((each) => items.get(each.itemId)?.facts ?? standingFacts(each)));
+  return attemptWith(
+    rollUp((counted.length > 0 ? counted : rows).map((each) => items.get(each.itemId)?.facts ?? standingFacts(each))),
+    row,
+  );
+}
+
+/** What the attempt was before, and what its module demands. */
+type AttemptBefore = Pick<
+  CommitRow,
+  'percent' | 'attemptStatus' | 'approveLimit' | 'maxScoreIsSetByModule' | 'maxScore' | 'maxActivityPoints'
+>;
+
+/** The attempt when all that is known of it is these facts, and never lower than it has been. */
+export function attemptWith(facts: ItemFacts, row: AttemptBefore): ReducedAttempt {
   const demands = { maxScoreIsSetByModule: row.maxScoreIsSetByModule, maxScore: row.maxScore, approveLimit: row.approveLimit };
   const said = attemptOutcome({ ...facts, packageMaxScore: facts.maxScore }, demands);
   const highest = highestPercent(row.percent, said.percent);

@@ -1,9 +1,11 @@
 import type { Output, playerContract } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
-import { type Db, transaction } from '../../platform/db/database.ts';
+import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { endWindow } from './end-window.ts';
+import { applyHeldOf } from './held-commits.ts';
 import { packageCookie } from './package-cookie.ts';
-import { insertSession, type OpenedRow, sessionOfToken, takeOver } from './runs.sql.ts';
+import { insertSession, lockRun, type OpenedRow, openWindows, sessionOfToken } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
 import { leaseFrom, monthOf, reopenMs } from './window-life.ts';
 import { hashOfSecret, newSecret } from './window-secrets.ts';
@@ -19,15 +21,19 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
   if (before.isSuperseded || before.endReason === 'taken over') fail('RunTakenOver');
 
   const token = newSecret();
-  const sessionId = await transaction(db, (db) => nextSession(db, { before, token, at }));
+  const sessionId = await transaction(db, (db) => nextSession(before, { token, at, it: { ...it, db } }));
+  if (before.attemptId !== null) await applyHeldOf(before.attemptId, it);
   it.replyHeaders['set-cookie'] = packageCookie({ versionId: before.packageVersionId, sessionId }, { key: nameKey, now: at, config });
   return seedOf(db, { ...before, sessionId, appliedSeq: 0 }, { token, nameKey });
 }
 
-async function nextSession(db: Db, { before, token, at }: { before: OpenedRow; token: string; at: Date }) {
+async function nextSession(before: OpenedRow, { token, at, it }: { token: string; at: Date; it: PublicContext }) {
   const { accountId, moduleId, packageVersionId, resultId, attemptId, mode, runNumber } = before;
-  if (resultId !== null) await takeOver(db, resultId, attemptId, at, 'reloaded');
-  const [session] = await insertSession(db, {
+  if (resultId !== null) {
+    await lockRun(it.db, resultId);
+    for (const window of await openWindows(it.db, resultId)) await endWindow(it, window, { why: 'reloaded', at });
+  }
+  const [session] = await insertSession(it.db, {
     ...{ accountId, moduleId, packageVersionId, resultId, attemptId, mode, runNumber, at },
     month: monthOf(at),
     ticketHash: null,

@@ -95,6 +95,8 @@ export const attempt = pgTable(
     startedAt: instant().notNull(),
     lastAt: instant().notNull(),
     closedAt: instant(),
+    /** When a new package came and whoever was in the middle was to begin anew: the next start makes another attempt. */
+    setAsideAt: instant(),
     /** The package's own words. */
     completion: text(),
     success: text(),

@@ -4,7 +4,17 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { goesOn } from './attempt-policy.ts';
-import { type CountedRow, countStart, insertAttempt, insertSession, type StartRow, startOf, takeOver } from './runs.sql.ts';
+import { connected, startExternally } from './external/start-externally.ts';
+import {
+  type CountedRow,
+  closeWindow,
+  countStart,
+  insertAttempt,
+  insertSession,
+  latestAttempt,
+  type StartRow,
+  startOf,
+} from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
 import { hashOfSecret, newSecret } from './window-secrets.ts';
 
@@ -12,19 +22,21 @@ type RunModule = typeof runsContract.runModule;
 
 /**
  * Starts a module: counts the run, goes on with the latest attempt or begins a new one, and answers with a ticket for the
- * window. A window that has the same module open elsewhere is superseded.
+ * window. A window that has the same module open elsewhere is superseded when the new one opens, not before.
  */
-export async function runModule({ courseId, moduleId }: Input<RunModule>, { db, user, now, report }: Context): Promise<Output<RunModule>> {
+export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Context): Promise<Output<RunModule>> {
+  const { db, user, now, report } = it;
   const at = now();
   const [start] = await startOf(db, user.id, stockholmDay(at), courseId, moduleId, at);
   refuseClosed(start);
+  if (start.fileName !== null) connected(it);
 
   const ticket = newSecret();
-  const counted = await transaction(db, async (db) => {
+  const { counted, externalUrl } = await transaction(db, async (db) => {
     const [counted] = await countStart(db, user.id, courseId, moduleId, at);
     if (!counted) throw new Error('A start was not counted.');
     const attempt = await attemptFor(db, { counted, start, at });
-    await insertSession(db, {
+    const [session] = await insertSession(db, {
       month: monthOf(at),
       accountId: user.id,
       moduleId,
@@ -38,11 +50,18 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, { db, 
       at,
       leaseUntil: leaseFrom(at),
     });
-    return counted;
+    if (start.fileName === null || !session) return { counted };
+    // Nobody hears of a window elsewhere, so it is never taken for open.
+    await closeWindow(db, session.id, at, 'elsewhere');
+    const launch = { courseId, moduleId, fileName: start.fileName, attemptId: attempt.id, nonce: ticket, at };
+    return { counted, externalUrl: await startExternally(db, launch, it) };
   });
 
   report.moduleStarted({ resultId: counted.id, moduleId });
-  return { id: counted.id, courseId, moduleId, numberOfRuns: counted.runCount, student: { id: user.id, name: user.name }, ticket };
+  const student = { id: user.id, name: user.name };
+  const run = { id: counted.id, courseId, moduleId, numberOfRuns: counted.runCount, student };
+  // An external start's secret is for that system alone, and stands in its address.
+  return externalUrl === undefined ? { ...run, ticket } : { ...run, ticket: '', externalUrl };
 }
 
 type OpenStart = StartRow & { moduleId: number };
@@ -64,11 +83,12 @@ interface Starting {
 
 async function attemptFor(db: Db, { counted, start, at }: Starting): Promise<{ id: number; packageVersionId: number | null }> {
   const { id: resultId, latestAttemptId, attemptCount } = counted;
-  const [latest] = await takeOver(db, resultId, latestAttemptId, at, 'taken over');
+  const [latest] = latestAttemptId === null ? [] : await latestAttempt(db, latestAttemptId);
   if (latest && latestAttemptId !== null && goesOn(latest)) return { id: latestAttemptId, packageVersionId: latest.packageVersionId };
 
-  const { packageVersionId, approveLimit } = start;
-  const [made] = await insertAttempt(db, resultId, attemptCount + 1, packageVersionId, at, approveLimit);
+  const { packageVersionId, approveLimit, fileName } = start;
+  const origin = fileName === null ? 'scorm' : 'external';
+  const [made] = await insertAttempt(db, resultId, attemptCount + 1, packageVersionId, at, approveLimit, origin);
   if (!made) throw new Error('An attempt was not made.');
   return { id: made.id, packageVersionId };
 }

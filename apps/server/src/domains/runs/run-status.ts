@@ -1,11 +1,17 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { applyHeldOf } from './held-commits.ts';
 import { newestWindow } from './runs.sql.ts';
 
 type RunStatus = typeof runsContract.runStatus;
 
-export async function runStatus({ resultId }: Input<RunStatus>, { db, user, now }: Context): Promise<Output<RunStatus>> {
+/** How the newest window of a run stands, once what waits of it has been applied as far as it may be. */
+export async function runStatus({ resultId }: Input<RunStatus>, it: Context): Promise<Output<RunStatus>> {
+  const { db, user, now } = it;
   const [window] = await newestWindow(db, resultId, user.id, now());
-  return window ?? fail('RunNotFound');
+  if (!window) fail('RunNotFound');
+  const { attemptId, isOpen, hasReported, wasCutOff, hasHeld, isExternal } = window;
+  if (hasHeld) await applyHeldOf(attemptId, it);
+  return { isOpen, hasReported, wasCutOff, ...(isExternal && { isExternal }) };
 }

@@ -1,7 +1,6 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
-import { moduleUrl } from '../courses/index.ts';
 
 export interface StartRow {
   moduleId: number | null;
@@ -12,6 +11,8 @@ export interface StartRow {
   isLocked: boolean;
   hasContent: boolean;
   packageVersionId: number | null;
+  /** At the external system; null for a module with a package. */
+  fileName: string | null;
   approveLimit: number;
 }
 
@@ -22,7 +23,8 @@ export const startOf = statement<StartRow, [studentId: number, day: string, cour
      place.final_exam_enabled_at is not null and (place.final_exam_closes_at is null or place.final_exam_closes_at > $5) as "isExamOpen",
      lock.student_id is not null as "isLocked",
      case when module.kind = 1 then module.url_in_db is not null else module.package_version_id is not null end as "hasContent",
-     module.package_version_id as "packageVersionId", module.approve_score_limit as "approveLimit"
+     module.package_version_id as "packageVersionId", case when module.kind = 1 then module.url_in_db end as "fileName",
+     module.approve_score_limit as "approveLimit"
    from course_access(array[$1::int], $2::date) access
    left join module on module.id = $4 and module.deleted_at is null and exists (
      select 1 from course_module link
@@ -59,36 +61,56 @@ export interface LatestAttemptRow {
   status: Status;
   percent: number | null;
   exit: string | null;
+  isSetAside: boolean;
 }
 
-/** Why a window no longer speaks for its run: another one began, or its own page was loaded again. */
-export type Superseded = 'taken over' | 'reloaded';
-
-/** Takes the result over from the window that has it open, and tells how its latest attempt was left. */
-export const takeOver = statement<LatestAttemptRow, [resultId: number, attemptId: number | null, at: Date, why: Superseded]>(
-  'run-take-over',
-  `with superseded as (
-     update run_session set ended_at = $3, end_reason = $4
-     where result_id = $1 and mode = 'normal' and ended_at is null
-     returning attempt_id
-   ), touched as (
-     update attempt set revision = revision + 1 where id = $2 returning id
-   )
-   select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+/** How the latest attempt was left, which decides whether a start goes on with it. */
+export const latestAttempt = statement<LatestAttemptRow, [attemptId: number]>(
+  'run-latest-attempt',
+  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+     attempt.set_aside_at is not null as "isSetAside",
      (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
    from attempt
    left join package_version version on version.id = attempt.package_version_id
-   where attempt.id = $2`,
+   where attempt.id = $1`,
+);
+
+/** Lets only one window of a run open at a time, to the end of the transaction. */
+export const lockRun = statement<{ locked: null }, [resultId: number]>(
+  'run-lock',
+  "select pg_advisory_xact_lock(hashtext('run'), $1) as locked",
+);
+
+/** A window that has opened and not ended. */
+export interface OpenWindow {
+  sessionId: number;
+  seenAt: Date;
+  /** The item that it touched last; null when it has stored nothing. */
+  itemId: number | null;
+}
+
+export const openWindows = statement<OpenWindow, [resultId: number]>(
+  'run-open-windows',
+  `select session.id as "sessionId", session.seen_at as "seenAt",
+     (select state.item_id from attempt_item state where state.attempt_id = session.attempt_id order by state.updated_at desc limit 1) as "itemId"
+   from run_session session
+   where session.result_id = $1 and session.mode = 'normal' and session.ended_at is null and session.token_hash is not null`,
+);
+
+/** Notes that a window is over without telling anything of its content. */
+export const closeWindow = statement<{ id: number }, [sessionId: number, at: Date, why: string]>(
+  'run-close-window',
+  'update run_session set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null returning id',
 );
 
 export const insertAttempt = statement<
   { id: number },
-  [resultId: number, number: number, packageVersionId: number | null, at: Date, approveLimit: number]
+  [resultId: number, number: number, packageVersionId: number | null, at: Date, approveLimit: number, origin: 'scorm' | 'external']
 >(
   'run-insert-attempt',
   `with made as (
-     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit)
-     values ($1, $2, $3, $4, $4, $5) returning id
+     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, origin)
+     values ($1, $2, $3, $4, $4, $5, $6) returning id
    ), counted as (
      update result set attempt_count = $2, latest_attempt_id = made.id, latest_percent = null from made where result.id = $1
    )
@@ -148,19 +170,41 @@ export interface OpenedRow {
   standard: Standard;
   appliedSeq: number;
   endReason: string | null;
+  controlMode: Record<string, unknown> | null;
 }
 
 const opened = `session.id as "sessionId", session.account_id as "accountId", account.name as "accountName", session.module_id as "moduleId",
      module.name as "moduleName", session.mode, session.result_id as "resultId", session.attempt_id as "attemptId",
      session.run_number as "runNumber", session.package_version_id as "packageVersionId", version.standard,
-     session.applied_seq as "appliedSeq", session.end_reason as "endReason"`;
+     session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 
-/** Uses a ticket up. No row when it was used, is too old, or its window was taken over. */
-export const useTicket = statement<OpenedRow, [ticketHash: Buffer, tokenHash: Buffer, at: Date, notBefore: Date]>(
+/** A ticket waits a minute, and longer once its window has asked whether to take over. */
+const ticketHolds = `session.ticket_used_at is null and session.ended_at is null
+     and (session.started_at > $2 or (session.seen_at > session.started_at and session.seen_at > $3))`;
+
+/** The run that a ticket belongs to; no row when it was used or is too old. */
+export const runOfTicket = statement<
+  { sessionId: number; resultId: number | null; attemptId: number | null },
+  [ticketHash: Buffer, notBefore: Date, askedNotBefore: Date]
+>(
+  'run-of-ticket',
+  `select session.id as "sessionId", session.result_id as "resultId", session.attempt_id as "attemptId"
+   from run_session session
+   where session.ticket_hash = $1 and ${ticketHolds}`,
+);
+
+/** Notes that a ticket's window is there and asks. */
+export const askToTakeOver = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date]>(
+  'run-ask-to-take-over',
+  'update run_session set seen_at = $2, lease_until = $3 where id = $1 returning id',
+);
+
+/** Uses a ticket up. No row when it was used meanwhile. */
+export const useTicket = statement<OpenedRow, [sessionId: number, tokenHash: Buffer, at: Date, leaseUntil: Date]>(
   'run-use-ticket',
-  `update run_session session set ticket_used_at = $3, token_hash = $2, seen_at = $3
+  `update run_session session set ticket_used_at = $3, token_hash = $2, seen_at = $3, lease_until = $4
    from account, module, package_version version
-   where session.ticket_hash = $1 and session.ticket_used_at is null and session.ended_at is null and session.started_at > $4
+   where session.id = $1 and session.ticket_used_at is null and session.ended_at is null
      and account.id = session.account_id and module.id = session.module_id and version.id = session.package_version_id
    returning ${opened}`,
 );
@@ -169,7 +213,8 @@ export const useTicket = statement<OpenedRow, [ticketHash: Buffer, tokenHash: Bu
 export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; expired: boolean }, [tokenHash: Buffer, notBefore: Date]>(
   'run-session-of-token',
   `select ${opened}, session.started_at <= $2 as expired,
-     exists (select 1 from run_session newer where newer.result_id = session.result_id and newer.id > session.id) as "isSuperseded"
+     exists (select 1 from run_session newer
+       where newer.result_id = session.result_id and newer.id > session.id and newer.token_hash is not null) as "isSuperseded"
    from run_session session
    join account on account.id = session.account_id and account.deleted_at is null and account.locked_at is null
    join module on module.id = session.module_id
@@ -191,6 +236,8 @@ export interface ItemRow {
   totalSeconds: number | null;
   suspendData: string | null;
   cmi: Record<string, string> | null;
+  completion: string | null;
+  success: string | null;
   updatedAt: Date | null;
 }
 
@@ -199,17 +246,32 @@ export const itemsOfRun = statement<ItemRow, [packageVersionId: number, attemptI
   'run-items',
   `select item.id, item.identifier, item.title, item.kind, item.parent_id as "parentId", item.launch, item.mastery, item.facts,
      state.attempt_id is not null as "hasState", state.exit, state.total_seconds as "totalSeconds",
-     state.suspend_data as "suspendData", state.cmi, state.updated_at as "updatedAt"
+     state.suspend_data as "suspendData", state.cmi, state.completion, state.success, state.updated_at as "updatedAt"
    from package_item item
    left join attempt_item state on state.item_id = item.id and state.attempt_id = $2
    where item.package_version_id = $1
    order by item.sort_order, item.id`,
 );
 
-/** The newest window of a student's run. */
-export const newestWindow = statement<{ isOpen: boolean; hasReported: boolean }, [resultId: number, studentId: number, at: Date]>(
+export interface StatusRow {
+  attemptId: number;
+  isOpen: boolean;
+  hasReported: boolean;
+  wasCutOff: boolean;
+  hasHeld: boolean;
+  isExternal: boolean;
+}
+
+/** The newest window of a student's run. A reload is another session of the same start, so what it reported is asked of all of these. */
+export const newestWindow = statement<StatusRow, [resultId: number, studentId: number, at: Date]>(
   'run-newest-window',
-  `select session.ended_at is null and session.lease_until > $3 as "isOpen", session.applied_seq > 0 as "hasReported"
+  `select session.attempt_id as "attemptId", session.package_version_id is null as "isExternal",
+     session.ended_at is null and session.lease_until > $3 and (session.token_hash is not null or session.package_version_id is null) as "isOpen",
+     exists (select 1 from run_session each
+       where each.result_id = session.result_id and each.run_number = session.run_number and each.applied_seq > 0) as "hasReported",
+     coalesce(session.end_reason = 'lapsed', session.lease_until <= $3) as "wasCutOff",
+     exists (select 1 from run_held_commit held
+       join run_session sender on sender.id = held.session_id where sender.attempt_id = session.attempt_id) as "hasHeld"
    from run_session session
    join result on result.id = session.result_id
    where session.result_id = $1 and result.student_id = $2 and result.deleted_at is null
@@ -221,12 +283,15 @@ export interface PreviewRow {
   name: string;
   packageVersionId: number | null;
   url: string | null;
+  /** At the external system; null for a module with a package. */
+  fileName: string | null;
 }
 
 /** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
 export const previewOf = statement<PreviewRow, [moduleId: number, everything: boolean]>(
   'run-preview',
-  `select module.name, module.package_version_id as "packageVersionId", ${moduleUrl('module', 'version')} as url
+  `select module.name, module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,
+     case when module.kind = 1 then module.url_in_db end as "fileName"
    from module
    left join package_version version on version.id = module.package_version_id
    where module.id = $1 and module.deleted_at is null and ($2 or exists (

@@ -44,7 +44,8 @@ export const runSession = pgTable(
   (session) => [
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
     check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
-    uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal'`),
+    // A window that has a ticket and no token yet is not open: it may still be asking whether to take over.
+    uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
     index().on(session.attemptId),
     index().on(session.leaseUntil).where(sql`ended_at is null`),
   ],
@@ -144,4 +145,21 @@ export const externalReport = pgTable(
     body: jsonb().notNull(),
   },
   (report) => [primaryKey({ columns: [report.launchId, report.reportId] })],
+);
+
+/** A host outside that a package tried to reach, as browsers reported it. */
+export const packageContact = pgTable(
+  'package_contact',
+  {
+    packageVersionId: integer()
+      .notNull()
+      .references(() => packageVersion.id, { onDelete: 'cascade' }),
+    host: text().notNull(),
+    /** What was fetched: the directive of the content security policy that stopped it. */
+    kind: text().notNull(),
+    times: integer().notNull().default(1),
+    firstAt: instant().notNull(),
+    lastAt: instant().notNull(),
+  },
+  (contact) => [primaryKey({ columns: [contact.packageVersionId, contact.host, contact.kind] })],
 );

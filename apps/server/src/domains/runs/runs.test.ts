@@ -141,8 +141,8 @@ describe('a run', () => {
     const three = run.batch([['cmi.score.scaled', '0.9']]);
 
     expect(await run.send(two)).toEqual({ applied: 0 });
-    expect(await run.send(one)).toEqual({ applied: one.seqTo });
-    expect(await run.send(one)).toEqual({ applied: one.seqTo });
+    expect(await run.send(one)).toEqual({ applied: two.seqTo });
+    expect(await run.send(one)).toEqual({ applied: two.seqTo });
     expect(await Promise.all([run.send(two), run.send(two)])).toEqual([{ applied: two.seqTo }, { applied: two.seqTo }]);
     expect(await run.send(three)).toEqual({ applied: three.seqTo });
     // An overlap brings only what is new.
@@ -202,7 +202,7 @@ describe('a run', () => {
     const second = await aRun(product, student, place);
     await second.set([['cmi.location', 'andra']]);
     const late = first.batch([['cmi.location', 'första'], ...answered(0, { id: 'q1', response: 'a' })]);
-    expect(await first.window.attempt(playerContract.commit, late)).toMatchObject({ status: 409, body: 'RunTakenOver' });
+    expect(await first.send(late)).toEqual({ applied: late.seqTo, takenOver: true });
     expect(await first.window.attempt(playerContract.reopen, {})).toMatchObject({ status: 409, body: 'RunTakenOver' });
     await second.close();
     const third = await aRun(product, student, place);
@@ -349,8 +349,8 @@ test('the product learns whether the window is closed and whether anything was r
   const { student, place } = await aRunnableSchool();
   const run = await aRun(product, student, place);
   const status = () => product.as(student).call(runsContract.runStatus, { resultId: run.run.id });
-  expect(await status()).toEqual({ isOpen: true, hasReported: false });
+  expect(await status()).toEqual({ isOpen: true, hasReported: false, wasCutOff: false });
   await run.set([['cmi.location', '1']]);
   await run.close();
-  expect(await status()).toEqual({ isOpen: false, hasReported: true });
+  expect(await status()).toEqual({ isOpen: false, hasReported: true, wasCutOff: false });
 });

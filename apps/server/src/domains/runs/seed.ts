@@ -23,6 +23,7 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
     versionId: run.packageVersionId,
     learner: { id: person, name: surnameFirst(run.accountName) },
     nextSeq: run.appliedSeq + 1,
+    controlMode: run.controlMode,
     currentItem: latest?.updatedAt ? latest.identifier : null,
     items: items.map((item) => seedItem(item, run)),
   };
@@ -44,6 +45,8 @@ function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow): See
     elements: suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData },
     facts,
     mastery: item.mastery,
+    completion: item.completion ?? 'not attempted',
+    success: item.success ?? 'unknown',
   };
 }
 

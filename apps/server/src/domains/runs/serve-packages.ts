@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
+import { hotFiles } from './hot-files.ts';
 import { mayReadPackage } from './package-cookie.ts';
 import { type PackageFile, packageFiles } from './package-files.ts';
 
@@ -13,6 +14,7 @@ import { type PackageFile, packageFiles } from './package-files.ts';
  */
 export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now }: Parts) {
   const files = packageFiles(db, now);
+  const hot = hotFiles(blobs);
 
   const mayRead = (request: FastifyRequest, versionId: number) =>
     Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { key: nameKey, now: now() });
@@ -26,7 +28,7 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
     const file = await files.find(versionId, path);
     if (!file) fail('FileNotFound');
     const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
-    return send({ file, versionId, allowedHosts, request, reply, open: blobs.open });
+    return send({ file, versionId, allowedHosts, request, reply, hot, open: blobs.open });
   }
 
   async function takeReport(request: FastifyRequest, reply: FastifyReply) {
@@ -52,16 +54,16 @@ interface Sending {
   allowedHosts: readonly string[];
   request: FastifyRequest;
   reply: FastifyReply;
+  hot: ReturnType<typeof hotFiles>;
   open: Parts['blobs']['open'];
 }
 
-function send({ file, versionId, allowedHosts, request, reply, open }: Sending) {
+async function send({ file, versionId, allowedHosts, request, reply, hot, open }: Sending) {
   const { headers, method } = request;
   const isHead = method === 'HEAD';
   const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
   const isBrotli = file.brotliHash !== null && range === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
-  const mark = createHash('sha1').update(allowedHosts.join(' ')).digest('hex').slice(0, 8);
-  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...(allowedHosts.length > 0 ? [mark] : [])].join('-')}"`;
+  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...markOf(allowedHosts)].join('-')}"`;
 
   reply.headers({
     'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
@@ -85,8 +87,13 @@ function send({ file, versionId, allowedHosts, request, reply, open }: Sending) 
   const stored = isBrotli && file.brotliHash !== null ? { hash: file.brotliHash, size: file.brotliSize } : file;
   if (isBrotli) reply.header('content-encoding', 'br');
   if (stored.size !== null) reply.header('content-length', stored.size);
-  return reply.send(isHead || stored.size === 0 ? '' : open(stored.hash));
+  if (isHead || stored.size === 0) return reply.send('');
+  return reply.send(stored.size !== null && hot.holds(stored.size) ? await hot.content(stored.hash) : open(stored.hash));
 }
+
+/** Tells documents of another policy apart, so that a browser that has one asks for it again. */
+const markOf = (allowedHosts: readonly string[]) =>
+  allowedHosts.length > 0 ? [createHash('sha256').update(allowedHosts.join(' ')).digest('hex').slice(0, 8)] : [];
 
 /** A single range of bytes (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
 function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {

@@ -13,6 +13,11 @@ export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; 
     forceCloseConnections: 'idle',
   });
 
+  // The sign-in calls of the specification are commonly sent as forms.
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string) =>
+    Object.fromEntries(new URLSearchParams(text)),
+  );
+
   server.addHook('onRequest', async (request, reply) => {
     if (!options.answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
   });

@@ -10,7 +10,7 @@ interface Request {
 
 /**
  * Makes the reader of a call's input. Query and body keys are matched without regard to case, as the specification's
- * clients spell them in several ways; what does not fit the declared schemas is refused with `InvalidInput`.
+ * clients spell them in several ways; what does not fit the declared schemas is refused with `InvalidInput`. No body is an empty one.
  */
 export function inputReader(call: Call): (request: Request) => object {
   const foldQuery = call.query && folding(call.query);
@@ -20,7 +20,7 @@ export function inputReader(call: Call): (request: Request) => object {
     const input = {
       ...(call.params && parsed(call.params, params)),
       ...(call.query && parsed(call.query, listsOf(call.query, foldQuery?.(query)))),
-      ...(call.body && parsed(call.body, foldBody?.(body))),
+      ...(call.body && parsed(call.body, foldBody?.(body ?? {}))),
     };
     if (!call.anyText) refuseNul(input);
     return input;

@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart';
+import { languageOf } from '@gesall/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Parts, PublicContext, User } from '../context.ts';
 import { fail } from '../fail.ts';
 import { reportTo } from '../report.ts';
 import type { Route } from './answer.ts';
+import { keepBody, keptBody } from './kept-body.ts';
+import { networkOf } from './network-of.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
@@ -30,7 +33,11 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
         report: reportTo(request.log),
         bearer: bearerOf(request),
         userAgent: request.headers['user-agent'],
+        language: languageOf((request.headers['accept-language'] ?? '').split(',')),
+        network: networkOf(request.ip),
+        cookie: request.headers.cookie,
         replyHeaders,
+        ...(route.call.signed && { signed: { headers: request.headers, body: keptBody(request) } }),
       };
       if (route.roles === 'public') return route.run(await readInput(request), it);
 
@@ -41,19 +48,19 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       return route.run(await readInput(request), context);
     };
 
-    server.route({
-      method: route.call.method,
-      url: route.call.path.replace(/\{(\w+)\}/g, ':$1'),
-      handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const replyHeaders: Record<string, string> = {};
-        const result = await work(request, replyHeaders).finally(() => file && discardRest(request));
-        return reply
-          .headers(replyHeaders)
-          .header('cache-control', 'no-store')
-          .type('application/json; charset=utf-8')
-          .send(writeReply(result));
-      },
-    });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const replyHeaders: Record<string, string> = {};
+      const result = await work(request, replyHeaders).finally(() => file && discardRest(request));
+      return reply
+        .headers(replyHeaders)
+        .header('cache-control', 'no-store')
+        .type('application/json; charset=utf-8')
+        .send(writeReply(result));
+    };
+    for (const path of [route.call.path, ...(route.call.also ?? [])]) {
+      const url = path.replace(/\{(\w+)\}/g, ':$1');
+      server.route({ method: route.call.method, url, handler, ...(route.call.signed && { preParsing: keepBody }) });
+    }
   }
 }
 

@@ -1,37 +1,30 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
-import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { expect, test } from 'vitest';
+import { testProduct } from '../../testing/product.ts';
 
-let product: TestProduct;
-
-beforeAll(async () => {
-  product = await testProduct();
-  mkdirSync(product.parts.config.dataDir, { recursive: true });
-});
-
-const read = async (path: string) => {
-  const { status, body, headers } = await product.raw('GET', path);
-  return { status, file: JSON.parse(body), headers };
-};
-const write = (name: string, content: object) => writeFileSync(join(product.parts.config.dataDir, name), JSON.stringify(content));
-
-test('[api.front.message-json] the banner is read without a session, and never long kept', async () => {
-  const { status, file, headers } = await read('/message.json?v=123');
-  expect({ status, file }).toEqual({ status: 200, file: { message: '' } });
-  expect(headers['cache-control']).toMatch(/no-store|no-cache|max-age=0/);
-
-  write('message.json', { message: 'Vi uppdaterar i natt.' });
-  expect((await read('/message.json?v=124')).file).toEqual({ message: 'Vi uppdaterar i natt.' });
-});
-
-test('[api.front.settings-json] [entities.remote-settings] the settings have their four names, and follow the edited file', async () => {
-  const names = ['LicenseAplShopVideo', 'PlusPackageShopVideo', 'StandaloneAplShopVideo', 'emailForAplDemo'];
-  const { status, file } = await read('/settings.json?123');
-  expect(status).toBe(200);
-  expect(Object.keys(file)).toEqual(expect.arrayContaining(names));
-
-  write('settings.json', Object.fromEntries(names.map((name) => [name, `mitt ${name}`])));
-  const edited = (await read('/settings.json?124')).file;
-  for (const name of names) expect(edited[name]).toBe(`mitt ${name}`);
+test('[account.about.contacts-path] [api.front.settings-about] files of the data folder are served to everybody, with shipped defaults', async () => {
+  const product = await testProduct();
+  const read = async (name: string) => {
+    const { status, body } = await product.raw('GET', `/${name}`);
+    return { status, json: JSON.parse(body) };
+  };
+  expect(await read('settings.json')).toMatchObject({
+    status: 200,
+    json: { emailForAplDemo: '', studentManual: '/manual/elev.html', teacherManual: '/manual/larare.html', support: '', version: '2.4.7' },
+  });
+  expect(await read('contacts.json')).toEqual({
+    status: 200,
+    json: { contactPersons: [], polContact: { phone: '', email: '' } },
+  });
+  const own = {
+    contactPersons: [{ name: 'Eva', phone: '019-1', email: 'eva@x.example' }],
+    polContact: { phone: '019-2', email: 'pol@x.example' },
+  };
+  const path = join(product.parts.config.dataDir, 'contacts.json');
+  writeFileSync(path, JSON.stringify(own));
+  expect((await read('contacts.json')).json).toEqual(own);
+  writeFileSync(path, '{ broken');
+  expect((await read('contacts.json')).json.contactPersons).toEqual([]);
+  rmSync(path);
 });

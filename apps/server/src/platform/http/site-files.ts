@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** What the site says when nobody has put a file of that name into the data folder. */
 const shipped = {
   'message.json': { message: '' },
+  'contacts.json': { contactPersons: [], polContact: { phone: '', email: '' } },
   'settings.json': {
     emailForAplDemo: '',
     StandaloneAplShopVideo: '',
@@ -12,11 +13,15 @@ const shipped = {
     LicenseAplShopVideo: '',
     studentManual: '/manual/elev.html',
     teacherManual: '/manual/larare.html',
+    support: '',
+    version: '2.4.7',
+    appAddress: '/app',
+    appStore: { apple: '', google: '' },
   },
 } as const;
 
 /**
- * The banner and the settings that a site owner edits as files. They are read at each request, so that an edit shows
+ * The banner, the settings and the contacts that a site owner edits as files. They are read at each request, so that an edit shows
  * without a restart; a broken file counts as missing, since a banner must not stop anybody's work.
  */
 export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }: { dataDir: string; contentUrl: string }) {

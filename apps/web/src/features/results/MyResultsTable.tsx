@@ -1,8 +1,11 @@
 import { StatusBadge } from '@gesall/ui';
+import { UnstyledButton } from '@mantine/core';
+import { ExternalLink } from 'lucide-react';
 import { tableMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
+import { externalType, useExternalResult } from './external-result.ts';
 import css from './MyResultsTable.module.css';
 import type { StudentResult } from './results.calls.ts';
 
@@ -35,7 +38,9 @@ export function MyResultsTable({ courseName, results }: { courseName: string; re
         <tbody>
           {results.map((result) => (
             <tr key={result.moduleId}>
-              <th scope="row">{result.module}</th>
+              <th scope="row">
+                <ModuleName result={result} />
+              </th>
               <td>
                 <StatusBadge tone={toneOf(result.status)}>{courses(`status.${result.status}`)}</StatusBadge>
               </td>
@@ -56,5 +61,17 @@ export function MyResultsTable({ courseName, results }: { courseName: string; re
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A module that runs at an external system leads to its result page there. */
+function ModuleName({ result: { module, moduleType, courseId, moduleId } }: { result: StudentResult }) {
+  const t = useMessages('results');
+  const openResult = useExternalResult();
+  if (moduleType !== externalType) return <>{module}</>;
+  return (
+    <UnstyledButton className={css.open} aria-label={t('reviewExternal', { module })} onClick={() => openResult({ courseId, moduleId })}>
+      {module} <ExternalLink size={14} aria-hidden="true" />
+    </UnstyledButton>
   );
 }

@@ -7,6 +7,7 @@ import { tableMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
+import { externalType } from './external-result.ts';
 import css from './MyResultsTable.module.css';
 import { type Cell, type CourseResults, useResultsOfStudent } from './results.calls.ts';
 import { isRecent } from './six-months.ts';
@@ -100,7 +101,7 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
                   {cell ? (
                     <UnstyledButton
                       className={css.open}
-                      aria-label={t('review', { module: module.name })}
+                      aria-label={t(module.moduleType === externalType ? 'reviewExternal' : 'review', { module: module.name })}
                       onClick={() => onReview(module.moduleId)}
                     >
                       {module.name}

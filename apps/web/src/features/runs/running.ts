@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** The one module that this browser window has open, wherever the person goes in the meantime. */
 export interface Running {
   moduleId: number;
-  window: Window;
+  /** Not known after the page was loaded again; then the server tells when the window is closed. */
+  window?: Window;
 }
 
 let running: Running | undefined;

@@ -1,5 +1,6 @@
 import { ClassAnswers } from '../../features/results/ClassAnswers.tsx';
 import { ClassResults } from '../../features/results/ClassResults.tsx';
+import { externalType, useExternalResult } from '../../features/results/external-result.ts';
 import { useResultsOfClass } from '../../features/results/results.calls.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
@@ -7,13 +8,19 @@ import { useResultsPlace } from './results-address.ts';
 export function ClassResultsTab({ classId }: { classId: number }) {
   const { place, goTo } = useResultsPlace();
   const { course, module, student } = place;
-  const review = course && module && student ? { studentId: student, courseId: course, moduleId: module } : undefined;
+  const openExternal = useExternalResult();
   // The table has read the same; the names come from there.
-  const inCourse = useResultsOfClass(classId).data?.find((each) => each.id === course);
-  const names = [
-    inCourse?.students.find((each) => each.studentId === student)?.name,
-    inCourse?.modules.find((each) => each.moduleId === module)?.name,
-  ];
+  const courses = useResultsOfClass(classId).data;
+  const inCourse = courses?.find((each) => each.id === course);
+  const reviewed = inCourse?.modules.find((each) => each.moduleId === module);
+  const names = [inCourse?.students.find((each) => each.studentId === student)?.name, reviewed?.name];
+  const isOurs = reviewed?.moduleType !== externalType;
+  const review = course && module && student && isOurs ? { studentId: student, courseId: course, moduleId: module } : undefined;
+  function open(place: { studentId: number; courseId: number; moduleId: number }) {
+    const chosen = courses?.find((each) => each.id === place.courseId)?.modules.find((each) => each.moduleId === place.moduleId);
+    if (chosen?.moduleType === externalType) void openExternal(place);
+    else goTo({ course: place.courseId, module: place.moduleId, student: place.studentId });
+  }
   const title = names.filter(Boolean).join(' · ');
   return (
     <>
@@ -21,7 +28,7 @@ export function ClassResultsTab({ classId }: { classId: number }) {
         classId={classId}
         courseId={course}
         onCourse={(id) => goTo({ course: id, module: undefined, student: undefined }, { replace: true })}
-        onReview={({ studentId, courseId, moduleId }) => goTo({ course: courseId, module: moduleId, student: studentId })}
+        onReview={open}
       />
       <ReviewDialog title={title} place={review} onClose={() => goTo({ student: undefined }, { replace: true })} />
     </>

@@ -1,3 +1,4 @@
+import { externalType, useExternalResult } from '../../features/results/external-result.ts';
 import { useResultsOfStudent } from '../../features/results/results.calls.ts';
 import { StudentResults } from '../../features/results/StudentResults.tsx';
 import { ReviewDialog } from './ReviewDialog.tsx';
@@ -6,14 +7,22 @@ import { useResultsPlace } from './results-address.ts';
 export function StudentResultsPanel({ studentId }: { studentId: number }) {
   const { place, goTo } = useResultsPlace();
   const { course, module } = place;
-  const inCourse = useResultsOfStudent(studentId).data?.find((each) => each.id === course);
-  const title = inCourse?.modules.find((each) => each.moduleId === module)?.name ?? '';
+  const openExternal = useExternalResult();
+  const courses = useResultsOfStudent(studentId).data;
+  const moduleOf = (courseId?: number, moduleId?: number) =>
+    courses?.find((each) => each.id === courseId)?.modules.find((each) => each.moduleId === moduleId);
+  const reviewed = moduleOf(course, module);
+  const isOurs = reviewed?.moduleType !== externalType;
+  function open({ courseId, moduleId }: { courseId: number; moduleId: number }) {
+    if (moduleOf(courseId, moduleId)?.moduleType === externalType) void openExternal({ studentId, courseId, moduleId });
+    else goTo({ course: courseId, module: moduleId });
+  }
   return (
     <>
-      <StudentResults studentId={studentId} onReview={({ courseId, moduleId }) => goTo({ course: courseId, module: moduleId })} />
+      <StudentResults studentId={studentId} onReview={open} />
       <ReviewDialog
-        title={title}
-        place={course && module ? { studentId, courseId: course, moduleId: module } : undefined}
+        title={reviewed?.name ?? ''}
+        place={course && module && isOurs ? { studentId, courseId: course, moduleId: module } : undefined}
         onClose={() => goTo({ module: undefined }, { replace: true })}
       />
     </>

@@ -43,7 +43,7 @@ export const contactsOf = statement<ContactRow, [moduleId: number]>(
 type ItemChange = Comparison['items'][number];
 
 /** Items of two packages that are not the same, by their names in the manifest. */
-export const itemChanges = statement<ItemChange, [from: number, to: number]>(
+const itemChanges = statement<ItemChange, [from: number, to: number]>(
   'package-item-changes',
   `select coalesce(new.identifier, old.identifier) as identifier, coalesce(new.title, old.title) as title,
      case when old.id is null then 'added' when new.id is null then 'removed' else 'changed' end as change

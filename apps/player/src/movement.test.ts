@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
+import { isMet } from './prerequisites.ts';
+import { isDone, markOf, type Standing, Standings } from './standings.ts';
+import type { Seed, SeedItem } from './wire.ts';
+
+const item = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
+  id,
+  identifier: `i${id}`,
+  title: `Del ${id}`,
+  kind: 'sco',
+  parentId: null,
+  visible: true,
+  launch: `/scorm/p/1/${id}.html`,
+  entry: 'ab-initio',
+  totalTime: 'PT0S',
+  elements: {},
+  facts: {},
+  mastery: null,
+  completion: 'not attempted',
+  success: 'unknown',
+  ...changes,
+});
+
+const tree = (facts: Record<number, Record<string, unknown>> = {}) => [
+  item(1, { kind: 'folder', launch: null, facts: facts[1] ?? {} }),
+  item(2, { parentId: 1, facts: facts[2] ?? {} }),
+  item(3, { parentId: 1, visible: false }),
+  item(4, { parentId: 1, facts: facts[4] ?? {} }),
+  item(6, { facts: facts[6] ?? {} }),
+];
+
+const seed = (items: SeedItem[], changes: Partial<Seed> = {}) =>
+  ({ items, currentItem: null, standard: '2004', controlMode: null, ...changes }) as Seed;
+const standingsOf = (seed: Seed) => new Standings(seed, new Map());
+const at = (items: SeedItem[], id: number) => items.find((each) => each.id === id) ?? item(id);
+
+test.each([
+  ['continue', 2, 4],
+  ['continue', 4, 6],
+  ['continue', 6, undefined],
+  ['previous', 6, 4],
+  ['previous', 2, undefined],
+  ['{target=i6}choice', 2, 6],
+  ['{target=i3}choice', 2, undefined],
+  ['{target=i3}jump', 2, 3],
+  ['_none_', 2, undefined],
+])('the request %s at item %i opens %s', (request, from, wanted) => {
+  const run = seed(tree());
+  expect(requestedItem(run, item(from), request, standingsOf(run))?.id).toBe(wanted);
+});
+
+describe('control modes of 2004', () => {
+  const mode = { choice: true, choiceExit: true, flow: false, forwardOnly: false };
+  const ways = (facts: Record<number, Record<string, unknown>>, root: Record<string, unknown> | null = null) => {
+    const run = seed(tree(facts), { controlMode: root });
+    const [from, standings] = [at(run.items, 4), standingsOf(run)];
+    const valid = (request: string) => isRequestValid(run, from, request, standings);
+    return {
+      previous: neighbour(run, from, 'previous', standings)?.id,
+      continue: neighbour(run, from, 'continue', standings)?.id,
+      chooses: [2, 6].filter((id) => mayChoose(run, from, at(run.items, id), standings)),
+      valid: [valid('continue'), valid('choice.{target=i2}'), valid('jump.{target=i2}')],
+    };
+  };
+
+  test('without flow there is no next, and choice is left', () => {
+    expect(ways({ 1: { controlMode: mode } })).toEqual({
+      previous: undefined,
+      continue: undefined,
+      chooses: [2, 6],
+      valid: [false, true, true],
+    });
+  });
+
+  test('without choice the list only shows', () => {
+    const flowOnly = { ...mode, choice: false, flow: true };
+    expect(ways({ 1: { controlMode: flowOnly } }, flowOnly)).toEqual({ previous: 2, continue: 6, chooses: [], valid: [true, false, true] });
+  });
+
+  test('forward only leads nobody back', () => {
+    const forward = { ...mode, flow: true, forwardOnly: true };
+    expect(ways({ 1: { controlMode: forward } })).toMatchObject({ previous: undefined, continue: 6, chooses: [6] });
+  });
+
+  test('an item may forbid to leave it by choice', () => {
+    expect(ways({ 4: { controlMode: { ...mode, choiceExit: false } } })).toMatchObject({ chooses: [] });
+  });
+
+  test('a package with neither way open can still be gone through by its list', () => {
+    const none = { ...mode, choice: false };
+    expect(ways({ 1: { controlMode: none } }, none)).toMatchObject({ chooses: [2, 6] });
+  });
+});
+
+describe('prerequisites of 1.2', () => {
+  const standings: Record<string, Standing> = {
+    A: { completion: 'completed', success: 'unknown' },
+    B: { completion: 'completed', success: 'passed' },
+    C: { completion: 'completed', success: 'failed' },
+    D: { completion: 'incomplete', success: 'unknown' },
+    E: { completion: 'not attempted', success: 'unknown' },
+  };
+
+  test.each([
+    ['A', true],
+    ['C', false],
+    ['A&B', true],
+    ['A & D', false],
+    ['A|D', true],
+    ['~D', true],
+    ['~(A|D)', false],
+    ['D|A&B', true],
+    ['(D|A)&E', false],
+    ['C="failed"', true],
+    ['B="passed"', true],
+    ['A<>"completed"', false],
+    ['D="i"', true],
+    ['E="not attempted"', true],
+    ['', true],
+    // What cannot be read closes nothing.
+    ['A&', true],
+    ['(D', true],
+    ['X', true],
+    ['3*{A,B,D}', true],
+  ])('%s is %s', (expression, wanted) => {
+    expect(isMet(expression, (identifier) => standings[identifier])).toBe(wanted);
+  });
+
+  test('close an item for the list and for the next button until they are met', () => {
+    const locked = (completion: string) =>
+      seed([item(1, { completion }), item(2, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+    for (const [completion, wanted] of [
+      ['incomplete', undefined],
+      ['completed', 2],
+    ] as const) {
+      const run = locked(completion);
+      expect(neighbour(run, at(run.items, 1), 'continue', standingsOf(run))?.id).toBe(wanted);
+      expect(mayChoose(run, at(run.items, 1), at(run.items, 2), standingsOf(run))).toBe(wanted !== undefined);
+    }
+  });
+});
+
+test('a folder is as far as what lies in it', () => {
+  const of = (...completions: string[]) => {
+    const run = seed([
+      item(1, { kind: 'folder', launch: null }),
+      ...completions.map((completion, index) => item(index + 2, { parentId: 1, completion })),
+    ]);
+    return markOf(standingsOf(run).of(at(run.items, 1)));
+  };
+  expect([of('not attempted', 'not attempted'), of('completed', 'not attempted'), of('completed', 'completed')]).toEqual([
+    'notBegun',
+    'begun',
+    'done',
+  ]);
+});
+
+test.each([
+  ['not attempted', 'unknown', 'notBegun'],
+  ['unknown', 'unknown', 'begun'],
+  ['incomplete', 'unknown', 'begun'],
+  ['completed', 'unknown', 'done'],
+  ['incomplete', 'passed', 'done'],
+  ['completed', 'failed', 'failed'],
+] as const)('%s and %s is marked as %s', (completion, success, mark) => {
+  expect(markOf({ completion, success })).toBe(mark);
+  expect(isDone({ completion, success })).toBe(mark === 'done');
+});

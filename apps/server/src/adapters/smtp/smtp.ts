@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer';
+import { type Letter, LetterRefused, type Mailer } from '../../ports/mailer.ts';
+
+interface Settings {
+  /** `smtp://user:password@host:587` or `smtps://…`. */
+  url: string;
+  /** What stands as the sender: `Name <address>`. */
+  from: string;
+  /** The site that the letters speak for; the host of their ids. */
+  publicUrl: string;
+}
+
+const seconds = 1000;
+/** Together less than a job's lease. */
+const patience = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds };
+
+/** Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to fetch. */
+export function mailBySmtp({ url, from, publicUrl }: Settings): Mailer {
+  const transport = createTransport({
+    ...optionsOf(url),
+    ...patience,
+    pool: true,
+    maxConnections: 3,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = new URL(publicUrl).hostname;
+  return {
+    async send(letter) {
+      try {
+        const { messageId, response } = await transport.sendMail(messageOf(letter, { from, host }));
+        return { providerId: `${messageId} ${response}`.slice(0, 200) };
+      } catch (error) {
+        if (isForGood(error)) throw new LetterRefused(textOf(error), { cause: error });
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** A letter in the words of the library. */
+function messageOf({ id, to, subject, text, html, language }: Letter, { from, host }: { from: string; host: string }) {
+  return {
+    from,
+    // As an object the address is never read as a list of several.
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId: `<${oneLine(id)}@${host}>`,
+    headers: {
+      'Content-Language': language,
+      // Out-of-office replies to a machine help nobody.
+      'Auto-Submitted': 'auto-generated',
+    },
+  };
+}
+
+/** What people wrote, as it may stand in a header. */
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, ' ').trim();
+
+function optionsOf(url: string) {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  return {
+    host: hostname,
+    port: port ? Number(port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    requireTLS: searchParams.get('tls') === 'required',
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}
+
+/** A 5xx about this letter is final; one about signing in is a wrong setting, which somebody will mend. */
+function isForGood(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  if (code === 'EAUTH') return false;
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,33 @@
+import { transaction } from '../../platform/db/database.ts';
+import type { Around } from './apply-batch.ts';
+import { endWindow } from './end-window.ts';
+import { applyHeld } from './held-commits.ts';
+import { closeOthers, nextLapsed, nextWithHeld } from './sweep.sql.ts';
+import { holeMs } from './window-life.ts';
+
+/** One sweep leaves the rest to the next, so that a long pause does not end in one long rush. */
+const mostWindows = 1000;
+
+/**
+ * Ends windows that fell silent without a word, and applies what waits of windows that are over. Several processes may sweep
+ * one database: what one has taken, the others pass over. Answers how many windows it dealt with.
+ */
+export async function sweepRuns(it: Around): Promise<number> {
+  let count = (await closeOthers(it.db, it.now())).length;
+  while (count < mostWindows && ((await endNext(it)) || (await applyNext(it)))) count += 1;
+  return count;
+}
+
+const endNext = (it: Around) =>
+  transaction(it.db, async (db) => {
+    const [window] = await nextLapsed(db, it.now());
+    if (window) await endWindow({ ...it, db }, window, { why: 'lapsed', at: window.seenAt });
+    return window !== undefined;
+  });
+
+const applyNext = (it: Around) =>
+  transaction(it.db, async (db) => {
+    const [window] = await nextWithHeld(db, new Date(it.now().getTime() - holeMs));
+    if (window) await applyHeld(window.sessionId, { ...it, db });
+    return window !== undefined;
+  });

@@ -1,0 +1,28 @@
+/** What the page of the external system says after a press on it: what the product answered, and the page itself. */
+export interface Pressed {
+  status: number;
+  text: string;
+  page: string;
+}
+
+/** A window on a module of the external system, as a browser without a screen has it. */
+export async function aWindowElsewhere(address: string) {
+  const opened = await fetch(address);
+  const first = await opened.text();
+  const form = /action="([^"]+)"/.exec(first)?.[1] ?? '/';
+  const launch = /name="launch" value="([^"]+)"/.exec(first)?.[1] ?? '';
+
+  return {
+    status: opened.status,
+    page: first,
+    /** Fills in the answers, by question, and presses a button of the page. */
+    async press(button: { press?: string; misdeed?: string }, answers: Record<string, string> = {}): Promise<Pressed> {
+      const fields = Object.entries(answers).map(([id, value]) => [`q-${id}`, value] as [string, string]);
+      const body = new URLSearchParams([['launch', launch], ...fields, ...(Object.entries(button) as [string, string][])]);
+      const reply = await fetch(new URL(form, address), { method: 'POST', body });
+      const page = await reply.text();
+      const [, status = '0', text = ''] = /produkten svarade <b>(\d+)<\/b> <code>(.*?)<\/code>/s.exec(page) ?? [];
+      return { status: Number(status), text: text.replaceAll('&quot;', '"'), page };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { account } from '../domains/accounts/accounts.tables.ts';
+import { inviteByMail } from '../domains/accounts/index.ts';
+import { transaction } from '../platform/db/database.ts';
+import { checkIn } from './a-postbox.ts';
+import { anAccount, type Person } from './a-school.ts';
+import type { TestProduct } from './product.ts';
+
+type Invited = Parameters<typeof anAccount>[1];
+
+/** Somebody who has an account and has not chosen a password yet. */
+export async function anInvitedPerson(product: TestProduct, values: Invited): Promise<Person> {
+  const person = await anAccount(product, values);
+  await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, person.id));
+  return person;
+}
+
+/** Invites and reads the letter: the value of its link. */
+export async function invite(product: TestProduct, person: Person, role: Invited['role']): Promise<string> {
+  const before = product.letters.length;
+  await transaction(product.db, (db) => inviteByMail(db, { person: { ...person, role }, language: 'sv' }, product.parts));
+  await product.workOff();
+  const [letter] = product.letters.slice(before).filter(({ to }) => to === person.email);
+  if (!letter) throw new Error('No invitation came.');
+  return checkIn(letter);
+}

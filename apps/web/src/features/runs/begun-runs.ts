@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { readSession } from '../../platform/session.ts';
+
+/** A run that was begun on this computer and of which the server has not yet told that it ended well. */
+export interface BegunRun {
+  resultId: number;
+  moduleId: number;
+  /** The window went away before the server heard its end: what is not sent lies on this computer. */
+  isCutOff: boolean;
+}
+
+// Under the person's own name, since school computers are shared.
+const keyOfRuns = () => `gesall-begun-runs:${readSession()?.email ?? ''}`;
+/** The run of this browser tab, which survives that its page is loaded again. */
+const keyOfTab = () => `gesall-run:${readSession()?.email ?? ''}`;
+
+const listeners = new Set<() => void>();
+const none: BegunRun[] = [];
+let read: { text: string | null; runs: BegunRun[] } = { text: null, runs: none };
+
+export function begunRuns(): BegunRun[] {
+  const text = localStorage.getItem(keyOfRuns());
+  if (text !== read.text) read = { text, runs: parsed(text) };
+  return read.runs;
+}
+
+export function noteBegun(run: Omit<BegunRun, 'isCutOff'>) {
+  sessionStorage.setItem(keyOfTab(), JSON.stringify(run));
+  store([...begunRuns().filter(({ moduleId }) => moduleId !== run.moduleId), { ...run, isCutOff: false }]);
+}
+
+export function noteCutOff(resultId: number) {
+  store(begunRuns().map((run) => (run.resultId === resultId ? { ...run, isCutOff: true } : run)));
+}
+
+export function forgetBegun(resultId: number) {
+  store(begunRuns().filter((run) => run.resultId !== resultId));
+}
+
+export function runOfTab(): Omit<BegunRun, 'isCutOff'> | undefined {
+  const [run] = parsed(`[${sessionStorage.getItem(keyOfTab()) ?? ''}]`);
+  return run;
+}
+
+export const endRunOfTab = () => sessionStorage.removeItem(keyOfTab());
+
+/** Whether this computer holds answers of the module that may not have been sent. */
+export function useIsCutOff(moduleId: number | undefined): boolean {
+  const runs = useSyncExternalStore(subscribe, begunRuns);
+  return runs.some((run) => run.moduleId === moduleId && run.isCutOff);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function store(runs: BegunRun[]) {
+  if (runs.length > 0) localStorage.setItem(keyOfRuns(), JSON.stringify(runs));
+  else localStorage.removeItem(keyOfRuns());
+  for (const listener of listeners) listener();
+}
+
+function parsed(text: string | null): BegunRun[] {
+  try {
+    const found: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(found) ? found.filter((run) => typeof run?.resultId === 'number' && typeof run?.moduleId === 'number') : none;
+  } catch {
+    return none;
+  }
+}

@@ -1,0 +1,110 @@
+import { coursesContract, resultsContract } from '@gesall/contract';
+import { toast } from '@gesall/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keyOf } from '../../platform/calls.ts';
+import { type Translate, useMessages } from '../../platform/messages.ts';
+import { begunRuns, endRunOfTab, forgetBegun, noteCutOff, runOfTab } from './begun-runs.ts';
+import { lastWord, pause, statusOf } from './run-status.ts';
+import { getRunning, setRunning } from './running.ts';
+
+const noResultMs = 5000;
+const reloadFailedMs = 15_000;
+const cutOffMs = 15_000;
+const lookMs = 2000;
+
+/** What a student's own screens show of results. */
+const studentReads = [coursesContract.myCourses, resultsContract.myResults, resultsContract.myResult];
+
+export interface Home {
+  t: Translate<'runs'>;
+  refresh(): Promise<void>;
+}
+
+export function useHome(): Home {
+  const t = useMessages('runs');
+  const client = useQueryClient();
+  return { t, refresh: () => refreshAll(client) };
+}
+
+async function refreshAll(client: QueryClient) {
+  await Promise.all(studentReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }, { throwOnError: true })));
+}
+
+/** The window is closed: shows what came of the run, and says when not all of it has arrived. */
+export async function bringHome(resultId: number, { t, refresh }: Home) {
+  setRunning(undefined);
+  endRunOfTab();
+  const status = await lastWord(resultId);
+  if (!status || status.isOpen || status.wasCutOff) {
+    noteCutOff(resultId);
+    toast('warning', t('cutOff'), { ms: cutOffMs });
+  } else {
+    forgetBegun(resultId);
+    if (!status.hasReported) toast('warning', t('NoStudentResultToReportScormOn'), { ms: noResultMs });
+  }
+  try {
+    await refresh();
+  } catch {
+    toast('error', t('View.Student.ReloadPageFailed'), { ms: reloadFailedMs });
+  }
+}
+
+let hasLooked = false;
+
+/**
+ * Finds the run again whose window this tab opened before its page was loaded anew: the window is out of reach then, so the
+ * server tells when it has ended. Also asks once about runs that this computer began and never saw ended.
+ */
+export function useResumedRun() {
+  const home = useHome();
+  useEffect(() => {
+    void resume(home);
+    // The browser's way back may show the page as it was left, when the module ran in its place.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) hasLooked = false;
+      void resume(home);
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [home]);
+}
+
+async function resume(home: Home) {
+  if (hasLooked || getRunning()) return;
+  hasLooked = true;
+  const own = runOfTab();
+  await lookAtOthers(own?.resultId);
+  if (!own) return;
+  const status = await statusOf(own.resultId);
+  if (status?.isExternal) return leaveElsewhere(own.resultId, home);
+  if (status?.isOpen) await untilEnded(own);
+  // A start from this page meanwhile is watched by its window.
+  if (runOfTab()?.resultId === own.resultId && !getRunning()?.window) await bringHome(own.resultId, home);
+}
+
+/** Whether a window at an external system is still open nobody can tell, once it is out of reach. */
+async function leaveElsewhere(resultId: number, { refresh }: Home) {
+  endRunOfTab();
+  forgetBegun(resultId);
+  await refresh().catch(() => {});
+}
+
+async function untilEnded({ resultId, moduleId }: { resultId: number; moduleId: number }) {
+  setRunning({ moduleId });
+  while (!getRunning()?.window) {
+    const status = await statusOf(resultId);
+    if (status && !status.isOpen) return;
+    await pause(lookMs);
+  }
+}
+
+async function lookAtOthers(own: number | undefined) {
+  for (const { resultId } of begunRuns()) {
+    if (resultId === own) continue;
+    const status = await statusOf(resultId);
+    if (!status || status.isOpen) continue;
+    if (status.wasCutOff) noteCutOff(resultId);
+    else forgetBegun(resultId);
+  }
+}

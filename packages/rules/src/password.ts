@@ -1,0 +1,41 @@
+import { commonPasswords } from './common-passwords.ts';
+
+export const passwordLength = { least: 8, most: 25 } as const;
+
+/** What is wrong with a password, in the order in which a form says it. */
+export type PasswordProblem =
+  | 'required'
+  | 'tooShort'
+  | 'tooLong'
+  | 'swedishLetter'
+  | 'notAllowed'
+  | 'noDigit'
+  | 'noLowercase'
+  | 'noUppercase'
+  | 'tooCommon';
+
+const rules: readonly [PasswordProblem, (password: string) => boolean][] = [
+  ['required', (password) => password.length === 0],
+  ['tooShort', (password) => password.length < passwordLength.least],
+  ['tooLong', (password) => password.length > passwordLength.most],
+  ['swedishLetter', (password) => /[åäö]/i.test(password)],
+  // Printable ASCII without the space.
+  ['notAllowed', (password) => !/^[!-~]*$/.test(password)],
+  ['noDigit', (password) => !/[0-9]/.test(password)],
+  ['noLowercase', (password) => !/[a-z]/.test(password)],
+  ['noUppercase', (password) => !/[A-Z]/.test(password)],
+  ['tooCommon', (password) => commonPasswords.has(bareWord(password))],
+];
+
+/** The first rule that a new password breaks; undefined when it may be used. The same for form and server. */
+export function passwordProblem(password: string): PasswordProblem | undefined {
+  return rules.find(([, isBroken]) => isBroken(password))?.[0];
+}
+
+const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+
+/** The word that a password is made of: without the digits and signs around it, and with those inside read as letters. */
+function bareWord(password: string) {
+  const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
+  return word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
+}
