@@ -256,7 +256,9 @@ class Session {
     const before = this.#values.get(element);
     if (leaf.pattern === 'cmi.interactions.n.id' && place && before !== undefined && before !== value) this.#renew(place);
     if ('show' in shown) {
-      const code = this.#kernel.write(element, shown.show);
+      // A strict package is judged by what it said; the standard's own limits then refuse it.
+      const isStrict = this.#options.lenient === false && shown.lenient !== undefined;
+      const code = this.#kernel.write(element, isStrict ? value : shown.show);
       if (code) return this.#fails(code, refused, element);
     }
     if ('show' in shown && shown.lenient) this.#lenient[shown.lenient] = (this.#lenient[shown.lenient] ?? 0) + 1;

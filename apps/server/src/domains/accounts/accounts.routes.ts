@@ -1,9 +1,29 @@
 import { accountsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { askForReset } from './ask-for-reset.ts';
+import { confirmFirstPassword } from './confirm-first-password.ts';
+import { isEmailTaken } from './is-email-taken.ts';
+import { readValidation } from './read-validation.ts';
+import { register } from './register.ts';
+import { sendActivationMail } from './send-activation-mail.ts';
 import { signOut } from './sign-out.ts';
 import { token } from './token.ts';
+import { updatePassword } from './update-password.ts';
+import { updateUserEmail } from './update-user-email.ts';
+import { validateHash } from './validate-hash.ts';
+
+const staff = ['Teacher', 'Superuser', 'Admin'] as const;
 
 export const accountsRoutes = answer(accountsContract, {
   token: { roles: 'public', run: token },
   signOut: { roles: 'public', run: signOut },
+  validation: { roles: 'public', run: readValidation },
+  newUser: { roles: 'public', run: register },
+  initialPasswordCreated: { roles: 'public', run: confirmFirstPassword },
+  resetPassword: { roles: 'public', run: askForReset },
+  validateHash: { roles: 'public', run: validateHash },
+  updatePassword: { roles: 'public', run: updatePassword },
+  sendActivationMail: { roles: staff, run: sendActivationMail },
+  isEmailTaken: { roles: staff, run: isEmailTaken },
+  updateUserEmail: { roles: staff, run: updateUserEmail },
 });

@@ -2,6 +2,7 @@ import { accountsContract, coursesContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { anInvitedPerson } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { account } from './accounts.tables.ts';
 
@@ -32,20 +33,59 @@ describe('signing in', () => {
     }
   });
 
-  test('the address is matched without regard to case and outer spaces', async () => {
+  test('[account.login.email-trim-case] the address is matched without regard to case and outer spaces', async () => {
     expect((await signIn('  ebba@skola.EXAMPLE ')).code).toBe('999');
   });
 
-  test('a wrong password and an unknown address answer the same, without tokens', async () => {
-    const wrong = await signIn(person.email, 'Fel2026fel');
-    expect(wrong).toMatchObject({ code: '900', message: 'signin.unauthorized', data: '' });
-    expect({ ...(await signIn('ingen@example.com')), email: '' }).toEqual({ ...wrong, email: '' });
+  test('[api.auth.token-auth] [api.auth.token-claims] the reply has code and tokens, or a code and no data', async () => {
+    const post = (given: string) =>
+      product.raw('POST', '/auth/token/auth', { body: { email: person.email, password: given, grant_type: 'password' } });
+    const good = await post(password);
+    const { result } = JSON.parse(good.body);
+    expect({ status: good.status, ...result, data: '' }).toMatchObject({ status: 200, code: '999', email: person.email, message: '' });
+    const { access_token, refresh_token } = JSON.parse(result.data);
+    expect(refresh_token).toBeTruthy();
+    expect(claimsOf(access_token).role).toBe('Student');
+    expect(claimsOf(access_token).exp * 1000).toBeGreaterThan(product.clock.now().getTime());
+    const wrong = await post('Fel2026fel');
+    expect(wrong.status).toBe(200);
+    expect(JSON.parse(wrong.body).result).toEqual({ code: '900', email: person.email, message: 'signin.unauthorized', data: '' });
   });
 
-  test('a locked-out account does not get in', async () => {
+  test('[api.auth.form-or-json] a form is read like JSON', async () => {
+    const body = new URLSearchParams({ email: person.email, password, grant_type: 'password' }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    const reply = await product.raw('POST', '/auth/token/auth', { body, headers });
+    expect(JSON.parse(reply.body).result.code).toBe('999');
+  });
+
+  test('[account.login.same-error-unknown-user] four ways not to get in answer the same', async () => {
+    const [wrong, deleted, invited] = [
+      await anAccount(product, { role: 'Student', password }),
+      await anAccount(product, { role: 'Student', password }),
+      await anInvitedPerson(product, { role: 'Student' }),
+    ];
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
+    const replies = [
+      await product.anyone.attempt(accountsContract.token, { email: wrong.email, grant_type: 'password', password: 'Fel2026fel' }),
+      await product.anyone.attempt(accountsContract.token, { email: 'ingen@example.com', grant_type: 'password', password }),
+      await product.anyone.attempt(accountsContract.token, { email: deleted.email, grant_type: 'password', password }),
+      await product.anyone.attempt(accountsContract.token, { email: invited.email, grant_type: 'password', password }),
+    ];
+    const seen = replies.map(({ status, body, headers }) => ({
+      status,
+      result: { ...JSON.parse(body).result, email: '' },
+      names: Object.keys(headers).sort(),
+    }));
+    expect(seen[0]?.result).toEqual({ code: '900', email: '', message: 'signin.unauthorized', data: '' });
+    for (const each of seen) expect(each).toEqual(seen[0]);
+  });
+
+  test('[account.login.locked-out] a locked account says so to who knows its password, and to nobody else', async () => {
     const locked = await anAccount(product, { role: 'Student', password });
     await product.db.update(account).set({ lockedAt: product.clock.now() }).where(eq(account.id, locked.id));
-    expect((await signIn(locked.email)).code).toBe('900');
+    expect(await signIn(locked.email)).toMatchObject({ code: '900', message: 'UserIsLockedOut', data: '' });
+    expect(await signIn(locked.email, 'Fel2026fel')).toMatchObject({ code: '900', message: 'signin.unauthorized', data: '' });
   });
 
   test('keys are matched without regard to case', async () => {

@@ -1,18 +1,30 @@
 import type { PublicContext } from '../../platform/context.ts';
 import { accountsOfAddress, insertFamily, type SignInRow } from './accounts.sql.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { countKnownTry, countTry } from './limits.ts';
 import { type OpenedSession, sessionEnd } from './session-life.ts';
 
-/** Opens a session for the right password; undefined for anything else, without telling which part was wrong. */
+/** Why nobody came in. That an account is locked is told only to who knows its password. */
+export type SignInRefusal = 'signin.unauthorized' | 'UserIsLockedOut';
+
+/** Opens a session for the right password, and answers anything else without telling which part was wrong. */
 export async function signIn(
   { email, password }: { email: string; password?: string },
-  { db, now, passwords, tokens, refreshTokens, report, userAgent }: PublicContext,
-): Promise<OpenedSession | undefined> {
+  it: PublicContext,
+): Promise<OpenedSession | SignInRefusal> {
+  const { db, now, passwords, tokens, refreshTokens, report, userAgent } = it;
   const candidates = await accountsOfAddress(db, email.trim());
+  const device = knownDevice(it);
+  const isKnown = candidates.some(({ id }) => id === device?.accountId);
+  const tried = device && isKnown ? await countKnownTry(device.name, it) : await countTry({ what: 'signIn', about: email }, it);
+
   const account = await matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash));
   if (!account || account.lockedAt || account.deletedAt) {
     report.signInRefused({ accountId: candidates[0]?.id, why: account ? 'closed account' : 'no match' });
-    return undefined;
+    return account?.lockedAt && !account.deletedAt ? 'UserIsLockedOut' : 'signin.unauthorized';
   }
+  await tried.forgive();
+  if (!isKnown) rememberDevice(account.id, it);
 
   const at = now();
   const { family, token, hash } = refreshTokens.first();

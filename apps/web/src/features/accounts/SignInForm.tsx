@@ -1,27 +1,32 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { CircleAlert, Eye, EyeOff, LockKeyhole, Mail } from 'lucide-react';
+import { Button, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '../../platform/messages.ts';
+import { textOf, useMessages } from '../../platform/messages.ts';
 import { useSignIn } from './accounts.calls.ts';
-import css from './SignInForm.module.css';
+import css from './forms.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { refusalText } from './refusal-text.ts';
 
-const Eyes = ({ reveal }: { reveal: boolean }) => {
-  const Icon = reveal ? EyeOff : Eye;
-  return <Icon size={18} strokeWidth={1.8} color="var(--ink-3)" aria-hidden="true" />;
-};
+interface Props {
+  /** The address of somebody who has just chosen a password. */
+  email?: string;
+  onSignedIn(): void;
+}
 
-export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
+export function SignInForm({ email: initially = '', onSignedIn }: Props) {
   const t = useMessages('accounts');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(initially);
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate({ email, password }, { onSuccess: (isIn) => isIn && onSignedIn() });
+    signIn.mutate({ email, password }, { onSuccess: (refusal) => refusal === '' && onSignedIn() });
   }
 
-  const problem = signIn.isError ? t('noAnswer') : signIn.data === false ? t('signin.unauthorized') : undefined;
+  const refused = signIn.data && (textOf('failures', signIn.data) || t('signin.unauthorized'));
+  const problem = refusalText(signIn.error, t('noAnswer')) ?? (refused || undefined);
   return (
     <form onSubmit={submit} className={css.form}>
       <TextInput
@@ -32,32 +37,25 @@ export function SignInForm({ onSignedIn }: { onSignedIn(): void }) {
         autoComplete="username"
         required
         withAsterisk={false}
-        autoFocus
-        leftSection={<Mail size={18} aria-hidden="true" />}
+        autoFocus={initially === ''}
+        leftSection={<Mail size={18} color="var(--ink-3)" aria-hidden="true" />}
         value={email}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <PasswordInput
-        size="lg"
-        name="password"
-        label={t('password')}
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        leftSection={<LockKeyhole size={18} aria-hidden="true" />}
-        visibilityToggleIcon={Eyes}
-        visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
-        error={
-          problem && (
-            <>
-              <CircleAlert size={16} aria-hidden="true" />
-              <span role="alert">{problem}</span>
-            </>
-          )
-        }
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <div className={css.withLink}>
+        <PasswordField
+          name="password"
+          label={t('password')}
+          autoComplete="current-password"
+          autoFocus={initially !== ''}
+          problem={problem}
+          value={password}
+          onType={setPassword}
+        />
+        <Link to="/password/reset" className={css.link}>
+          {t('forgot')}
+        </Link>
+      </div>
       <Button size="lg" type="submit" fullWidth loading={signIn.isPending}>
         {t('submit')}
       </Button>

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+interface KeptLetter {
+  name: string;
+  at: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Where the letters of a demonstration can be read. */
+export const mailPage = '/development/mail';
+
+/** Shows the letters of the folder. Only for a demonstration on this machine: whoever reads a letter can follow its link. */
+export function serveMailPage(server: FastifyInstance, folder: string) {
+  server.get(mailPage, async (_request, reply) => reply.headers(asPage).send(listPage(await lettersIn(folder))));
+  server.get<{ Params: { name: string } }>(`${mailPage}/:name`, async (request, reply) => {
+    const letter = (await lettersIn(folder)).find(({ name }) => name === request.params.name);
+    if (!letter) return reply.callNotFound();
+    return reply.headers(asPage).send(letter.html);
+  });
+}
+
+const asPage = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Newest first. */
+async function lettersIn(folder: string): Promise<KeptLetter[]> {
+  if (!existsSync(folder)) return [];
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const letters = names.map(async (file) => {
+    const name = file.slice(0, -'.json'.length);
+    return { name, ...JSON.parse(await readFile(join(folder, file), 'utf8')) };
+  });
+  return (await Promise.all(letters)).reverse();
+}
+
+function listPage(letters: KeptLetter[]) {
+  const rows = letters.map(
+    ({ name, at, to, subject }) =>
+      `<tr><td>${escaped(at.slice(0, 16).replace('T', ' '))}</td><td>${escaped(to)}</td><td><a href="${mailPage}/${encodeURIComponent(name)}">${escaped(subject)}</a></td></tr>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Mail – Gesäll</title>
+<style>body{margin:0;padding:32px;font:16px/24px system-ui,sans-serif;color:#1a2026;background:#fff}h1{margin:0 0 8px;font-size:28px;line-height:34px}
+table{border-collapse:collapse;margin-top:24px}th,td{padding:10px 24px 10px 0;border-bottom:1px solid #dfdbd1;text-align:left;overflow-wrap:anywhere}a{color:#1f4e96}</style></head>
+<body><main><h1>Mail</h1><p>Letters that were not sent, because no mail server is configured. Only this demonstration shows them.</p>
+${rows.length > 0 ? `<table><thead><tr><th>Time (UTC)</th><th>To</th><th>Subject</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>` : '<p>There is none yet.</p>'}
+</main></body></html>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,13 @@
+import type { User } from '../../platform/context.ts';
+import { mayAdminister } from '../schools/index.ts';
+import type { MailedPerson } from './links.sql.ts';
+
+/**
+ * Whose invitation and address a person may see to: administrators everybody's, teachers those of their school's students, and
+ * of its teachers with full access.
+ */
+export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'schoolId' | 'id'>): boolean {
+  if (mayAdminister(user)) return user.role === 'Superuser' || person.role !== 'Superuser';
+  if (user.role !== 'Teacher' || user.schoolId === null || person.schoolId !== user.schoolId) return false;
+  return person.role === 'Student' || (person.role === 'Teacher' && user.fullAccess);
+}

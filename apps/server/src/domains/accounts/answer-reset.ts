@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { transaction } from '../../platform/db/database.ts';
+import type { JobContext } from '../../platform/jobs/work-off.ts';
+import { queueMail } from '../mail/index.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { lockPeopleOfAddress } from './links.sql.ts';
+import { makeResetLink } from './make-link.ts';
+
+const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enum(['sv', 'en']) });
+
+/**
+ * Sends the link to a new password, or once more the invitation to somebody who has not had a first one. An address that
+ * has two accounts gets a letter for each; one that has none gets nothing.
+ */
+export async function answerReset(payload: unknown, it: JobContext): Promise<void> {
+  const { email, fromApp, language } = wish.parse(payload);
+  await transaction(it.db, async (db) => {
+    for (const person of await lockPeopleOfAddress(db, email)) {
+      if (!person.activatedAt) {
+        await inviteByMail(db, { person, language }, it);
+        continue;
+      }
+      const link = await makeResetLink(db, { person, fromApp }, it);
+      const { id, name, email: to } = person;
+      await queueMail(db, { kind: 'reset', to, accountId: id, language, values: { name, link } }, it);
+    }
+  });
+}

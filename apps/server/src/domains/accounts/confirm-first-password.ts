@@ -1,0 +1,13 @@
+import type { accountsContract, Input } from '@gesall/contract';
+import type { PublicContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { hasPassword } from './credentials.sql.ts';
+import { countTry } from './limits.ts';
+
+/** Says that a registration has come through. It changes nothing: the account became active with its password. */
+export async function confirmFirstPassword({ userEmail }: Input<typeof accountsContract.initialPasswordCreated>, it: PublicContext) {
+  if (!userEmail) fail('InvalidInput');
+  const tried = await countTry({ what: 'confirm', about: userEmail }, it);
+  if ((await hasPassword(it.db, userEmail.trim())).length === 0) fail('UserNotFound');
+  await tried.forgive();
+}

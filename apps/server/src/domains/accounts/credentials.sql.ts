@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { account, credential } from './accounts.tables.ts';
+
+export async function storePassword(db: Db, accountId: number, { passwordHash, at }: { passwordHash: string; at: Date }) {
+  await db
+    .insert(credential)
+    .values({ accountId, passwordHash, changedAt: at })
+    .onConflictDoUpdate({ target: credential.accountId, set: { passwordHash, changedAt: at } });
+}
+
+export function markActivated(db: Db, accountId: number, at: Date) {
+  return db.update(account).set({ activatedAt: at }).where(eq(account.id, accountId));
+}
+
+/** Ends every session of an account, whoever holds it. */
+export const endSessionsOf = statement<never, [accountId: number, at: Date, reason: string]>(
+  'end-sessions-of',
+  'update session_family set ended_at = $2, end_reason = $3 where account_id = $1 and ended_at is null',
+);
+
+/** Whether an account of this address has a password. */
+export const hasPassword = statement<{ id: number }, [email: string]>(
+  'has-password',
+  `select account.id from account
+   join credential on credential.account_id = account.id
+   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null and account.activated_at is not null
+   limit 1`,
+);
+
+/** Whether the address is anybody's for signing in, deleted people included, who may be restored. */
+export const isTaken = statement<{ id: number }, [email: string]>('is-address-taken', 'select id from account where email_key = lower($1)');
+
+export function storeAddress(db: Db, accountId: number, email: string) {
+  return db.update(account).set({ email }).where(eq(account.id, accountId));
+}
+
+export async function insertAccount(db: Db, values: typeof account.$inferInsert): Promise<number> {
+  const [row] = await db.insert(account).values(values).returning({ id: account.id });
+  if (!row) throw new Error('The account was not stored.');
+  return row.id;
+}

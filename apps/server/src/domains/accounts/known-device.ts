@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import type { PublicContext } from '../../platform/context.ts';
+
+const cookieName = 'device';
+const seal = 'known device';
+const lifeSeconds = 365 * 24 * 60 * 60;
+
+interface Device {
+  accountId: number;
+  /** Tells this browser from others of the same account. */
+  name: string;
+}
+
+/**
+ * The account that last signed in with this browser. It opens nothing: it only lets the browser's owner try a password
+ * while strangers have used up the tries of her account or of her school's network.
+ */
+export function knownDevice({ cookie, seals }: PublicContext): Device | undefined {
+  for (const part of (cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=');
+    const text = name === cookieName && value ? seals.open(value, seal) : undefined;
+    const [id, device] = (text ?? '').split('.');
+    if (id && device) return { accountId: Number(id), name: device };
+  }
+  return undefined;
+}
+
+export function rememberDevice(accountId: number, { seals, config, replyHeaders }: PublicContext) {
+  const value = seals.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  replyHeaders['set-cookie'] = `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}

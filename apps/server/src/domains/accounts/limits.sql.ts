@@ -1,0 +1,61 @@
+import { type Db, statement } from '../../platform/db/database.ts';
+
+export interface Limit {
+  key: string;
+  most: number;
+}
+
+/**
+ * Counts in every bucket or, where one of them is closed, in none. A bucket that has reached its limit stays closed for a
+ * whole window from then on. In the order of the keys, so that two who count the same wait for each other.
+ */
+const countInAll = statement<{ key: string; hits: number }, [keys: string[], most: number[], at: Date, windowSeconds: number]>(
+  'count-tries',
+  `with asked as (
+     select key, most from unnest($1::text[], $2::int[]) as asked (key, most)
+   ), closed as (
+     select 1 from asked join rate_bucket bucket using (key) where bucket.blocked_until > $3
+   )
+   insert into rate_bucket as bucket (key, hits, window_start, blocked_until)
+   select key, 1, $3, case when most = 1 then $3 + make_interval(secs => $4) end
+   from asked where not exists (select from closed)
+   order by key
+   on conflict (key) do update set (hits, window_start, blocked_until) = (
+     select hits, case when hits = 1 then $3 else bucket.window_start end,
+       case when hits >= most then $3 + make_interval(secs => $4) end
+     from (
+       select asked.most,
+         case when bucket.blocked_until <= $3 or bucket.window_start + make_interval(secs => $4) <= $3 then 1 else bucket.hits + 1 end as hits
+       from asked where asked.key = excluded.key
+     ) next
+   )
+   returning key, hits`,
+);
+
+/** False when one of the limits is reached; then nothing was counted. */
+export async function countTries(db: Db, { limits, at, windowMs }: { limits: Limit[]; at: Date; windowMs: number }): Promise<boolean> {
+  const counted = await countInAll(
+    db,
+    limits.map(({ key }) => key),
+    limits.map(({ most }) => most),
+    at,
+    windowMs / 1000,
+  );
+  // Tries at the same moment may pass the look at closed buckets together; the count tells them apart.
+  return counted.length > 0 && counted.every(({ key, hits }) => hits <= (limits.find((limit) => limit.key === key)?.most ?? 0));
+}
+
+const takeBackTry = statement<never, [own: string, shared: string[]]>(
+  'take-back-try',
+  `with mine as (select key from rate_bucket where key = $1 or key = any($2) order by key for update)
+   update rate_bucket bucket set blocked_until = null, hits = case when bucket.key = $1 then 0 else greatest(hits - 1, 0) end
+   from mine where bucket.key = mine.key`,
+);
+
+/** A try that went well: the account begins anew, and what it shares with others is as it was before. */
+export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) => takeBackTry(db, own, shared);
+
+export const removeOldBuckets = statement<never, [before: Date]>(
+  'remove-old-buckets',
+  'delete from rate_bucket where window_start < $1 and (blocked_until is null or blocked_until < $1)',
+);

@@ -1,0 +1,144 @@
+import { accountsContract } from '@gesall/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { anAccount, type Person } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+
+const password = 'Gesall2026';
+const wrong = 'Fel2026fel';
+const quarter = 15 * 60 * 1000;
+let product: TestProduct;
+let address = 1;
+
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+/** A network that no other test uses. */
+const aNetwork = () => `198.51.${Math.floor(address / 250)}.${(address++ % 250) + 1}`;
+const aPerson = () => anAccount(product, { role: 'Student', password });
+
+interface From {
+  network?: string;
+  cookie?: string;
+}
+
+async function signIn(email: string, given: string, { network = '127.0.0.1', cookie }: From = {}) {
+  const headers = { 'x-forwarded-for': network, ...(cookie && { cookie }) };
+  const body = { email, password: given, grant_type: 'password' };
+  const reply = await product.raw('POST', '/auth/token/auth', { body, headers });
+  const code = reply.status === 200 ? JSON.parse(reply.body).result.code : reply.body;
+  return { status: reply.status, code, cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0] };
+}
+
+async function failTen({ email }: Person, from: From) {
+  for (let tries = 1; tries <= 10; tries++) expect((await signIn(email, wrong, from)).code).toBe('900');
+}
+
+describe('signing in', () => {
+  test('[security.account.rate-limit] is refused after ten failures in a quarter of an hour, for that account alone', async () => {
+    const from = { network: aNetwork() };
+    const [tried, neighbour] = [await aPerson(), await aPerson()];
+    await failTen(tried, from);
+    expect(await signIn(tried.email, wrong, from)).toMatchObject({ status: 429, code: 'TooManyRequests' });
+    expect(await signIn(tried.email.toUpperCase(), password, from)).toMatchObject({ status: 429 });
+    expect((await signIn(neighbour.email, password, from)).code).toBe('999');
+    product.clock.move(quarter);
+    expect((await signIn(tried.email, password, from)).code).toBe('999');
+  });
+
+  test('goes on from another network, so that a stranger locks nobody out', async () => {
+    const person = await aPerson();
+    await failTen(person, { network: aNetwork() });
+    expect((await signIn(person.email, password, { network: aNetwork() })).code).toBe('999');
+  });
+
+  test('goes on in a browser that the account has used, whoever shares its network', async () => {
+    const from = { network: aNetwork() };
+    const [person, classmate] = [await aPerson(), await aPerson()];
+    const { cookie } = await signIn(person.email, password, from);
+    await failTen(person, from);
+    expect((await signIn(person.email, password, from)).status).toBe(429);
+    expect((await signIn(person.email, password, { ...from, cookie })).code).toBe('999');
+    // The browser of one account is no key to another, and has its own limit.
+    await failTen(classmate, from);
+    expect((await signIn(classmate.email, password, { ...from, cookie })).status).toBe(429);
+    await failTen(person, { ...from, cookie });
+    expect((await signIn(person.email, password, { ...from, cookie })).status).toBe(429);
+    expect((await signIn(classmate.email, password, { ...from, cookie: 'device=made-up' })).status).toBe(429);
+  });
+
+  test('of many accounts from one network is refused after 300 failures, elsewhere and in known browsers not', async () => {
+    const from = { network: aNetwork() };
+    const [known, unknown] = [await aPerson(), await aPerson()];
+    const { cookie } = await signIn(known.email, password, from);
+    for (let guess = 0; guess < 300; guess++) await signIn(`gissad${guess % 40}@example.com`, wrong, from);
+    expect((await signIn(unknown.email, password, from)).status).toBe(429);
+    expect((await signIn(known.email, password, { ...from, cookie })).code).toBe('999');
+    expect((await signIn(unknown.email, password, { network: aNetwork() })).code).toBe('999');
+  });
+
+  test('counts tries that are made at the same moment one by one', async () => {
+    const from = { network: aNetwork() };
+    const person = await aPerson();
+    const replies = await Promise.all(Array.from({ length: 40 }, () => signIn(person.email, wrong, from)));
+    expect(replies.filter(({ code }) => code === '900')).toHaveLength(10);
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
+  });
+
+  test('forgets the failures of somebody who came in', async () => {
+    const from = { network: aNetwork() };
+    const person = await aPerson();
+    for (const _ of [1, 2, 3]) {
+      for (let tries = 1; tries <= 9; tries++) await signIn(person.email, wrong, from);
+      expect((await signIn(person.email, password, from)).code).toBe('999');
+    }
+  });
+
+  test('of a class at once, from one network and by the same moment, lets everybody in', async () => {
+    const from = { network: aNetwork() };
+    const people = await Promise.all(Array.from({ length: 30 }, aPerson));
+    const replies = await Promise.all(people.map(({ email }) => signIn(email, password, from)));
+    expect(replies.map(({ code }) => code)).toEqual(people.map(() => '999'));
+  });
+});
+
+test('an IPv6 network counts as one, whichever of its addresses is used', async () => {
+  const person = await aPerson();
+  for (let tries = 1; tries <= 10; tries++) await signIn(person.email, wrong, { network: `2001:db8:1:2::${tries}` });
+  expect((await signIn(person.email, password, { network: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+  expect((await signIn(person.email, password, { network: '2001:db8:1:3::1' })).code).toBe('999');
+});
+
+test('registering, links and confirmations have their limits too', async () => {
+  const calls = [
+    ['/auth/token/newuser', { email: 'a@b.se', password: 'Tumstock7', grant_type: 'password', usertype: 1, validationtoken: 'x' }],
+    ['/auth/password/validate', { hash: 'x' }],
+    ['/auth/token/updatepassword', { encryptedEmail: 'y', newPassword: 'Tumstock7', isFromApp: false }],
+    ['/api/user/initialpasswordcreated', { userEmail: 'ingen@example.com' }],
+  ] as const;
+  for (const [path, body] of calls) {
+    const headers = { 'x-forwarded-for': aNetwork() };
+    const post = () => product.raw('POST', path, { body, headers });
+    for (let tries = 1; tries <= 10; tries++) expect([path, (await post()).status]).not.toEqual([path, 429]);
+    expect([path, await post()]).toMatchObject([path, { status: 429, body: 'TooManyRequests' }]);
+  }
+});
+
+test('neither addresses nor networks can be read from the buckets', async () => {
+  const person = await aPerson();
+  await signIn(person.email, wrong, { network: '203.0.113.77' });
+  const { rows } = await product.db.$client.query('select key from rate_bucket');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/@|203\.0/);
+});
+
+test('a session renews as often as it likes', async () => {
+  const person = await aPerson();
+  const reply = await product.anyone.call(accountsContract.token, { email: person.email, grant_type: 'password', password });
+  let { refresh_token } = JSON.parse(reply.data);
+  for (let times = 0; times < 20; times++) {
+    const next = await product.anyone.call(accountsContract.token, { email: person.email, grant_type: 'refresh_token', refresh_token });
+    expect(next.code).toBe('999');
+    refresh_token = JSON.parse(next.data).refresh_token;
+  }
+});

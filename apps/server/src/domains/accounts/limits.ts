@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { PublicContext } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { countTries, type Limit, takeBack } from './limits.sql.ts';
+
+const minute = 60_000;
+
+/** What is limited, in which time, and how often: for one account or link from one network, for a network, and in all. */
+const rules = {
+  signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
+  register: { windowMs: 15 * minute, account: 10, network: 300, all: 5_000 },
+  link: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
+  confirm: { windowMs: 15 * minute, account: 10, network: 60, all: 5_000 },
+  reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000 },
+  emailCheck: { windowMs: 15 * minute, account: 300, network: 1_000, all: 10_000 },
+  invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000 },
+} as const;
+
+type What = keyof typeof rules;
+
+interface Try {
+  what: What;
+  /** Whom it is about: an address, a link, a caller. */
+  about: string;
+  /** Set when the limit of the account is the same wherever the tries come from. */
+  fromAnywhere?: boolean;
+}
+
+/**
+ * Counts a try, and refuses it when there were too many. A limit on an account counts the tries of one network, so that a
+ * stranger elsewhere locks nobody out; a refused try counts nowhere, so that one account cannot use up its network's share.
+ * Call it outside transactions: what was tried stays counted.
+ */
+export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
+  const { windowMs, account, network, all } = rules[what];
+  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : it.network);
+  const limits: Limit[] = [
+    { key: own, most: account },
+    { key: bucket(what, 'network', it.network), most: network },
+    { key: `${what}:all`, most: all },
+  ];
+  return count(limits, { what, windowMs, own }, it);
+}
+
+/** The same for a browser that the account has signed in with before: only its own tries count, whatever others do. */
+export function countKnownTry(device: string, it: PublicContext) {
+  const { windowMs, account } = rules.signIn;
+  const own = bucket('signIn', 'device', device);
+  return count([{ key: own, most: account }], { what: 'signIn', windowMs, own }, it);
+}
+
+async function count(limits: Limit[], { what, windowMs, own }: { what: What; windowMs: number; own: string }, it: PublicContext) {
+  if (!(await countTries(it.db, { limits, at: it.now(), windowMs }))) {
+    it.report.tooManyTries({ what, network: it.network });
+    fail('TooManyRequests');
+  }
+  const shared = limits.map(({ key }) => key).filter((key) => key !== own);
+  return {
+    async forgive() {
+      await takeBack(it.db, { own, shared });
+    },
+  };
+}
+
+/** Neither addresses nor networks can be read from a key. */
+const bucket = (...parts: string[]) => `${parts[0]}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24)}`;

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { User } from '../../platform/context.ts';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { accountToken } from './accounts.tables.ts';
+import type { LinkPurpose } from './link-life.ts';
+
+export interface MailedPerson {
+  id: number;
+  email: string;
+  name: string;
+  role: User['role'];
+  schoolId: number | null;
+  activatedAt: Date | null;
+}
+
+const personFields = `account.id, account.email, account.name, account.role, account.activated_at as "activatedAt",
+  coalesce(student.school_id, teacher.school_id) as "schoolId"`;
+const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
+
+/** The accounts of an address that are not deleted, locked until the transaction ends, so that links to one are made in turn. */
+export const lockPeopleOfAddress = statement<MailedPerson, [email: string]>(
+  'lock-people-of-address',
+  `select ${personFields} from account ${withSchool}
+   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null
+   order by account.email_suffixed
+   for update of account`,
+);
+
+/** Makes the account's open links of a purpose useless. */
+export function voidLinks(db: Db, { accountId, purpose, at }: { accountId: number; purpose: LinkPurpose; at: Date }) {
+  return db
+    .update(accountToken)
+    .set({ voidAt: at })
+    .where(
+      and(
+        eq(accountToken.accountId, accountId),
+        eq(accountToken.purpose, purpose),
+        isNull(accountToken.usedAt),
+        isNull(accountToken.voidAt),
+      ),
+    );
+}
+
+export async function insertLink(db: Db, values: typeof accountToken.$inferInsert): Promise<number> {
+  const [row] = await db.insert(accountToken).values(values).returning({ id: accountToken.id });
+  if (!row) throw new Error('The link was not stored.');
+  return row.id;
+}
+
+const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $2';
+
+/** The account that a reset link opens; none when the link is used, replaced, too old, or was never made. */
+export const addressOfReset = statement<{ email: string }, [hash: Buffer, at: Date]>(
+  'address-of-reset',
+  `select account.email
+   from account_token token
+   join account on account.id = token.account_id and account.deleted_at is null and account.activated_at is not null
+   where token.token_hash = $1 and token.purpose = 'reset' and ${isOpen}`,
+);
+
+/** Uses a reset link up: of two who try at once, one gets the account. */
+export const spendReset = statement<MailedPerson, [hash: Buffer, at: Date]>(
+  'spend-reset',
+  `with used as (
+     update account_token token set used_at = $2
+     from account
+     where token.token_hash = $1 and token.purpose = 'reset' and ${isOpen}
+       and account.id = token.account_id and account.deleted_at is null and account.activated_at is not null
+     returning token.account_id
+   )
+   select ${personFields} from used join account on account.id = used.account_id ${withSchool}`,
+);
+
+export interface Invitation extends MailedPerson {
+  sealedToken: string;
+}
+
+/** The person whom an activation link invites, while she can still follow it. */
+export const openInvitation = statement<Invitation, [tokenId: number, at: Date]>(
+  'open-invitation',
+  `select ${personFields}, token.sealed_token as "sealedToken"
+   from account_token token
+   join account on account.id = token.account_id and account.deleted_at is null and account.activated_at is null
+   ${withSchool}
+   where token.id = $1 and token.purpose = 'activation' and ${isOpen} and token.sealed_token is not null`,
+);
+
+export interface GivenInvitation extends MailedPerson {
+  tokenId: number;
+  isOpen: boolean;
+}
+
+/** The invitation of a validation token, open or not, with its account locked until the transaction ends. */
+export const lockInvitation = statement<GivenInvitation, [hash: Buffer, at: Date]>(
+  'lock-invitation',
+  `select ${personFields}, token.id as "tokenId", ${isOpen} as "isOpen"
+   from account_token token
+   join account on account.id = token.account_id and account.deleted_at is null
+   ${withSchool}
+   where token.token_hash = $1 and token.purpose = 'activation'
+   for update of account, token`,
+);
+
+export function spendLink(db: Db, id: number, at: Date) {
+  return db.update(accountToken).set({ usedAt: at, sealedToken: null }).where(eq(accountToken.id, id));
+}
+
+/** Links that ended before a moment leave no trace. */
+export const removeOldLinks = statement<never, [before: Date]>('remove-old-links', 'delete from account_token where expires_at < $1');

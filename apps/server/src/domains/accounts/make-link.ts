@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Seals } from '../../platform/sign-in/seals.ts';
+import { type LinkPurpose, linkEnd } from './link-life.ts';
+import { insertLink, voidLinks } from './links.sql.ts';
+
+interface Wish {
+  person: { id: number; email: string };
+  fromApp: boolean;
+}
+
+interface Tools {
+  seals: Seals;
+  config: Config;
+  now(): Date;
+}
+
+const tokenBytes = 32;
+const invitationSeal = 'activation link';
+const tokenSeal = 'validation token';
+
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** A link to a new password. Only the hash of its token is stored; links made before it stop working. */
+export async function makeResetLink(db: Db, { person, fromApp }: Wish, { config, now }: Tools): Promise<string> {
+  const { token } = await newToken(db, 'reset', { accountId: person.id, fromApp, at: now() });
+  return address(config, '/password/update', { check: token, isFromApp: String(fromApp) });
+}
+
+/**
+ * A link to a first password. Its value is sealed and names invitation and address; the token that the registration hands in
+ * is another, which only the holder of the link is given.
+ */
+export async function makeActivationLink(db: Db, person: Wish['person'], { seals, config, now }: Tools): Promise<string> {
+  const { id } = await newToken(db, 'activation', { accountId: person.id, fromApp: false, at: now(), seals });
+  const check = seals.seal(JSON.stringify({ id, email: person.email }), invitationSeal);
+  return address(config, '/selfregistration', { check });
+}
+
+/** The invitation that an activation link names; undefined for a value that we did not seal. */
+export function readInvitation(check: string, seals: Seals): { id: number } | undefined {
+  const text = seals.open(check, invitationSeal);
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
+export const openToken = (sealed: string, seals: Seals) => seals.open(sealed, tokenSeal);
+
+async function newToken(
+  db: Db,
+  purpose: LinkPurpose,
+  { accountId, fromApp, at, seals }: { accountId: number; fromApp: boolean; at: Date; seals?: Seals },
+) {
+  await voidLinks(db, { accountId, purpose, at });
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const id = await insertLink(db, {
+    ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
+    ...{ tokenHash: hashOfToken(token), sealedToken: seals?.seal(token, tokenSeal) },
+  });
+  return { id, token };
+}
+
+/** Links begin with the configured address, never with what a request claims. */
+function address({ publicUrl }: Config, path: string, query: Record<string, string>) {
+  const url = new URL(path, publicUrl);
+  url.search = new URLSearchParams(query).toString();
+  return url.href;
+}

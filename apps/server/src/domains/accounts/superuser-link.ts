@@ -1,0 +1,34 @@
+import { isEmail } from '@gesall/rules';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Parts } from '../../platform/context.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
+import { insertAccount, isTaken } from './credentials.sql.ts';
+import { lockPeopleOfAddress } from './links.sql.ts';
+import { makeActivationLink, makeResetLink } from './make-link.ts';
+
+type Tools = Pick<Parts, 'db' | 'seals' | 'config' | 'now'>;
+
+/**
+ * A one-time link with which the owner of the machine chooses the password of a superuser, who is made when she is not
+ * there. Throws when the address belongs to somebody else.
+ */
+export async function superuserLink(given: string, it: Tools): Promise<{ link: string; isNew: boolean }> {
+  const email = given.trim();
+  if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
+  return transaction(it.db, async (db) => {
+    const [person] = await lockPeopleOfAddress(db, email);
+    if (!person) return { link: await makeSuperuser(db, email, it), isNew: true };
+    if (person.role !== 'Superuser') throw new Error(`${email} belongs to an account of the role ${person.role}.`);
+    const link = person.activatedAt ? await makeResetLink(db, { person, fromApp: false }, it) : await makeActivationLink(db, person, it);
+    return { link, isNew: false };
+  });
+}
+
+async function makeSuperuser(db: Db, email: string, it: Tools): Promise<string> {
+  if ((await isTaken(db, email)).length > 0) throw new Error(`${email} belongs to a deleted account.`);
+  const at = it.now();
+  const name = (email.split('@')[0] ?? '').replace(/[<>\\/]/g, '').slice(0, 50) || 'Superuser';
+  const id = await insertAccount(db, { email, name, role: 'Superuser', createdAt: at });
+  await recordChange(db, { at, actorId: null, kind: 'superuser-made', subject: { type: 'account', id } });
+  return makeActivationLink(db, { id, email }, it);
+}

@@ -1,0 +1,44 @@
+import type { accountsContract, Input, Output } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { PublicContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { queueMail } from '../mail/index.ts';
+import { checkPassword } from './check-password.ts';
+import { endSessionsOf, storePassword } from './credentials.sql.ts';
+import { countTry } from './limits.ts';
+import { addressOfReset, spendReset, voidLinks } from './links.sql.ts';
+import { hashOfToken } from './make-link.ts';
+
+type Update = typeof accountsContract.updatePassword;
+
+/** Sets a new password for the holder of a reset link. The link is used up, and whoever was signed in is not any more. */
+export async function updatePassword(
+  { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,
+  it: PublicContext,
+): Promise<Output<Update>> {
+  const { db, now, passwords, report, language } = it;
+  checkPassword(newPassword);
+  const refused = { code: '901', isFromApp } as const;
+  const tried = await countTry({ what: 'link', about: encryptedEmail }, it);
+  const hash = hashOfToken(encryptedEmail);
+  // Hashing a password is dear: not for a link that opens nothing.
+  if ((await addressOfReset(db, hash, now())).length === 0) return refused;
+  const passwordHash = await passwords.hash(newPassword);
+
+  const accountId = await transaction(db, async (db) => {
+    const at = now();
+    const [person] = await spendReset(db, hash, at);
+    if (!person) return undefined;
+    const { id, name, email: to, schoolId } = person;
+    await storePassword(db, id, { passwordHash, at });
+    await voidLinks(db, { accountId: id, purpose: 'reset', at });
+    await endSessionsOf(db, id, at, 'password changed');
+    await recordChange(db, { at, actorId: null, schoolId, kind: 'password-changed', subject: { type: 'account', id } });
+    await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language, values: { name } }, it);
+    return id;
+  });
+  if (accountId === undefined) return refused;
+  await tried.forgive();
+  report.passwordChanged({ accountId });
+  return { code: '999', isFromApp };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@gesall/messages';
+import { mail as en } from '@gesall/messages/en/mail';
+import { mail as sv } from '@gesall/messages/sv/mail';
+import { htmlOf, type LetterParts, textOf } from './letter-form.ts';
+
+type Key = keyof typeof sv;
+const catalogues: Record<Language, Record<Key, string>> = { sv, en };
+
+interface Kind {
+  subject: Key;
+  body: readonly Key[];
+  /** Names the button under which the letter's link stands. */
+  button?: Key;
+  after: readonly Key[];
+}
+
+const kinds = {
+  activation: { subject: 'activationSubject', body: ['activationBody'], button: 'activationButton', after: ['activationAfter'] },
+  activationStaff: { subject: 'activationSubject', body: ['activationBodyStaff'], button: 'activationButton', after: ['activationAfter'] },
+  reset: { subject: 'resetSubject', body: ['resetBody'], button: 'resetButton', after: ['resetAfter'] },
+  passwordChanged: { subject: 'passwordChangedSubject', body: ['passwordChangedBody'], after: ['passwordChangedAfter'] },
+  addressChangedOld: { subject: 'addressChangedSubject', body: ['addressChangedOldBody'], after: ['addressChangedAfter'] },
+  addressChangedNew: { subject: 'addressChangedSubject', body: ['addressChangedNewBody'], after: ['addressChangedAfter'] },
+} satisfies Record<string, Kind>;
+
+export type LetterKind = keyof typeof kinds;
+
+export interface LetterValues {
+  name: string;
+  /** Where the button leads; a link that works once. */
+  link?: string;
+  newAddress?: string;
+}
+
+/** Whether a letter's stored text must go when it has been sent, because its link opens an account. */
+export const holdsLink = (kind: string) => kind in kinds && 'button' in kinds[kind as LetterKind];
+
+/** Writes a letter of a kind in a language. */
+export function writeLetter(kind: LetterKind, language: Language, values: LetterValues & { site: string }) {
+  const { subject, body, after, button }: Kind = kinds[kind];
+  const texts = catalogues[language];
+  const say = (key: Key) => filled(texts[key], { ...values });
+  const parts: LetterParts = {
+    language,
+    site: values.site,
+    subject: say(subject),
+    greeting: say('greeting'),
+    body: body.map(say),
+    link: button && values.link ? { label: say(button), url: values.link, below: say('linkBelow') } : undefined,
+    after: after.map(say),
+    signature: say('signature'),
+    footer: say('footer'),
+  };
+  return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
+}
+
+const filled = (text: string, values: Record<string, string | undefined>) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');

@@ -1,0 +1,46 @@
+import { statement } from '../db/database.ts';
+
+export interface TakenJob {
+  id: number;
+  kind: string;
+  payload: unknown;
+  /** This try included. */
+  attempts: number;
+}
+
+/** The job that has waited longest, leased to one worker. A lease that ran out belongs to a process that died. */
+export const takeJob = statement<TakenJob, [owner: string, at: Date, leaseUntil: Date]>(
+  'take-job',
+  `update job set lease_owner = $1, lease_until = $3, attempts = attempts + 1
+   where id = (
+     select id from job
+     where done_at is null and failed_at is null and run_at <= $2 and (lease_until is null or lease_until <= $2)
+     order by run_at, id
+     limit 1
+     for update skip locked
+   )
+   returning id, kind, payload, attempts`,
+);
+
+/** What has been done needs its payload no more, which may name people. */
+export const finishJob = statement<never, [id: number, owner: string, at: Date]>(
+  'finish-job',
+  `update job set done_at = $3, payload = '{}', lease_owner = null, lease_until = null, last_error = null
+   where id = $1 and lease_owner = $2`,
+);
+
+export const postponeJob = statement<never, [id: number, owner: string, runAt: Date, error: string]>(
+  'postpone-job',
+  `update job set run_at = $3, last_error = $4, lease_owner = null, lease_until = null where id = $1 and lease_owner = $2`,
+);
+
+export const failJob = statement<never, [id: number, owner: string, at: Date, error: string]>(
+  'fail-job',
+  `update job set failed_at = $3, last_error = $4, lease_owner = null, lease_until = null where id = $1 and lease_owner = $2`,
+);
+
+/** Jobs that ended before a moment leave no trace. */
+export const removeEndedJobs = statement<never, [before: Date]>(
+  'remove-ended-jobs',
+  'delete from job where done_at < $1 or failed_at < $1',
+);

@@ -1,0 +1,62 @@
+import type { Parts } from '../context.ts';
+import type { Report } from '../report.ts';
+import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './jobs.sql.ts';
+
+/** What a job works with. */
+export interface JobContext extends Parts {
+  report: Report;
+  /** How often it has been tried, this time included. */
+  attempts: number;
+  /** True when this try is the last one. */
+  isLast: boolean;
+}
+
+export type JobHandler = (payload: unknown, it: JobContext) => Promise<void>;
+
+/** By the kind of job. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/** Thrown by a handler when no later try can succeed. */
+export class JobRefused extends Error {}
+
+/** Longer than any handler takes; a job whose worker died waits as long. */
+const leaseMs = 3 * 60_000;
+const mostAttempts = 8;
+const firstWaitMs = 30_000;
+/** 30 s, 2 min, 8 min, 32 min, then every two hours. */
+const waitAfter = (attempts: number) => Math.min(firstWaitMs * 4 ** (attempts - 1), 2 * 60 * 60_000);
+
+export interface Workplace {
+  parts: Parts;
+  report: Report;
+  handlers: JobHandlers;
+  /** The name under which this worker holds its leases. */
+  owner: string;
+}
+
+/** Takes one job that is due and does it; false when there was none. */
+export async function workOffOne(place: Workplace): Promise<boolean> {
+  const { parts, owner } = place;
+  const at = parts.now();
+  const [taken] = await takeJob(parts.db, owner, at, new Date(at.getTime() + leaseMs));
+  if (!taken) return false;
+  await doJob(place, taken);
+  return true;
+}
+
+async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, payload, attempts }: TakenJob) {
+  const { db, now } = parts;
+  const isLast = attempts >= mostAttempts;
+  try {
+    const handle = handlers[kind];
+    if (!handle) throw new JobRefused(`Nobody does ${kind}.`);
+    await handle(payload, { ...parts, report, attempts, isLast });
+    await finishJob(db, id, owner, now());
+  } catch (error) {
+    const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const isOver = isLast || error instanceof JobRefused;
+    report.jobFailed({ jobId: id, kind, attempts, isOver, why });
+    if (isOver) await failJob(db, id, owner, now(), why);
+    else await postponeJob(db, id, owner, new Date(now().getTime() + waitAfter(attempts)), why);
+  }
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+export interface Received {
+  from: string;
+  to: string[];
+  raw: string;
+  /** What a mail program reads. */
+  parsed: Email;
+}
+
+interface Refusal {
+  code: number;
+  message: string;
+}
+
+/** A mail server on this machine that keeps what it is sent, and refuses when it is told to. Stopped after the tests of the file. */
+export async function aMailServer() {
+  const received: Received[] = [];
+  const refusals: Refusal[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, answer) {
+      const refusal = refusals.shift();
+      answer(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData(stream, { envelope }, answer) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw: raw.toString(), parsed: await PostalMime.parse(raw) });
+        answer();
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  afterAll(stop);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: (code: number, message = 'no') => void refusals.push({ code, message }),
+    stop,
+  };
+}

@@ -1,0 +1,74 @@
+import { SkeletonRows, toast } from '@gesall/ui';
+import { Link } from '@tanstack/react-router';
+import type { MailedLink } from '../../platform/mailed-link.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { useResetLink, useUpdatePassword } from './accounts.calls.ts';
+import css from './forms.module.css';
+import { Notice } from './Notice.tsx';
+import { PasswordPairForm } from './PasswordPairForm.tsx';
+import { refusalText } from './refusal-text.ts';
+
+const refusedMs = 5000;
+
+interface Props {
+  link: MailedLink;
+  /** Told whether the link came from the app, which the person then goes back to. */
+  onDone(isFromApp: boolean): void;
+}
+
+/** Sets a new password with a mailed link. The form is there without a good link too, and then says what to do first. */
+export function NewPasswordForm({ link: { check, isFromApp }, onDone }: Props) {
+  const t = useMessages('accounts');
+  const shell = useMessages('shell');
+  const link = useResetLink(check);
+  const update = useUpdatePassword();
+  // A link that could not be looked at is treated as if there were none.
+  const email = link.data?.result ? (link.data.email ?? '') : '';
+  const isGood = link.data?.result === true;
+
+  function send(newPassword: string) {
+    update.mutate(
+      { encryptedEmail: isGood ? (check ?? '') : '', newPassword, isFromApp },
+      {
+        onSuccess: (reply) => {
+          if (reply.code !== '999') {
+            toast('warning', t('updateRefused'), { ms: refusedMs });
+            return;
+          }
+          toast('success', t('updated'));
+          onDone(reply.isFromApp);
+        },
+      },
+    );
+  }
+
+  if (check !== undefined && link.isPending) return <SkeletonRows rows={3} label={shell('loading')} />;
+  return (
+    <>
+      {!isGood && (
+        <Notice>
+          {t('linkInvalid')} <Link to="/password/reset">{t('askAgain')}</Link>
+        </Notice>
+      )}
+      <PasswordPairForm
+        submit={t('updateSubmit')}
+        isSending={update.isPending}
+        refusal={refusalText(update.error, t('noAnswer'))}
+        onType={() => update.isError && update.reset()}
+        onSubmit={send}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input
+          className={css.username}
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+      </PasswordPairForm>
+    </>
+  );
+}

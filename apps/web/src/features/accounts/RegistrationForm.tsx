@@ -1,0 +1,60 @@
+import type { accountsContract, Output } from '@gesall/contract';
+import { toast } from '@gesall/ui';
+import { TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { Mail } from 'lucide-react';
+import { textOf, useMessages } from '../../platform/messages.ts';
+import { useRegistration } from './accounts.calls.ts';
+import { Notice } from './Notice.tsx';
+import { PasswordPairForm } from './PasswordPairForm.tsx';
+import { refusalText } from './refusal-text.ts';
+
+export type Invited = Output<typeof accountsContract.validation>;
+
+/** The first password of an invited person. */
+export function RegistrationForm({ invited, onDone }: { invited: Invited; onDone(): void }) {
+  const t = useMessages('accounts');
+  const registration = useRegistration();
+  const exists = registration.data?.code === '902';
+
+  function send(password: string) {
+    const { email, role, validationToken } = invited;
+    registration.mutate(
+      { email, password, role, validationToken },
+      {
+        onSuccess: ({ code, message }) => {
+          if (code === '999') onDone();
+          else if (code === '901') toast('warning', textOf('failures', message) || message);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      {exists && (
+        <Notice isAnswer>
+          {t('accountExists')} <Link to="/login">{t('toLogin')}</Link>
+        </Notice>
+      )}
+      <PasswordPairForm
+        submit={t('registerSubmit')}
+        isSending={registration.isPending}
+        refusal={refusalText(registration.error, t('noAnswer'))}
+        onType={() => registration.isError && registration.reset()}
+        onSubmit={send}
+      >
+        <TextInput
+          size="lg"
+          type="email"
+          name="email"
+          label={t('email')}
+          autoComplete="username"
+          readOnly
+          leftSection={<Mail size={18} color="var(--ink-3)" aria-hidden="true" />}
+          value={invited.email}
+        />
+      </PasswordPairForm>
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+export { RedirectToAppPage } from './RedirectToAppPage.tsx';
+export { RegistrationPage } from './RegistrationPage.tsx';
+export { ResetPage } from './ResetPage.tsx';
+export { SignInPage } from './SignInPage.tsx';
+export { UpdatePasswordPage } from './UpdatePasswordPage.tsx';
