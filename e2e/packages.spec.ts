@@ -15,6 +15,19 @@ test('a package in use is replaced, and who is in the middle goes on where she w
   const superuser = await asPerson(browser, people.superuser);
   await makeModule(superuser, name, await smallPackage());
 
+  await test.step('a preview tells what the content asked of the run time', async () => {
+    const button = superuser.getByRole('button', { name: `Förhandsgranska: ${name}` });
+    const [window] = await Promise.all([superuser.waitForEvent('popup'), button.click()]);
+    await expect(window.frameLocator('iframe').getByRole('heading', { name: 'Vilken färg har skyddsjordens ledare?' })).toBeVisible();
+    await window.close();
+    await expect(async () => {
+      await superuser.reload();
+      await superuser.getByText(/^Visa de \d+ första anropen$/).click({ timeout: 2000 });
+    }).toPass();
+    await expect(superuser.getByRole('row', { name: /^Initialize/ })).toContainText('true');
+    await expect(superuser.getByRole('row', { name: /^SetValue cmi\.exit/ })).toContainText('suspend');
+  });
+
   const pupil = await asPerson(browser, student('Ella Berglund'));
   await pupil.getByRole('link', { name: 'Praktisk ellära' }).click();
   const open = async () => {

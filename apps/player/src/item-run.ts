@@ -52,6 +52,7 @@ export class ItemRun {
       learner: seed.learner,
       mode: seed.mode,
       credit: seed.credit,
+      lenient: seed.lenient,
       totalTime: item.totalTime,
       facts: item.facts,
       mastery: item.mastery,

@@ -1,5 +1,6 @@
 import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
+import type { CallLog } from './call-log.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
 import { contentsOf, depthOf, endsModule, firstItem, type Launchable, launchableOf } from './items.ts';
 import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
@@ -25,6 +26,7 @@ export interface PlayerOptions {
 export class Player {
   readonly #options: PlayerOptions;
   readonly #create: CreateRuntime;
+  readonly #log: CallLog | undefined;
   #session: Session;
   #run: ItemRun | undefined;
   #switching = false;
@@ -76,6 +78,7 @@ export class Player {
       void this.#session.end(this.#run.item.id, undefined, reason);
     } else if (this.#run?.state !== 'ended') void this.#session.end(undefined, undefined, reason);
     this.#session.lastWords(reason);
+    this.#log?.send(true);
   }
 
   flush(reason: string): void {
@@ -96,7 +99,11 @@ export class Player {
   #first(item: Launchable): void {
     this.#run = this.#live(item, item);
     // Content looks for the object as soon as its frame has an address, so it is there before.
-    offerApi(window, this.#session.seed.standard, { current: () => this.#current.api, onInitialize: () => this.#arrived() });
+    offerApi(window, this.#session.seed.standard, {
+      current: () => this.#current.api,
+      onInitialize: () => this.#arrived(),
+      log: this.#log,
+    });
     this.#show(item);
   }
 

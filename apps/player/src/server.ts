@@ -1,3 +1,4 @@
+import type { LookReport } from './call-log.ts';
 import type { Applied, Batch, Seed } from './wire.ts';
 
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
@@ -52,13 +53,15 @@ export interface Entering {
   closedSessions?: readonly number[];
 }
 
-/** The three calls of the player page. */
+/** The calls of the player page. */
 export const serverOf = (fetch: Fetch) => ({
   open: (ticket: string, entering: Entering = {}): Promise<Seed> =>
     call(fetch, '/scorm/rt/open', { body: JSON.stringify({ ticket, ...entering }) }),
   reopen: (token: string): Promise<Seed> => call(fetch, '/scorm/rt/reopen', { body: '{}', token }),
   commit: (token: string, batch: Batch, keepalive = false): Promise<Applied> =>
     call(fetch, '/scorm/rt/commit', { body: JSON.stringify(batch), token, keepalive }),
+  look: (token: string, report: LookReport, keepalive = false): Promise<unknown> =>
+    call(fetch, '/scorm/rt/look', { body: JSON.stringify(report), token, keepalive }),
 });
 
 export type Server = ReturnType<typeof serverOf>;

@@ -21,6 +21,7 @@ function aSeed(changes: Partial<Seed> = {}): Seed {
     name: 'Elsäkerhet',
     standard: '2004',
     versionId: 1,
+    lenient: true,
     learner: { id: 'anna', name: 'Berg, Anna' },
     nextSeq: 1,
     currentItem: null,

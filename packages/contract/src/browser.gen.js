@@ -337,6 +337,15 @@ export const playerContract = {
       "activeSeconds": "body",
       "token": "body"
     }
+  },
+  "look": {
+    "method": "POST",
+    "path": "/scorm/rt/look",
+    "places": {
+      "calls": "body",
+      "total": "body",
+      "refused": "body"
+    }
   }
 };
 

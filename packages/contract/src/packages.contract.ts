@@ -58,6 +58,16 @@ export const packagesContract = {
           isAllowed: z.boolean(),
         }),
       ),
+      /** What the content did in the latest preview; null before the first. */
+      lastPreview: z
+        .object({
+          at: z.string(),
+          number: z.number(),
+          total: z.number(),
+          refused: z.number(),
+          calls: z.array(z.object({ method: z.string(), element: z.string(), value: z.string(), answer: z.string(), error: z.string() })),
+        })
+        .nullable(),
     }),
     fails: ['ModuleNotFound'],
   }),

@@ -39,6 +39,8 @@ const seed = z.object({
   name: z.string(),
   standard: z.enum(['1.2', '2004']),
   versionId: z.number(),
+  /** Whether values beyond the letter of the standard are taken. */
+  lenient: z.boolean(),
   learner: z.object({ id: z.string(), name: z.string() }),
   nextSeq: z.number(),
   currentItem: z.string().nullable(),
@@ -95,6 +97,23 @@ export const playerContract = {
       /** Another window has taken over: answers still count, where the content was does not. */
       takenOver: z.boolean().optional(),
     }),
+    fails: ['RunNotFound'],
+  }),
+
+  look: contentCall('POST', '/rt/look', {
+    about: 'What the content of a preview asked for and was answered, for the report of its package. Of other windows nothing is kept.',
+    ours: true,
+    anyText: true,
+    body: z.object({
+      /** The first calls: `[method, element, value, answer, error code]`. */
+      calls: z
+        .array(z.tuple([z.string().max(20), z.string().max(250), z.string().max(200), z.string().max(200), z.string().max(10)]))
+        .max(200),
+      /** How many there were in all, and how many of them were refused. */
+      total: z.number().int().min(0),
+      refused: z.number().int().min(0),
+    }),
+    result: z.object({}),
     fails: ['RunNotFound'],
   }),
 };

@@ -203,3 +203,13 @@ test('content asks whether a navigation request would be fulfilled now', async (
   expect(api.GetLastError()).toBe('0');
   expect(api.SetValue('adl.nav.request_valid.continue', 'true')).toBe('false');
 });
+
+test('a package that is read strictly is refused what is beyond the letter of the standard', async () => {
+  const { api, entries } = await launch('1.2', { lenient: false });
+  api.Initialize('');
+  expect(api.SetValue('cmi.core.lesson_location', 'x'.repeat(256))).toBe('false');
+  expect(api.GetLastError()).toBe('405');
+  expect(api.SetValue('cmi.interactions.0.id', 'fråga-1')).toBe('false');
+  expect(api.SetValue('cmi.core.lesson_location', 'x'.repeat(255))).toBe('true');
+  expect(entries.map(([element]) => element)).toEqual(['cmi.core.lesson_location']);
+});

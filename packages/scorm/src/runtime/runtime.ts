@@ -5,6 +5,8 @@ import { shownToKernel } from './lenient.ts';
 import { type SeedOptions, seededElements } from './seed.ts';
 
 export interface RuntimeOptions extends SeedOptions {
+  /** False to refuse what the standard does not allow although real content does it: over-long texts, letters beyond ASCII in names. */
+  lenient?: boolean;
   /** Called with the raw value after each SetValue that succeeded, and only then. */
   onEntry?: (element: string, value: string) => void;
   /** Asked at Commit and Terminate: false when what was set is neither on the server nor kept on the device. */

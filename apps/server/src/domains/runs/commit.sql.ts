@@ -21,6 +21,7 @@ export interface CommitRow {
   isOutdated: boolean;
   standard: Standard;
   packageVersionId: number;
+  masteryOverride: boolean;
   attemptId: number | null;
   revision: number;
   attemptStatus: Status;
@@ -53,6 +54,7 @@ const commitRows = (which: 'token_hash' | 'id') =>
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
      session.wall_seconds as "wallSeconds", session.has_held as "hasHeld", session.has_early as "hasEarly", session.is_outdated as "isOutdated",
      version.standard, version.id as "packageVersionId",
+     coalesce((version.rules->>'masteryOverride')::boolean, true) as "masteryOverride",
      attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent,
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "attemptActiveSeconds",
      session.active_seconds as "sessionActiveSeconds", attempt.approve_limit as "approveLimit",

@@ -119,9 +119,11 @@ function forget(n: number, { elements, changed, removed }: Change) {
   }
 }
 
-function demandsOf({ mastery, facts }: CommitRow): ItemDemands {
+function demandsOf({ standard, masteryOverride, mastery, facts }: CommitRow): ItemDemands {
   const { completionThreshold, completionSetByContent } = facts as Partial<ItemDemands>;
-  return { mastery, completionThreshold, completionSetByContent };
+  // In SCORM 2004 a measure decides by the standard (RTE 4.2.22); in 1.2 it is the school's choice.
+  const decides = standard === '2004' || masteryOverride;
+  return { mastery: decides ? mastery : null, completionThreshold, completionSetByContent };
 }
 
 /** The facts of an item that the commit does not touch. */

@@ -1,6 +1,7 @@
 import { playerContract, runsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { commitRun } from './commit-run.ts';
+import { lookReport } from './look-report.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
 import { reopenRun } from './reopen-run.ts';
@@ -18,4 +19,5 @@ export const playerRoutes = answer(playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },
   commit: { roles: 'public', run: commitRun },
+  look: { roles: 'public', run: lookReport },
 });

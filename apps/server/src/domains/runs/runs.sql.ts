@@ -168,6 +168,7 @@ export interface OpenedRow {
   runNumber: number | null;
   packageVersionId: number;
   standard: Standard;
+  lenient: boolean;
   appliedSeq: number;
   endReason: string | null;
   controlMode: Record<string, unknown> | null;
@@ -176,6 +177,7 @@ export interface OpenedRow {
 const opened = `session.id as "sessionId", session.account_id as "accountId", account.name as "accountName", session.module_id as "moduleId",
      module.name as "moduleName", session.mode, session.result_id as "resultId", session.attempt_id as "attemptId",
      session.run_number as "runNumber", session.package_version_id as "packageVersionId", version.standard,
+     coalesce((version.rules->>'lenient')::boolean, true) as lenient,
      session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 
 /** A ticket waits a minute, and longer once its window has asked whether to take over. */

@@ -21,6 +21,7 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
     name: run.moduleName,
     standard: run.standard,
     versionId: run.packageVersionId,
+    lenient: run.lenient,
     learner: { id: person, name: surnameFirst(run.accountName) },
     nextSeq: run.appliedSeq + 1,
     controlMode: run.controlMode,

@@ -5,6 +5,7 @@ import { Boxes } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PreviewButton } from '../../features/modules/ModuleTable.tsx';
 import { PackageContacts } from '../../features/modules/PackageContacts.tsx';
+import { PackagePreview } from '../../features/modules/PackagePreview.tsx';
 import { PackageRules } from '../../features/modules/PackageRules.tsx';
 import { PackageVersions } from '../../features/modules/PackageVersions.tsx';
 import { type ModulePackage, useModulePackage } from '../../features/modules/packages.calls.ts';
@@ -97,6 +98,9 @@ function Module({ module }: { module: ModulePackage }) {
       </Section>
       {current && (
         <>
+          <Section title={t('lastPreview')}>
+            <PackagePreview {...module} />
+          </Section>
           <Section title={t('contacts')} hint={t('contactsHint')}>
             <PackageContacts {...module} />
           </Section>

@@ -1,9 +1,11 @@
 import { packagesContract, playerContract, runsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, aRun } from '../../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../../testing/a-school.ts';
-import { manifest2004, type PackageFiles, packageFiles, upload, zipOf } from '../../../testing/packages.ts';
+import { manifest12, manifest2004, type PackageFiles, packageFiles, upload, zipOf } from '../../../testing/packages.ts';
 import { Refused, type TestProduct, testProduct } from '../../../testing/product.ts';
+import { moduleTable } from '../courses.tables.ts';
 
 let product: TestProduct;
 let superuser: { id: number };
@@ -198,6 +200,48 @@ describe('what a package reaches for', () => {
     }
     await report('https://ok.example', '<script>');
     expect((await read()).contacts).toEqual([]);
+  });
+
+  test('is shown with what the content asked in the latest preview', async () => {
+    const { moduleId, read, place, student } = await aModuleInUse();
+    expect((await read()).lastPreview).toBeNull();
+    const { ticket } = await product.as(superuser).call(runsContract.previewModule, { moduleId });
+    const { token } = await product.aWindow().call(playerContract.open, { ticket });
+    const calls: [string, string, string, string, string][] = [
+      ['Initialize', '', '', 'true', '0'],
+      ['SetValue', 'cmi.score.raw', '85,5', 'false', '406'],
+    ];
+    await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
+    const preview = { number: 1, total: 2, refused: 1, calls: [{ method: 'Initialize' }, { element: 'cmi.score.raw', error: '406' }] };
+    expect((await read()).lastPreview).toMatchObject(preview);
+
+    // A student's window keeps no such report, and a stranger's word is not heard.
+    const run = await aRun(product, student, place);
+    await product.aWindow(run.seed.token).call(playerContract.look, { calls, total: 9, refused: 9 });
+    expect((await read()).lastPreview).toMatchObject({ total: 2 });
+    await expect(product.aWindow('x').call(playerContract.look, { calls, total: 1, refused: 0 })).rejects.toEqual(
+      new Refused(404, 'RunNotFound'),
+    );
+  });
+
+  test('rules reach the window and the result', async () => {
+    const school = await aSchool(product);
+    const moduleId = school.modules[0]?.id ?? 0;
+    const place = { courseId: school.course.id, moduleId };
+    await product.db.update(moduleTable).set({ approveScoreLimit: 0 }).where(eq(moduleTable.id, moduleId));
+    await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest12())) });
+    const success = async () => {
+      const run = await aRun(product, school.student, place);
+      await run.terminate([
+        ['cmi.core.score.raw', '50'],
+        ['cmi.core.lesson_status', 'passed'],
+      ]);
+      const { rows } = await product.db.$client.query('select success from attempt order by id desc limit 1');
+      return { lenient: run.seed.lenient, success: rows[0].success };
+    };
+    expect(await success()).toEqual({ lenient: true, success: 'failed' });
+    await product.as(superuser).call(setPackageRules, { moduleId, lenient: false, masteryOverride: false });
+    expect(await success()).toEqual({ lenient: false, success: 'passed' });
   });
 
   test('a module that is not there, or is external, has no package', async () => {

@@ -40,6 +40,31 @@ export const contactsOf = statement<ContactRow, [moduleId: number]>(
    order by contact.host`,
 );
 
+interface LookRow {
+  at: string;
+  number: number;
+  report: { calls: [string, string, string, string, string][]; total: number; refused: number };
+}
+
+const lastLook = statement<LookRow, [moduleId: number]>(
+  'package-last-look',
+  `select iso(session.started_at) as at, version.number, session.diagnostics as report
+   from run_session session
+   join package_version version on version.id = session.package_version_id
+   where session.module_id = $1 and session.mode = 'browse' and session.diagnostics is not null
+   order by session.id desc
+   limit 1`,
+);
+
+/** What the content did in the latest preview of a module. */
+export async function lastPreviewOf(db: Db, moduleId: number): Promise<PackageReport['lastPreview']> {
+  const [row] = await lastLook(db, moduleId);
+  if (!row) return null;
+  const { calls, total, refused } = row.report;
+  const named = calls.map(([method, element, value, answer, error]) => ({ method, element, value, answer, error }));
+  return { at: row.at, number: row.number, total, refused, calls: named };
+}
+
 type ItemChange = Comparison['items'][number];
 
 /** Items of two packages that are not the same, by their names in the manifest. */

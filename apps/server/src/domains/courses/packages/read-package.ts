@@ -4,7 +4,7 @@ import { fail } from '../../../platform/fail.ts';
 import { attemptCounts } from '../../runs/index.ts';
 import { findModule } from '../modules.sql.ts';
 import { rulesAtFirst } from './packages.sql.ts';
-import { comparisonOf, contactsOf, versionsOf } from './packages.view.ts';
+import { comparisonOf, contactsOf, lastPreviewOf, versionsOf } from './packages.view.ts';
 
 type Read = typeof packagesContract.packageOfModule;
 type Compare = typeof packagesContract.comparePackages;
@@ -27,6 +27,7 @@ export async function readPackage({ moduleId }: Input<Read>, { db, now }: Contex
       ...version,
       ...(counts.get(id) ?? { attempts: 0, inProgress: 0, openWindows: 0 }),
     })),
+    lastPreview: await lastPreviewOf(db, moduleId),
     contacts: contacts.map((contact) => ({ ...contact, isAllowed: rules.allowedHosts.some((rule) => allows(rule, contact.host)) })),
   };
 }

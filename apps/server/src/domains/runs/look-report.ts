@@ -1,0 +1,19 @@
+import type { Input, playerContract } from '@gesall/contract';
+import type { PublicContext } from '../../platform/context.ts';
+import { statement } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { hashOfSecret } from './window-secrets.ts';
+
+const keepLook = statement<{ id: number }, [tokenHash: Buffer, report: string]>(
+  'run-keep-look',
+  `update run_session set diagnostics = case when mode = 'browse' then $2::jsonb else diagnostics end where token_hash = $1 returning id`,
+);
+
+/** Keeps what the content of a preview asked for, so that its author sees how it meets the run time. */
+export async function lookReport(report: Input<typeof playerContract.look>, { db, bearer }: PublicContext) {
+  if (!bearer) fail('RunNotFound');
+  const text = JSON.stringify(report).toWellFormed().replaceAll('\\u0000', '\\ufffd');
+  const kept = await keepLook(db, hashOfSecret(bearer), text);
+  if (kept.length === 0) fail('RunNotFound');
+  return {};
+}
