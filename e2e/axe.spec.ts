@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { password, people } from './people.ts';
+import { password, people, student } from './people.ts';
 import { expect, test } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,6 +54,9 @@ async function settled(page: Page) {
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 }
+
+/** Two who open the same module at once would each be asked whether to take over. */
+const windowStudents = { sv: student('Liam Jönsson'), en: student('Vera Falk') };
 
 for (const language of ['sv', 'en'] as const) {
   test.describe(`nothing for axe to find (${language})`, () => {
@@ -116,7 +119,7 @@ for (const language of ['sv', 'en'] as const) {
     });
 
     test('a module’s window', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.otherStudent);
+      const page = await signedIn(browser, language, windowStudents[language]);
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       const popup = page.waitForEvent('popup');
       await page.getByRole('main').locator('ol').last().getByRole('button', { name: /: / }).first().click();

@@ -1,6 +1,8 @@
 // Exports that nobody imports and texts that nobody shows. What stays all the same has its reason in unused-allowed.tsv.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { administration } from '../packages/messages/src/administration.ts';
+import { player } from '../packages/messages/src/sv/player.ts';
 import { sv } from '../packages/messages/src/sv.ts';
 import { unusedExports } from './unused-exports.ts';
 import { unusedMessages } from './unused-messages.ts';
@@ -43,7 +45,7 @@ const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packag
 const unused = [
   ...unusedExports(sources, packages(), isReadByTool),
   ...unusedMessages(
-    sv,
+    { ...sv, ...administration.sv, player },
     outsideMessages.map(([, text]) => text),
     isKnownByCode,
   ).map((key) => `text ${key}`),

@@ -1,2 +1,2 @@
 export { type Language, languageOf } from './language.ts';
-export type { Texts } from './texts.ts';
+export type { Common, Texts } from './texts.ts';

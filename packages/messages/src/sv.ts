@@ -2,14 +2,11 @@ import { accounts } from './sv/accounts.ts';
 import { courses } from './sv/courses.ts';
 import { dates } from './sv/dates.ts';
 import { failures } from './sv/failures.ts';
-import { modules } from './sv/modules.ts';
 import { notices } from './sv/notices.ts';
-import { packages } from './sv/packages.ts';
 import { people } from './sv/people.ts';
-import { player } from './sv/player.ts';
 import { results } from './sv/results.ts';
 import { runs } from './sv/runs.ts';
 import { schools } from './sv/schools.ts';
 import { shell } from './sv/shell.ts';
 
-export const sv = { accounts, courses, dates, failures, modules, notices, packages, people, schools, shell, player, results, runs };
+export const sv = { accounts, courses, dates, failures, notices, people, schools, shell, results, runs };

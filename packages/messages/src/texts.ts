@@ -1,10 +1,16 @@
 import type { FailureCode } from '@gesall/contract';
+import type { modules } from './sv/modules.ts';
+import type { packages } from './sv/packages.ts';
+import type { player } from './sv/player.ts';
 import type { sv } from './sv.ts';
 
-type Swedish = typeof sv;
+type Swedish = typeof sv & { modules: typeof modules; packages: typeof packages; player: typeof player };
 
 /** Every text by domain and key; the Swedish catalogue has the keys, any other language must have the same. */
 export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
+
+/** The texts that every page may need. */
+export type Common = Pick<Texts, keyof typeof sv>;
 
 /** Fails to compile when a failure code has no text, or a text has no code. */
 export type EveryFailureHasAText =

@@ -1,4 +1,4 @@
-import { type Language, languageOf, type Texts } from '@gesall/messages';
+import { type Common, type Language, languageOf, type Texts } from '@gesall/messages';
 import { sv } from '@gesall/messages/sv';
 import i18next, { type i18n } from 'i18next';
 
@@ -7,7 +7,7 @@ export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]>
 export type Translate<Domain extends keyof Texts> = (key: Key<Domain>, values?: Record<string, string | number>) => string;
 
 /** Swedish comes with the app, since nearly everybody reads it; English is loaded by those who want it. */
-const catalogues: Record<Language, () => Promise<Texts>> = {
+const catalogues: Record<Language, () => Promise<Common>> = {
   sv: async () => sv,
   en: () => import('@gesall/messages/en').then(({ en }) => en),
 };
@@ -31,6 +31,13 @@ export async function loadMessages(wishes: readonly string[] = navigator.languag
   });
   document.documentElement.lang = language;
   return language;
+}
+
+/** Adds the texts of an area that not everybody loads. */
+export function addTexts(more: Record<Language, Partial<Texts>>) {
+  const language = texts?.language as Language | undefined;
+  if (!texts || !language) throw new Error('Texts were added before the language was chosen.');
+  for (const [domain, entries] of Object.entries(more[language])) texts.addResourceBundle(language, domain, entries);
 }
 
 /** The texts of a domain. The language never changes while a page is open. */
