@@ -1,6 +1,6 @@
 import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
-import type { CallLog } from './call-log.ts';
+import { CallLog } from './call-log.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
 import { contentsOf, depthOf, endsModule, firstItem, type Launchable, launchableOf } from './items.ts';
 import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
@@ -42,6 +42,9 @@ export class Player {
   private constructor(seed: Seed, options: PlayerOptions, create: CreateRuntime) {
     this.#options = options;
     this.#create = create;
+    if (seed.mode === 'browse') {
+      this.#log = new CallLog((report, keepalive) => options.around.server.look(this.#session.seed.token, report, keepalive));
+    }
     this.#session = this.#begin(seed);
     const { view, words } = options;
     view.name(seed.name);
