@@ -102,7 +102,14 @@ for (const language of ['sv', 'en'] as const) {
       await settled(page);
       await page.getByRole('main').locator('ol').last().getByRole('button', { expanded: false }).first().click();
       found.push(...(await problems(page, 'course')));
-      for (const path of ['/student/studentresults', '/studentprofile', '/courses', '/student/coursemodules/0', '/nowhere']) {
+      for (const path of [
+        '/student/studentresults',
+        '/student/notifications',
+        '/studentprofile',
+        '/courses',
+        '/student/coursemodules/0',
+        '/nowhere',
+      ]) {
         await open(page, path);
         found.push(...(await problems(page, path)));
       }
@@ -152,7 +159,13 @@ for (const language of ['sv', 'en'] as const) {
         await settled(page);
         found.push(...(await problems(page, `class, tab ${index + 1}`)));
       }
-      for (const path of ['/teacher/schoolview', '/teacher/aboutUs', '/teacher/nonsense', '/teacher/studentview/0']) {
+      for (const path of [
+        '/teacher/schoolview',
+        '/teacher/notifications',
+        '/teacher/aboutUs',
+        '/teacher/nonsense',
+        '/teacher/studentview/0',
+      ]) {
         await open(page, path);
         found.push(...(await problems(page, path)));
       }
@@ -196,6 +209,8 @@ for (const language of ['sv', 'en'] as const) {
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByRole('dialog').getByRole('button').last().click();
       found.push(...(await problems(page, 'new module, with what is missing')));
+      await open(page, '/superuser/courses/modules/3');
+      found.push(...(await problems(page, 'packages of a module')));
       await open(page, `/student?as=${people.student}`);
       found.push(...(await problems(page, 'in a student’s place')));
       expect(found).toEqual([]);

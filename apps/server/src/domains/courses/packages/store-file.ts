@@ -7,7 +7,9 @@ import type { ZipEntry } from './zip-archive.ts';
 
 const worthCompressing = 1024;
 /** Above this size the best compression takes longer than an author wants to wait. */
-const bestCompressionBytes = 256 * 1024;
+const bestCompressionBytes = 64 * 1024;
+/** A window of a megabyte, as a power of two: a larger one holds memory that scripts do not repay. */
+const windowBits = 20;
 
 export interface StoredFile {
   path: string;
@@ -38,7 +40,11 @@ export const isWorthCompressing = ({ mediaType, content }: StoredFile) => isText
 export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): Promise<Blob | null> {
   const quality = size <= bestCompressionBytes ? 10 : 7;
   const compress = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
   });
   // A failure reaches the store through the compressor, which the pipeline then destroys.
   pipeline(blobs.open(hash), compress, () => {});
