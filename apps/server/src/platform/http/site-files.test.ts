@@ -28,3 +28,27 @@ test('[account.about.contacts-path] [api.front.settings-about] files of the data
   expect((await read('contacts.json')).json.contactPersons).toEqual([]);
   rmSync(path);
 });
+
+test('[api.front.message-json] the banner is read without a session, and never long kept', async () => {
+  const product = await testProduct();
+  const read = () => product.raw('GET', '/message.json?v=123');
+  const { status, body, headers } = await read();
+  expect({ status, file: JSON.parse(body) }).toEqual({ status: 200, file: { message: '' } });
+  expect(headers['cache-control']).toMatch(/no-store|no-cache|max-age=0/);
+
+  writeFileSync(join(product.parts.config.dataDir, 'message.json'), JSON.stringify({ message: 'Vi uppdaterar i natt.' }));
+  expect(JSON.parse((await read()).body)).toEqual({ message: 'Vi uppdaterar i natt.' });
+});
+
+test('[api.front.settings-json] [entities.remote-settings] the settings have their four names, and follow the edited file', async () => {
+  const product = await testProduct();
+  const names = ['LicenseAplShopVideo', 'PlusPackageShopVideo', 'StandaloneAplShopVideo', 'emailForAplDemo'];
+  const read = () => product.raw('GET', '/settings.json?123');
+  const { status, body } = await read();
+  expect(status).toBe(200);
+  expect(Object.keys(JSON.parse(body))).toEqual(expect.arrayContaining(names));
+
+  const edited = Object.fromEntries(names.map((name) => [name, `mitt ${name}`]));
+  writeFileSync(join(product.parts.config.dataDir, 'settings.json'), JSON.stringify(edited));
+  expect(JSON.parse((await read()).body)).toMatchObject(edited);
+});
