@@ -46,6 +46,16 @@ describe('a new module', () => {
     expect((await listed(JSON.parse(short.body).result.id)).approveScoreLimit).toBe(70);
   });
 
+  test('[constants.module-types] is a package or of the external system, and nothing else', async () => {
+    const by = product.as(superuser);
+    const own = await by.call(createModule, { name: 'Paket', description: 'B', ...defaults });
+    const external = { moduleType: 1 as const, urlInDb: 'kapa-och-slipa.lw', lwGuid: 'G7', code: 'KS7' };
+    const other = await by.call(createModule, { name: 'Extern', description: 'B', ...defaults, ...external });
+    const types = new Map((await by.call(modules, {})).map(({ id, moduleType }) => [id, moduleType]));
+    expect([types.get(own.id), types.get(other.id)]).toEqual([0, 1]);
+    expect(await by.attempt(createModule, { name: 'Tredje', description: 'B', moduleType: 2 } as never)).toMatchObject({ status: 400 });
+  });
+
   test('of facts has no id at the question service', async () => {
     const { id } = await product
       .as(superuser)
