@@ -1,12 +1,13 @@
 import type { Input, Output, playerContract } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
+import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { applyBatch, type Batch, isOutdated } from './apply-batch.ts';
 import { type CommitRow, rowsForCommit, touchPreview } from './commit.sql.ts';
 import { aheadOf, applyHeld, hold } from './held-commits.ts';
 import type { Entry } from './reduce.ts';
 import { leaseFrom } from './window-life.ts';
-import { hashOfSecret } from './window-secrets.ts';
 
 type Commit = typeof playerContract.commit;
 type CommitInput = Input<Commit>;
@@ -55,7 +56,7 @@ function batchOf({ token: _, ...input }: CommitInput): Batch {
   const entries = input.entries.map(([seq, itemId, element, value]): Entry => {
     if (seq <= before || seq > seqTo || !elementName.test(element)) fail('InvalidInput');
     before = seq;
-    return [seq, itemId, element, value.toWellFormed().replaceAll('\u0000', '\ufffd')];
+    return [seq, itemId, element, storableText(value)];
   });
   return { ...input, entries };
 }

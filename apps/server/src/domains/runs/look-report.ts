@@ -1,8 +1,9 @@
 import type { Input, playerContract } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
 import { statement } from '../../platform/db/database.ts';
+import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
-import { hashOfSecret } from './window-secrets.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 
 const keepLook = statement<{ id: number }, [tokenHash: Buffer, report: string]>(
   'run-keep-look',
@@ -12,8 +13,8 @@ const keepLook = statement<{ id: number }, [tokenHash: Buffer, report: string]>(
 /** Keeps what the content of a preview asked for, so that its author sees how it meets the run time. */
 export async function lookReport(report: Input<typeof playerContract.look>, { db, bearer }: PublicContext) {
   if (!bearer) fail('RunNotFound');
-  const text = JSON.stringify(report).toWellFormed().replaceAll('\\u0000', '\\ufffd');
-  const kept = await keepLook(db, hashOfSecret(bearer), text);
+  const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };
+  const kept = await keepLook(db, hashOfSecret(bearer), JSON.stringify(storable));
   if (kept.length === 0) fail('RunNotFound');
   return {};
 }

@@ -1,10 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-
-/** A window's ticket or token: 256 random bits. */
-export const newSecret = () => randomBytes(32).toString('base64url');
-
-/** What is stored of it, so that a copy of the database opens nothing. */
-export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest();
+import { createHmac } from 'node:crypto';
 
 /** A name for a person that packages and browsers may keep: always the same, and says nothing of her. */
 export const opaqueName = (key: string, accountId: number) =>

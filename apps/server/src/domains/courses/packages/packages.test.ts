@@ -215,6 +215,12 @@ describe('what a package reaches for', () => {
     const preview = { number: 1, total: 2, refused: 1, calls: [{ method: 'Initialize' }, { element: 'cmi.score.raw', error: '406' }] };
     expect((await read()).lastPreview).toMatchObject(preview);
 
+    // Content sets what no database keeps as text.
+    const odd: [string, string, string, string, string] = ['SetValue', 'cmi.location', 'å\u0000\ud800', 'true', '0'];
+    await product.aWindow(token).call(playerContract.look, { calls: [odd], total: 3, refused: 0 });
+    expect((await read()).lastPreview?.calls[0]?.value).toBe('å\ufffd\ufffd');
+    await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
+
     // A student's window keeps no such report, and a stranger's word is not heard.
     const run = await aRun(product, student, place);
     await product.aWindow(run.seed.token).call(playerContract.look, { calls, total: 9, refused: 9 });
