@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { dice as throwsOf } from '../demo/people.ts';
 
-/** Numbers that look random and are the same for the same seed. xorshift32. */
+/** The same throws for the same seed. */
 export function dice(seed: number) {
-  let state = seed | 1;
-  const next = () => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) / 4_294_967_296;
-  };
+  const next = throwsOf(seed);
   return {
     chance: (share: number) => next() < share,
     below: (end: number) => Math.floor(next() * end),

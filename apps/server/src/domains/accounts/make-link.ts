@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Seals } from '../../platform/sign-in/seals.ts';
+import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { type LinkPurpose, linkEnd } from './link-life.ts';
 import { insertLink, voidLinks } from './links.sql.ts';
 
@@ -16,11 +16,8 @@ interface Tools {
   now(): Date;
 }
 
-const tokenBytes = 32;
 const invitationSeal = 'activation link';
 const tokenSeal = 'validation token';
-
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
 /** A link to a new password. Only the hash of its token is stored; links made before it stop working. */
 export async function makeResetLink(db: Db, { person, fromApp }: Wish, { config, now }: Tools): Promise<string> {
@@ -52,10 +49,10 @@ async function newToken(
   { accountId, fromApp, at, seals }: { accountId: number; fromApp: boolean; at: Date; seals?: Seals },
 ) {
   await voidLinks(db, { accountId, purpose, at });
-  const token = randomBytes(tokenBytes).toString('base64url');
+  const token = newSecret();
   const id = await insertLink(db, {
     ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
-    ...{ tokenHash: hashOfToken(token), sealedToken: seals?.seal(token, tokenSeal) },
+    ...{ tokenHash: hashOfSecret(token), sealedToken: seals?.seal(token, tokenSeal) },
   });
   return { id, token };
 }

@@ -3,11 +3,11 @@ import { userTypes } from '@gesall/rules';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { checkPassword } from './check-password.ts';
 import { markActivated, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 import { type GivenInvitation, lockInvitation, spendLink } from './links.sql.ts';
-import { hashOfToken } from './make-link.ts';
 
 type NewUser = typeof accountsContract.newUser;
 type Code = Output<NewUser>['code'];
@@ -17,7 +17,7 @@ export async function register(input: Input<NewUser>, it: PublicContext): Promis
   const { db, now, passwords, report } = it;
   checkPassword(input.password);
   const tried = await countTry({ what: 'register', about: input.email }, it);
-  const hash = hashOfToken(input.validationtoken);
+  const hash = hashOfSecret(input.validationtoken);
   const [seen] = await lockInvitation(db, hash, now());
   if (!seen || isRefused(seen, input)) return answer(seen?.activatedAt && isOf(seen, input) ? '902' : '901');
   const passwordHash = await passwords.hash(input.password);

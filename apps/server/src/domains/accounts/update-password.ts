@@ -2,12 +2,12 @@ import type { accountsContract, Input, Output } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { queueMail } from '../mail/index.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessionsOf, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 import { addressOfReset, spendReset, voidLinks } from './links.sql.ts';
-import { hashOfToken } from './make-link.ts';
 
 type Update = typeof accountsContract.updatePassword;
 
@@ -20,7 +20,7 @@ export async function updatePassword(
   checkPassword(newPassword);
   const refused = { code: '901', isFromApp } as const;
   const tried = await countTry({ what: 'link', about: encryptedEmail }, it);
-  const hash = hashOfToken(encryptedEmail);
+  const hash = hashOfSecret(encryptedEmail);
   // Hashing a password is dear: not for a link that opens nothing.
   if ((await addressOfReset(db, hash, now())).length === 0) return refused;
   const passwordHash = await passwords.hash(newPassword);

@@ -1,15 +1,15 @@
 import type { accountsContract, Input, Output } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { countTry } from './limits.ts';
 import { addressOfReset } from './links.sql.ts';
-import { hashOfToken } from './make-link.ts';
 
 type Validate = typeof accountsContract.validateHash;
 
 /** Tells whose link it is while it can be used. Opening a link changes nothing, since programs that scan mail open them all. */
 export async function validateHash({ hash }: Input<Validate>, it: PublicContext): Promise<Output<Validate>> {
   const tried = await countTry({ what: 'link', about: hash }, it);
-  const [account] = await addressOfReset(it.db, hashOfToken(hash), it.now());
+  const [account] = await addressOfReset(it.db, hashOfSecret(hash), it.now());
   if (!account) return { result: false };
   await tried.forgive();
   return { result: true, email: account.email };

@@ -16,7 +16,7 @@ export async function findCourse(db: Db, id: number) {
 /** A module that has not been deleted. */
 export async function findModule(db: Db, id: number) {
   const [row] = await db
-    .select({ id: moduleTable.id, name: moduleTable.name, kind: moduleTable.kind })
+    .select({ id: moduleTable.id, name: moduleTable.name, kind: moduleTable.kind, packageVersionId: moduleTable.packageVersionId })
     .from(moduleTable)
     .where(and(eq(moduleTable.id, id), isNull(moduleTable.deletedAt)));
   return row;

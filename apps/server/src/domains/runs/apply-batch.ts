@@ -1,7 +1,8 @@
-import { parserVersion, readAnswer, secondsIn, verdictOf } from '@gesall/scorm/results';
+import { parserVersion } from '@gesall/scorm/results';
 import type { PublicContext } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type AnswerWrite, type CommitRow, type InteractionWrite, touchWindow, writeCommit } from './commit.sql.ts';
+import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
+import { answerWrite, attemptWrite, interactionWrite, isAnswered } from './commit-writes.ts';
 import { reduceLate } from './late-values.ts';
 import { questionIds } from './questions.ts';
 import { type Ending, type Entry, type ReducedItem, reduceAttempt, reduceItem, reducerVersion, timeOf } from './reduce.ts';
@@ -70,21 +71,10 @@ export async function applyBatch(
     row.attemptId,
     row.revision,
     at,
-    JSON.stringify({
-      completion: attempt.completion,
-      success: attempt.success,
-      percent: attempt.percent,
-      reported_percent: attempt.reportedPercent,
-      score: attempt.score,
-      max_score: attempt.maxScore,
-      points: attempt.points,
-      max_points: row.maxActivityPoints,
-      passed: attempt.passed,
-      status: attempt.status,
-      reported_seconds: row.reportedSeconds + spent,
-      active_seconds: row.attemptActiveSeconds + Math.max(0, (activeSeconds ?? 0) - (row.sessionActiveSeconds ?? 0)),
-      claim: attempt.claim,
-      claim_differs: attempt.claimDiffers,
+    attemptWrite(attempt, {
+      maxActivityPoints: row.maxActivityPoints,
+      reportedSeconds: row.reportedSeconds + spent,
+      activeSeconds: row.attemptActiveSeconds + Math.max(0, (activeSeconds ?? 0) - (row.sessionActiveSeconds ?? 0)),
     }),
     sessionId,
     row.month,
@@ -161,31 +151,12 @@ function reduceItems(rows: readonly CommitRow[], entries: readonly Entry[], endi
 async function answersOf(db: Db, items: readonly ReducedItem[], { row, at }: { row: CommitRow; at: Date }) {
   const { standard, moduleId, packageVersionId } = row;
   const touched = items.flatMap(({ write, interactions }) => interactions.map((each) => ({ ...each, itemId: write.item_id })));
-  const answered = touched.filter(({ response, result }) => response !== null || result !== null);
+  const answered = touched.filter(isAnswered);
   const ids = await questionIds(db, answered, { moduleId, versionId: packageVersionId, standard, at });
-
-  const interactions: InteractionWrite[] = touched.map(({ itemId, id, patterns, objectiveIds, ...raw }) => ({
-    ...raw,
-    item_id: itemId,
-    raw_id: id,
-    patterns,
-    objective_ids: objectiveIds,
-  }));
-  const answers = answered.map((interaction, index): AnswerWrite => {
-    const read = readAnswer(standard, interaction.type, interaction.response);
-    const { isCorrect, isComputed } = verdictOf(standard, interaction);
-    const latency = secondsIn(interaction.latency ?? undefined);
-    return {
-      n: interaction.n,
-      item_id: interaction.itemId,
-      question_id: ids[index] ?? 0,
-      position: interaction.n,
-      response: read?.parts ?? null,
-      response_key: read?.key ?? null,
-      is_correct: isCorrect,
-      is_computed: isComputed,
-      latency_ms: latency === null ? null : Math.min(Math.round(latency * 1000), 2_147_483_647),
-    };
-  });
-  return { interactions, answers };
+  return {
+    interactions: touched.map(({ itemId, ...interaction }) => interactionWrite(interaction, { itemId })),
+    answers: answered.map(({ itemId, ...interaction }, index) =>
+      answerWrite(interaction, { standard, itemId, questionId: ids[index] ?? 0 }),
+    ),
+  };
 }

@@ -2,13 +2,13 @@ import type { Input, Output, playerContract } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { endWindow } from './end-window.ts';
 import { applyHeldOf } from './held-commits.ts';
 import { packageCookie } from './package-cookie.ts';
 import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
 import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
-import { hashOfSecret, newSecret } from './window-secrets.ts';
 
 type Open = typeof playerContract.open;
 

@@ -1,10 +1,10 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { startExternally } from './external/start-externally.ts';
 import { insertSession, previewOf } from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
-import { hashOfSecret, newSecret } from './window-secrets.ts';
 
 type Preview = typeof runsContract.previewModule;
 

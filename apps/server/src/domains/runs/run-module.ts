@@ -3,6 +3,7 @@ import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { goesOn } from './attempt-policy.ts';
 import { connected, startExternally } from './external/start-externally.ts';
 import {
@@ -16,7 +17,6 @@ import {
   startOf,
 } from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
-import { hashOfSecret, newSecret } from './window-secrets.ts';
 
 type RunModule = typeof runsContract.runModule;
 

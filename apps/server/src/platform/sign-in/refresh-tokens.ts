@@ -1,4 +1,5 @@
-import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { hashOfSecret, newSecret } from './secrets.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -12,22 +13,20 @@ export function refreshTokens(key: string) {
   return {
     first() {
       const family = randomUUID();
-      const secret = randomBytes(32).toString('base64url');
-      return { family, token: write(family, secret), hash: hashOf(secret) };
+      const secret = newSecret();
+      return { family, token: write(family, secret), hash: hashOfSecret(secret) };
     },
     /** The parts of a token; undefined when it has not the form of one. */
     read(token: string) {
       const [family, secret, more] = token.split('.');
       if (!family || !secret || more !== undefined || !uuid.test(family)) return undefined;
-      return { family, secret, hash: hashOf(secret) };
+      return { family, secret, hash: hashOfSecret(secret) };
     },
     after({ family, secret }: { family: string; secret: string }) {
       const next = createHmac('sha256', key).update(`refresh:${family}:${secret}`).digest('base64url');
-      return { token: write(family, next), hash: hashOf(next) };
+      return { token: write(family, next), hash: hashOfSecret(next) };
     },
   };
 }
 
 export type RefreshTokens = ReturnType<typeof refreshTokens>;
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest();

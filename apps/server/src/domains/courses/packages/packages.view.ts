@@ -94,5 +94,10 @@ export async function comparisonOf(db: Db, from: number, to: number): Promise<Co
   const items = await itemChanges(db, from, to);
   const [files] = await fileChanges(db, from, to);
   if (!files) throw new Error('A count returned nothing.');
-  return { items, ...files, canMove: items.every(({ change }) => change === 'changed') };
+  return { items, ...files, canMove: haveSameNames(items) };
 }
+
+/** Whether what the items of one package have stored has a place in the other. */
+export const canMoveBetween = async (db: Db, from: number, to: number) => haveSameNames(await itemChanges(db, from, to));
+
+const haveSameNames = (items: readonly ItemChange[]) => items.every(({ change }) => change === 'changed');

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
 import { attemptCounts } from '../../runs/index.ts';
 import { findModule } from '../modules.sql.ts';
-import { rulesAtFirst } from './packages.sql.ts';
+import { findVersion, rulesAtFirst } from './packages.sql.ts';
 import { comparisonOf, contactsOf, lastPreviewOf, versionsOf } from './packages.view.ts';
 
 type Read = typeof packagesContract.packageOfModule;
@@ -35,8 +35,6 @@ export async function readPackage({ moduleId }: Input<Read>, { db, now }: Contex
 export async function comparePackages({ moduleId, number }: Input<Compare>, { db }: Context): Promise<Output<Compare>> {
   const module = await findModule(db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
-  const versions = await versionsOf(db, moduleId);
-  const other = versions.find((version) => version.number === number) ?? fail('PackageVersionNotFound');
-  const current = versions.find(({ isCurrent }) => isCurrent) ?? other;
-  return comparisonOf(db, current.id, other.id);
+  const other = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');
+  return comparisonOf(db, module.packageVersionId ?? other.id, other.id);
 }

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import { moveAttempts, restartAttempts } from '../../runs/index.ts';
 import { findVersion, insertReplacedEvent, lockScormModule, setVersionOfModule } from './packages.sql.ts';
-import { comparisonOf } from './packages.view.ts';
+import { canMoveBetween } from './packages.view.ts';
 
 type Use = typeof packagesContract.usePackage;
 
@@ -14,7 +14,7 @@ export function usePackage({ moduleId, number, inProgress }: Input<Use>, { db, u
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
     const version = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');
     const [before, after, at] = [module.packageVersionId, version.id, now()];
-    if (inProgress === 'move' && before !== null && !(await comparisonOf(db, before, after)).canMove) fail('PackageItemsDiffer');
+    if (inProgress === 'move' && before !== null && !(await canMoveBetween(db, before, after))) fail('PackageItemsDiffer');
 
     if (before !== after) {
       await setVersionOfModule(db, moduleId, after);

@@ -1,6 +1,5 @@
-import { type ItemFacts, questionKey, type RawInteraction, readAnswer, verdictOf } from '@gesall/scorm/results';
+import { type ItemFacts, questionKey, type RawInteraction } from '@gesall/scorm/results';
 import type { ExternalAnswer, ExternalReport } from '../../../ports/external-content.ts';
-import type { AnswerWrite, InteractionWrite } from '../commit.sql.ts';
 
 /** The words of a report that say how the attempt stands; kept as it was taken, so that an attempt can be reduced again. */
 export type Kept = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
@@ -42,27 +41,6 @@ const interactionOf = ({ id, type, text, response, correct, result, seconds }: E
   latency: seconds === null ? null : `PT${seconds}S`,
   objectiveIds: [],
 });
-
-export const isAnswered = ({ response, result }: RawInteraction) => response !== null || result !== null;
-
-export const interactionWrites = (interactions: readonly RawInteraction[], seq: number): InteractionWrite[] =>
-  interactions.map(({ id, objectiveIds, ...raw }) => ({ ...raw, item_id: null, seq, raw_id: id, objective_ids: objectiveIds }));
-
-/** What was answered, for the questions of these ids in the same order. */
-export function answerWrites(answered: readonly RawInteraction[], questionIds: readonly number[]): AnswerWrite[] {
-  return answered.map((interaction, index) => {
-    const read = readAnswer(encoding, interaction.type, interaction.response);
-    const { isCorrect, isComputed } = verdictOf(encoding, interaction);
-    return {
-      ...{ n: interaction.n, item_id: null, question_id: questionIds[index] ?? 0, position: interaction.n },
-      response: read?.parts ?? null,
-      response_key: read?.key ?? null,
-      is_correct: isCorrect,
-      is_computed: isComputed,
-      latency_ms: null,
-    };
-  });
-}
 
 /** The questions that were answered later than the report says; their later answer stays. */
 export function answeredLater(reports: readonly Kept[], report: Kept): Set<string> {

@@ -1,8 +1,8 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
+import { hashOfSecret } from '../../../platform/sign-in/secrets.ts';
 import type { ExternalContent } from '../../../ports/external-content.ts';
-import { hashOfSecret } from '../window-secrets.ts';
 import { insertLaunch } from './external.sql.ts';
 
 /** How long after a start something may be reported of it. */

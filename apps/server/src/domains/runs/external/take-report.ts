@@ -3,33 +3,14 @@ import { parserVersion, questionKey } from '@gesall/scorm/results';
 import type { PublicContext } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
+import { hashOfSecret } from '../../../platform/sign-in/secrets.ts';
 import type { ExternalReport } from '../../../ports/external-content.ts';
 import { writeCommit } from '../commit.sql.ts';
+import { answerWrite, attemptWrite, interactionWrite, isAnswered } from '../commit-writes.ts';
 import { questionIds } from '../questions.ts';
 import { attemptWith, reducerVersion } from '../reduce.ts';
-import { hashOfSecret } from '../window-secrets.ts';
-import {
-  earlierReport,
-  insertReport,
-  type LaunchRow,
-  launchOfNonce,
-  lockResult,
-  type ReportedRow,
-  reportsOfAttempt,
-  rowForReport,
-} from './external.sql.ts';
-import {
-  answeredLater,
-  answerWrites,
-  encoding,
-  factsOf,
-  highestPercent,
-  interactionsOf,
-  interactionWrites,
-  isAnswered,
-  type Kept,
-  keptOf,
-} from './reported.ts';
+import { earlierReport, insertReport, type LaunchRow, launchOfNonce, lockResult, reportsOfAttempt, rowForReport } from './external.sql.ts';
+import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type Kept, keptOf } from './reported.ts';
 
 type Taken = Output<typeof externalContract.report>;
 
@@ -64,7 +45,10 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
   const interactions = interactionsOf(report);
   const answered = interactions.filter(isAnswered);
   const module = { moduleId: launch.moduleId, versionId: null, standard: encoding, at } as const;
-  const answers = answerWrites(answered, await questionIds(db, answered, module));
+  const ids = await questionIds(db, answered, module);
+  const answers = answered.map((interaction, index) =>
+    answerWrite(interaction, { standard: encoding, itemId: null, questionId: ids[index] ?? 0 }),
+  );
 
   const isNew = await transaction(db, async (db) => {
     await lockResult(db, launch.resultId);
@@ -84,7 +68,7 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
       launch.attemptId,
       row.revision,
       at,
-      JSON.stringify(attemptWrite(attempt, row)),
+      attemptWrite(attempt, row),
       row.sessionId,
       row.month,
       seq,
@@ -97,7 +81,7 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
       'reported',
       null,
       '[]',
-      JSON.stringify(interactionWrites(interactions, seq)),
+      JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),
       JSON.stringify(told),
       parserVersion,
       reducerVersion,
@@ -121,20 +105,3 @@ function refuseStranger(launch: LaunchRow | undefined, report: ExternalReport, a
   if (launch.resultId === null) fail('RunNotFound');
   if (launch.expiresAt <= at) fail('ReportExpired');
 }
-
-const attemptWrite = (attempt: ReturnType<typeof attemptWith>, row: ReportedRow) => ({
-  completion: attempt.completion,
-  success: attempt.success,
-  percent: attempt.percent,
-  reported_percent: attempt.reportedPercent,
-  score: attempt.score,
-  max_score: attempt.maxScore,
-  points: attempt.points,
-  max_points: row.maxActivityPoints,
-  passed: attempt.passed,
-  status: attempt.status,
-  reported_seconds: row.reportedSeconds,
-  active_seconds: row.activeSeconds,
-  claim: attempt.claim,
-  claim_differs: attempt.claimDiffers,
-});
