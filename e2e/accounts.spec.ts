@@ -150,13 +150,13 @@ test('[account.redirect-app.public] what mails lead to opens with and without a 
   ] as const;
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await signIn(page, people.otherStudent);
-    // Chromium takes no more clicks in a tab that has tried to open an app.
-    const visitor = await context.newPage();
     for (const [path, title] of pages) {
+      // A tab that tries to open an app is of no more use: it takes no clicks, and gives up where it goes next.
+      const visitor = await context.newPage();
       await visitor.goto(path);
       await expect(heading(visitor, title)).toBeVisible();
+      await visitor.close();
     }
-    await visitor.close();
   }
 });
 

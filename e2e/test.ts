@@ -3,7 +3,7 @@ import { test as base, expect } from '@playwright/test';
 export { expect };
 
 /** A page that fails its test on an uncaught error, and on anything that the content security policy reports. */
-export const test = base.extend<{ watchPages: undefined }>({
+export const test = base.extend<{ watchPages: undefined; closeWindows: undefined }>({
   watchPages: [
     async ({ context }, use) => {
       const problems: string[] = [];
@@ -13,6 +13,14 @@ export const test = base.extend<{ watchPages: undefined }>({
       });
       await use(undefined);
       expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+  // The browser goes on to the next story; what a test opened beside its own context would stay and slow every later one.
+  closeWindows: [
+    async ({ browser }, use) => {
+      await use(undefined);
+      await Promise.all(browser.contexts().map((context) => context.close()));
     },
     { auto: true },
   ],
