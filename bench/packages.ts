@@ -48,6 +48,7 @@ export async function packages(world: World, { seconds }: { seconds: number }) {
   const form = new FormData();
   form.append('zipFile', await openAsBlob(path), 'stor.zip');
   forgetPeak(product.pid);
+  const idle = peak(product.pid);
   const began = performance.now();
   const reply = await fetch(`http://localhost:${port}/api/Module/UploadScormToModule?moduleId=${moduleId}`, {
     method: 'POST',
@@ -58,7 +59,7 @@ export async function packages(world: World, { seconds }: { seconds: number }) {
   const took = (performance.now() - began) / 1000;
   const held = peak(product.pid);
   console.log(
-    `import of ${(statSync(path).size / megabyte).toFixed(0)} MB, ${textCount + 3} files: ${took.toFixed(1)} s, at most ${held.toFixed(0)} MB of memory${held < mostMegabytes ? '' : ` (more than ${mostMegabytes})`}`,
+    `import of ${(statSync(path).size / megabyte).toFixed(0)} MB, ${textCount + 3} files: ${took.toFixed(1)} s, at most ${held.toFixed(0)} MB of memory (${idle.toFixed(0)} before)${held < mostMegabytes ? '' : ` (more than ${mostMegabytes})`}`,
   );
   await serving(world, moduleId, seconds);
 }

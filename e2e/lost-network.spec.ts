@@ -199,7 +199,7 @@ test('the network is gone, the browser is left, and the next day everything is h
 
     const nextDay = await browser.start();
     const again = await nextDay.newPage();
-    await openCourse(again, site(), undefined);
+    await openCourse(again, site(), email);
     await expect(again.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.')).toBeVisible();
     const goesOn = await work.start(again);
     await expect(goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.')).toBeVisible();

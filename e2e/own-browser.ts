@@ -18,6 +18,8 @@ export function anOwnBrowser() {
       const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=sv-SE', '--accept-lang=sv-SE'];
       child = spawn(launchOptions?.executablePath ?? 'chromium', [...(launchOptions?.args ?? []), ...own, 'about:blank'], {
         stdio: 'ignore',
+        // Debian starts it from a script: both are one group, and end as one.
+        detached: true,
       });
       await expect.poll(() => portOf(portFile), { timeout: 30_000 }).toBeGreaterThan(0);
       browser = await chromium.connectOverCDP(`http://127.0.0.1:${portOf(portFile)}`);
@@ -27,7 +29,7 @@ export function anOwnBrowser() {
     },
 
     /** The process ends at once, without a word to its pages. */
-    kill: () => ended(child, () => child?.kill('SIGKILL')),
+    kill: () => ended(child, () => killGroup(child)),
 
     /** The person leaves the browser; what it has stored is written down. */
     close: () =>
@@ -36,7 +38,7 @@ export function anOwnBrowser() {
       }),
 
     async remove() {
-      await ended(child, () => child?.kill('SIGKILL'));
+      await ended(child, () => killGroup(child));
       await browser?.close().catch(() => {});
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -49,6 +51,10 @@ function portOf(file: string): number {
   } catch {
     return 0;
   }
+}
+
+function killGroup(child: ChildProcess | undefined) {
+  if (child?.pid) process.kill(-child.pid, 'SIGKILL');
 }
 
 function ended(child: ChildProcess | undefined, end: () => void): Promise<void> {

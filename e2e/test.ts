@@ -12,6 +12,8 @@ export const test = base.extend<{ watchPages: undefined; closeWindows: undefined
         if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
       });
       await use(undefined);
+      // A changed reply may still be on its way when the story is told.
+      await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
       expect(problems).toEqual([]);
     },
     { auto: true },

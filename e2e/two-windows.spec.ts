@@ -79,7 +79,7 @@ test('two windows of one browser: the older one is told as well', async ({ page,
   await answer(first, 1, 'Ja');
   await saved(first);
   const tab = await context.newPage();
-  await openCourse(tab, site(), undefined);
+  await openCourse(tab, site(), email);
   const second = await work.start(tab);
   await second.getByRole('button', { name: 'Ta över' }).click();
   await expectKept(second, 'j');

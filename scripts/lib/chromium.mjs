@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { stop } from './prepare.mjs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+// The one without a window of its own is first: it draws the same pages with a fifth less work.
+const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** Where the browser of the tests is; undefined when there is none. */
 export const chromiumPath = () => process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
@@ -11,11 +12,16 @@ export const chromiumPath = () => process.env.CHROMIUM_PATH ?? places.find((plac
 export function ensureChromium() {
   if (chromiumPath()) return;
   console.log('No Chromium was found; installing it with apt-get.');
-  const apt = (...args) =>
-    spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
   if (process.getuid?.() === 0) {
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')) break;
+    }
   }
   if (!chromiumPath()) stop('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
+}
+
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
 }

@@ -8,8 +8,8 @@ import type { ZipEntry } from './zip-archive.ts';
 const worthCompressing = 1024;
 /** Above this size the best compression takes longer than an author wants to wait. */
 const bestCompressionBytes = 64 * 1024;
-/** A window of a megabyte, as a power of two: a larger one holds memory that scripts do not repay. */
-const windowBits = 20;
+/** The smallest and largest window that the compressor is given, as powers of two. */
+const windowBits = { least: 10, most: 20 };
 
 export interface StoredFile {
   path: string;
@@ -42,7 +42,7 @@ export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): P
   const compress = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(size),
       [constants.BROTLI_PARAM_SIZE_HINT]: size,
     },
   });
@@ -51,3 +51,6 @@ export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): P
   const copy = await blobs.put(compress);
   return copy.size < size ? copy : null;
 }
+
+/** A window as large as the file finds all that it repeats, and holds no more memory than that. */
+const windowFor = (size: number) => Math.min(windowBits.most, Math.max(windowBits.least, Math.ceil(Math.log2(size)) + 1));
