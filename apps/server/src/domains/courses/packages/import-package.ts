@@ -22,8 +22,10 @@ import {
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
 import { openArchive, type ZipArchive, type ZipEntry } from './zip-archive.ts';
 
-/** Enough to keep the disk and the compressor busy without starving everybody else's requests. */
+/** Enough to keep the disk busy without starving everybody else's requests. */
 const filesAtOnce = 4;
+/** Each compressor holds tens of megabytes while it works. */
+const compressedAtOnce = 2;
 
 export interface Upload {
   moduleId: number;
@@ -57,7 +59,7 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   const archive = await openArchive(upload.file, upload.limits ?? packageLimits);
   try {
     const read = await readPackage(archive);
-    const files = await inParallel(read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
+    const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
     const copies = await compressAll(parts, files);
     const content = await parts.blobs.put(createReadStream(upload.file));
     return await saveVersion(parts, upload, { ...read, files, copies, content });
@@ -123,11 +125,11 @@ async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[]): 
   const contents = new Map(files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]));
   const copies = await copiesOf(db, [...contents.keys()]);
   const fresh = [...contents.values()].filter(({ hash }) => !copies.has(hash));
-  await inParallel(fresh, async (content) => copies.set(content.hash, await storeCompressed(blobs, content)));
+  await inParallel(compressedAtOnce, fresh, async (content) => copies.set(content.hash, await storeCompressed(blobs, content)));
   return copies;
 }
 
-async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function inParallel<T, R>(atOnce: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const waiting = items.values();
   const results: R[] = [];
   let failed = false;
@@ -143,7 +145,7 @@ async function inParallel<T, R>(items: readonly T[], work: (item: T) => Promise<
     }
   }
   // All are waited for, so that nobody reads from the archive after it has been closed.
-  const ends = await Promise.allSettled(Array.from({ length: filesAtOnce }, worker));
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return results;
 }
