@@ -64,12 +64,12 @@ const disc: Drawing = {
         const angle = (index * Math.PI) / 6;
         const far = index % 2 === 0 ? 70 : 58;
         const at = { cx: 180 + far * Math.cos(angle), cy: 110 + far * Math.sin(angle) };
-        return <circle key={`${at.cx}`} {...at} r="4.5" fill={board} />;
+        return <circle key={angle} {...at} r="4.5" fill={board} />;
       })}
       {Array.from({ length: 5 }, (_, index) => {
         const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2;
         const at = { cx: 180 + 29 * Math.cos(angle), cy: 110 + 29 * Math.sin(angle) };
-        return <circle key={`${at.cx}`} {...at} r="4.5" fill={board} />;
+        return <circle key={angle} {...at} r="4.5" fill={board} />;
       })}
       <path d="M228 26q52 30 54 84t-32 66l-26-26q22-18 20-46t-32-46z" fill={blueprint} />
     </g>

@@ -34,8 +34,8 @@ export const theme = createTheme({
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
       classNames: { input: 'ui-input', label: 'ui-label' },
     },
-    Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside' } },
-    Radio: { classNames: { description: 'ui-hint ui-hint-beside' } },
+    Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' } },
+    Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
       defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },
       classNames: { title: 'ui-dialog-title' },

@@ -1,0 +1,39 @@
+import { Button, NativeSelect, PasswordInput, Radio, Switch, TextInput } from '@mantine/core';
+import css from './gallery.module.css';
+import type { Words } from './words.ts';
+
+/** The library's controls as our theme dresses them. */
+export function Controls({ words }: { words: Words }) {
+  return (
+    <div className={css.stack}>
+      <div className={css.row}>
+        <Button>{words.main}</Button>
+        <Button variant="default">{words.other}</Button>
+        <Button variant="subtle">{words.quiet}</Button>
+        <Button disabled>{words.main}</Button>
+        <Button variant="default" disabled>
+          {words.other}
+        </Button>
+        <Button loading>{words.main}</Button>
+      </div>
+      <div className={css.fields}>
+        <TextInput label={words.name} description={words.hint} />
+        <TextInput label={words.name} defaultValue="EE24A" />
+        <TextInput label={words.name} error={words.wrong} />
+        <TextInput label={words.name} defaultValue="EE24A" disabled />
+        <PasswordInput label={words.password} defaultValue="1234" />
+        <NativeSelect label={words.sort} data={words.sortings} />
+      </div>
+      <div className={css.fields}>
+        <Switch label={words.help} description={words.helpHint} defaultChecked />
+        <Switch label={words.help} />
+        <Switch label={words.help} disabled />
+        <Radio.Group name="choose" defaultValue="0">
+          {words.choose.map((choice, index) => (
+            <Radio key={choice} value={String(index)} label={choice} description={words.hint} />
+          ))}
+        </Radio.Group>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  BackToTop,
+  Count,
+  CourseRule,
+  EmptyState,
+  ExpiredBadge,
+  FailedRead,
+  LockBadge,
+  Logo,
+  RuleG,
+  type RulePiece,
+  RuleZigzag,
+  SkeletonBlock,
+  SkeletonRows,
+  StatusBadge,
+  Tag,
+  Toasts,
+  type Tone,
+  TradeDrawing,
+} from '../src/index.ts';
+import { Controls } from './Controls.tsx';
+import css from './gallery.module.css';
+import { Overlays } from './Overlays.tsx';
+import type { Words } from './words.ts';
+
+const tones: readonly Tone[] = ['none', 'progress', 'done', 'completed'];
+const pieces: readonly RulePiece[] = [
+  { key: 1, tone: 'completed' },
+  { key: 2, tone: 'done' },
+  { key: 3, tone: 'done' },
+  { key: 4, tone: 'progress' },
+  { key: 5, tone: 'none' },
+  { key: 6, tone: 'none', locked: true },
+  { key: 7, tone: 'none', exam: true },
+];
+const subjects = ['El', 'Bygg', 'Fordon', 'Annat'];
+const nothing = () => undefined;
+
+/** Every primitive in every state. */
+export function Sheet({ words }: { words: Words }) {
+  return (
+    <main className={css.sheet}>
+      <Part name="Logo">
+        <Logo />
+        <Logo size={40} />
+      </Part>
+      <Part name="StatusBadge, LockBadge, ExpiredBadge, Tag, Count">
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {words.tones[tone]}
+          </StatusBadge>
+        ))}
+        <LockBadge>{words.locked}</LockBadge>
+        <ExpiredBadge>{words.expired}</ExpiredBadge>
+        <Tag>{words.tag}</Tag>
+        <Count>{3}</Count>
+        <Count>{128}</Count>
+      </Part>
+      <Part name="CourseRule" wide>
+        <CourseRule pieces={pieces} label={words.rule} />
+        <CourseRule pieces={pieces} size={22} numbered={{ exam: words.exam }} label={words.rule} />
+      </Part>
+      <Part name="Button, fields" wide>
+        <Controls words={words} />
+      </Part>
+      <Part name="EmptyState" wide>
+        <EmptyState icon={<Users size={28} strokeWidth={1.6} aria-hidden="true" />} title={words.emptyTitle}>
+          {words.empty}
+        </EmptyState>
+      </Part>
+      <Part name="FailedRead" wide>
+        <FailedRead title={words.failedTitle} retry={words.retry} onRetry={nothing}>
+          {words.failed}
+        </FailedRead>
+      </Part>
+      <Part name="SkeletonRows, SkeletonBlock" wide>
+        <SkeletonRows rows={4} label={words.loading} />
+        <SkeletonBlock height={80} />
+      </Part>
+      <Part name="ConfirmDialog, toast">
+        <Overlays words={words} />
+      </Part>
+      <Part name="TradeDrawing, RuleZigzag, RuleG" wide>
+        <div className={css.drawings}>
+          {subjects.map((subject) => (
+            <TradeDrawing key={subject} subject={subject} />
+          ))}
+          <RuleZigzag />
+          <RuleG />
+        </div>
+      </Part>
+      <BackToTop label={words.up} />
+      <Toasts closeLabel={words.close} />
+    </main>
+  );
+}
+
+function Part({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <section className={css.part}>
+      <h2>{name}</h2>
+      <div className={wide ? css.stack : css.row}>{children}</div>
+    </section>
+  );
+}
