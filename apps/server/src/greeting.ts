@@ -1,0 +1,24 @@
+import { mailPage } from './adapters/mail-in-folder/mail-page.ts';
+import type { Config } from './config.ts';
+import { knownPeople, password } from './demo/index.ts';
+import type { FirstLink } from './first-start.ts';
+
+interface Started {
+  config: Config;
+  isDemo: boolean;
+  showsMail: boolean;
+  externalUrl: string | undefined;
+  firstLink: FirstLink | undefined;
+}
+
+/** Says where the product is, and how somebody gets in. */
+export function greet({ config, isDemo, showsMail, externalUrl, firstLink }: Started): void {
+  console.log(`Gesäll is ready at ${config.publicUrl}`);
+  console.log(`Modules run at ${config.contentUrl}`);
+  if (externalUrl) console.log(`External modules run at ${externalUrl}`);
+  if (showsMail) console.log(`Mail can be read at ${config.publicUrl}${mailPage}`);
+  if (firstLink) console.log(`Nobody has an account yet. Choose the password of ${firstLink.email} here:\n${firstLink.link}`);
+  if (!isDemo) return;
+  console.log(`Demonstration accounts, password ${password}:`);
+  for (const { email, role } of knownPeople) console.log(`  ${email.padEnd(26)} ${role}`);
+}
