@@ -1,4 +1,4 @@
-import { Button, NativeSelect, PasswordInput, Radio, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, NumberInput, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
 import css from './gallery.module.css';
 import type { Words } from './words.ts';
 
@@ -22,6 +22,8 @@ export function Controls({ words }: { words: Words }) {
         <TextInput label={words.name} error={words.wrong} />
         <TextInput label={words.name} defaultValue="EE24A" disabled />
         <PasswordInput label={words.password} defaultValue="1234" />
+        <NumberInput label={words.number} defaultValue={70} />
+        <Textarea label={words.text} description={words.hint} autosize minRows={2} />
         <NativeSelect label={words.sort} data={words.sortings} />
       </div>
       <div className={css.fields}>

@@ -27,6 +27,8 @@ export const theme = createTheme({
   components: {
     Button: { classNames: { root: 'ui-button' } },
     TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
+    Textarea: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
+    NumberInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     FileInput: { classNames: { description: 'ui-hint' } },
     PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', description: 'ui-hint', error: 'ui-error' } },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label' } },

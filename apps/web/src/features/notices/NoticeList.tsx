@@ -45,6 +45,7 @@ function Notice({ notice, isSeenByMe }: Notification) {
         {!isSeenByMe && (
           <Button
             variant="default"
+            className={css.mark}
             leftSection={<Check size={16} aria-hidden="true" />}
             loading={markRead.isPending}
             aria-label={t('markNamed', { title: notice.title })}
