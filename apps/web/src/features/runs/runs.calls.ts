@@ -85,7 +85,7 @@ export function usePreviewModule() {
   const t = useMessages('runs');
   const contentUrl = useSettings()?.contentUrl;
 
-  return async function preview(module: Startable) {
+  return async function preview(module: Startable, onClosed?: () => void) {
     if (isRefused(module, t) || !contentUrl) return;
     const window = openWindow(module);
     if (!window) {
@@ -96,7 +96,10 @@ export function usePreviewModule() {
       const { moduleId, name, url, ticket, externalUrl } = await send(runsContract.previewModule, { moduleId: module.id });
       const address = externalUrl ?? playerAddress({ contentUrl, moduleId, resultId: 0, url, name, numberOfRuns: 0, ticket });
       goTo(window, { address, externalUrl });
-      whenClosed(window, () => setRunning(undefined));
+      whenClosed(window, () => {
+        setRunning(undefined);
+        onClosed?.();
+      });
     } catch (error) {
       abandon(window, error);
     }
