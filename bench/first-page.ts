@@ -1,9 +1,8 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { people, signIn } from '../e2e/people.ts';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
 import { address, signedIn, startProduct } from '../scripts/with-product/product.ts';
 
-const student = 'elev@ekbacken.example';
-const password = 'Gesall2026';
 const mostRequests = 10;
 const mostKilobytes = 200;
 const slowdown = 4;
@@ -14,16 +13,6 @@ interface Visit {
   kilobytes: number;
   /** Milliseconds. */
   largestPaint: number;
-}
-
-async function signIn(context: BrowserContext) {
-  const page = await context.newPage();
-  await page.goto(`${address}/login`);
-  await page.getByLabel('E-post').fill(student);
-  await page.getByLabel('Lösenord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
-  await page.close();
 }
 
 /** A signed-in student opens the product with nothing in the browser's cache. */
@@ -63,10 +52,13 @@ export async function firstPage(): Promise<boolean> {
   const stop = await startProduct();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
   try {
-    const pupil = await signedIn(student);
+    const pupil = await signedIn(people.student);
     await pupil('GET', '/api/student/MyCourses');
-    const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
-    await signIn(context);
+    const context = await browser.newContext({ baseURL: address, locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+    const door = await context.newPage();
+    await signIn(door, people.student);
+    await door.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
+    await door.close();
     const visits: Visit[] = [];
     for (let round = 0; round < 3; round++) {
       const page = await context.newPage();

@@ -1,13 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { people, signIn } from '../../e2e/people.ts';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { address, startProduct } from './product.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
 const pictures = [
-  { name: 'courses', email: 'elev@ekbacken.example' },
-  { name: 'class-results', email: 'larare@ekbacken.example', open: 'EE24A' },
+  { name: 'courses', email: people.student },
+  { name: 'class-results', email: people.teacher, open: 'EE24A' },
 ];
 
 /** Takes the documents' pictures of the demonstration school, so that they can be taken again when it looks different. */
@@ -20,11 +21,9 @@ async function takePictures() {
   });
   try {
     for (const { name, email, open } of pictures) {
-      const page = await browser.newPage({ locale: 'sv-SE', viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm' });
-      await page.goto(`${address}/login`);
-      await page.getByLabel('E-post').fill(email);
-      await page.getByLabel('Lösenord', { exact: true }).fill('Gesall2026');
-      await page.getByRole('button', { name: 'Logga in' }).click();
+      const look = { locale: 'sv-SE', viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm' };
+      const page = await browser.newPage({ baseURL: address, ...look });
+      await signIn(page, email);
       if (open) {
         await page.getByRole('treeitem', { name: /El och energi/ }).click();
         await page.getByRole('treeitem', { name: new RegExp(open) }).click();
