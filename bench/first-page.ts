@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { people, signIn } from '../e2e/people.ts';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
 import { address, signedIn, startProduct } from '../scripts/with-product/product.ts';
