@@ -1,5 +1,6 @@
 import { FailedRead, SkeletonRows } from '@gesall/ui';
-import { Navigate } from '@tanstack/react-router';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTeacherTree } from '../../features/people/people.calls.ts';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { failureText } from '../../platform/failures.ts';
@@ -10,7 +11,10 @@ export function TeacherHomePage() {
   const t = useMessages('schools');
   const shell = useMessages('shell');
   const { data, error, refetch } = useTeacherTree();
-  if (data) {
+  const { pathname } = useLocation();
+  const [here] = useState(pathname);
+  // Whoever has pressed a link by the time the school is known is on the way there, and not led away from it.
+  if (data && pathname === here) {
     const [first] = data.programmes;
     return first ? <Navigate {...placeOfProgramme(first)} replace /> : <Navigate to="/teacher/schoolview" replace />;
   }
