@@ -36,3 +36,16 @@ export function callsTo(page: Page, path: string) {
   });
   return calls;
 }
+
+/** Lets requests wait until they are released, as on a slow network. */
+export async function heldBack(page: Page, url: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return { release };
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people, signIn } from './people.ts';
+import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const tree = (page: Page) => page.getByRole('tree', { name: 'Skolans program, klasser och personer' });
@@ -150,6 +151,20 @@ test('[session.home.teacher-no-programme] a teacher of a school without programm
   await expect(page).toHaveURL('/teacher/schoolview');
   await expect(page.getByRole('heading', { level: 1, name: 'Sjöviks gymnasium' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('a link that is pressed before the school is known leads where it says', async ({ page }) => {
+  const school = await heldBack(page, '**/api/Teacher/ByEmail*');
+  await signIn(page, people.teacher);
+  const bell = page.getByRole('link', { name: /^Notiser/ });
+  await expect(bell).toBeVisible();
+  // The notices' own code comes late, so that both are under way at once.
+  const code = await heldBack(page, '**/assets/*.js');
+  await bell.click();
+  school.release();
+  await expect(page.getByRole('treeitem', { name: 'El och energi' })).toBeVisible();
+  code.release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notiser' })).toBeVisible();
 });
 
 test('[session.home.superuser] those who administer begin at their own page', async ({ page }) => {
