@@ -1,6 +1,5 @@
 import { FailedRead, SkeletonRows } from '@gesall/ui';
-import { Navigate, useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Navigate, useRouterState } from '@tanstack/react-router';
 import { useTeacherTree } from '../../features/people/people.calls.ts';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { failureText } from '../../platform/failures.ts';
@@ -11,10 +10,9 @@ export function TeacherHomePage() {
   const t = useMessages('schools');
   const shell = useMessages('shell');
   const { data, error, refetch } = useTeacherTree();
-  const { pathname } = useLocation();
-  const [here] = useState(pathname);
   // Whoever has pressed a link by the time the school is known is on the way there, and not led away from it.
-  if (data && pathname === here) {
+  const isStaying = useRouterState({ select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname });
+  if (data && isStaying) {
     const [first] = data.programmes;
     return first ? <Navigate {...placeOfProgramme(first)} replace /> : <Navigate to="/teacher/schoolview" replace />;
   }
