@@ -118,6 +118,13 @@ for (const language of ['sv', 'en'] as const) {
         await open(page, path);
         found.push(...(await problems(page, path)));
       }
+      await open(page, '/student/studentresults');
+      await page.getByRole('main').getByRole('rowheader').getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      found.push(...(await problems(page, 'attempts')));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.setViewportSize({ width: 390, height: 860 });
       await page.getByRole('banner').getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { administration } from '../packages/messages/src/administration.ts';
+import { attempts } from '../packages/messages/src/sv/attempts.ts';
 import { player } from '../packages/messages/src/sv/player.ts';
 import { sv } from '../packages/messages/src/sv.ts';
 import { unusedExports } from './unused-exports.ts';
@@ -10,13 +11,16 @@ import { unusedMessages } from './unused-messages.ts';
 const root = join(import.meta.dirname, '..');
 const folders = ['apps', 'packages', 'e2e', 'scripts', 'bench'];
 
+/** The gallery shows everything: what only it uses is in nobody's use. */
+const leftOut = ['node_modules', 'fixtures', 'gallery'];
+
 const sources = new Map(folders.flatMap(filesBelow).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
 function filesBelow(folder: string): string[] {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name === 'fixtures' ? [] : filesBelow(path);
+    if (entry.isDirectory()) return leftOut.includes(entry.name) ? [] : filesBelow(path);
     return /(?<!\.d)\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 }
@@ -45,7 +49,7 @@ const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packag
 const unused = [
   ...unusedExports(sources, packages(), isReadByTool),
   ...unusedMessages(
-    { ...sv, ...administration.sv, player },
+    { ...sv, ...administration.sv, attempts, player },
     outsideMessages.map(([, text]) => text),
     isKnownByCode,
   ).map((key) => `text ${key}`),

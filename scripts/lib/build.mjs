@@ -1,7 +1,9 @@
 import { onceFor, run } from './prepare.mjs';
 
 const shared = ['package-lock.json', 'packages'];
-const vite = (app) => run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', app]);
+// Whoever calls may be a test runner, whose NODE_ENV would give React's development build.
+const env = { ...process.env, NODE_ENV: 'production' };
+const vite = (app) => run('node', ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', app], { env });
 
 /** Builds the clients and the server bundle into build/, each only when its sources changed. */
 export function ensureBuilt() {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
+import { people, signIn } from '../../e2e/people.ts';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { address, signedIn, startProduct } from './product.ts';
 
 const folder = process.argv[2];
 if (!folder) throw new Error('Usage: npm run packages -- <folder with zips>');
-const student = 'elev@ekbacken.example';
-const password = 'Gesall2026';
 
 interface Seed {
   standard: string;
@@ -50,8 +49,9 @@ async function tryPackage(path: string, { superuser, pupil, courseId, context }:
   form.append('zipFile', new Blob([content]), basename(path));
   const uploaded = await superuser('POST', `/api/Module/UploadScormToModule?moduleId=${moduleId}`, form);
   if (!uploaded.ok) return { ...outcome, import: uploaded.text.replaceAll('\n', ' ') };
-  const { packageVersion } = uploaded.result as { packageVersion: { warnings: { code: string }[] } };
-  outcome.import = ['ok', ...new Set(packageVersion.warnings.map(({ code }) => code))].join(' ');
+  const { warnings, sequencing } = (uploaded.result as { packageVersion: Report }).packageVersion;
+  const notFollowed = (sequencing?.uses ?? []).filter(({ support }) => support !== 'followed').map(({ kind }) => kind);
+  outcome.import = ['ok', ...new Set([...warnings.map(({ code }) => code), ...notFollowed])].join(' ');
   await superuser('POST', `/api/Course/AddExistingModuleToCource?courseId=${courseId}&moduleId=${moduleId}&sortOrder=900`);
 
   const first = await runWindow(context, { courseId, name, act: beginAndLeave });
@@ -77,6 +77,12 @@ async function tryPackage(path: string, { superuser, pupil, courseId, context }:
     ? `${['–', 'in progress', 'done', 'completed'][result.status]}${result.maxScore > 0 ? ` ${result.score}/${result.maxScore}` : ''}`
     : 'no result';
   return outcome;
+}
+
+/** What was found out about a package when it was taken in. */
+interface Report {
+  warnings: { code: string }[];
+  sequencing: { uses: { kind: string; support: string }[] } | null;
 }
 
 interface Window {
@@ -109,7 +115,7 @@ async function runWindow(
   });
   context.on('weberror', (error) => seen.problems.push(String(error.error()).split('\n')[0] ?? ''));
   try {
-    await page.goto(`${address}/student/coursemodules/${courseId}`);
+    await page.goto(`/student/coursemodules/${courseId}`);
     const start = page.getByRole('button', { name: new RegExp(`: ${name}$`) });
     const [window] = await Promise.all([page.waitForEvent('popup'), start.click()]);
     await window.waitForLoadState('networkidle');
@@ -185,16 +191,6 @@ async function press(frame: Frame, wanted: RegExp): Promise<boolean> {
     .catch(() => false);
 }
 
-async function signInPage(context: BrowserContext) {
-  const page = await context.newPage();
-  await page.goto(`${address}/login`);
-  await page.getByLabel('E-post').fill(student);
-  await page.getByLabel('Lösenord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logga in' }).click();
-  await page.waitForURL(`${address}/`);
-  await page.close();
-}
-
 function print({ name, hash, standard, items, set, questions, resumed, status, problems, ...outcome }: Outcome) {
   const ran = standard && `SCORM ${standard}, ${items} items, ${set} elements set, ${questions} questions; again: ${resumed}; ${status}`;
   console.log(
@@ -208,14 +204,16 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 try {
-  const superuser = await signedIn('super@gesall.example');
-  const pupil = await signedIn(student);
+  const superuser = await signedIn(people.superuser);
+  const pupil = await signedIn(people.student);
   const courses = (await superuser('GET', '/api/Course/GetAdminCoursesSlim')).result as { id: number; name: string }[];
   const courseId = courses.find(({ name }) => name === 'Praktisk ellära')?.id ?? 0;
-  const context = await browser.newContext({ locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+  const context = await browser.newContext({ baseURL: address, locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
   // The loader of this script names functions with a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
-  await signInPage(context);
+  const page = await context.newPage();
+  await signIn(page, people.student);
+  await page.close();
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.zip'))
     .sort()) {

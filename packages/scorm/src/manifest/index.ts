@@ -6,6 +6,7 @@ export type {
   ManifestItem,
   ManifestWarning,
   ManifestWarningCode,
+  Sequencing,
   Standard,
 } from './manifest.ts';
 export { ManifestError, type ManifestErrorCode } from './manifest-error.ts';

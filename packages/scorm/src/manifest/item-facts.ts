@@ -1,25 +1,18 @@
 import type { CompletionThreshold, ControlMode, ItemFacts } from './manifest.ts';
+import { readUses, type SequencingUses, type SharedSequencing, sequencingOf } from './sequencing.ts';
 import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
-
-/** Sequencing that items share by naming it (`imsss:sequencingCollection`), by its id. */
-export type SharedSequencing = Map<string, XmlElement>;
-
-export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
-  const collection = childOf(manifest, 'imsss', 'sequencingcollection');
-  return new Map(childrenOf(collection, 'imsss', 'sequencing').map((each) => [attributeOf(each, 'id') ?? '', each]));
-}
 
 export interface Sequenced {
   facts: ItemFacts;
   /** `minNormalizedMeasure` where the primary objective is satisfied by measure. */
   passingScore: number | null;
+  uses: SequencingUses;
 }
-
-const rules = ['sequencingrules', 'rolluprules', 'randomizationcontrols', 'rollupconsiderations', 'constrainedchoiceconsiderations'];
 
 /** What an item or organization says about tracking, limits and movement. */
 export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced {
-  const part = sequencingParts(item, shared);
+  const parts = sequencingOf(item, shared);
+  const part = (name: string) => parts(name)[0];
   const objectives = part('objectives');
   const primary = childOf(objectives, 'imsss', 'primaryobjective');
   const primaryId = attributeOf(primary, 'objectiveid')?.trim() || null;
@@ -41,22 +34,10 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
     prerequisites: textOf(item, 'adlcp', 'prerequisites') ?? null,
     hideLmsUi: readHiddenControls(item),
     controlMode: readControlMode(part('controlmode')),
-    usesSequencing: rules.some((name) => part(name) !== undefined),
   };
   const least = numberOf(textOf(primary, 'imsss', 'minnormalizedmeasure'));
-  return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null };
+  return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null, uses: readUses(parts) };
 }
-
-/** An item's own sequencing, with what it leaves out taken from the shared one that it names. */
-function sequencingParts(item: XmlElement, shared: SharedSequencing) {
-  const own = childOf(item, 'imsss', 'sequencing');
-  const named = shared.get(attributeOf(own, 'idref') ?? '');
-  return (name: string) => partOf(own, name) ?? partOf(named, name);
-}
-
-/** Some parts are ADL's additions to the IMS vocabulary. */
-const partOf = (sequencing: XmlElement | undefined, name: string) =>
-  childOf(sequencing, 'imsss', name) ?? childOf(sequencing, 'adlseq', name);
 
 /** The 4th edition writes attributes, the editions before it a measure as text. */
 function readThreshold(element: XmlElement | undefined): CompletionThreshold | null {

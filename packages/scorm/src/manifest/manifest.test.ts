@@ -171,6 +171,42 @@ describe('the tree', () => {
     expect(read({ namespaces, resources }).items).toMatchObject([{ kind: 'sco', launch: 'index.html' }]);
   });
 
+  test('is not misled by what others add under names of the standard', () => {
+    const others = 'xmlns:v="http://vendor.example/ns" v:identifier="X" v:identifierref="gone"';
+    const organizations = items(
+      `<item ${others} identifier="I" identifierref="R"><v:title xmlns:v="http://vendor.example/ns">Fel</v:title><title>Rätt</title></item>`,
+    );
+    const resources = oneResource.replace(
+      '<resource',
+      `<resource xmlns:v="http://vendor.example/ns" v:href="fel.html" v:scormtype="asset"`,
+    );
+    const { items: list, warnings } = read({ organizations, resources });
+    expect(list).toMatchObject([{ identifier: 'I', title: 'Rätt', kind: 'sco', launch: 'index.html' }]);
+    expect(warnings).toEqual([]);
+  });
+
+  test('with prefixes that are used the other way round is read by what they stand for', () => {
+    const swapped = spaces2004
+      .replace('xmlns:adlcp', 'xmlns:imsss_')
+      .replace('xmlns:imsss=', 'xmlns:adlcp=')
+      .replace('xmlns:imsss_', 'xmlns:imsss');
+    const organizations = items(
+      '<item identifier="I" identifierref="R"><imsss:dataFromLMS>niva=2</imsss:dataFromLMS><adlcp:sequencing><adlcp:deliveryControls tracked="false"/></adlcp:sequencing></item>',
+    );
+    const resources = oneResource.replace('adlcp:', 'imsss:');
+    expect(read({ version: '2004 4th Edition', namespaces: swapped, organizations, resources }).items).toMatchObject([
+      { kind: 'sco', facts: { dataFromLms: 'niva=2', tracked: false } },
+    ]);
+  });
+
+  test('knows dependencies of a resource only as files that are there anyway', () => {
+    const resources = `${oneResource.replace('/>', '><dependency identifierref="D"/><dependency identifierref="gone"/></resource>')}
+      <resource identifier="D" type="webcontent" adlcp:scormtype="asset" xml:base="delat/"><file href="delat.js"/></resource>`;
+    const { items: list, warnings } = read({ resources });
+    expect(list).toMatchObject([{ launch: 'index.html' }]);
+    expect(warnings).toEqual([]);
+  });
+
   test('takes resources for SCOs when no resource says what it is', () => {
     const { items: list, warnings } = read({ resources: oneResource.replace('adlcp:scormtype="sco"', '') });
     expect([list[0]?.kind, warnings]).toEqual(['sco', [{ code: 'ScormTypeIsMissing', detail: '' }]]);
@@ -192,6 +228,9 @@ describe('the launch address', () => {
     ['a.html?y=2', '?x=1', 'a.html?y=2&x=1'],
     ['a.html#top', 'x=1', 'a.html?x=1#top'],
     ['a.html', '#part', 'a.html#part'],
+    ['a.html', '?x=1#part', 'a.html?x=1#part'],
+    ['a.html#top', '?x=1#part', 'a.html?x=1#top'],
+    ['a.html', '?&amp;x=1', 'a.html?x=1'],
     ['a.html?y=2', '#part', 'a.html?y=2#part'],
     ['a.html#top', '#part', 'a.html#top'],
     ['bild å.png', '', 'bild%20%C3%A5.png'],
@@ -274,7 +313,6 @@ describe('what an item says', () => {
         tracked: true,
         hideLmsUi: ['continue', 'exit'],
         controlMode: { choice: false, choiceExit: true, flow: true, forwardOnly: false },
-        usesSequencing: false,
       },
     });
   });

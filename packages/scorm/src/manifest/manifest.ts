@@ -10,8 +10,7 @@ export interface Manifest {
   keywords: string[];
   /** How the learner may move between the items of the organization itself. */
   controlMode: ControlMode;
-  /** True when the organization has sequencing rules that reach beyond control modes. */
-  usesSequencing: boolean;
+  sequencing: Sequencing;
   /** The tree of activities in its order, parents before their children. */
   items: ManifestItem[];
   warnings: ManifestWarning[];
@@ -53,7 +52,6 @@ export interface ItemFacts {
   /** 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` … */
   hideLmsUi: string[];
   controlMode: ControlMode;
-  usesSequencing: boolean;
 }
 
 export interface CompletionThreshold {
@@ -70,6 +68,40 @@ export interface ControlMode {
   flow: boolean;
   forwardOnly: boolean;
 }
+
+/** What a package says of the way through its parts, and how far that is followed here. */
+export interface Sequencing {
+  /** How many parts the learner can open. */
+  parts: number;
+  /** Empty when nothing of it changes anything for the learner. */
+  uses: { kind: SequencingKind; support: Support }[];
+}
+
+export type Support = 'followed' | 'partly' | 'ignored';
+
+export type SequencingKind =
+  /** 2004: control modes that take a way from the learner. */
+  | 'order'
+  /** 1.2: what has to be done before an item opens. */
+  | 'prerequisites'
+  /** 2004: `hideLMSUI` of the buttons that we have. */
+  | 'hiddenControls'
+  /** 2004: `preConditionRule`. */
+  | 'openingRules'
+  /** 2004: `postConditionRule` and `exitConditionRule`. */
+  | 'endingRules'
+  /** 2004: `constrainedChoiceConsiderations`. */
+  | 'choiceLimits'
+  /** 2004: `randomizationControls`, selection included. */
+  | 'random'
+  /** 2004: the number of attempts in `limitConditions`. */
+  | 'attemptLimit'
+  /** 2004: times of `limitConditions`. */
+  | 'timeLimit'
+  /** 2004: how results are counted together, other than by the standard's defaults. */
+  | 'rollup'
+  /** 2004: objectives with `mapInfo`. */
+  | 'sharedObjectives';
 
 export type ManifestWarningCode =
   | 'EncodingWasGuessed'

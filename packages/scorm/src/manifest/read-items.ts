@@ -1,7 +1,8 @@
-import { readFacts, readSharedSequencing, type SharedSequencing } from './item-facts.ts';
+import { readFacts } from './item-facts.ts';
 import type { ItemFacts, ManifestItem, ManifestWarning, Standard } from './manifest.ts';
 import { ManifestError } from './manifest-error.ts';
 import { basesOf, type Resource, readResources } from './resources.ts';
+import { readSharedSequencing, type SequencingUses, type SharedSequencing } from './sequencing.ts';
 import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
 
 type Warn = (warning: ManifestWarning) => void;
@@ -11,6 +12,8 @@ export interface Tree {
   items: ManifestItem[];
   /** What the organization says of itself. */
   facts: ItemFacts;
+  /** What the organization and each item say of rules and limits. */
+  uses: SequencingUses[];
 }
 
 /** Far above any course; a sub-manifest that is named by many items of another one could otherwise multiply without end. */
@@ -33,11 +36,9 @@ export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): 
   if (organization) collector.addItems(organization, { source, parentIdentifier: null, prefix: '' });
   const isRunnable = collector.items.some((item) => item.launch !== null);
   const items = isRunnable ? collector.items : itemsOfResources(source, warn);
-  return {
-    title: (organization && textOf(organization, 'imscp', 'title')) ?? '',
-    items,
-    facts: readFacts(organization ?? manifest, source.shared).facts,
-  };
+  const { facts, uses } = readFacts(organization ?? manifest, source.shared);
+  const title = (organization && textOf(organization, 'imscp', 'title')) ?? '';
+  return { title, items, facts, uses: [uses, ...collector.uses] };
 }
 
 function sourceOf(element: XmlElement, outerBases: readonly (string | undefined)[], warn: Warn): Source {
@@ -75,6 +76,7 @@ interface Place {
 
 function itemCollector(standard: Standard, warn: Warn) {
   const items: ManifestItem[] = [];
+  const found: SequencingUses[] = [];
   const unique = uniqueNames((identifier) => warn({ code: 'IdentifierIsRepeated', detail: identifier }));
 
   function addItems(parent: XmlElement, place: Place) {
@@ -83,7 +85,8 @@ function itemCollector(standard: Standard, warn: Warn) {
 
   function addItem(element: XmlElement, { source, parentIdentifier, prefix }: Place) {
     if (items.length >= maxItems) throw new ManifestError('TooLarge');
-    const { facts, passingScore } = readFacts(element, source.shared);
+    const { facts, passingScore, uses } = readFacts(element, source.shared);
+    found.push(uses);
     const reference = attributeOf(element, 'identifierref')?.trim();
     const target = reference ? source.named.get(reference) : undefined;
     if (reference && !target) warn({ code: 'ResourceIsMissing', detail: reference });
@@ -102,12 +105,15 @@ function itemCollector(standard: Standard, warn: Warn) {
     });
     if (target && 'named' in target) {
       const organization = defaultOrganization(target.element, warn);
-      if (organization) addItems(organization, { source: target, parentIdentifier: identifier, prefix: `${identifier}/` });
+      if (organization) {
+        found.push(readFacts(organization, target.shared).uses);
+        addItems(organization, { source: target, parentIdentifier: identifier, prefix: `${identifier}/` });
+      }
     }
     addItems(element, { source, parentIdentifier: identifier, prefix });
   }
 
-  return { items, addItems };
+  return { items, uses: found, addItems };
 }
 
 const within = (value: number | null | undefined, least: number, most: number) =>

@@ -1,4 +1,5 @@
 import { decodeXml } from './decode-text.ts';
+import { describeSequencing } from './describe-sequencing.ts';
 import type { Manifest, ManifestWarning } from './manifest.ts';
 import { ManifestError } from './manifest-error.ts';
 import { readMetadata } from './metadata.ts';
@@ -26,7 +27,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
 
   const { standard, guessed: versionGuessed } = readStandard(document);
   if (versionGuessed) warn({ code: 'VersionWasGuessed', detail: standard });
-  const { title, items, facts } = readTree(document.root, standard, warn);
+  const { title, items, facts, uses } = readTree(document.root, standard, warn);
   if (!items.some((item) => item.launch !== null)) throw new ManifestError('NothingToRun');
 
   const metadata = readMetadata(document.root);
@@ -36,7 +37,7 @@ export function readManifest(bytes: Uint8Array): Manifest {
     description: metadata.description,
     keywords: metadata.keywords,
     controlMode: facts.controlMode,
-    usesSequencing: facts.usesSequencing || items.some((item) => item.facts.usesSequencing),
+    sequencing: describeSequencing({ standard, root: facts, items, uses }),
     items,
     warnings,
   };

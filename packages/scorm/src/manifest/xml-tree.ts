@@ -18,6 +18,8 @@ export interface XmlElement {
 
 interface XmlAttribute {
   family: Family;
+  /** Without a prefix, as the standards write most of their own. */
+  isPlain: boolean;
   name: string;
   value: string;
 }
@@ -51,9 +53,9 @@ export function parseXml(text: string): XmlDocument {
     count();
     if (open.length >= maxDepth) throw new ManifestError('TooLarge');
     namespaces.add(tag.uri);
-    const attributes = Object.values(tag.attributes).map(({ uri, local, value }) => {
+    const attributes = Object.values(tag.attributes).map(({ prefix, uri, local, value }) => {
       namespaces.add(uri);
-      return { family: familyOf(uri), name: local.toLowerCase(), value };
+      return { family: familyOf(uri), isPlain: prefix === '', name: local.toLowerCase(), value };
     });
     const element: XmlElement = { family: familyOf(tag.uri), name: tag.local.toLowerCase(), attributes, children: [], text: '' };
     open.at(-1)?.children.push(element);
@@ -75,9 +77,11 @@ export function parseXml(text: string): XmlDocument {
   return { root, namespaces };
 }
 
-/** The children with this name, in this family or in a namespace that says nothing. */
+/** The children with this name in this family; where there are none, those in a namespace that says nothing. */
 export function childrenOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement[] {
-  return (parent?.children ?? []).filter((each) => each.name === name && (each.family === family || each.family === 'unknown'));
+  const named = (parent?.children ?? []).filter((each) => each.name === name);
+  const own = named.filter((each) => each.family === family);
+  return own.length > 0 ? own : named.filter((each) => each.family === 'unknown');
 }
 
 export function childOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement | undefined {
@@ -89,10 +93,14 @@ export function textOf(parent: XmlElement | undefined, family: Family, name: str
   return childOf(parent, family, name)?.text || undefined;
 }
 
-/** An attribute of this family. The standards' own attributes mostly have no namespace, and then any is taken. */
+/**
+ * An attribute of this family, else one in a namespace that says nothing. Without a family it is one of the standards' own, which
+ * mostly have no prefix; where there is none, any is taken.
+ */
 export function attributeOf(element: XmlElement | undefined, name: string, family?: Family): string | undefined {
   const named = (element?.attributes ?? []).filter((each) => each.name === name);
-  return (family ? (named.find((each) => each.family === family) ?? named.find((each) => each.family === 'unknown')) : named[0])?.value;
+  const isWanted = (each: XmlAttribute) => (family ? each.family === family : each.isPlain);
+  return (named.find(isWanted) ?? named.find((each) => !family || each.family === 'unknown'))?.value;
 }
 
 /** An `xs:boolean`, or the fallback when it is missing or something else. */

@@ -1,2 +1,3 @@
 export type { Standard } from './errors.ts';
-export { loadRuntime, type Runtime, type RuntimeHandle, type RuntimeOptions } from './runtime.ts';
+export { loadRuntime } from './load-runtime.ts';
+export type { Runtime, RuntimeHandle, RuntimeOptions } from './runtime.ts';

@@ -16,7 +16,8 @@ const everyModule = statement<Module>(
   'modules',
   `select ${moduleFields}, held.courses, version.id is not null as "hasPackage",
      case when version.id is not null then json_build_object(
-       'number', version.number, 'standard', version.standard, 'fileName', version.file_name, 'warnings', version.warnings
+       'number', version.number, 'standard', version.standard, 'fileName', version.file_name, 'warnings', version.warnings,
+       'sequencing', version.manifest->'sequencing'
      ) end as "packageVersion"
    from module
    left join package_version version on version.id = module.package_version_id

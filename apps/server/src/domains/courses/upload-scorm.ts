@@ -17,6 +17,6 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
   const taken = await withReceivedFile(received, (path) =>
     importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits: uploadLimits }),
   );
-  const { number, standard, warnings, url } = taken;
-  return { url, packageVersion: { number, standard, fileName, warnings } };
+  const { number, standard, warnings, sequencing, url } = taken;
+  return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
 }

@@ -1,6 +1,7 @@
 import { resultsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { bestAndLatest, classAnalysis } from './analyses.ts';
+import { attemptHistory, myAttempts } from './attempt-history.ts';
 import { myResult, myResults } from './my-results.ts';
 import { resultsByClass, resultsByStudent } from './results-by.ts';
 
@@ -10,5 +11,7 @@ export const resultsRoutes = answer(resultsContract, {
   resultsByClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByClass },
   resultsByStudent: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByStudent },
   bestAndLatest: { roles: ['Teacher', 'Superuser', 'Admin'], run: bestAndLatest },
+  attemptHistory: { roles: ['Teacher', 'Superuser', 'Admin'], run: attemptHistory },
+  myAttempts: { roles: ['Student'], run: myAttempts },
   classAnalysis: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnalysis },
 });

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
 import type { AdminModule } from './modules.calls.ts';
-import { PackageWarnings } from './PackageWarnings.tsx';
+import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 
 interface Props {
   modules: readonly AdminModule[];
@@ -59,12 +59,13 @@ function Package({ module: { packageVersion, moduleType } }: { module: AdminModu
   const t = useMessages('modules');
   if (moduleType === 1) return <>{t('external')}</>;
   if (!packageVersion) return <span className={css.none}>{t('noPackage')}</span>;
-  const { standard, number, fileName, warnings } = packageVersion;
+  const { standard, number, fileName, warnings, sequencing } = packageVersion;
   return (
     <>
       SCORM {standard} · {t('packageVersion', { number })}
       <span className={css.file}>{fileName}</span>
       <PackageWarnings warnings={warnings} />
+      <SequencingRemark sequencing={sequencing} />
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { toast } from '@gesall/ui';
-import { Button, FileInput, Modal, NumberInput, Progress, Select, Textarea, TextInput } from '@mantine/core';
-import { FileArchive } from 'lucide-react';
+import { Button, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { useCourseNames, useNewScormModule } from './modules.calls.ts';
+import { type PackageFindings, useCourseNames, useNewScormModule } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
+import { PackageFileInput } from './PackageFileInput.tsx';
+import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
+import { UploadProgress } from './UploadProgress.tsx';
 
-/** Name, description and zip; then, if wanted, the course that the module belongs to. */
+/** Name, description and zip, and the course that the module belongs to if wanted; then what its author should know of the package. */
 export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
@@ -21,9 +23,20 @@ export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onC
       closeOnClickOutside={false}
     >
       {/* The form is made anew at each opening, so that nothing of the last one is left. */}
-      {opened && <NewScormModuleForm onClose={onClose} />}
+      {opened && <Steps onClose={onClose} />}
     </Modal>
   );
+}
+
+function Steps({ onClose }: { onClose(): void }) {
+  const t = useMessages('modules');
+  const [report, setReport] = useState<PackageFindings>();
+  function taken(found: PackageFindings) {
+    toast('success', t('created'));
+    if (isWorthTelling(found)) setReport(found);
+    else onClose();
+  }
+  return report ? <PackageReportStep report={report} onClose={onClose} /> : <NewScormModuleForm onTaken={taken} onClose={onClose} />;
 }
 
 interface Values {
@@ -36,7 +49,7 @@ interface Values {
 
 type Errors = Partial<Record<'name' | 'description' | 'file', string>>;
 
-function NewScormModuleForm({ onClose }: { onClose(): void }) {
+function NewScormModuleForm({ onTaken, onClose }: { onTaken(report: PackageFindings): void; onClose(): void }) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const courses = useCourseNames();
@@ -62,12 +75,7 @@ function NewScormModuleForm({ onClose }: { onClose(): void }) {
     if (!file || missing.name || missing.description) return;
     creation.mutate(
       { name: name.trim(), description: description.trim(), file, courseId: courseId === null ? undefined : Number(courseId), sortOrder },
-      {
-        onSuccess: () => {
-          toast('success', t('created'));
-          onClose();
-        },
-      },
+      { onSuccess: ({ packageVersion }) => onTaken(packageVersion) },
     );
   }
 
@@ -89,16 +97,7 @@ function NewScormModuleForm({ onClose }: { onClose(): void }) {
         error={errors.description}
         onChange={(event) => change('description', event.currentTarget.value)}
       />
-      <FileInput
-        label={t('file')}
-        placeholder={t('filePlaceholder')}
-        accept=".zip,application/zip"
-        leftSection={<FileArchive size={16} aria-hidden="true" />}
-        value={values.file}
-        error={errors.file}
-        clearable
-        onChange={(file) => change('file', file)}
-      />
+      <PackageFileInput value={values.file} error={errors.file} onChange={(file) => change('file', file)} />
       <div className={css.place}>
         <Select
           label={t('course')}
@@ -117,12 +116,7 @@ function NewScormModuleForm({ onClose }: { onClose(): void }) {
           onChange={(value) => change('sortOrder', Number(value) || 0)}
         />
       </div>
-      {share !== undefined && (
-        <div role="status">
-          <Progress value={share * 100} aria-label={t('uploading')} />
-          <p className={css.progress}>{share < 1 ? t('uploadedShare', { percent: Math.round(share * 100) }) : t('reading')}</p>
-        </div>
-      )}
+      <UploadProgress share={share} />
       {error && (
         <p className={css.problem} role="alert">
           {failureText(error)}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { day } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
-import { PackageWarnings } from './PackageWarnings.tsx';
+import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 import type { PackageVersion } from './packages.calls.ts';
 import { sizeText } from './size-text.ts';
 
@@ -36,6 +36,7 @@ export function PackageVersions({ versions, onUse }: Props) {
                 {t('versionNamed', { number: version.number })} · SCORM {version.standard}
                 <span className={css.file}>{version.fileName}</span>
                 <PackageWarnings warnings={version.warnings} />
+                <SequencingRemark sequencing={version.sequencing} />
               </th>
               <td>
                 {day(version.uploadedAt)}

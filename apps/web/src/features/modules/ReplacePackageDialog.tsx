@@ -1,17 +1,23 @@
 import { SkeletonRows, toast } from '@gesall/ui';
-import { Button, FileInput, Modal, Progress, Radio } from '@mantine/core';
-import { FileArchive } from 'lucide-react';
+import { Button, Modal, Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import type { PackageFindings } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
+import { PackageFileInput } from './PackageFileInput.tsx';
+import { isWorthTelling, PackageReport, PackageReportStep } from './PackageReport.tsx';
 import { type InProgress, type PackageVersion, useComparison, useUploadBeside, useUsePackage } from './packages.calls.ts';
 import own from './ReplacePackageDialog.module.css';
+import { UploadProgress } from './UploadProgress.tsx';
+
+/** A package that may be used: its number, and what was found out when it was taken in. */
+type Candidate = Pick<PackageVersion, 'number'> & PackageFindings;
 
 interface Props {
   moduleId: number;
   /** The version to use; `new` to upload one first; undefined while the dialog is closed. */
-  wanted: PackageVersion['number'] | 'new' | undefined;
+  wanted: Candidate | 'new' | undefined;
   /** How many are in the middle of the module. */
   inProgress: number;
   hasPackage: boolean;
@@ -22,7 +28,7 @@ interface Props {
 export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
-  const title = wanted === 'new' || wanted === undefined ? t('replaceTitle') : t('useTitle', { number: wanted });
+  const title = wanted === 'new' || wanted === undefined ? t('replaceTitle') : t('useTitle', { number: wanted.number });
   return (
     <Modal
       opened={wanted !== undefined}
@@ -37,22 +43,23 @@ export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   );
 }
 
-function Steps({ wanted, onClose, ...props }: Props & { wanted: number | 'new' }) {
-  const [number, setNumber] = useState(wanted === 'new' ? undefined : wanted);
+function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new' }) {
+  const [candidate, setCandidate] = useState(wanted === 'new' ? undefined : wanted);
+  // As it was when the dialog opened: the upload itself gives a module its first package.
+  const [isFirst] = useState(!props.hasPackage);
   const t = useMessages('modules');
-  function taken(version: number) {
-    if (props.hasPackage) return setNumber(version);
-    toast('success', t('replaced'));
-    onClose();
+  function taken(uploaded: Candidate) {
+    if (isFirst) toast('success', t('replaced'));
+    if (!isFirst || isWorthTelling(uploaded)) setCandidate(uploaded);
+    else onClose();
   }
-  return number === undefined ? (
-    <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />
-  ) : (
-    <ChoiceStep {...props} number={number} onClose={onClose} />
-  );
+  if (candidate === undefined) return <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />;
+  // A first package is in use at once, which leaves nothing to choose.
+  if (isFirst) return <PackageReportStep report={candidate} onClose={onClose} />;
+  return <ChoiceStep {...props} candidate={candidate} onClose={onClose} />;
 }
 
-function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(number: number): void; onClose(): void }) {
+function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(uploaded: Candidate): void; onClose(): void }) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const [file, setFile] = useState<File | null>(null);
@@ -62,32 +69,22 @@ function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(
   function submit(event: FormEvent) {
     event.preventDefault();
     setMissing(file === null);
-    if (file) mutate(file, { onSuccess: ({ packageVersion }) => onTaken(packageVersion.number) });
+    if (file) mutate(file, { onSuccess: ({ packageVersion }) => onTaken(packageVersion) });
   }
   return (
     <form className={css.form} onSubmit={submit} noValidate>
-      <FileInput
-        label={t('file')}
+      <PackageFileInput
         description={t('replaceHint')}
-        placeholder={t('filePlaceholder')}
-        accept=".zip,application/zip"
         data-autofocus
-        leftSection={<FileArchive size={16} aria-hidden="true" />}
         value={file}
         error={missing ? t('fileRequired') : undefined}
-        clearable
         onChange={(chosen) => {
           setFile(chosen);
           setMissing(false);
           reset();
         }}
       />
-      {share !== undefined && (
-        <div role="status">
-          <Progress value={share * 100} aria-label={t('uploading')} />
-          <p className={css.progress}>{share < 1 ? t('uploadedShare', { percent: Math.round(share * 100) }) : t('reading')}</p>
-        </div>
-      )}
+      <UploadProgress share={share} />
       {error && (
         <p className={css.problem} role="alert">
           {failureText(error)}
@@ -107,12 +104,13 @@ function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(
 
 interface Choice {
   moduleId: number;
-  number: number;
+  candidate: Candidate;
   inProgress: number;
   onClose(): void;
 }
 
-function ChoiceStep({ moduleId, number, inProgress, onClose }: Choice) {
+function ChoiceStep({ moduleId, candidate, inProgress, onClose }: Choice) {
+  const { number } = candidate;
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const comparison = useComparison(moduleId, number);
@@ -142,6 +140,7 @@ function ChoiceStep({ moduleId, number, inProgress, onClose }: Choice) {
           ))}
         </ul>
       )}
+      {isWorthTelling(candidate) && <PackageReport {...candidate} />}
       {inProgress > 0 && (
         <Radio.Group
           label={t('inProgressQuestion', { count: inProgress })}

@@ -6,6 +6,8 @@ import { keyOf, useRead } from '../../platform/calls.ts';
 
 export type AdminModule = Output<typeof modulesContract.modules>[number];
 export type UploadedPackage = Output<typeof modulesContract.uploadScorm>;
+/** What was found out about a package when it was taken in. */
+export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
 
 export const useModules = () => useRead(modulesContract.modules, {});
 export const useExternalFileNames = () => useRead(modulesContract.validLwFileNames, {});

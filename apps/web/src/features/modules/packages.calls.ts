@@ -1,8 +1,8 @@
 import { modulesContract, type Output, packagesContract } from '@gesall/contract';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendFile } from '../../platform/caller.ts';
-import { useRead, useSend } from '../../platform/calls.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 
 export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
 export type PackageVersion = ModulePackage['versions'][number];
@@ -21,10 +21,14 @@ export const useSetPackageRules = () => useSend(packagesContract.setPackageRules
 
 /** Takes a package in beside the one in use, and tells how much of it has gone, from 0 to 1. */
 export function useUploadBeside(moduleId: number) {
+  const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const mutation = useMutation({
     mutationFn: (file: File) => sendFile(modulesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
-    onSettled: () => setShare(undefined),
+    onSettled: () => {
+      setShare(undefined);
+      return Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+    },
   });
   return { ...mutation, share };
 }

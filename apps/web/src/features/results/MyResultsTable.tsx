@@ -9,8 +9,15 @@ import { externalType, useExternalResult } from './external-result.ts';
 import css from './MyResultsTable.module.css';
 import type { StudentResult } from './results.calls.ts';
 
+interface Props {
+  courseName: string;
+  results: readonly StudentResult[];
+  /** Shows the attempts behind a result. */
+  onOpen(result: StudentResult): void;
+}
+
 /** The student's own best results of a course's modules. */
-export function MyResultsTable({ courseName, results }: { courseName: string; results: readonly StudentResult[] }) {
+export function MyResultsTable({ courseName, results, onOpen }: Props) {
   const t = useMessages('results');
   const courses = useMessages('courses');
   return (
@@ -39,7 +46,7 @@ export function MyResultsTable({ courseName, results }: { courseName: string; re
           {results.map((result) => (
             <tr key={result.moduleId}>
               <th scope="row">
-                <ModuleName result={result} />
+                <ModuleName result={result} onOpen={onOpen} />
               </th>
               <td>
                 <StatusBadge tone={toneOf(result.status)}>{courses(`status.${result.status}`)}</StatusBadge>
@@ -64,11 +71,18 @@ export function MyResultsTable({ courseName, results }: { courseName: string; re
   );
 }
 
-/** A module that runs at an external system leads to its result page there. */
-function ModuleName({ result: { module, moduleType, courseId, moduleId } }: { result: StudentResult }) {
+/** A module leads to the attempts at it; one that runs at an external system to its result page there. */
+function ModuleName({ result, onOpen }: { result: StudentResult } & Pick<Props, 'onOpen'>) {
   const t = useMessages('results');
   const openResult = useExternalResult();
-  if (moduleType !== externalType) return <>{module}</>;
+  const { module, moduleType, courseId, moduleId } = result;
+  if (moduleType !== externalType) {
+    return (
+      <UnstyledButton className={css.open} aria-label={t('showAttempts', { module })} onClick={() => onOpen(result)}>
+        {module}
+      </UnstyledButton>
+    );
+  }
   return (
     <UnstyledButton className={css.open} aria-label={t('reviewExternal', { module })} onClick={() => openResult({ courseId, moduleId })}>
       {module} <ExternalLink size={14} aria-hidden="true" />

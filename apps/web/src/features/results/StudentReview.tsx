@@ -5,7 +5,8 @@ import { useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { AnswerText } from './AnswerText.tsx';
-import { type Attempt, useAttempts } from './results.calls.ts';
+import { AttemptHistory } from './AttemptHistory.tsx';
+import { type Attempt, useAttemptHistory, useAttempts } from './results.calls.ts';
 import css from './StudentReview.module.css';
 
 interface Props {
@@ -14,11 +15,12 @@ interface Props {
   moduleId: number;
 }
 
-/** A student's latest attempt at a module, then her best, each with every answer. */
+/** A student's latest attempt at a module, then her best, each with every answer; and all attempts. */
 export function StudentReview({ studentId, courseId, moduleId }: Props) {
   const t = useMessages('results');
   const shell = useMessages('shell');
   const attempts = useAttempts(studentId, { courseId, moduleId });
+  const history = useAttemptHistory(studentId, { courseId, moduleId });
   if (attempts.isPending) return <SkeletonRows rows={6} label={shell('loading')} />;
   if (attempts.isError) {
     return (
@@ -40,6 +42,7 @@ export function StudentReview({ studentId, courseId, moduleId }: Props) {
     <div className={css.panels}>
       {latest && <AttemptPanel title={t('latest')} attempt={latest} />}
       {best && <AttemptPanel title={t('best')} attempt={best} />}
+      <AttemptHistory history={history} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ export type StudentRow = CourseResults['students'][number];
 export type Cell = StudentRow['results'][number];
 export type Question = Output<typeof resultsContract.classAnalysis>[number];
 export type Attempt = Output<typeof resultsContract.bestAndLatest>[number];
+export type HistoryEntry = Output<typeof resultsContract.attemptHistory>[number];
 
 export const useMyResult = () => useRead(resultsContract.myResult, {});
 export const useMyResults = () => useRead(resultsContract.myResults, {});
@@ -22,3 +23,6 @@ export const useClassAnswers = (classId: number, { courseId, moduleId }: Place) 
   useRead(resultsContract.classAnalysis, { classId, courseId, moduleId });
 export const useAttempts = (studentId: number, { courseId, moduleId }: Place) =>
   useRead(resultsContract.bestAndLatest, { studentId, courseId, moduleId });
+export const useAttemptHistory = (studentId: number, { courseId, moduleId }: Place) =>
+  useRead(resultsContract.attemptHistory, { studentId, courseId, moduleId });
+export const useMyAttempts = ({ courseId, moduleId }: Place) => useRead(resultsContract.myAttempts, { courseId, moduleId });

@@ -14,7 +14,7 @@ const cutOffMs = 15_000;
 const lookMs = 2000;
 
 /** What a student's own screens show of results. */
-const studentReads = [coursesContract.myCourses, resultsContract.myResults, resultsContract.myResult];
+const studentReads = [coursesContract.myCourses, resultsContract.myResults, resultsContract.myResult, resultsContract.myAttempts];
 
 export interface Home {
   t: Translate<'runs'>;

@@ -1,7 +1,7 @@
 import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { MyResultsTable } from '../../features/results/MyResultsTable.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
@@ -9,14 +9,23 @@ import { useMessages } from '../../platform/messages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
 
+// Loaded when opened: the first page of a student carries no dialogs.
+const MyAttemptsDialog = lazy(() => import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })));
+
 /** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
   const t = useMessages('results');
   const shell = useMessages('shell');
   const results = useMyResults();
   const [showsAll, setShowsAll] = useState(false);
+  const [looked, setLooked] = useState<StudentResult>();
+  const [isOpen, setOpen] = useState(false);
   const shown = (results.data ?? []).filter((result) => showsAll || isRecent(result.lastRun));
   const hidden = (results.data?.length ?? 0) - shown.length;
+  function open(result: StudentResult) {
+    setLooked(result);
+    setOpen(true);
+  }
 
   return (
     <div className={css.page}>
@@ -43,8 +52,13 @@ export function ResultsPage() {
         </EmptyState>
       )}
       {byCourse(shown).map(({ courseId, courseName, results }) => (
-        <MyResultsTable key={courseId} courseName={courseName} results={results} />
+        <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
       ))}
+      {looked && (
+        <Suspense>
+          <MyAttemptsDialog result={looked} opened={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

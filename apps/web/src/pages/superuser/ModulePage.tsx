@@ -7,8 +7,9 @@ import { PreviewButton } from '../../features/modules/ModuleTable.tsx';
 import { PackageContacts } from '../../features/modules/PackageContacts.tsx';
 import { PackagePreview } from '../../features/modules/PackagePreview.tsx';
 import { PackageRules } from '../../features/modules/PackageRules.tsx';
+import { hasOrderToTell, PackageSequencing } from '../../features/modules/PackageSequencing.tsx';
 import { PackageVersions } from '../../features/modules/PackageVersions.tsx';
-import { type ModulePackage, useModulePackage } from '../../features/modules/packages.calls.ts';
+import { type ModulePackage, type PackageVersion, useModulePackage } from '../../features/modules/packages.calls.ts';
 import { ReplacePackageDialog } from '../../features/modules/ReplacePackageDialog.tsx';
 import { usePreviewModule } from '../../features/runs/runs.calls.ts';
 import { CallFailure } from '../../platform/caller.ts';
@@ -23,7 +24,7 @@ export function ModulePage() {
   const shell = useMessages('shell');
   const id = Number(useParams({ strict: false }).moduleId);
   const read = useModulePackage(id);
-  if (read.data) return <Module module={read.data} />;
+  if (read.data) return <Module module={read.data} onPreviewed={() => void read.refetch()} />;
   const isMissing = !Number.isSafeInteger(id) || (read.error instanceof CallFailure && read.error.status < 500 && read.error.status > 0);
   return (
     <div className={css.page}>
@@ -61,10 +62,10 @@ function Trail({ here }: { here: string }) {
   );
 }
 
-function Module({ module }: { module: ModulePackage }) {
+function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed(): void }) {
   const t = useMessages('modules');
   const preview = usePreviewModule();
-  const [wanted, setWanted] = useState<number | 'new'>();
+  const [wanted, setWanted] = useState<PackageVersion | 'new'>();
   const { moduleId, name, versions } = module;
   const current = versions.find(({ isCurrent }) => isCurrent);
   const inProgress = versions.reduce((sum, version) => sum + version.inProgress, 0);
@@ -80,7 +81,7 @@ function Module({ module }: { module: ModulePackage }) {
               <PreviewButton
                 name={name}
                 disabled={!current}
-                onPreview={() => void preview({ id: moduleId, name, url: current ? current.fileName : null })}
+                onPreview={() => void preview({ id: moduleId, name, url: current ? current.fileName : null }, onPreviewed)}
               />
               <Button onClick={() => setWanted('new')}>{current ? t('replace') : t('uploadFirst')}</Button>
             </>
@@ -89,7 +90,7 @@ function Module({ module }: { module: ModulePackage }) {
       </div>
       <Section title={t('versions')}>
         {versions.length > 0 ? (
-          <PackageVersions versions={versions} onUse={({ number }) => setWanted(number)} />
+          <PackageVersions versions={versions} onUse={setWanted} />
         ) : (
           <EmptyState icon={<Boxes size={28} aria-hidden="true" />} title={t('noPackage')}>
             {t('noPackageBody')}
@@ -98,6 +99,11 @@ function Module({ module }: { module: ModulePackage }) {
       </Section>
       {current && (
         <>
+          {hasOrderToTell(current) && (
+            <Section title={t('order')} hint={t('orderHint')}>
+              <PackageSequencing {...current} />
+            </Section>
+          )}
           <Section title={t('lastPreview')}>
             <PackagePreview {...module} />
           </Section>

@@ -170,6 +170,48 @@ describe('a package is taken in', () => {
     expect(deeper.taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'a/b' }]);
   });
 
+  test('when only what operating systems leave behind holds another manifest', async () => {
+    const { taken, files } = await take(
+      await zipOf({ 'kurs/del/imsmanifest.xml': manifest12(), 'kurs/del/index.html': 'x', '__MACOSX/kurs/del/imsmanifest.xml': 'y' }),
+    );
+    expect(taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'kurs/del' }]);
+    expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html']);
+  });
+
+  test('with folders and files marked as such, and archives inside that are files like others', async () => {
+    const inner = rawZip([{ name: '../../etc/passwd', content: 'x' }]);
+    const { files } = await take(
+      packed(
+        { name: 'bilagor/', attributes: 0x41ed * 0x10000 },
+        { name: 'bilagor/mall.zip', content: inner, attributes: 0x81a4 * 0x10000 },
+        { name: 'bilagor/lagrad.txt', content: 'okomprimerad', method: 0 },
+      ),
+    );
+    const kept = files.filter(({ path }) => path.startsWith('bilagor/'));
+    expect(kept.map(({ path, mediaType }) => [path, mediaType])).toEqual([
+      ['bilagor/lagrad.txt', 'text/plain'],
+      ['bilagor/mall.zip', 'application/zip'],
+    ]);
+    expect(await contentOf(kept[1]?.blobHash ?? Buffer.alloc(0))).toEqual(inner);
+  });
+
+  test('byte for byte, whatever it holds, and what stands in another version already is not stored again', async () => {
+    const page = `<?php system('ls'); ?>\r\n<!--#include file="x"--><title>Blå ${Date.now()}</title>${'fyllnad '.repeat(300)}`;
+    const zip = await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page }));
+    const first = await take(zip);
+    const stored = first.files.filter(({ path }) => path.startsWith('sida.'));
+    expect(stored.map(({ mediaType }) => mediaType)).toEqual(['text/html', 'application/octet-stream']);
+    expect((await contentOf(stored[1]?.blobHash ?? Buffer.alloc(0))).toString()).toBe(page);
+
+    const count = async () => (await product.db.$client.query('select count(*)::int as count from blob')).rows[0].count;
+    const before = await count();
+    await take(zip);
+    expect(await count()).toBe(before);
+    await take(await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page, 'ny.txt': `ny ${Date.now()}` })));
+    // The new file, and the archive itself.
+    expect(await count()).toBe(before + 2);
+  });
+
   test('without what operating systems leave behind', async () => {
     const clutter = { '__MACOSX/._index.html': 'x', '.DS_Store': 'x', 'bild/Thumbs.db': 'x', 'bild/._a.png': 'x' };
     const { files } = await take(await zipOf(packageFiles(manifest12(), clutter)));
@@ -201,6 +243,12 @@ describe('a package is taken in', () => {
     expect([version.launch, taken.warnings]).toEqual(['index.html?a=1', [{ code: 'LaunchFileIsSpeltDifferently', detail: 'index.html' }]]);
     const spaced = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: 'start%20sida.html' }), 'start sida.html': 'x' }));
     expect([spaced.version.launch, spaced.taken.warnings]).toEqual(['start%20sida.html', []]);
+    const apart = encodeURIComponent('bl\u0061\u030a.html');
+    const composed = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'x' }));
+    expect([composed.version.launch, composed.taken.warnings]).toEqual([
+      'bl%C3%A5.html',
+      [{ code: 'LaunchFileIsSpeltDifferently', detail: 'blå.html' }],
+    ]);
   });
 
   test.each<[string, string, Buffer, string | null]>([
@@ -344,6 +392,17 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(packed(...entries), small)).toEqual(['PackageIsTooLarge']);
   });
 
+  test('that takes longer than it may', async () => {
+    expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual(['PackageTakesTooLong']);
+  });
+
+  test('by the bytes that come out of it, whatever it says', async () => {
+    const modest = { name: 'a.bin', content: Buffer.alloc(160_000), size: 10 };
+    expect((await refusalOf(packed(modest), small))[0]).toBe('PackageIsBroken');
+    const many = Array.from({ length: 4 }, (_, number) => ({ name: `${number}`, content: Buffer.alloc(120_000, number) }));
+    expect(await refusalOf(packed(...many), { ...small, unpackedBytes: 479_000 })).toEqual(['PackageIsTooLarge']);
+  });
+
   test('whose files share their packed bytes, each of them small', async () => {
     const shared = Array.from({ length: 15 }, (_, number) => ({
       ...{ name: `${number}`, content: Buffer.alloc(1000, 'å'), overlapsFirst: number > 0 },
@@ -355,6 +414,7 @@ describe('a package is refused, and leaves nothing behind', () => {
   test.each<[string, Buffer | Promise<Buffer>, string[]]>([
     ['that is no zip', Buffer.from('<html>inte ett paket</html>'), ['PackageIsNotZip']],
     ['that is empty', Buffer.alloc(0), ['PackageIsNotZip']],
+    ['with a password and no manifest', rawZip([{ name: 'a.txt', content: 'x', flags: 1 }]), ['PackageIsEncrypted']],
     ['that was cut off', zipOf(packageFiles(manifest12())).then((zip) => zip.subarray(0, -40)), ['PackageIsBroken']],
     ['without a manifest', zipOf({ 'index.html': 'x' }), ['PackageHasNoManifest']],
     [

@@ -19,6 +19,7 @@ import {
   lockScormModule,
   setVersionOfModule,
 } from './packages.sql.ts';
+import { stopwatch } from './stopwatch.ts';
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
 import { openArchive, type ZipArchive, type ZipEntry } from './zip-archive.ts';
 
@@ -47,6 +48,7 @@ export interface ImportedPackage {
   /** Where the module begins. */
   url: string;
   warnings: PackageWarning[];
+  sequencing: Manifest['sequencing'];
 }
 
 type Needs = Pick<Parts, 'db' | 'blobs' | 'now'>;
@@ -56,11 +58,13 @@ type Needs = Pick<Parts, 'db' | 'blobs' | 'now'>;
  * and then one transaction makes them a version; a refusal leaves no row behind.
  */
 export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
-  const archive = await openArchive(upload.file, upload.limits ?? packageLimits);
+  const limits = upload.limits ?? packageLimits;
+  const inTime = stopwatch(limits.milliseconds);
+  const archive = await openArchive(upload.file, limits);
   try {
     const read = await readPackage(archive);
     const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
-    const copies = await compressAll(parts, files);
+    const copies = await compressAll(parts, files, inTime);
     const content = await parts.blobs.put(createReadStream(upload.file));
     return await saveVersion(parts, upload, { ...read, files, copies, content });
   } finally {
@@ -86,7 +90,6 @@ async function readPackage({ entries }: ZipArchive): Promise<ReadPackage> {
   const read = await manifestOf(root);
   const paths = files.map(({ path }) => path);
   const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
-  if (read.usesSequencing) warnings.push({ code: 'SequencingIsNotFollowed', detail: '' });
   const launchable = items.filter((item) => item.launch !== null);
   const launch = (launchable.find((item) => item.visible) ?? launchable[0])?.launch ?? fail('PackageHasNothingToRun');
   return { manifest: { ...read, items }, launch, warnings: [...read.warnings, ...warnings], files };
@@ -121,11 +124,14 @@ function refusalOf({ code, detail }: ManifestError) {
 }
 
 /** Compressed copies by the hash of their content. A content that an earlier package had is not compressed again. */
-async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[]): Promise<Map<string, Blob | null>> {
+async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[], inTime: () => void): Promise<Map<string, Blob | null>> {
   const contents = new Map(files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]));
   const copies = await copiesOf(db, [...contents.keys()]);
   const fresh = [...contents.values()].filter(({ hash }) => !copies.has(hash));
-  await inParallel(compressedAtOnce, fresh, async (content) => copies.set(content.hash, await storeCompressed(blobs, content)));
+  await inParallel(compressedAtOnce, fresh, async (content) => {
+    inTime();
+    copies.set(content.hash, await storeCompressed(blobs, content));
+  });
   return copies;
 }
 
@@ -178,6 +184,7 @@ function saveVersion(
       await insertReplacedEvent(db, { moduleId, before: module.packageVersionId, after: version.id, by, at, inProgress: 'stay' });
     }
     const url = `/scorm/p/${version.id}/${launch}`;
-    return { versionId: version.id, number: version.number, standard: manifest.standard, url, warnings };
+    const { standard, sequencing } = manifest;
+    return { versionId: version.id, number: version.number, standard, url, warnings, sequencing };
   });
 }

@@ -4,7 +4,7 @@ import type { PackageWarning } from './package-warning.ts';
 
 /**
  * Puts each item's launch address into the spelling of the file that it names. A file is found by its exact name, else
- * without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the
+ * in composed letters, else without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the
  * likeliest one, or with `PackageHasNothingToRun` when there is not a single page.
  */
 export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly string[], warn: (warning: PackageWarning) => void) {
@@ -14,11 +14,13 @@ export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly 
   return items.map((item) => {
     if (item.launch === null) return item;
     const { path, rest } = split(item.launch);
-    const wanted = decodeURIComponent(path);
+    const said = decodeURIComponent(path);
+    // Paths are NFC; a letter that the manifest writes in code may be in its parts.
+    const wanted = said.normalize('NFC');
     // A name in the archive may itself hold what looks like an encoded character.
     const found = [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
     if (found === undefined) fail('PackageLaunchFileMissing', wanted, suggestionFor(wanted, paths) ?? fail('PackageHasNothingToRun'));
-    if (found === wanted) return item;
+    if (found === said) return item;
     warn({ code: 'LaunchFileIsSpeltDifferently', detail: found });
     return { ...item, launch: found.split('/').map(encodeURIComponent).join('/') + rest };
   });

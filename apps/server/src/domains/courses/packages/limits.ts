@@ -13,6 +13,8 @@ export interface PackageLimits {
   /** Unpacked to packed, once more than `ratioFromBytes` have been unpacked. */
   ratio: number;
   ratioFromBytes: number;
+  /** How long reading and storing may take. */
+  milliseconds: number;
 }
 
 export const packageLimits: PackageLimits = {
@@ -23,6 +25,7 @@ export const packageLimits: PackageLimits = {
   pathBytes: 400,
   ratio: 100,
   ratioFromBytes: 50 * MiB,
+  milliseconds: 10 * 60 * 1000,
 };
 
 /** What may be uploaded through the administration. */

@@ -6,8 +6,7 @@ export type PackageWarningCode =
   | 'PackageWasInFolder'
   /** Files outside that folder; `detail` is how many. */
   | 'FilesWereLeftOut'
-  | 'LaunchFileIsSpeltDifferently'
-  | 'SequencingIsNotFollowed';
+  | 'LaunchFileIsSpeltDifferently';
 
 /** Something that an author should know about a package that was taken in all the same. */
 export interface PackageWarning {

@@ -1,4 +1,4 @@
-import { packagesContract, playerContract, runsContract } from '@gesall/contract';
+import { modulesContract, packagesContract, playerContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, aRun } from '../../../testing/a-run.ts';
@@ -137,6 +137,42 @@ describe('a package that is replaced', () => {
     await next(files({ 'index.html': '<title>Ny</title>' }), { keepsCurrent: false });
     await product.as(superuser).call(usePackage, { moduleId, number: 1, inProgress: 'stay' });
     expect((await read()).versions.find(({ isCurrent }) => isCurrent)?.number).toBe(1);
+  });
+});
+
+describe('how a package controls the way through its parts', () => {
+  const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions>
+    <imsss:ruleCondition operator="not" condition="completed"/></imsss:ruleConditions><imsss:ruleAction action="disabled"/>
+    </imsss:preConditionRule></imsss:sequencingRules></imsss:sequencing>`;
+  const uses = [{ kind: 'openingRules', support: 'ignored' }];
+
+  test('is told when it is uploaded, in the list of modules, and on the module’s page', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const sequencing = { parts: 1, uses };
+    const reply = await next(files({}, manifest2004({ inItem: rules })));
+    expect(JSON.parse(reply.body).result.packageVersion).toMatchObject({ number: 2, warnings: [], sequencing });
+    expect((await read()).versions.map(({ number, sequencing }) => [number, sequencing])).toEqual([
+      [2, sequencing],
+      [1, { parts: 1, uses: [] }],
+    ]);
+    await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
+    const modules = await product.as(superuser).call(modulesContract.modules, {});
+    expect(modules.find(({ id }) => id === moduleId)?.packageVersion).toMatchObject({ number: 2, sequencing });
+  });
+
+  test('stays as it was told of a package that an older reader took in, whose parts are no others for it', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const warnings = [{ code: 'SequencingIsNotFollowed', detail: '' }];
+    await product.db.$client.query(
+      `with version as (
+         update package_version set manifest = manifest - 'sequencing', warnings = $2 where module_id = $1 returning id
+       )
+       update package_item set facts = facts || '{"usesSequencing": true}' from version where package_version_id = version.id`,
+      [moduleId, JSON.stringify(warnings)],
+    );
+    expect((await read()).versions).toMatchObject([{ number: 1, warnings, sequencing: null }]);
+    await next(files({ 'index.html': '<title>Ny</title>' }));
+    expect(await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).toMatchObject({ items: [], filesChanged: 1 });
   });
 });
 

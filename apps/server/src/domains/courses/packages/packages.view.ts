@@ -15,7 +15,7 @@ export const versionsOf = statement<VersionRow, [moduleId: number]>(
   'packages-of-module',
   `select version.id, version.number, version.standard, version.file_name as "fileName", iso(version.created_at) as "uploadedAt",
      author.name as "uploadedBy", version.id = module.package_version_id as "isCurrent", version.rules, version.warnings,
-     contents.files, contents.bytes, (select count(*)::int from package_item item where item.package_version_id = version.id) as items
+     version.manifest->'sequencing' as sequencing, contents.files, contents.bytes, (select count(*)::int from package_item item where item.package_version_id = version.id) as items
    from package_version version
    join module on module.id = version.module_id
    left join account author on author.id = version.by
@@ -75,7 +75,9 @@ const itemChanges = statement<ItemChange, [from: number, to: number]>(
    from (select * from package_item where package_version_id = $1) old
    full join (select * from package_item where package_version_id = $2) new on new.identifier = old.identifier
    where old.id is null or new.id is null
-     or (old.kind, old.title, old.launch, old.mastery, old.facts) is distinct from (new.kind, new.title, new.launch, new.mastery, new.facts)
+     -- Older readers also kept there whether sequencing is used, which is now said of the whole package.
+     or (old.kind, old.title, old.launch, old.mastery, old.facts - 'usesSequencing')
+       is distinct from (new.kind, new.title, new.launch, new.mastery, new.facts - 'usesSequencing')
    order by coalesce(new.sort_order, old.sort_order)`,
 );
 

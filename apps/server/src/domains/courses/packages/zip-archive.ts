@@ -5,6 +5,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { isClutter, pathOf } from './entry-name.ts';
 import type { PackageLimits } from './limits.ts';
+import { stopwatch } from './stopwatch.ts';
 
 /** A file of an archive, its name checked and decoded. */
 export interface ZipEntry {
@@ -92,8 +93,10 @@ function checkedPath(entry: Entry, limits: PackageLimits): string {
 
 /** Counts what comes out of the whole archive, so that files that share their packed bytes are counted each. */
 function byteCounter(limits: PackageLimits, packed: number) {
+  const inTime = stopwatch(limits.milliseconds);
   let total = 0;
   return (bytes: number, ofFile: number) => {
+    inTime();
     total += bytes;
     const isBomb = total > limits.ratioFromBytes && total > packed * limits.ratio;
     if (isBomb || total > limits.unpackedBytes || ofFile > limits.fileBytes) fail('PackageIsTooLarge');

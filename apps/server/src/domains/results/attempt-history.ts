@@ -1,0 +1,18 @@
+import type { Input, resultsContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { attemptHistoryOf } from './attempt-history.view.ts';
+import { moduleInCourse, schoolOfStudent } from './reach.sql.ts';
+import { mayFollowSchool } from './results.policy.ts';
+
+export async function attemptHistory(place: Input<typeof resultsContract.attemptHistory>, { db, user, now }: Context) {
+  const [student] = await schoolOfStudent(db, place.studentId);
+  if (!student || !mayFollowSchool(user, student.schoolId)) fail('UserNotFound');
+  const [module] = await moduleInCourse(db, place.courseId, place.moduleId);
+  if (!module) fail('ModuleNotFound');
+  return attemptHistoryOf(db, place, now());
+}
+
+/** Her own attempts outlive course and licence, as her results do. */
+export const myAttempts = (place: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) =>
+  attemptHistoryOf(db, { ...place, studentId: user.id }, now());

@@ -1,0 +1,78 @@
+import type { Output, resultsContract } from '@gesall/contract';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { isDoubtful } from './doubtful-time.ts';
+
+type History = Output<typeof resultsContract.attemptHistory>;
+type Entry = History[number];
+
+interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore'> {
+  score: number | null;
+  maxScore: number | null;
+  windows: (Omit<Entry['windows'][number], 'end'> & { endReason: string | null })[];
+}
+
+/**
+ * A window that is loaded anew, or goes from one part to the next, is another session of the same start: together they are one
+ * window. A session that never opened is none.
+ */
+const windowsOfAttempt = `select session.run_number, min(session.started_at) as started_at,
+       case when not bool_or(session.ended_at is null and session.lease_until > $4) then max(coalesce(session.ended_at, session.seen_at)) end
+         as ended_at,
+       (array_agg(coalesce(session.end_reason, 'lapsed') order by session.id desc))[1] as end_reason,
+       (array_agg(used.number order by session.id desc))[1] as package_number,
+       sum(coalesce(session.wall_seconds, extract(epoch from coalesce(session.ended_at, session.seen_at) - session.started_at))) as seconds
+     from run_session session
+     join package_version used on used.id = session.package_version_id
+     where session.attempt_id = attempt.id and session.token_hash is not null
+     group by session.run_number`;
+
+const attempts = statement<AttemptRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
+  'results-attempt-history',
+  `select attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
+     iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
+     attempt.max_score as "maxScore", attempt.set_aside_at is not null as "isSetAside", attempt.reported_seconds as "reportedSeconds",
+     opened.seconds as "measuredSeconds", opened.windows,
+     case when version.id is not null then json_build_object('number', version.number, 'uploadedAt', iso(version.created_at)) end
+       as "packageVersion"
+   from result
+   join attempt on attempt.result_id = result.id
+   left join package_version version on version.id = attempt.package_version_id
+   cross join lateral (
+     select sum(each.seconds) as seconds, coalesce(json_agg(json_build_object(
+       'startedAt', iso(each.started_at), 'endedAt', iso(each.ended_at), 'endReason', each.end_reason, 'packageNumber', each.package_number
+     ) order by each.started_at, each.run_number), '[]') as windows
+     from (${windowsOfAttempt}) each
+   ) opened
+   where result.student_id = $1 and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
+   order by attempt.number desc`,
+);
+
+interface Place {
+  studentId: number;
+  courseId: number;
+  moduleId: number;
+}
+
+/** Every attempt of a student at a module, newest first. */
+export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, at: Date): Promise<History> {
+  return (await attempts(db, studentId, courseId, moduleId, at)).map(({ windows, score, maxScore, ...row }) => ({
+    ...row,
+    score: score ?? 0,
+    maxScore: maxScore ?? 0,
+    isTimeDoubtful: isDoubtful(row),
+    windows: windows.map(({ endReason, ...window }) => ({ ...window, end: window.endedAt === null ? 'open' : endOf(endReason) })),
+  }));
+}
+
+function endOf(reason: string | null): Entry['windows'][number]['end'] {
+  switch (reason) {
+    case 'terminate':
+      return 'ended';
+    case 'lapsed':
+      return 'silent';
+    case 'taken over':
+      return 'takenOver';
+    default:
+      return 'closed';
+  }
+}

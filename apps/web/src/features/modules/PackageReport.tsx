@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useMessages } from '../../platform/messages.ts';
+import type { PackageFindings } from './modules.calls.ts';
+import dialog from './NewScormModuleDialog.module.css';
+import css from './PackageReport.module.css';
+import { PackageSequencing } from './PackageSequencing.tsx';
+import { PackageWarnings } from './PackageWarnings.tsx';
+
+/** Whether a package was taken in with anything that its author should know. */
+export const isWorthTelling = ({ warnings, sequencing }: PackageFindings) =>
+  warnings.length > 0 || (sequencing !== null && sequencing.uses.length > 0);
+
+/** What an author should know of a package that was just taken in. */
+export function PackageReport({ warnings, sequencing }: PackageFindings) {
+  const t = useMessages('modules');
+  return (
+    <section className={css.report} aria-label={t('report')}>
+      <h3 className={css.title}>{t('report')}</h3>
+      <PackageWarnings warnings={warnings} />
+      <PackageSequencing sequencing={sequencing} />
+    </section>
+  );
+}
+
+/** The report as the last step of a dialog. */
+export function PackageReportStep({ report, onClose }: { report: PackageFindings; onClose(): void }) {
+  const t = useMessages('modules');
+  return (
+    <div className={dialog.form}>
+      <div role="status">
+        <PackageReport {...report} />
+      </div>
+      <div className={dialog.actions}>
+        {/* The form with its button is gone, and with it the focus. */}
+        <Button ref={(button) => button?.focus()} onClick={onClose}>
+          {t('done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

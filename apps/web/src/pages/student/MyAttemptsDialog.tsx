@@ -1,0 +1,26 @@
+import '@gesall/ui/overlays.css';
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { MyAttempts } from '../../features/results/MyAttempts.tsx';
+import type { StudentResult } from '../../features/results/results.calls.ts';
+import { useMessages } from '../../platform/messages.ts';
+
+interface Props {
+  /** The result that was opened last; it stays while the dialog fades away. */
+  result: StudentResult;
+  opened: boolean;
+  onClose(): void;
+}
+
+/** The attempts behind one of the student's results. */
+export function MyAttemptsDialog({ result, opened, onClose }: Props) {
+  const shell = useMessages('shell');
+  // A dialog that is open from its first moment does not know where the focus was, and could not give it back.
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <Modal opened={isShown} onClose={onClose} title={result.module} size={900} closeButtonProps={{ 'aria-label': shell('close') }}>
+      <MyAttempts courseId={result.courseId} moduleId={result.moduleId} />
+    </Modal>
+  );
+}

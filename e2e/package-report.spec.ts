@@ -1,0 +1,51 @@
+import { chooseFile } from './make-module.ts';
+import { people, signIn } from './people.ts';
+import { twoSteps, twoStepsWithRules } from './several-items-package.ts';
+import { expect, test } from './test.ts';
+
+const followed = 'Paketet styr hur eleven får gå mellan delarna. Gesäll följer det.';
+const ignored = /^Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: /;
+const remark = 'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.';
+
+test('what a package wants of the way through its parts is told when it is uploaded, in the list, and on its page', async ({ page }) => {
+  const name = `Steg med regler ${Date.now()}`;
+  await signIn(page, people.superuser);
+  await page.goto('/superuser/courses/modules');
+  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  await dialog.getByLabel('Namn').fill(name);
+  await dialog.getByLabel('Beskrivning').fill('Två steg.');
+  await chooseFile(page, dialog.getByLabel('Paket (zip)'), await twoStepsWithRules());
+  await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
+
+  await test.step('the dialog stays with what is to be known', async () => {
+    await expect(page.getByText('Scorm-Modulen har skapats')).toBeVisible();
+    await expect(dialog.getByText(followed)).toBeVisible();
+    await expect(dialog.getByText(ignored)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Klar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the list only says that there is something, and the page what it is', async () => {
+    await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(remark);
+    await page.getByRole('link', { name, exact: true }).click();
+    const section = page.getByRole('region', { name: 'Ordning och gränser' });
+    await expect(section.getByText(followed)).toBeVisible();
+    await expect(section.getByText(ignored)).toBeVisible();
+  });
+
+  await test.step('another package tells its own before it is used', async () => {
+    await page.getByRole('button', { name: 'Byt paket' }).click();
+    const replacing = page.getByRole('dialog', { name: 'Byt paket' });
+    await chooseFile(page, replacing.getByLabel('Paket (zip)'), await twoSteps());
+    await replacing.getByRole('button', { name: 'Ladda upp' }).click();
+    await expect(replacing.getByText(followed)).toBeVisible();
+    await expect(replacing.getByText(ignored)).toHaveCount(0);
+    await replacing.getByRole('button', { name: 'Använd version 2' }).click();
+    await expect(page.getByText('Paketet är bytt')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Version 2/ })).not.toContainText(remark);
+    await expect(page.getByRole('row', { name: /Version 1/ })).toContainText(remark);
+    await expect(page.getByText(ignored)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,1 @@
+export { type ConformanceReport, runConformance, type TableFile } from './conformance.ts';

@@ -1,0 +1,88 @@
+import type { SequencingKind, Support } from './manifest.ts';
+import { attributeOf, booleanOf, childOf, childrenOf, numberOf, type XmlElement } from './xml-tree.ts';
+
+/** Sequencing that items share by naming it (`imsss:sequencingCollection`), by its id. */
+export type SharedSequencing = Map<string, XmlElement>;
+
+export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
+  const collection = childOf(manifest, 'imsss', 'sequencingcollection');
+  return new Map(childrenOf(collection, 'imsss', 'sequencing').map((each) => [attributeOf(each, 'id')?.trim() ?? '', each]));
+}
+
+/** The parts of an activity's sequencing with a name: its own, else those of the shared sequencing that it names. */
+export type SequencingParts = (name: string) => XmlElement[];
+
+export function sequencingOf(item: XmlElement, shared: SharedSequencing): SequencingParts {
+  const own = childOf(item, 'imsss', 'sequencing');
+  const named = shared.get(attributeOf(own, 'idref')?.trim() ?? '');
+  return (name) => {
+    const parts = partsOf(own, name);
+    return parts.length > 0 ? parts : partsOf(named, name);
+  };
+}
+
+/** Some parts are ADL's additions to the IMS vocabulary, and objectives are of both. */
+const partsOf = (sequencing: XmlElement | undefined, name: string) => [
+  ...new Set([...childrenOf(sequencing, 'imsss', name), ...childrenOf(sequencing, 'adlseq', name)]),
+];
+
+/** What of an activity's sequencing the run time does with it; what is in `ItemFacts` is not repeated here. */
+export type SequencingUses = Map<SequencingKind, Support>;
+
+/** Finds the rules and limits of one activity that would change something; what only repeats a default does not. */
+export function readUses(parts: SequencingParts): SequencingUses {
+  const uses: SequencingUses = new Map();
+  const rules = parts('sequencingrules');
+  const has = (name: string) => rules.some((each) => childOf(each, 'imsss', name));
+  if (has('preconditionrule')) uses.set('openingRules', 'ignored');
+  if (has('postconditionrule') || has('exitconditionrule')) uses.set('endingRules', 'ignored');
+
+  const limits = parts('limitconditions');
+  if (limits.some((each) => attributeOf(each, 'attemptlimit')?.trim())) uses.set('attemptLimit', 'ignored');
+  const time = timeLimitOf(limits);
+  if (time) uses.set('timeLimit', time);
+
+  if (changesRollup(parts)) uses.set('rollup', 'ignored');
+  if (parts('objectives').some(hasSharedObjective)) uses.set('sharedObjectives', 'ignored');
+  if (parts('randomizationcontrols').some(isRandom)) uses.set('random', 'ignored');
+  const choice = parts('constrainedchoiceconsiderations');
+  if (choice.some((each) => booleanOf(each, 'preventactivation', false) || booleanOf(each, 'constrainchoice', false))) {
+    uses.set('choiceLimits', 'ignored');
+  }
+  return uses;
+}
+
+/** The time that an attempt may take is told to the content; all other times are read by nobody. */
+function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
+  const names = limits.flatMap(({ attributes }) => attributes.filter(({ value }) => value.trim()).map(({ name }) => name));
+  const times = names.filter((name) => /(durationlimit|timelimit)$/.test(name));
+  if (times.length === 0) return undefined;
+  if (!times.includes('attemptabsolutedurationlimit')) return 'ignored';
+  return 'partly';
+}
+
+/** Rules of its own, or another weight or condition than the standard's (SN 3.7 and 3.8, CAM 5.1.6). */
+function changesRollup(parts: SequencingParts): boolean {
+  const isChanged = (rules: XmlElement) =>
+    childOf(rules, 'imsss', 'rolluprule') !== undefined ||
+    !booleanOf(rules, 'rollupobjectivesatisfied', true) ||
+    !booleanOf(rules, 'rollupprogresscompletion', true) ||
+    (numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1) !== 1;
+  const isConsidered = (considerations: XmlElement) =>
+    !booleanOf(considerations, 'measuresatisfactionifactive', true) ||
+    considerations.attributes.some(({ name, value }) => name.startsWith('requiredfor') && value.trim().toLowerCase() !== 'always');
+  return (
+    parts('rolluprules').some(isChanged) ||
+    parts('rollupconsiderations').some(isConsidered) ||
+    parts('deliverycontrols').some((each) => !booleanOf(each, 'tracked', true))
+  );
+}
+
+/** An objective that is mapped to one that every activity can read and write. */
+const hasSharedObjective = (objectives: XmlElement): boolean =>
+  objectives.children.some((objective) => objective.children.some(({ name }) => name === 'mapinfo'));
+
+function isRandom(controls: XmlElement): boolean {
+  const happens = (name: string) => !['', 'never'].includes(attributeOf(controls, name)?.trim().toLowerCase() ?? '');
+  return happens('randomizationtiming') || happens('selectiontiming');
+}

@@ -1,0 +1,40 @@
+import { isKeyword, leafOf } from './elements.ts';
+import { codesFor, type Model, type Refused } from './model.ts';
+
+type Read = { value: string } | Refused;
+
+/** Reads an element as GetValue answers it in a session that runs (1.2: RTE 3.3.2.3; 2004: RTE 3.1.4.1). */
+export function readElement(model: Model, element: string): Read {
+  const { standard, values } = model;
+  const leaf = leafOf(standard, element);
+  if (!leaf) return readOther(model, element);
+  if (leaf.access === 'write') return { error: codesFor(model).writeOnly };
+  if (!values.reaches(element)) return { error: codesFor(model).noSuchIndex.get };
+  if (leaf.kind === 'navigation') return { value: values.get(element) ?? '_none_' };
+  // Completion and success may follow from a measure and a threshold: those two the kernel works out.
+  const computed = element === 'cmi.completion_status' || element === 'cmi.success_status';
+  const kept = values.get(element);
+  if (kept !== undefined && !computed) return { value: kept };
+  // The kernel's own first value would put a maximum nobody reported into the results.
+  if (standard === '1.2' && element.endsWith('.score.max')) return { value: '' };
+  return fromKernel(model, element);
+}
+
+/** Keywords, `request_valid`, and names that only the kernel can tell apart. */
+function readOther(model: Model, element: string): Read {
+  const { standard, values, isRequestValid } = model;
+  const collection = /^(.+)\._count$/.exec(element)?.[1];
+  if (collection && values.reaches(element) && values.hasCollection(collection)) return { value: String(values.countOf(collection)) };
+  const request = /^adl\.nav\.request_valid\.(continue|previous|(?:choice|jump)\.\{target=[^}]+\})$/.exec(element)?.[1];
+  if (standard === '2004' && request && isRequestValid) return { value: String(isRequestValid(request)) };
+  if (isKeyword(element) || element.startsWith('adl.nav.request_valid.')) return fromKernel(model, element);
+  return { error: element === '' ? codesFor(model).noName.get : codesFor(model).undefinedElement };
+}
+
+function fromKernel(model: Model, element: string): Read {
+  const { value, error } = model.kernel.read(element);
+  if (error !== 0) return { error };
+  // For a category the kernel hands out its own object.
+  if (typeof value !== 'string' && typeof value !== 'number') return { error: codesFor(model).undefinedElement };
+  return { value: String(value) };
+}

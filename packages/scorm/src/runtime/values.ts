@@ -1,0 +1,51 @@
+import { type Place, placesOf } from './elements.ts';
+
+/** What a session has of its elements: every value as content gave it, and how many records each collection holds. */
+export class Values {
+  readonly #values = new Map<string, string>();
+  readonly #counts = new Map<string, number>();
+
+  get(element: string): string | undefined {
+    return this.#values.get(element);
+  }
+
+  keep(element: string, value: string): void {
+    this.#values.set(element, value);
+    for (const place of placesOf(element)) this.#counts.set(place.collection, Math.max(this.countOf(place.collection), place.at + 1));
+  }
+
+  countOf(collection: string): number {
+    return this.#counts.get(collection) ?? 0;
+  }
+
+  /** Whether anything was ever put into the collection. */
+  hasCollection(collection: string): boolean {
+    return this.#counts.has(collection);
+  }
+
+  /** Whether every index in an element's name is that of a record. */
+  reaches(element: string): boolean {
+    return placesOf(element).every(({ collection, at }) => at < this.countOf(collection));
+  }
+
+  /** Whether another record of the same collection has this id. */
+  hasIdElsewhere({ collection, at }: Place, id: string): boolean {
+    for (let other = 0; other < this.countOf(collection); other += 1) {
+      if (other !== at && this.#values.get(`${collection}.${other}.id`) === id) return true;
+    }
+    return false;
+  }
+
+  /** The interaction type beside an element of the same interaction; "" elsewhere. */
+  typeBeside(element: string): string {
+    const record = /^cmi\.interactions\.\d+\./.exec(element)?.[0];
+    return record ? (this.#values.get(`${record}type`) ?? '') : '';
+  }
+
+  /** Forgets what a record says and holds; its index stays. */
+  empty({ collection, at }: Place): void {
+    const record = `${collection}.${at}.`;
+    for (const kept of this.#values.keys()) if (kept.startsWith(record)) this.#values.delete(kept);
+    for (const counted of this.#counts.keys()) if (counted.startsWith(record)) this.#counts.delete(counted);
+  }
+}

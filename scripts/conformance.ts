@@ -1,0 +1,38 @@
+// npm run conformance -- <folder>: runs every step table of a folder against the SCORM run time; the project's own without a folder.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type ConformanceReport, runConformance } from '@gesall/scorm/conformance';
+
+const root = join(import.meta.dirname, '..');
+const [given] = process.argv.slice(2);
+// npm runs a command in the project's folder, and says where it was called from.
+const folder = given === undefined ? join(root, 'conformance') : resolve(process.env.INIT_CWD ?? process.cwd(), given);
+// The library behind the run time remarks on deprecated values by itself; the tables judge those too.
+console.warn = () => undefined;
+
+try {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
+  const report = await runConformance(names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })));
+  for (const line of [...report.problems, ...report.failures]) console.log(line);
+  console.log(`conformance: ${report.tables > 0 || report.problems.length > 0 ? summaryOf(report) : `there is no table in ${folder}`}`);
+  const holds = report.tables > 0 && report.failures.length === 0 && report.problems.length === 0;
+  process.exitCode = holds ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Error && 'syscall' in error)) throw error;
+  console.log(`conformance: ${folder} cannot be read (${error.message})`);
+  process.exitCode = 1;
+}
+
+function summaryOf({ tables, judged, failures, problems, notYet, ofLms }: ConformanceReport): string {
+  return [
+    `${judged - failures.length - notYet} of ${judged} steps of ${counted(tables, 'table')} hold`,
+    `${failures.length} failed`,
+    ...(notYet > 0 ? [`${notYet} not yet`] : []),
+    ...(problems.length > 0 ? [`${counted(problems.length, 'fault')} in tables`] : []),
+    `${ofLms} of the LMS side not run`,
+  ].join(', ');
+}
+
+function counted(count: number, word: string) {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
+}
