@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import pg from 'pg';
+import { passwords } from '../apps/server/src/platform/sign-in/passwords.ts';
 
 const classCount = 32;
 const classSize = 30;
@@ -9,6 +10,7 @@ const questionCount = 20;
 
 export interface BenchStudent {
   id: number;
+  email: string;
   token: string;
 }
 
@@ -18,6 +20,9 @@ export interface BenchData {
   itemIds: number[];
   classIds: number[];
   students: BenchStudent[];
+  /** Of every student; its hash is one too, since making 960 would take longer than all the rest. */
+  password: string;
+  passwordHash: string;
   teacherToken: string;
   superuserToken: string;
 }
@@ -79,6 +84,9 @@ export async function insertBenchData(connection: pg.ClientConfig, secret: strin
     `insert into account (email, name, role, activated_at) select 'bench' || n || '@example.com', 'Elev ' || n, 'Student', now() from generate_series(1, $1) n returning id`,
     [classCount * classSize],
   );
+  const password = `Bench${randomBytes(6).toString('hex')}`;
+  const passwordHash = await passwords().hash(password);
+  await client.query('insert into credential select s, $2, now() from unnest($1::int[]) s', [studentIds, passwordHash]);
   await client.query('insert into student select s, $2 from unnest($1::int[]) s', [studentIds, schoolId]);
   await client.query(
     `insert into class_student (class_id, student_id, school_id)
@@ -104,9 +112,9 @@ export async function insertBenchData(connection: pg.ClientConfig, secret: strin
   await client.query('vacuum analyze');
   await client.end();
   const tokenOf = (id: number) => tokens.get(id) ?? '';
-  const students = studentIds.map((id) => ({ id, token: tokenOf(id) }));
+  const students = studentIds.map((id, index) => ({ id, email: `bench${index + 1}@example.com`, token: tokenOf(id) }));
   const staff = { teacherToken: tokenOf(teacherId), superuserToken: tokenOf(superuserId) };
-  return { courseId, moduleIds, itemIds, classIds, students, ...staff };
+  return { courseId, moduleIds, itemIds, classIds, students, password, passwordHash, ...staff };
 }
 
 interface Results {

@@ -2,6 +2,8 @@ import { firstPage } from './first-page.ts';
 import { memory } from './memory.ts';
 import { packages } from './packages.ts';
 import { players } from './players.ts';
+import { replay } from './replay.ts';
+import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
 import { withWorld } from './world.ts';
 
@@ -13,10 +15,12 @@ const parts = {
   calls: () => withWorld((world) => throughput(world, { seconds, rounds })),
   packages: () => withWorld((world) => packages(world, { seconds })),
   players: () => withWorld((world) => players(world, { seconds: option('players', 60) })),
+  'sign-in': () => withWorld((world) => signIn(world, { seconds: option('sign-in', 20) })),
   page: async () => {
     await firstPage();
   },
-  /** Long, so only when it is asked for. */
+  /** These are long, so only when they are asked for. */
+  replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 

@@ -210,6 +210,21 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
+    test('a student who has not come in yet, and the mending of her address', async ({ browser }) => {
+      const page = await signedIn(browser, language, people.otherTeacher);
+      await page.getByRole('treeitem', { name: 'EL24' }).click();
+      await page.getByRole('treeitem', { name: 'Nadja Nygren' }).click();
+      await settled(page);
+      const found = await problems(page, 'student without a password');
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('button', { name: { sv: 'Rätta adressen', en: 'Correct the address' }[language] }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('x');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      found.push(...(await problems(page, 'another address')));
+      expect(found).toEqual([]);
+    });
+
     test('the superuser’s pages, and a student’s in her place', async ({ browser }) => {
       const page = await signedIn(browser, language, people.superuser);
       await settled(page);

@@ -63,6 +63,19 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
     await expect(other.getByText(name)).toHaveCount(0);
   });
 
+  await test.step('she sees both attempts, and that the worse one afterwards changes nothing', async () => {
+    const opener = own.getByRole('button', { name: `Visa försöken i ${name}` });
+    await opener.press('Enter');
+    const mine = own.getByRole('dialog', { name });
+    await expect(mine).toBeInViewport({ ratio: 1 });
+    await expect(mine.getByText('Försök 1 är godkänt och räknas. Ett sämre försök efteråt ändrar inte det.')).toBeVisible();
+    await expect(mine.getByRole('row', { name: /Försök 1 Räknas/ })).toContainText('80/100');
+    await expect(mine.getByRole('row', { name: /Försök 2/ })).toContainText('40/100');
+    await own.keyboard.press('Escape');
+    await expect(mine).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
   const teacher = await asPerson(browser, people.teacher);
   const dialog = teacher.getByRole('dialog');
   const panels = dialog.locator('details');
@@ -101,6 +114,14 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
     await expect(best.getByLabel('Rätt', { exact: true })).toHaveCount(5);
     const asked = latest.locator('li').filter({ hasText: 'Ström mäts i ampere.' });
     await expect(asked.getByRole('definition')).toHaveText(['Falskt', 'Sant']);
+  });
+
+  await test.step('all attempts stand below, newest first, with window and package', async () => {
+    const history = dialog.getByRole('region', { name: 'Alla försök' });
+    const [, newest, first] = await history.getByRole('row').all();
+    if (!newest || !first) throw new Error('There are not two attempts.');
+    await expect(newest).toContainText(/Försök 2.*(Avslutades i modulen|Fönstret stängdes).*Pågår.*40\/100.*Version 1/);
+    await expect(first).toContainText(/Försök 1.*Räknas.*Klar.*80\/100.*Version 1.*Kom \d{4}-\d\d-\d\d/);
   });
 
   await test.step('[results.review.question-types] each type can be read, without a mark of the standard', async () => {

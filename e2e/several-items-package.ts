@@ -89,3 +89,11 @@ const manifest2004 = `<?xml version="1.0" encoding="UTF-8"?>
 
 /** SCORM 2004: two steps one after the other, the way on asked for by the content. */
 export const twoSteps = () => zipOf({ 'imsmanifest.xml': manifest2004, 'steg.html': page2004 });
+
+const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule>
+  <imsss:ruleConditions><imsss:ruleCondition operator="not" condition="completed"/></imsss:ruleConditions>
+  <imsss:ruleAction action="hiddenFromChoice"/></imsss:preConditionRule></imsss:sequencingRules></imsss:sequencing>`;
+
+/** SCORM 2004: the same two steps, the second with a rule for when it opens. */
+export const twoStepsWithRules = () =>
+  zipOf({ 'imsmanifest.xml': manifest2004.replace('<adlnav:presentation>', `${rules}<adlnav:presentation>`), 'steg.html': page2004 });

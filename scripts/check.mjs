@@ -1,4 +1,4 @@
-// Format, lint, import directions, types, generated files, dead code, migrations. No tests.
+// Format, lint, import directions, types, generated files, dead code, secrets, migrations. No tests.
 import { spawn } from 'node:child_process';
 import { root } from './lib/prepare.mjs';
 
@@ -22,6 +22,7 @@ const checks = [
   ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['dead code', bin('tsx'), ['scripts/unused.ts']],
+  ['secrets', bin('tsx'), ['scripts/secrets.ts']],
   ['tables and migrations', 'node', ['scripts/check-migrations.mjs']],
   ...programs.map((program) => [`types of ${program}`, bin('tsc'), ['-p', program]]),
 ];

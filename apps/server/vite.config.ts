@@ -7,7 +7,7 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', backup: 'src/backup.ts', restore: 'src/restore.ts', superuser: 'src/superuser.ts' },
+      input: Object.fromEntries(['main', 'backup', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
       output: { chunkFileNames: '[name].js' },
     },
     outDir: '../../build/server',

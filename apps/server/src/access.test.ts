@@ -56,6 +56,10 @@ const rows: Record<string, Record<string, Row>> = {
       because: 'sending changes what the next asks for; it is tried with the registrations',
       reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
     },
+    latestMail: {
+      own: ({ own }) => ({ userId: own.student.id }),
+      reaches: { input: ({ other }) => ({ userId: other.student.id }), answer: 'UserNotFound' },
+    },
     isEmailTaken: { own: ({ own }) => ({ email: own.student.email }), because: 'addresses are the whole product’s' },
     updateUserEmail: {
       own: ({ own }) => ({ oldEmail: own.student.email, newEmail: own.student.email }),
@@ -135,6 +139,11 @@ const rows: Record<string, Record<string, Row>> = {
       own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
       reaches: { input: ({ other }) => ({ studentId: other.student.id, ...place(other) }), answer: 'UserNotFound' },
     },
+    attemptHistory: {
+      own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
+      reaches: { input: ({ other }) => ({ studentId: other.student.id, ...place(other) }), answer: 'UserNotFound' },
+    },
+    myAttempts: { own: ({ own }) => place(own), because: 'it reads the caller alone' },
     classAnalysis: {
       own: ({ own }) => ({ classId: own.schoolClass.id, ...place(own) }),
       reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },

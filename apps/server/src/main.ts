@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
@@ -19,6 +18,7 @@ import { alone, migrate } from './platform/db/migrate.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient } from './platform/http/web-client.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
+import { openLog } from './platform/log.ts';
 import { reportTo } from './platform/report.ts';
 import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
@@ -36,7 +36,7 @@ import { keptSecret } from './platform/start/secret.ts';
 async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const root = projectRoot();
   const given = readConfig(env, root);
-  const log = pino({ level: given.logLevel });
+  const log = openLog(given.logLevel);
   const report = reportTo(log);
   const demonstrating = given.demo ?? (!given.databaseUrl && isLoopback(given.host));
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);

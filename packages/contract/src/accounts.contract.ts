@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { authCall, call } from './call.ts';
-import { flag } from './wire.ts';
+import { flag, id } from './wire.ts';
 
 const address = z.string().max(1000);
 const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
 /** A value out of a mailed link, as it stands there. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
+
+/** Why a letter has not arrived, in words of ours: the mail servers' own stay with us. */
+const mailTroubles = ['addressUnknown', 'mailboxFull', 'mailboxClosed', 'refused', 'noAnswer', 'notSent'] as const;
 
 /** What a registration answers: 999 done, 902 the account has a password already, 901 anything else, which `message` names. */
 const registration = { code: z.enum(['999', '902', '901']), message: z.string() };
@@ -102,7 +105,27 @@ export const accountsContract = {
   sendActivationMail: call('POST', '/User/SendActivationMail', {
     about: 'Sends the activation mail again; the links of earlier ones stop working.',
     query: z.object({ email: address }),
-    fails: ['UserNotFound', 'AccountIsActivated', 'TooManyRequests'],
+    fails: ['UserNotFound', 'AccountIsActivated', 'TooManyMails', 'TooManyRequests'],
+  }),
+
+  latestMail: call('GET', '/User/LatestMail', {
+    about: 'What became of the latest letter to a person’s present address that leads her in.',
+    ours: true,
+    query: z.object({ userId: id }),
+    result: z.object({
+      /** Null when none was sent to this address. */
+      mail: z
+        .object({
+          kind: z.enum(['activation', 'reset', 'addressChanged']),
+          state: z.enum(['queued', 'sent', 'failed']),
+          /** When it came into this state. */
+          at: z.string(),
+          /** Of the last try that failed; null when none has. */
+          trouble: z.enum(mailTroubles).nullable(),
+        })
+        .nullable(),
+    }),
+    fails: ['UserNotFound'],
   }),
 
   isEmailTaken: authCall('POST', '/token/IsEmailTaken', {
@@ -117,6 +140,6 @@ export const accountsContract = {
     about: 'Changes the address with which a person signs in, and tells both addresses.',
     query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
-    fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied'],
+    fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
   }),
 };

@@ -77,6 +77,13 @@ export const accountsContract = {
       "email": "query"
     }
   },
+  "latestMail": {
+    "method": "GET",
+    "path": "/api/User/LatestMail",
+    "places": {
+      "userId": "query"
+    }
+  },
   "isEmailTaken": {
     "method": "POST",
     "path": "/auth/token/IsEmailTaken",
@@ -379,6 +386,23 @@ export const resultsContract = {
     "path": "/api/Teacher/BestAndLatestStudentResultAnalysis",
     "places": {
       "studentId": "query",
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  },
+  "attemptHistory": {
+    "method": "GET",
+    "path": "/api/Teacher/AttemptHistory",
+    "places": {
+      "studentId": "query",
+      "courseId": "query",
+      "moduleId": "query"
+    }
+  },
+  "myAttempts": {
+    "method": "GET",
+    "path": "/api/student/MyAttempts",
+    "places": {
       "courseId": "query",
       "moduleId": "query"
     }

@@ -11,6 +11,8 @@ export const failures = {
   RequestTooLarge: 413,
   UnsupportedMediaType: 415,
   TooManyRequests: 429,
+  /** As many mails have gone to one account as may in an hour. */
+  TooManyMails: 429,
   GenericApiError: 500,
   ServiceUnavailable: 503,
 
@@ -77,6 +79,7 @@ export const failures = {
   PackageIsNotZip: 400,
   PackageIsBroken: 400,
   PackageIsTooLarge: 400,
+  PackageTakesTooLong: 400,
   PackageIsEncrypted: 400,
   /** Detail: the entry's name. */
   PackageIsUnsafe: 400,

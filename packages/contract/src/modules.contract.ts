@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { packageReport } from './shapes.ts';
 import { flag, id, named } from './wire.ts';
 
 /** 0 SCORM, 1 external. */
@@ -28,14 +29,11 @@ const moduleFields = {
   maxScoreIsSetByModule: z.boolean(),
 };
 
-/** Something about a package that its author should know; the texts are `packages.<code>`. */
-const packageWarning = z.object({ code: z.string(), detail: z.string() });
-
 const packageVersion = z.object({
   number: z.number(),
   standard: z.enum(['1.2', '2004']),
   fileName: z.string(),
-  warnings: z.array(packageWarning),
+  ...packageReport,
 });
 
 const place = z.object({ courseId: id, moduleId: id, sortOrder: z.coerce.number().int().min(0).max(1_000_000) });
@@ -111,6 +109,7 @@ export const modulesContract = {
       'PackageIsNotZip',
       'PackageIsBroken',
       'PackageIsTooLarge',
+      'PackageTakesTooLong',
       'PackageIsEncrypted',
       'PackageIsUnsafe',
       'PackageHasNoManifest',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { packageReport } from './shapes.ts';
 import { flag, id } from './wire.ts';
 
 /** A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means every host below. */
@@ -45,7 +46,7 @@ export const packagesContract = {
           attempts: z.number(),
           inProgress: z.number(),
           openWindows: z.number(),
-          warnings: z.array(z.object({ code: z.string(), detail: z.string() })),
+          ...packageReport,
         }),
       ),
       contacts: z.array(

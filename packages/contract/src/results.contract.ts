@@ -98,6 +98,43 @@ const attempt = z.object({
   questionAnswerList: z.array(questionAnswer),
 });
 
+/** How a window was left: by its content's own word, closed, fallen silent, taken over by another one; or it is still open. */
+const windowEnd = z.enum(['ended', 'closed', 'silent', 'takenOver', 'open']);
+
+const historyEntry = z.object({
+  number: z.number(),
+  /** True for the best attempt, which is the one that the result shows. */
+  isCounted: z.boolean(),
+  startedAt: z.string(),
+  lastAt: z.string(),
+  status: statusNumber,
+  /** The highest percent that was reached in the attempt, and what was said last; null without a score. */
+  percent: z.number().nullable(),
+  lastPercent: z.number().nullable(),
+  score: z.number(),
+  maxScore: z.number(),
+  /** True when a new package came and whoever was in the middle was to begin anew. */
+  isSetAside: z.boolean(),
+  /** As the module counts it; what was measured where it said nothing. */
+  reportedSeconds: z.number(),
+  /** As long as its windows were open; null for a module that runs elsewhere. */
+  measuredSeconds: z.number().nullable(),
+  /** True when the module says far more than its windows were open. */
+  isTimeDoubtful: z.boolean(),
+  /** The package that the attempt runs, and when that one came; null for a module that runs elsewhere. */
+  packageVersion: z.object({ number: z.number(), uploadedAt: z.string() }).nullable(),
+  windows: z.array(
+    z.object({
+      startedAt: z.string(),
+      /** Null while it is open. */
+      endedAt: z.string().nullable(),
+      end: windowEnd,
+      /** The package in that window, which may be an earlier one than the attempt's. */
+      packageNumber: z.number(),
+    }),
+  ),
+});
+
 /** Results and answers, as students and teachers follow them. */
 export const resultsContract = {
   myResult: call('GET', '/student/MyResult', {
@@ -135,6 +172,21 @@ export const resultsContract = {
     query: z.object({ studentId: id, courseId: id, moduleId: id }),
     result: z.array(attempt),
     fails: ['UserNotFound', 'ModuleNotFound'],
+  }),
+
+  attemptHistory: call('GET', '/Teacher/AttemptHistory', {
+    about: 'Every attempt of a student at a module, newest first: result, time, package, and the windows in which it was made.',
+    query: z.object({ studentId: id, courseId: id, moduleId: id }),
+    ours: true,
+    result: z.array(historyEntry),
+    fails: ['UserNotFound', 'ModuleNotFound'],
+  }),
+
+  myAttempts: call('GET', '/student/MyAttempts', {
+    about: 'Every attempt of the signed-in student at a module, newest first.',
+    query: z.object({ courseId: id, moduleId: id }),
+    ours: true,
+    result: z.array(historyEntry),
   }),
 
   classAnalysis: call('GET', '/Teacher/ClassResultAnalysis', {

@@ -127,3 +127,20 @@ export const classCourse = z.object({
   students: z.array(studentPlace),
   courseUploads: z.array(courseUpload),
 });
+
+/** Something about a package that its author should know; the texts are `packages.<code>`. */
+const packageWarning = z.object({ code: z.string(), detail: z.string() });
+
+/** What a package says of the way through its parts, and how far that is followed; the texts are `packages.<kind>.<support>`. */
+const sequencing = z.object({
+  /** How many parts a student can open. */
+  parts: z.number(),
+  uses: z.array(z.object({ kind: z.string(), support: z.enum(['followed', 'partly', 'ignored']) })),
+});
+
+/** What was found out about a package when it was taken in. */
+export const packageReport = {
+  warnings: z.array(packageWarning),
+  /** Null for a package that was taken in before this was found out; then a warning may say something of it. */
+  sequencing: sequencing.nullable(),
+};

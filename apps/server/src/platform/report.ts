@@ -12,7 +12,7 @@ export function reportTo(log: FastifyBaseLogger) {
     addressChanged: (event: { accountId: number; byAccountId: number }) => log.info(event, 'sign-in address changed'),
     tooManyTries: (event: { what: string; network: string }) => log.warn(event, 'too many tries'),
     mailSent: (event: { mailId: number; kind: string }) => log.info(event, 'mail sent'),
-    mailFailed: (event: { mailId: number; kind: string; isOver: boolean }) => log.warn(event, 'mail not sent'),
+    mailFailed: (event: { mailId: number; kind: string; trouble: string; isOver: boolean }) => log.warn(event, 'mail not sent'),
     jobFailed: (event: { jobId: number; kind: string; attempts: number; isOver: boolean; why: string }) => log.error(event, 'job failed'),
     externalReportTaken: (event: { resultId: number; moduleId: number }) => log.info(event, 'external report taken'),
     externalReportRefused: (event: { why: string }) => log.warn(event, 'external report refused'),

@@ -17,12 +17,22 @@ interface Refusal {
   message: string;
 }
 
+interface Wishes {
+  /** The only password that it takes; without one it takes letters from everybody. */
+  password?: string;
+}
+
 /** A mail server on this machine that keeps what it is sent, and refuses when it is told to. Stopped after the tests of the file. */
-export async function aMailServer() {
+export async function aMailServer({ password: wanted }: Wishes = {}) {
   const received: Received[] = [];
   const refusals: Refusal[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: wanted === undefined,
+    allowInsecureAuth: true,
+    onAuth({ password, username: user }, _session, answer) {
+      if (password === wanted) answer(null, { user });
+      else answer(new Error('The password is wrong.'));
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, answer) {
       const refusal = refusals.shift();
@@ -46,7 +56,7 @@ export async function aMailServer() {
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   afterAll(stop);
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: wanted === undefined ? `smtp://127.0.0.1:${port}` : `smtp://gesall:${encodeURIComponent(wanted)}@127.0.0.1:${port}`,
     received,
     refuseNext: (code: number, message = 'no') => void refusals.push({ code, message }),
     stop,

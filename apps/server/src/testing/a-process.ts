@@ -71,24 +71,33 @@ export async function aProduct(start: Start & { dataDir: string }) {
     contentUrl,
     /** How long it took until it could be used. */
     readyMs: Math.round(performance.now() - startedAt),
-    post: (path: string, body: unknown) => send(url, path, { method: 'POST', body }),
-    get: (path: string) => send(url, path, { method: 'GET' }),
+    post: (path: string, body: unknown) => ask(url, path, { method: 'POST', body }),
+    get: (path: string) => ask(url, path, { method: 'GET' }),
   };
 }
 
 export type Product = Awaited<ReturnType<typeof aProduct>>;
 
-function send(url: string, path: string, { method, body }: { method: string; body?: unknown }): Promise<{ status: number; text: string }> {
+interface Asked {
+  method: string;
+  /** Sent as JSON, or as it is when it is bytes. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Sends a request to a started product, under the host name that its address has. */
+export function ask(url: string, path: string, { method, body, headers }: Asked): Promise<{ status: number; text: string }> {
   const { port, host } = new URL(url);
+  const own = { host, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host, 'content-type': 'application/json' } });
+    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: own });
     sent.on('error', reject);
     sent.on('response', (reply) => {
       let text = '';
       reply.on('data', (chunk) => (text += chunk));
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }));
     });
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.end(body === undefined || body instanceof Uint8Array ? body : JSON.stringify(body));
   });
 }
 

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Input, Output } from '@gesall/contract';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from '../adapters/learnware/learnware.ts';
@@ -15,6 +14,7 @@ import { mailerOf } from '../mailer-of.ts';
 import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { workOffOne } from '../platform/jobs/work-off.ts';
+import { openLog } from '../platform/log.ts';
 import { reportTo } from '../platform/report.ts';
 import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
@@ -75,7 +75,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     now: clock.now,
   };
   const log: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => log.push(line) });
+  const logger = openLog('debug', { write: (line: string) => log.push(line) });
   const server = productServer(parts, logger);
   const content = contentServer(parts, logger);
 

@@ -22,19 +22,22 @@ export const queryClient = new QueryClient({
 
 export const keyOf = (call: Call, input?: unknown) => (input === undefined ? [call.path] : [call.path, input]);
 
-interface ReadOptions {
+interface ReadOptions<C extends Call> {
   enabled?: boolean;
   retries?: number;
+  /** After how many milliseconds it is read again, by the answer that there is; false for not at all. */
+  againAfter?(answer: Output<C> | undefined): number | false;
 }
 
 /** Reads with a declared call, and shares the answer between all who ask the same. */
-export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries }: ReadOptions = {}) {
+export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries, againAfter }: ReadOptions<C> = {}) {
   const options: UseQueryOptions<Output<C>> = {
     queryKey: keyOf(call, input ?? {}),
     queryFn: ({ signal }) => send(call, input, signal),
     enabled,
   };
   if (retries !== undefined) options.retry = retryRead(retries);
+  if (againAfter) options.refetchInterval = ({ state }) => againAfter(state.data);
   return useQuery(options);
 }
 

@@ -44,6 +44,12 @@ export function shortDay(moment: string, now = new Date()) {
   return year === thisYear ? text : `${text} ${year}`;
 }
 
+/** `5 mar 14:07`, or `5 mar 2025 14:07` when it was another year. */
+export function shortMoment(moment: string, now = new Date()) {
+  const { hour, minute } = split(moment);
+  return `${shortDay(moment, now)} ${hour}:${minute}`;
+}
+
 /** Whether a moment is today, yesterday or earlier, with its time. */
 export function recent(moment: string, now = new Date()): { day: 'today' | 'yesterday' | 'earlier'; time: string } {
   const { hour, minute } = split(moment);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { day, longMoment, recent, shortDay, tableMoment } from './dates.ts';
+import { day, longMoment, recent, shortDay, shortMoment, tableMoment } from './dates.ts';
 import { pointsText, scorePercent, scoreText } from './numbers.ts';
 
 const march = '2026-03-05T13:07:00.000Z';
@@ -22,6 +22,8 @@ test('a day of another year says which', () => {
   expect(shortDay(march, now)).toBe('5 mar');
   expect(shortDay('2025-12-31T23:30:00Z', now)).toBe('1 jan');
   expect(shortDay('2025-06-01T12:00:00Z', now)).toBe('1 jun 2025');
+  expect(shortMoment(march, now)).toBe('5 mar 14:07');
+  expect(shortMoment('2025-06-01T12:00:00Z', now)).toBe('1 jun 2025 14:00');
 });
 
 test('today and yesterday are those of Stockholm', () => {

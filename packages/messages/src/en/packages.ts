@@ -13,4 +13,31 @@ export const packages: Texts['packages'] = {
   FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
   SequencingIsNotFollowed: 'The package controls the order of its parts. That order is not followed.',
+  'sequencing.none': 'The package does not control the order: the student chooses freely among the parts.',
+  'sequencing.notFollowed': 'The package sets an order or limits that Gesäll does not follow in full.',
+  'sequencing.order.followed': 'The package controls how the student may move between the parts. Gesäll follows that.',
+  'sequencing.order.partly':
+    'The package controls how the student may move between the parts. Gesäll follows some of it: the student has more ways than the package wants.',
+  'sequencing.prerequisites.followed': 'Some parts open only when others are done. Gesäll follows that.',
+  'sequencing.prerequisites.partly':
+    'Some parts are meant to open only when others are done. Gesäll follows the conditions that can be read: other parts are open from the start.',
+  'sequencing.hiddenControls.followed': 'The package has its own buttons for moving on. Gesäll then hides its own.',
+  'sequencing.openingRules.ignored':
+    'The package has rules for when parts are opened, hidden or skipped. Gesäll does not follow them: no part is closed, hidden or skipped for the student.',
+  'sequencing.endingRules.ignored':
+    'The package has rules for what happens after a part, such as doing it again. Gesäll does not follow them: the student moves on by herself.',
+  'sequencing.choiceLimits.ignored':
+    'The package limits which parts may be chosen next. Gesäll does not follow that: the student can choose the others too.',
+  'sequencing.random.ignored':
+    'The package wants to show its parts in random order, or only some of them. Gesäll does not do that: the student gets all of them, in the order of the package.',
+  'sequencing.attemptLimit.ignored':
+    'The package limits how many times a part may be done. Gesäll does not follow that: the student can do it again at any time.',
+  'sequencing.timeLimit.partly':
+    'The package sets a time limit. Gesäll tells it to the content, but does not close the part when the time is up.',
+  'sequencing.timeLimit.ignored':
+    'The package sets limits for time or date. Gesäll does not follow them: the student can open the parts at any time.',
+  'sequencing.rollup.ignored':
+    'The package has its own rules for how the results of its parts are counted together. Gesäll does not follow them: the module is done when all parts are done, and the score is the mean of the parts.',
+  'sequencing.sharedObjectives.ignored':
+    'The parts are meant to read each other’s results. Gesäll does not pass them on: a part is not told what the student has done in another.',
 };

@@ -61,6 +61,7 @@ export const results: Texts['results'] = {
   wrong: 'Wrong',
   notJudged: 'Not judged',
   noQuestions: 'The module has handed in no questions.',
+  showAttempts: 'Show the attempts in {{module}}',
   review: 'Show the answers in {{module}}',
   reviewExternal: 'Show the result in {{module}} in a new window',
   externalBlocked: 'The browser stopped the window. Allow pop-up windows for Gesäll and try again.',

@@ -84,6 +84,10 @@ export const modules = {
   restart: 'Börjar om på det nya paketet',
   restartHint: 'Det de har gjort finns kvar i historiken. Nästa start är ett nytt försök.',
   finishedStay: 'Färdiga resultat ändras aldrig. Ett fönster som är öppet just nu får fortsätta.',
+  order: 'Ordning och gränser',
+  orderHint: 'Vad paketet säger om vägen genom delarna, och vad det betyder för eleven.',
+  report: 'Det här bör du veta om paketet',
+  done: 'Klar',
   contacts: 'Adresser utanför',
   contactsHint:
     'Paket kan försöka skicka uppgifter till andra servrar eller hämta filer därifrån. Det stoppas om du inte tillåter adressen.',

@@ -11,5 +11,33 @@ export const packages = {
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
+  // Said of packages that were taken in before each kind of sequencing was told by itself.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
+  'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',
+  'sequencing.notFollowed': 'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.',
+  'sequencing.order.followed': 'Paketet styr hur eleven får gå mellan delarna. Gesäll följer det.',
+  'sequencing.order.partly':
+    'Paketet styr hur eleven får gå mellan delarna. Gesäll följer en del av det: eleven kan gå fler vägar än paketet vill.',
+  'sequencing.prerequisites.followed': 'Vissa delar öppnas först när andra är klara. Gesäll följer det.',
+  'sequencing.prerequisites.partly':
+    'Vissa delar ska öppnas först när andra är klara. Gesäll följer de villkor som går att läsa: andra delar är öppna från början.',
+  'sequencing.hiddenControls.followed': 'Paketet har egna knappar för att bläddra. Gesäll döljer då sina.',
+  'sequencing.openingRules.ignored':
+    'Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: inga delar stängs, döljs eller hoppas över för eleven.',
+  'sequencing.endingRules.ignored':
+    'Paketet har regler för vad som händer efter en del, till exempel att den ska göras om. Gesäll följer dem inte: eleven går själv vidare.',
+  'sequencing.choiceLimits.ignored':
+    'Paketet begränsar vilka delar som får väljas härnäst. Gesäll följer det inte: eleven kan välja även de andra.',
+  'sequencing.random.ignored':
+    'Paketet vill visa delarna i slumpad ordning, eller bara några av dem. Gesäll gör inte det: eleven får alla, i paketets ordning.',
+  'sequencing.attemptLimit.ignored':
+    'Paketet begränsar hur många gånger en del får göras. Gesäll följer det inte: eleven kan göra om den när som helst.',
+  'sequencing.timeLimit.partly':
+    'Paketet sätter en tidsgräns. Gesäll talar om den för innehållet, men stänger inte delen när tiden är ute.',
+  'sequencing.timeLimit.ignored':
+    'Paketet sätter gränser för tid eller datum. Gesäll följer dem inte: eleven kan öppna delarna när som helst.',
+  'sequencing.rollup.ignored':
+    'Paketet har egna regler för hur delarnas resultat räknas ihop. Gesäll följer dem inte: modulen är klar när alla delar är klara, och poängen är delarnas medelvärde.',
+  'sequencing.sharedObjectives.ignored':
+    'Delarna ska kunna läsa varandras resultat. Gesäll för dem inte vidare: en del får inte veta vad eleven har gjort i en annan.',
 };

@@ -60,6 +60,7 @@ export const results = {
   wrong: 'Fel',
   notJudged: 'Bedöms inte',
   noQuestions: 'Modulen har inte lämnat några frågor.',
+  showAttempts: 'Visa försöken i {{module}}',
   review: 'Visa svaren i {{module}}',
   reviewExternal: 'Visa resultatet i {{module}} i ett nytt fönster',
   externalBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',

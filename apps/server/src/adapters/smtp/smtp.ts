@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { type Letter, LetterRefused, type Mailer } from '../../ports/mailer.ts';
+import { type Letter, LetterNotTaken, type Mailer } from '../../ports/mailer.ts';
+import { type SmtpFailure, troubleOf } from './trouble-of.ts';
 
 interface Settings {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -31,8 +32,7 @@ export function mailBySmtp({ url, from, publicUrl }: Settings): Mailer {
         const { messageId, response } = await transport.sendMail(messageOf(letter, { from, host }));
         return { providerId: `${messageId} ${response}`.slice(0, 200) };
       } catch (error) {
-        if (isForGood(error)) throw new LetterRefused(textOf(error), { cause: error });
-        throw error;
+        throw new LetterNotTaken(textOf(error), { ...troubleOf(error as SmtpFailure), cause: error });
       }
     },
     close: () => transport.close(),
@@ -70,13 +70,6 @@ function optionsOf(url: string) {
     requireTLS: searchParams.get('tls') === 'required',
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
-}
-
-/** A 5xx about this letter is final; one about signing in is a wrong setting, which somebody will mend. */
-function isForGood(error: unknown): boolean {
-  const { responseCode, code } = error as { responseCode?: number; code?: string };
-  if (code === 'EAUTH') return false;
-  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

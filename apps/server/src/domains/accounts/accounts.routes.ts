@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { confirmFirstPassword } from './confirm-first-password.ts';
 import { isEmailTaken } from './is-email-taken.ts';
+import { readLatestMail } from './read-latest-mail.ts';
 import { readValidation } from './read-validation.ts';
 import { register } from './register.ts';
 import { sendActivationMail } from './send-activation-mail.ts';
@@ -24,6 +25,7 @@ export const accountsRoutes = answer(accountsContract, {
   validateHash: { roles: 'public', run: validateHash },
   updatePassword: { roles: 'public', run: updatePassword },
   sendActivationMail: { roles: staff, run: sendActivationMail },
+  latestMail: { roles: staff, run: readLatestMail },
   isEmailTaken: { roles: staff, run: isEmailTaken },
   updateUserEmail: { roles: staff, run: updateUserEmail },
 });

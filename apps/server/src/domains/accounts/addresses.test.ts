@@ -56,26 +56,13 @@ describe('a changed address', () => {
     expect(await signIn('nytt.namn@example.com')).toBe('999');
   });
 
-  test('is told to the old and the new one, and traced', async () => {
+  test('is told to the old and the new one', async () => {
     const [, second] = own.students;
     const student = one([second].flatMap((each) => each ?? []));
     await change(own.teacher, student.email, 'ny.elev@example.com');
     await product.workOff();
     expect(one(letters(student.email)).text).toContain('ny.elev@example.com');
     expect(one(letters('ny.elev@example.com')).text).toContain('Från och med nu loggar du in i Gesäll med den här adressen.');
-    const { rows } = await product.db.$client.query(
-      `select kind, actor_id, school_id, before, after from audit_event where subject_id = $1`,
-      [student.id],
-    );
-    expect(rows).toEqual([
-      {
-        kind: 'address-changed',
-        actor_id: own.teacher.id,
-        school_id: own.school.id,
-        before: { email: student.email },
-        after: { email: 'ny.elev@example.com' },
-      },
-    ]);
   });
 
   test('ends the links that went to the old one; who was invited is invited at the new one', async () => {

@@ -5,36 +5,51 @@ export interface Limit {
   most: number;
 }
 
+export interface Closed {
+  key: string;
+  until: Date;
+}
+
+type CountedRow = { key: string; hits: number; until: null } | { key: string; hits: null; until: Date };
+
 /**
- * Counts in every bucket or, where one of them is closed, in none. A bucket that has reached its limit stays closed for a
- * whole window from then on. In the order of the keys, so that two who count the same wait for each other.
+ * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket that has reached its limit
+ * stays closed for a whole window from then on. In the order of the keys, so that two who count the same wait for each other.
  */
-const countInAll = statement<{ key: string; hits: number }, [keys: string[], most: number[], at: Date, windowSeconds: number]>(
+const countInAll = statement<CountedRow, [keys: string[], most: number[], at: Date, windowSeconds: number]>(
   'count-tries',
   `with asked as (
      select key, most from unnest($1::text[], $2::int[]) as asked (key, most)
    ), closed as (
-     select 1 from asked join rate_bucket bucket using (key) where bucket.blocked_until > $3
+     select key, bucket.blocked_until as until from asked join rate_bucket bucket using (key) where bucket.blocked_until > $3
+   ), counted as (
+     insert into rate_bucket as bucket (key, hits, window_start, blocked_until)
+     select key, 1, $3, case when most = 1 then $3 + make_interval(secs => $4) end
+     from asked where not exists (select from closed)
+     order by key
+     on conflict (key) do update set (hits, window_start, blocked_until) = (
+       select hits, case when hits = 1 then $3 else bucket.window_start end,
+         case when hits >= most then $3 + make_interval(secs => $4) end
+       from (
+         select asked.most,
+           case when bucket.blocked_until <= $3 or bucket.window_start + make_interval(secs => $4) <= $3 then 1 else bucket.hits + 1 end as hits
+         from asked where asked.key = excluded.key
+       ) next
+     )
+     returning key, hits
    )
-   insert into rate_bucket as bucket (key, hits, window_start, blocked_until)
-   select key, 1, $3, case when most = 1 then $3 + make_interval(secs => $4) end
-   from asked where not exists (select from closed)
-   order by key
-   on conflict (key) do update set (hits, window_start, blocked_until) = (
-     select hits, case when hits = 1 then $3 else bucket.window_start end,
-       case when hits >= most then $3 + make_interval(secs => $4) end
-     from (
-       select asked.most,
-         case when bucket.blocked_until <= $3 or bucket.window_start + make_interval(secs => $4) <= $3 then 1 else bucket.hits + 1 end as hits
-       from asked where asked.key = excluded.key
-     ) next
-   )
-   returning key, hits`,
+   select key, hits, null::timestamptz as until from counted union all select key, null, until from closed`,
 );
 
-/** False when one of the limits is reached; then nothing was counted. */
-export async function countTries(db: Db, { limits, at, windowMs }: { limits: Limit[]; at: Date; windowMs: number }): Promise<boolean> {
-  const counted = await countInAll(
+interface Counting {
+  limits: Limit[];
+  at: Date;
+  windowMs: number;
+}
+
+/** Whether the try is within every limit, and which of them are closed; then nothing was counted. */
+export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<{ isWithin: boolean; closed: Closed[] }> {
+  const rows = await countInAll(
     db,
     limits.map(({ key }) => key),
     limits.map(({ most }) => most),
@@ -42,7 +57,9 @@ export async function countTries(db: Db, { limits, at, windowMs }: { limits: Lim
     windowMs / 1000,
   );
   // Tries at the same moment may pass the look at closed buckets together; the count tells them apart.
-  return counted.length > 0 && counted.every(({ key, hits }) => hits <= (limits.find((limit) => limit.key === key)?.most ?? 0));
+  const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
+  const isWithin = rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
+  return { isWithin, closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])) };
 }
 
 const takeBackTry = statement<never, [own: string, shared: string[]]>(

@@ -1,9 +1,20 @@
 import { createHash } from 'node:crypto';
+import type { FailureCode } from '@gesall/contract';
 import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { noteClosed, wasClosed } from './closed-limits.ts';
 import { countTries, type Limit, takeBack } from './limits.sql.ts';
 
 const minute = 60_000;
+
+interface Rule {
+  windowMs: number;
+  account: number;
+  network: number;
+  all: number;
+  /** What the caller is told instead of the general word. */
+  code?: FailureCode;
+}
 
 /** What is limited, in which time, and how often: for one account or link from one network, for a network, and in all. */
 const rules = {
@@ -13,8 +24,9 @@ const rules = {
   confirm: { windowMs: 15 * minute, account: 10, network: 60, all: 5_000 },
   reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000 },
   emailCheck: { windowMs: 15 * minute, account: 300, network: 1_000, all: 10_000 },
-  invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000 },
-} as const;
+  invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000, code: 'TooManyMails' },
+  addressChange: { windowMs: 60 * minute, account: 5, network: 1_000, all: 10_000, code: 'TooManyMails' },
+} satisfies Record<string, Rule>;
 
 type What = keyof typeof rules;
 
@@ -32,14 +44,14 @@ interface Try {
  * Call it outside transactions: what was tried stays counted.
  */
 export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
-  const { windowMs, account, network, all } = rules[what];
+  const { windowMs, account, network, all, code }: Rule = rules[what];
   const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : it.network);
   const limits: Limit[] = [
     { key: own, most: account },
     { key: bucket(what, 'network', it.network), most: network },
     { key: `${what}:all`, most: all },
   ];
-  return count(limits, { what, windowMs, own }, it);
+  return count(limits, { what, windowMs, own, code }, it);
 }
 
 /** The same for a browser that the account has signed in with before: only its own tries count, whatever others do. */
@@ -49,15 +61,26 @@ export function countKnownTry(device: string, it: PublicContext) {
   return count([{ key: own, most: account }], { what: 'signIn', windowMs, own }, it);
 }
 
-async function count(limits: Limit[], { what, windowMs, own }: { what: What; windowMs: number; own: string }, it: PublicContext) {
-  if (!(await countTries(it.db, { limits, at: it.now(), windowMs }))) {
+interface Counted extends Pick<Rule, 'windowMs' | 'code'> {
+  what: What;
+  own: string;
+}
+
+async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequests' }: Counted, it: PublicContext) {
+  const { db } = it;
+  const at = it.now();
+  const keys = limits.map(({ key }) => key);
+  const isClosed = wasClosed(db, keys, at);
+  const { isWithin, closed } = isClosed ? { isWithin: false, closed: [] } : await countTries(db, { limits, at, windowMs });
+  if (!isWithin) {
+    noteClosed(db, closed, at);
     it.report.tooManyTries({ what, network: it.network });
-    fail('TooManyRequests');
+    fail(code);
   }
-  const shared = limits.map(({ key }) => key).filter((key) => key !== own);
+  const shared = keys.filter((key) => key !== own);
   return {
     async forgive() {
-      await takeBack(it.db, { own, shared });
+      await takeBack(db, { own, shared });
     },
   };
 }

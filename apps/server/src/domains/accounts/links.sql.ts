@@ -13,9 +13,10 @@ export interface MailedPerson {
   activatedAt: Date | null;
 }
 
-const personFields = `account.id, account.email, account.name, account.role, account.activated_at as "activatedAt",
+/** The columns of a `MailedPerson`, of tables joined by `withSchool`. */
+export const personFields = `account.id, account.email, account.name, account.role, account.activated_at as "activatedAt",
   coalesce(student.school_id, teacher.school_id) as "schoolId"`;
-const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
+export const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
 
 /** The accounts of an address that are not deleted, locked until the transaction ends, so that links to one are made in turn. */
 export const lockPeopleOfAddress = statement<MailedPerson, [email: string]>(

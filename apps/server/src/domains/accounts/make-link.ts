@@ -1,13 +1,15 @@
 import type { Config } from '../../config.ts';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Seals } from '../../platform/sign-in/seals.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { type LinkPurpose, linkEnd } from './link-life.ts';
-import { insertLink, voidLinks } from './links.sql.ts';
+import { insertLink, type MailedPerson, voidLinks } from './links.sql.ts';
 
 interface Wish {
-  person: { id: number; email: string };
-  fromApp: boolean;
+  person: Pick<MailedPerson, 'id' | 'email' | 'schoolId'>;
+  /** Who had it made; null when it was the person herself, or the owner of the machine. */
+  by: number | null;
 }
 
 interface Tools {
@@ -20,8 +22,8 @@ const invitationSeal = 'activation link';
 const tokenSeal = 'validation token';
 
 /** A link to a new password. Only the hash of its token is stored; links made before it stop working. */
-export async function makeResetLink(db: Db, { person, fromApp }: Wish, { config, now }: Tools): Promise<string> {
-  const { token } = await newToken(db, 'reset', { accountId: person.id, fromApp, at: now() });
+export async function makeResetLink(db: Db, { person, by, fromApp }: Wish & { fromApp: boolean }, { config, now }: Tools): Promise<string> {
+  const { token } = await newToken(db, 'reset', { person, by, fromApp, at: now() });
   return address(config, '/password/update', { check: token, isFromApp: String(fromApp) });
 }
 
@@ -29,8 +31,8 @@ export async function makeResetLink(db: Db, { person, fromApp }: Wish, { config,
  * A link to a first password. Its value is sealed and names invitation and address; the token that the registration hands in
  * is another, which only the holder of the link is given.
  */
-export async function makeActivationLink(db: Db, person: Wish['person'], { seals, config, now }: Tools): Promise<string> {
-  const { id } = await newToken(db, 'activation', { accountId: person.id, fromApp: false, at: now(), seals });
+export async function makeActivationLink(db: Db, { person, by }: Wish, { seals, config, now }: Tools): Promise<string> {
+  const { id } = await newToken(db, 'activation', { person, by, fromApp: false, at: now(), seals });
   const check = seals.seal(JSON.stringify({ id, email: person.email }), invitationSeal);
   return address(config, '/selfregistration', { check });
 }
@@ -43,17 +45,22 @@ export function readInvitation(check: string, seals: Seals): { id: number } | un
 
 export const openToken = (sealed: string, seals: Seals) => seals.open(sealed, tokenSeal);
 
-async function newToken(
-  db: Db,
-  purpose: LinkPurpose,
-  { accountId, fromApp, at, seals }: { accountId: number; fromApp: boolean; at: Date; seals?: Seals },
-) {
+interface NewToken extends Wish {
+  fromApp: boolean;
+  at: Date;
+  seals?: Seals;
+}
+
+async function newToken(db: Db, purpose: LinkPurpose, { person, by, fromApp, at, seals }: NewToken) {
+  const { id: accountId, schoolId } = person;
   await voidLinks(db, { accountId, purpose, at });
   const token = newSecret();
   const id = await insertLink(db, {
     ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
     ...{ tokenHash: hashOfSecret(token), sealedToken: seals?.seal(token, tokenSeal) },
   });
+  const change = { kind: 'link-made', subject: { type: 'account', id: accountId }, after: { purpose } };
+  await recordChange(db, { at, actorId: by, schoolId, ...change });
   return { id, token };
 }
 

@@ -137,13 +137,6 @@ describe('registering', () => {
     const good = new URLSearchParams({ ...values, password: chosen }).toString();
     expect(JSON.parse((await product.raw('POST', '/auth/token/newuser', { ...asForm, body: good })).body).code).toBe('999');
   });
-
-  test('leaves a trace', async () => {
-    const { person, email, validationToken } = await anInvitation();
-    await register({ email, usertype: 1, validationtoken: validationToken });
-    const { rows } = await product.db.$client.query(`select kind, actor_id from audit_event where subject_id = $1`, [person.id]);
-    expect(rows).toEqual([{ kind: 'account-activated', actor_id: null }]);
-  });
 });
 
 describe('the confirmation of a first password', () => {

@@ -1,6 +1,6 @@
 import type { accountsContract, Input } from '@gesall/contract';
-import type { Context } from '../../platform/context.ts';
-import { transaction } from '../../platform/db/database.ts';
+import type { Context, User } from '../../platform/context.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { maySeeTo } from './accounts.policy.ts';
 import { inviteByMail } from './invite-by-mail.ts';
@@ -10,11 +10,17 @@ import { lockPeopleOfAddress } from './links.sql.ts';
 /** Invites somebody of the caller's reach once more. */
 export async function sendActivationMail({ email }: Input<typeof accountsContract.sendActivationMail>, it: Context) {
   const { user, language } = it;
+  const { id } = await lockInvited(it.db, email, user);
+  await countTry({ what: 'invite', about: String(id), fromAnywhere: true }, it);
   await transaction(it.db, async (db) => {
-    const inReach = (await lockPeopleOfAddress(db, email.trim())).filter((person) => maySeeTo(user, person));
-    const [person] = inReach.filter(({ activatedAt }) => activatedAt === null);
-    if (!person) fail(inReach.length > 0 ? 'AccountIsActivated' : 'UserNotFound');
-    await countTry({ what: 'invite', about: String(person.id), fromAnywhere: true }, it);
-    await inviteByMail(db, { person, language }, it);
+    const person = await lockInvited(db, email, user);
+    await inviteByMail(db, { person, language, by: user.id }, it);
   });
+}
+
+/** The person of an address who has not chosen a password yet, locked as long as a transaction goes on. */
+async function lockInvited(db: Db, email: string, user: User) {
+  const inReach = (await lockPeopleOfAddress(db, email.trim())).filter((person) => maySeeTo(user, person));
+  const invited = inReach.find(({ activatedAt }) => activatedAt === null);
+  return invited ?? fail(inReach.length > 0 ? 'AccountIsActivated' : 'UserNotFound');
 }

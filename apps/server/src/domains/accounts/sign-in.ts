@@ -13,12 +13,17 @@ export async function signIn(
   it: PublicContext,
 ): Promise<OpenedSession | SignInRefusal> {
   const { db, now, passwords, tokens, refreshTokens, report, userAgent } = it;
-  const candidates = await accountsOfAddress(db, email.trim());
+  const stranger = { what: 'signIn', about: email } as const;
   const device = knownDevice(it);
+  // A flood is of strangers: those who cannot be let in cost no look at the database.
+  if (!device) passwords.expectRoom();
+  const early = device ? undefined : await countTry(stranger, it);
+  const candidates = await accountsOfAddress(db, email.trim());
   const isKnown = candidates.some(({ id }) => id === device?.accountId);
-  const tried = device && isKnown ? await countKnownTry(device.name, it) : await countTry({ what: 'signIn', about: email }, it);
+  const tried = early ?? (await (device && isKnown ? countKnownTry(device.name, it) : countTry(stranger, it)));
 
-  const account = await matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash));
+  const way = isKnown ? 'first' : 'ordinary';
+  const account = await matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash, way));
   if (!account || account.lockedAt || account.deletedAt) {
     report.signInRefused({ accountId: candidates[0]?.id, why: account ? 'closed account' : 'no match' });
     return account?.lockedAt && !account.deletedAt ? 'UserIsLockedOut' : 'signin.unauthorized';

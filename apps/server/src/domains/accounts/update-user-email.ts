@@ -8,6 +8,7 @@ import { queueMail } from '../mail/index.ts';
 import { maySeeTo } from './accounts.policy.ts';
 import { isTaken, storeAddress } from './credentials.sql.ts';
 import { inviteByMail } from './invite-by-mail.ts';
+import { countTry } from './limits.ts';
 import { lockPeopleOfAddress, type MailedPerson, voidLinks } from './links.sql.ts';
 
 /**
@@ -16,19 +17,22 @@ import { lockPeopleOfAddress, type MailedPerson, voidLinks } from './links.sql.t
  */
 export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>, it: Context) {
   if (!oldEmail || !newEmail) fail('InvalidInput');
-  const { user, report } = it;
   const [from, to] = [oldEmail.trim(), newEmail.trim()];
-  const person = await transaction(it.db, async (db) => {
-    const [person] = (await lockPeopleOfAddress(db, from)).filter((each) => maySeeTo(user, each));
-    if (!person) fail('UserNotFound');
-    if (!isEmail(to)) fail('EmailIsNotValid');
-    if (person.email === to) return undefined;
-    const isSameKey = person.email.toLowerCase() === to.toLowerCase();
-    if (!isSameKey && (await isTaken(db, to)).length > 0) fail('EmailOccupied');
-    await change(db, { person, to }, it);
-    return person;
-  }).catch(takenMeanwhile);
-  if (person) report.addressChanged({ accountId: person.id, byAccountId: user.id });
+  const { id, email } = await lockPerson(it.db, from, it);
+  if (!isEmail(to)) fail('EmailIsNotValid');
+  if (email === to) return;
+  const isSameKey = email.toLowerCase() === to.toLowerCase();
+  if (!isSameKey && (await isTaken(it.db, to)).length > 0) fail('EmailOccupied');
+  // Each change sends letters, so that this is one more way to send somebody many.
+  await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, it);
+  await transaction(it.db, async (db) => change(db, { person: await lockPerson(db, from, it), to }, it)).catch(takenMeanwhile);
+  it.report.addressChanged({ accountId: id, byAccountId: it.user.id });
+}
+
+/** The person of an address, if the caller may see to her, locked as long as a transaction goes on. */
+async function lockPerson(db: Db, email: string, { user }: Context): Promise<MailedPerson> {
+  const people = await lockPeopleOfAddress(db, email);
+  return people.find((each) => maySeeTo(user, each)) ?? fail('UserNotFound');
 }
 
 async function change(db: Db, { person, to }: { person: MailedPerson; to: string }, it: Context) {
@@ -38,11 +42,12 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
   for (const purpose of ['reset', 'activation'] as const) await voidLinks(db, { accountId: id, purpose, at });
   const change = { kind: 'address-changed', subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
   await recordChange(db, { at, actorId: it.user.id, schoolId, ...change });
+  const { language } = it;
   if (!person.activatedAt) {
-    await inviteByMail(db, { person: { ...person, email: to }, language: it.language }, it);
+    await inviteByMail(db, { person: { ...person, email: to }, language, by: it.user.id }, it);
     return;
   }
-  const letter = { accountId: id, language: it.language, values: { name, newAddress: to } };
+  const letter = { accountId: id, language, values: { name, newAddress: to } };
   await queueMail(db, { kind: 'addressChangedOld', to: old, ...letter }, it);
   await queueMail(db, { kind: 'addressChangedNew', to, ...letter }, it);
 }

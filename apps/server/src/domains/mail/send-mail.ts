@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type JobContext, JobRefused } from '../../platform/jobs/work-off.ts';
-import { LetterRefused } from '../../ports/mailer.ts';
+import { LetterNotTaken } from '../../ports/mailer.ts';
 import { holdsLink } from './letters.ts';
 import { endMail, findQueuedMail, noteFailedTry } from './mail.sql.ts';
+import { noteOf } from './mail-note.ts';
 
 const payload = z.object({ mailId: z.number() });
 
@@ -22,14 +23,17 @@ export async function sendMail(given: unknown, { db, mailer, now, report, attemp
     await endMail(db, mailId, { state: 'sent', at: now(), attempts, providerId, forgets });
     report.mailSent({ mailId, kind });
   } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const isOver = isLast || error instanceof LetterRefused;
-    report.mailFailed({ mailId, kind, isOver });
+    const trouble = error instanceof LetterNotTaken ? error.trouble : 'notSent';
+    const note = noteOf(trouble, error instanceof Error ? error.message : String(error));
+    const isOver = isLast || (error instanceof LetterNotTaken && error.isForGood);
+    report.mailFailed({ mailId, kind, trouble, isOver });
+    // What the other side said stays on the letter's row: it may name people, and what is thrown goes to the log.
+    const thrown = `The letter was not taken: ${trouble}.`;
     if (!isOver) {
-      await noteFailedTry(db, mailId, { attempts, error: why });
-      throw error;
+      await noteFailedTry(db, mailId, { attempts, error: note });
+      throw new Error(thrown, { cause: error });
     }
-    await endMail(db, mailId, { state: 'failed', at: now(), attempts, error: why, forgets });
-    throw new JobRefused(why, { cause: error });
+    await endMail(db, mailId, { state: 'failed', at: now(), attempts, error: note, forgets });
+    throw new JobRefused(thrown, { cause: error });
   }
 }

@@ -3,9 +3,10 @@ import type { PublicContext } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
-import { applyBatch, type Batch, isOutdated } from './apply-batch.ts';
+import { applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsForCommit, touchPreview } from './commit.sql.ts';
-import { aheadOf, applyHeld, hold } from './held-commits.ts';
+import { type Batch, isOutdated } from './decide-batch.ts';
+import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
 import type { Entry } from './reduce.ts';
 import { leaseFrom } from './window-life.ts';
 
@@ -13,6 +14,8 @@ type Commit = typeof playerContract.commit;
 type CommitInput = Input<Commit>;
 
 const elementName = /^(cmi|adl)\.[A-Za-z0-9_.]{1,250}$/;
+/** What a key can be. */
+const largestId = 2_147_483_647;
 /** Two windows of one person are the most that ever meet; more tries mean that something else is wrong. */
 const mostTries = 5;
 
@@ -25,7 +28,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
   const token = it.bearer ?? input.token;
   if (!token) fail('RunNotFound');
   const batch = batchOf(input);
-  const itemIds = [...new Set([...batch.entries.map(([, itemId]) => itemId), ...(batch.itemId === undefined ? [] : [batch.itemId])])];
+  const itemIds = itemsIn(batch);
 
   for (let tries = 0; tries < mostTries; tries++) {
     const rows = await rowsForCommit(it.db, hashOfSecret(token), itemIds);
@@ -43,22 +46,23 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
 /** How far nothing is missing, or undefined when another commit of the same attempt was faster. */
 async function takeIn(rows: readonly CommitRow[], row: CommitRow, { batch, it }: { batch: Batch; it: PublicContext }) {
   if (batch.seqFrom > row.appliedSeq + 1) return hold(row, batch, it);
-  const applied = await applyBatch(rows, { batch, it, at: it.now(), ahead: await aheadOf(row, it) });
+  const read = await withAhead(rows, itemsIn(batch), it);
+  const applied = read && (await applyBatch(read.rows, { batch, it, at: it.now(), ahead: read.ahead }));
   if (applied === undefined || !row.hasHeld) return applied;
   return Math.max(applied, await applyHeld(row.sessionId, it));
 }
 
 /** Refuses what no content can have set, and mends what PostgreSQL cannot keep as text. */
 function batchOf({ token: _, ...input }: CommitInput): Batch {
-  const { seqFrom, seqTo } = input;
-  if (seqTo < seqFrom - 1) fail('InvalidInput');
+  const { seqFrom, seqTo, exit, reason } = input;
+  if (seqTo < seqFrom - 1 || itemsIn(input).some((id) => id < 1 || id > largestId)) fail('InvalidInput');
   let before = seqFrom - 1;
   const entries = input.entries.map(([seq, itemId, element, value]): Entry => {
     if (seq <= before || seq > seqTo || !elementName.test(element)) fail('InvalidInput');
     before = seq;
     return [seq, itemId, element, storableText(value)];
   });
-  return { ...input, entries };
+  return { ...input, entries, reason: storableText(reason), ...(exit !== undefined && { exit: storableText(exit) }) };
 }
 
 async function keepPreviewAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {

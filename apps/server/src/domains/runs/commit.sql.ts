@@ -2,28 +2,17 @@ import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
 
-/** What a commit needs to know of its window, attempt and module; one row for each runnable item of the package. */
-export interface CommitRow {
-  sessionId: number;
-  month: string;
-  moduleId: number;
-  mode: 'normal' | 'browse' | 'review';
+/** What a batch is laid over, and what is demanded of it: window, attempt, module and one item. All that decides what becomes of it. */
+export interface RowBefore {
   appliedSeq: number;
   startedAt: Date;
   endedAt: Date | null;
   endReason: string | null;
   wallSeconds: number | null;
-  /** Batches of this window wait for the one ahead of them. */
-  hasHeld: boolean;
-  /** Batches of this window were applied although the one ahead of them is still missing. */
-  hasEarly: boolean;
   /** This window is over, and a later one of the same attempt has written. */
   isOutdated: boolean;
   standard: Standard;
-  packageVersionId: number;
   masteryOverride: boolean;
-  attemptId: number | null;
-  revision: number;
   attemptStatus: Status;
   percent: number | null;
   reportedSeconds: number;
@@ -37,7 +26,6 @@ export interface CommitRow {
   visible: boolean;
   mastery: number | null;
   facts: Record<string, unknown>;
-  hasState: boolean;
   exit: string | null;
   totalSeconds: number;
   completion: string | null;
@@ -46,6 +34,22 @@ export interface CommitRow {
   progress: number | null;
   /** Only for the items that the commit touches. */
   cmi: Record<string, string> | null;
+}
+
+/** What a commit needs to know of its window, attempt and module; one row for each runnable item of the package. */
+export interface CommitRow extends RowBefore {
+  sessionId: number;
+  month: string;
+  moduleId: number;
+  mode: 'normal' | 'browse' | 'review';
+  /** Batches of this window wait for the one ahead of them. */
+  hasHeld: boolean;
+  /** Batches of this window were applied although the one ahead of them is still missing. */
+  hasEarly: boolean;
+  packageVersionId: number;
+  attemptId: number | null;
+  revision: number;
+  hasState: boolean;
 }
 
 /** The window is looked up first and once; its three questions are then asked once for all items. */
@@ -159,7 +163,7 @@ export type CommitWrite = [
 
 /**
  * Writes a commit whole or not at all: the journal, the window, the state of its items, the raw interactions, the answers,
- * the attempt and the result. No row comes back when another commit of the attempt was faster; then it is all read again.
+ * the attempt and the result. `attempt` also says what the journal keeps beside the entries. No row comes back when another commit of the attempt was faster; then it is all read again.
  * The best attempt is chosen against the result's row as it is when it is locked, so that two attempts of one result may
  * be written at the same time.
  */
@@ -173,15 +177,15 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
        closed_at = case when $10 then $3 else attempt.closed_at end
      from jsonb_to_record($4::jsonb) as new(completion text, success text, percent numeric, reported_percent numeric, score numeric,
        max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric,
-       active_seconds numeric, claim text, claim_differs boolean)
+       active_seconds numeric, claim text, claim_differs boolean, item_id int, exit text, mastery_override boolean, school_max_score numeric)
      where attempt.id = $1 and attempt.revision = $2
-     returning attempt.*, new.claim, new.claim_differs
+     returning attempt.*, new.claim, new.claim_differs, new.item_id, new.exit, new.mastery_override, new.school_max_score
    ), journal as (
-     insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, is_final, is_late, entries)
-     select $6::date, $5, $7, $8, $3, $9, $10, $11, $12::jsonb from written
-     -- A batch that was applied ahead of a hole and is sent again brings the same and perhaps more.
-     on conflict (month, session_id, seq_from) do update set seq_to = excluded.seq_to, entries = excluded.entries
-       where excluded.seq_to > run_commit.seq_to
+     insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, is_final, is_late, entries, active_seconds, revision,
+       item_id, exit, mastery_override, max_score, max_points)
+     select $6::date, $5, $7, $8, $3, $9, $10, $11, $12::jsonb, $15, written.revision,
+       written.item_id, written.exit, written.mastery_override, written.school_max_score, written.max_points
+     from written
    ), session as (
      update run_session set applied_seq = greatest(applied_seq, $21), seen_at = greatest(seen_at, $3),
        lease_until = case when run_session.ended_at is null then $13 else run_session.lease_until end,
@@ -221,7 +225,7 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
      from written, jsonb_to_recordset($18::jsonb) as new(n smallint, item_id int, question_id int, position int, response jsonb,
        response_key text, is_correct boolean, is_computed boolean, latency_ms int)
      join asked on asked.n = new.n and asked.item_id is not distinct from new.item_id
-     order by new.question_id, new.n desc
+     order by new.question_id, new.n desc, new.item_id desc
      on conflict (attempt_id, question_id) do update set interaction_id = excluded.interaction_id, response = excluded.response,
        response_key = excluded.response_key, is_correct = excluded.is_correct, is_computed = excluded.is_computed,
        latency_ms = excluded.latency_ms, parser_version = excluded.parser_version,

@@ -1,6 +1,6 @@
 import { type Around, applyBatch } from './apply-batch.ts';
 import { rowsOfWindow } from './commit.sql.ts';
-import { closeWindow, type OpenWindow } from './runs.sql.ts';
+import { closeWindow, type OpenWindow } from './windows.sql.ts';
 
 /** Why a window no longer speaks for its run: another one began, its own page was loaded again, or it fell silent. */
 export type Superseded = 'taken over' | 'reloaded' | 'lapsed';

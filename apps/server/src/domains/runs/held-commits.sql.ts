@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
-import type { Ahead, Batch } from './apply-batch.ts';
+import type { Ahead, Batch } from './decide-batch.ts';
 
 /** A window's batches that wait are as many as a closing page can send; more is no page's doing. */
 const mostHeld = 200;
@@ -34,9 +34,9 @@ export const dropHeld = statement<{ seqFrom: number }, [sessionId: number, seqFr
 /** What was applied of a window although something ahead of it is missing. */
 export const batchesAhead = statement<Ahead, [month: string, sessionId: number, appliedSeq: number]>(
   'run-batches-ahead',
-  `select seq_from as "seqFrom", seq_to as "seqTo", entries from run_commit
+  `select seq_from as "seqFrom", seq_to as "seqTo", entries, is_final as "isFinal" from run_commit
    where month = $1::date and session_id = $2 and seq_from > $3 + 1
-   order by seq_from`,
+   order by seq_from, revision`,
 );
 
 /** Windows of an attempt that have batches waiting. */

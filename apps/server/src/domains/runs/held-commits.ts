@@ -1,5 +1,6 @@
-import { type Around, applyBatch, type Batch } from './apply-batch.ts';
+import { type Around, applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
+import type { Ahead, Batch } from './decide-batch.ts';
 import { batchesAhead, dropHeld, heldBatches, holdCommit, windowsWithHeld } from './held-commits.sql.ts';
 import { holeMs, leaseFrom } from './window-life.ts';
 
@@ -13,9 +14,26 @@ export async function hold({ sessionId, appliedSeq }: CommitRow, batch: Batch, {
   return appliedSeq;
 }
 
-/** What lies beyond the hole that a batch fills; empty for nearly all. */
-export function aheadOf({ hasEarly, month, sessionId, appliedSeq }: CommitRow, { db }: Around) {
-  return hasEarly ? batchesAhead(db, month, sessionId, appliedSeq) : [];
+/** The items that a batch speaks of. */
+export const itemsIn = ({ entries, itemId }: Pick<Batch, 'entries' | 'itemId'>) => [
+  ...new Set([...entries.map(([, item]) => item), ...(itemId === undefined ? [] : [itemId])]),
+];
+
+/**
+ * What lies beyond the hole that a batch fills, and what is stored of the items that it touches too; nothing more for nearly all. Undefined
+ * when another commit came between.
+ */
+export async function withAhead(
+  rows: readonly CommitRow[],
+  itemIds: readonly number[],
+  { db }: Around,
+): Promise<{ rows: readonly CommitRow[]; ahead: readonly Ahead[] } | undefined> {
+  const [row] = rows;
+  if (!row?.hasEarly) return { rows, ahead: [] };
+  const ahead = await batchesAhead(db, row.month, row.sessionId, row.appliedSeq);
+  const all = [...itemIds, ...ahead.flatMap(itemsIn)];
+  const again = await rowsOfWindow(db, row.sessionId, [...new Set(all)]);
+  return again[0]?.revision === row.revision ? { rows: again, ahead } : undefined;
 }
 
 /**
@@ -40,7 +58,7 @@ export async function applyHeldOf(attemptId: number, it: Around): Promise<void> 
 
 /** How far nothing is missing after the batch; undefined when it has to wait on. */
 async function applyOne(sessionId: number, batch: Batch, it: Around): Promise<number | undefined> {
-  const itemIds = [...new Set([...batch.entries.map(([, itemId]) => itemId), ...(batch.itemId === undefined ? [] : [batch.itemId])])];
+  const itemIds = itemsIn(batch);
   const at = it.now();
   for (let tries = 0; tries < mostTries; tries++) {
     const rows = await rowsOfWindow(it.db, sessionId, itemIds);
@@ -48,7 +66,8 @@ async function applyOne(sessionId: number, batch: Batch, it: Around): Promise<nu
     if (!row) return undefined;
     const isEarly = batch.seqFrom > row.appliedSeq + 1;
     if (isEarly && !isLongOver(row, at)) return undefined;
-    const applied = await applyBatch(rows, { batch, it, at, isEarly, ahead: await aheadOf(row, it) });
+    const read = await withAhead(rows, itemIds, it);
+    const applied = read && (await applyBatch(read.rows, { batch, it, at, isEarly, ahead: read.ahead }));
     if (applied !== undefined) return applied;
   }
   return undefined;

@@ -2,6 +2,7 @@ export { attemptCounts, moveAttempts, restartAttempts } from './attempts-of-modu
 export { commitRun } from './commit-run.ts';
 export { externalRoutes } from './external/external.routes.ts';
 export { receiveReport } from './external/take-report.ts';
+export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { openRun } from './open-run.ts';
 export { runModule } from './run-module.ts';
 export { playerRoutes, runsRoutes } from './runs.routes.ts';

@@ -1,6 +1,6 @@
-import { interactionAt, interactionNumber } from '@gesall/scorm/results';
-import type { CommitRow } from './commit.sql.ts';
-import { type Entry, type ReducedItem, reduceItem } from './reduce.ts';
+import { interactionAt } from '@gesall/scorm/results';
+import type { RowBefore } from './commit.sql.ts';
+import { askedAt, type Entry, type ReducedItem, reduceItem } from './reduce.ts';
 
 /** How far each word of a status says that one has come. Success is beside completion in 2004, so the two never meet. */
 const ranks = ['unknown', 'not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'];
@@ -14,7 +14,7 @@ const isRecord = (element: string) => /^cmi\.(interactions|objectives)\.\d+\./.t
  * What a window still hands in after a later one has gone on: every answer, and a status or score where it is better than what
  * is there. Where the content was, and what it kept for itself, is the later window's to say.
  */
-export function reduceLate(row: CommitRow, entries: readonly Entry[]): ReducedItem {
+export function reduceLate(row: RowBefore, entries: readonly Entry[]): ReducedItem {
   const stored = row.cmi ?? {};
   const kept = entries.filter((entry) => adds(entry, stored, entries));
   return { ...reduceItem(row, kept, undefined), interactions: interactionsOf(stored, entries) };
@@ -25,7 +25,7 @@ function adds([, , element, value]: Entry, stored: Readonly<Record<string, strin
   if (isScore(element)) return isHigher(entries, stored);
   if (element === 'cmi.progress_measure') return Number(value) > Number(stored[element] ?? 0);
   if (!isRecord(element) || stored[element] !== undefined) return false;
-  const n = interactionNumber(element);
+  const n = askedAt(element);
   return n === undefined || isSameQuestion(n, stored, entries);
 }
 
@@ -53,7 +53,7 @@ function isSameQuestion(n: number, stored: Readonly<Record<string, string>>, ent
 function interactionsOf(stored: Readonly<Record<string, string>>, entries: readonly Entry[]): ReducedItem['interactions'] {
   const touched = new Map<number, number>();
   for (const [seq, , element] of entries) {
-    const n = interactionNumber(element);
+    const n = askedAt(element);
     if (n !== undefined) touched.set(n, seq);
   }
   const said = Object.fromEntries(entries.map(([, , element, value]) => [element, value]));

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { reportTo } from '../../platform/report.ts';
 import { aPackage } from '../../testing/a-package.ts';
-import { answered, aRun } from '../../testing/a-run.ts';
+import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { sweepRuns } from './sweep-runs.ts';
@@ -261,4 +261,54 @@ test('a window that is closed before its content began is over at once, and leav
   expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: false, wasCutOff: false });
   const next = await aRun(product, student, place);
   expect(next.seed.items[0]).toMatchObject({ entry: 'ab-initio', totalTime: 'PT0H0M0S' });
+});
+
+describe('what no column holds', () => {
+  const letters = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
+
+  test.each<[string, Values]>([
+    ['a progress of a thousand', [['cmi.progress_measure', '1000']]],
+    [
+      'a score of a million millions',
+      [
+        ['cmi.score.max', '1e12'],
+        ['cmi.score.raw', '1e12'],
+      ],
+    ],
+    ['a session of a million years', [['cmi.session_time', 'P99999999999Y']]],
+    ['a session without an end', [['cmi.session_time', `P${'9'.repeat(400)}Y`]]],
+    ['an interaction of a number that no test has', [...answered(40_000, { id: 'q', response: 'a' })]],
+    [
+      'NUL in what an escape stands for',
+      [...answered(0, { id: 'urn:scormdriver:%00', response: 'urn:scormdriver:a%00', correct: 'urn:scormdriver:%00' })],
+    ],
+    ['an id that is cut in the middle of a letter', [...answered(0, { id: `${'a'.repeat(999)}🙂`, response: 'a' })]],
+    ['an id of a thousand letters that do not repeat', [...answered(0, { id: letters, response: 'a' })]],
+  ])('keeps nothing back that comes after it: %s', async (_, values) => {
+    const { student, place } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    const last = run.batch([...values, ['cmi.location', 'sida 3']], {
+      ...{ final: true, itemId: run.itemId, exit: 'sus\u0000', reason: 'a\ud800' },
+    });
+    expect(await run.send(last)).toEqual({ applied: last.seqTo });
+    expect(await run.set([['cmi.objectives.0.id', 'mål']])).toEqual({ applied: last.seqTo + 1 });
+    const { rows } = await product.db.$client.query('select cmi from attempt_item where item_id = $1', [run.itemId]);
+    expect(rows[0].cmi).toMatchObject({ 'cmi.location': 'sida 3', 'cmi.objectives.0.id': 'mål' });
+  });
+
+  test('an item that no number can name is refused as any that is not the window’s', async () => {
+    const { student, place } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    const refused = { status: 400, body: 'InvalidInput' };
+    const commit = {
+      seqFrom: 1,
+      seqTo: 1,
+      entries: [[1, 2 ** 40, 'cmi.location', 'x']] as [[number, number, string, string]],
+      reason: 'test',
+    };
+    expect(await run.window.attempt(playerContract.commit, commit)).toMatchObject(refused);
+    expect(await run.window.attempt(playerContract.commit, { ...commit, entries: [], final: true, itemId: -(2 ** 40) })).toMatchObject(
+      refused,
+    );
+  });
 });

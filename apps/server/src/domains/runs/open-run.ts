@@ -6,9 +6,9 @@ import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { endWindow } from './end-window.ts';
 import { applyHeldOf } from './held-commits.ts';
 import { packageCookie } from './package-cookie.ts';
-import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
 import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
+import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './windows.sql.ts';
 
 type Open = typeof playerContract.open;
 

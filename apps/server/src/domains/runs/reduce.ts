@@ -10,7 +10,8 @@ import {
   type Standard,
   secondsIn,
 } from '@gesall/scorm/results';
-import type { CommitRow, ItemWrite } from './commit.sql.ts';
+import type { ItemWrite, RowBefore } from './commit.sql.ts';
+import { keptSeconds, keptShare } from './stored-numbers.ts';
 
 /** Grows when the same journal would give another result. */
 export const reducerVersion = 1;
@@ -41,8 +42,17 @@ const suspendData = 'cmi.suspend_data';
 export const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
 const exitOf: Record<Standard, string> = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' };
 
+/** What the column of an interaction's number holds. */
+const largestNumber = 32_767;
+
+/** The number of the interaction that an element belongs to; undefined for any other, and for a number that no test has. */
+export function askedAt(element: string): number | undefined {
+  const n = interactionNumber(element);
+  return n !== undefined && n <= largestNumber ? n : undefined;
+}
+
 /** Applies the entries of one item, in order, to what it had stored, and reads the facts from the whole. */
-export function reduceItem(row: CommitRow, entries: readonly Entry[], ending: Ending | undefined): ReducedItem {
+export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: Ending | undefined): ReducedItem {
   const before = row.cmi ?? {};
   const elements: Record<string, string> = { ...before };
   const changed: Record<string, string> = {};
@@ -55,7 +65,7 @@ export function reduceItem(row: CommitRow, entries: readonly Entry[], ending: En
       suspended = value;
       continue;
     }
-    const n = interactionNumber(element);
+    const n = askedAt(element);
     if (n !== undefined) {
       touched.set(n, seq);
       if (startsAnew(element, n, elements, value)) forget(n, { elements, changed, removed });
@@ -83,10 +93,10 @@ export function reduceItem(row: CommitRow, entries: readonly Entry[], ending: En
       item_id: row.itemId,
       completion: facts.completion,
       success: facts.success,
-      score: facts.score,
-      progress: facts.progress,
+      score: keptShare(facts.score),
+      progress: keptShare(facts.progress),
       exit,
-      total_seconds: row.totalSeconds + seconds,
+      total_seconds: keptSeconds(row.totalSeconds + seconds),
       suspend_data: suspended,
       cmi: changed,
       removed,
@@ -119,7 +129,7 @@ function forget(n: number, { elements, changed, removed }: Change) {
   }
 }
 
-function demandsOf({ standard, masteryOverride, mastery, facts }: CommitRow): ItemDemands {
+function demandsOf({ standard, masteryOverride, mastery, facts }: RowBefore): ItemDemands {
   const { completionThreshold, completionSetByContent } = facts as Partial<ItemDemands>;
   // In SCORM 2004 a measure decides by the standard (RTE 4.2.22); in 1.2 it is the school's choice.
   const decides = standard === '2004' || masteryOverride;
@@ -127,7 +137,7 @@ function demandsOf({ standard, masteryOverride, mastery, facts }: CommitRow): It
 }
 
 /** The facts of an item that the commit does not touch. */
-function standingFacts(row: CommitRow): ItemFacts {
+function standingFacts(row: RowBefore): ItemFacts {
   return {
     completion: (row.completion as ItemFacts['completion'] | null) ?? 'not attempted',
     success: (row.success as ItemFacts['success'] | null) ?? 'unknown',
@@ -145,7 +155,7 @@ export interface ReducedAttempt extends AttemptOutcome {
   points: number;
 }
 
-export function reduceAttempt(rows: readonly CommitRow[], items: ReadonlyMap<number, ReducedItem>): ReducedAttempt {
+export function reduceAttempt(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): ReducedAttempt {
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
   const counted = rows.filter((each) => each.visible);
@@ -157,7 +167,7 @@ export function reduceAttempt(rows: readonly CommitRow[], items: ReadonlyMap<num
 
 /** What the attempt was before, and what its module demands. */
 type AttemptBefore = Pick<
-  CommitRow,
+  RowBefore,
   'percent' | 'attemptStatus' | 'approveLimit' | 'maxScoreIsSetByModule' | 'maxScore' | 'maxActivityPoints'
 >;
 

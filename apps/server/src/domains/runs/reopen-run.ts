@@ -6,9 +6,10 @@ import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { endWindow } from './end-window.ts';
 import { applyHeldOf } from './held-commits.ts';
 import { packageCookie } from './package-cookie.ts';
-import { insertSession, lockRun, type OpenedRow, openWindows, sessionOfToken } from './runs.sql.ts';
+import { insertSession } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
 import { leaseFrom, monthOf, reopenMs } from './window-life.ts';
+import { lockRun, type OpenedRow, openWindows, sessionOfToken } from './windows.sql.ts';
 
 type Reopen = typeof playerContract.reopen;
 

@@ -6,17 +6,9 @@ import { fail } from '../../platform/fail.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { goesOn } from './attempt-policy.ts';
 import { connected, startExternally } from './external/start-externally.ts';
-import {
-  type CountedRow,
-  closeWindow,
-  countStart,
-  insertAttempt,
-  insertSession,
-  latestAttempt,
-  type StartRow,
-  startOf,
-} from './runs.sql.ts';
+import { type CountedRow, countStart, insertAttempt, insertSession, latestAttempt, type StartRow, startOf } from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
+import { closeWindow } from './windows.sql.ts';
 
 type RunModule = typeof runsContract.runModule;
 

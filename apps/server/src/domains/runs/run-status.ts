@@ -2,7 +2,7 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { applyHeldOf } from './held-commits.ts';
-import { newestWindow } from './runs.sql.ts';
+import { newestWindow } from './windows.sql.ts';
 
 type RunStatus = typeof runsContract.runStatus;
 

@@ -2,8 +2,9 @@ import type { Output, playerContract } from '@gesall/contract';
 import { durationOf } from '@gesall/scorm/results';
 import type { Db } from '../../platform/db/database.ts';
 import { entryOf } from './attempt-policy.ts';
-import { type ItemRow, itemsOfRun, type OpenedRow } from './runs.sql.ts';
+import { type ItemRow, itemsOfRun } from './seed.sql.ts';
 import { opaqueName } from './window-secrets.ts';
+import type { OpenedRow } from './windows.sql.ts';
 
 type Seed = Output<typeof playerContract.open>;
 

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
-import type { OpenWindow } from './runs.sql.ts';
+import type { OpenWindow } from './windows.sql.ts';
 
 /**
  * One window whose lease has run out. It is the attempt that is locked, as a commit locks it first too; what somebody else

@@ -1,4 +1,5 @@
 import type { Parts } from '../context.ts';
+import { messageForLog } from '../log.ts';
 import type { Report } from '../report.ts';
 import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './jobs.sql.ts';
 
@@ -53,7 +54,7 @@ async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, 
     await handle(payload, { ...parts, report, attempts, isLast });
     await finishJob(db, id, owner, now());
   } catch (error) {
-    const why = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    const why = messageForLog(error).slice(0, 500);
     const isOver = isLast || error instanceof JobRefused;
     report.jobFailed({ jobId: id, kind, attempts, isOver, why });
     if (isOver) await failJob(db, id, owner, now(), why);

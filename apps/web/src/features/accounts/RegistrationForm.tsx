@@ -1,10 +1,9 @@
 import type { accountsContract, Output } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
 import { textOf, useMessages } from '../../platform/messages.ts';
 import { useRegistration } from './accounts.calls.ts';
+import { EmailField } from './EmailField.tsx';
 import { Notice } from './Notice.tsx';
 import { PasswordPairForm } from './PasswordPairForm.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -44,16 +43,7 @@ export function RegistrationForm({ invited, onDone }: { invited: Invited; onDone
         onType={() => registration.isError && registration.reset()}
         onSubmit={send}
       >
-        <TextInput
-          size="lg"
-          type="email"
-          name="email"
-          label={t('email')}
-          autoComplete="username"
-          readOnly
-          leftSection={<Mail size={18} color="var(--ink-3)" aria-hidden="true" />}
-          value={invited.email}
-        />
+        <EmailField value={invited.email} />
       </PasswordPairForm>
     </>
   );

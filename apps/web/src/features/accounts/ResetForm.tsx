@@ -1,10 +1,10 @@
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
-import { Button, TextInput } from '@mantine/core';
-import { Mail } from 'lucide-react';
+import { Button } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useAskForReset } from './accounts.calls.ts';
+import { EmailField } from './EmailField.tsx';
 import { fieldError } from './field-error.tsx';
 import css from './forms.module.css';
 import { refusalText } from './refusal-text.ts';
@@ -51,21 +51,7 @@ export function ResetForm({ onSent, onRead }: Props) {
 
   return (
     <form onSubmit={submit} className={css.form} noValidate>
-      <TextInput
-        ref={field}
-        size="lg"
-        type="email"
-        name="email"
-        label={t('email')}
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        autoFocus
-        leftSection={<Mail size={18} color="var(--ink-3)" aria-hidden="true" />}
-        error={fieldError(missing ?? refusalText(ask.error, t('noAnswer')))}
-        value={email}
-        onChange={(event) => type(event.currentTarget.value)}
-      />
+      <EmailField ref={field} autoFocus error={fieldError(missing ?? refusalText(ask.error, t('noAnswer')))} value={email} onType={type} />
       <Button size="lg" type="submit" fullWidth disabled={ask.isPending}>
         {ask.isPending ? t('resetSending') : t('resetSubmit')}
       </Button>

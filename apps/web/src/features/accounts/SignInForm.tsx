@@ -1,9 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { textOf, useMessages } from '../../platform/messages.ts';
 import { useSignIn } from './accounts.calls.ts';
+import { EmailField } from './EmailField.tsx';
 import css from './forms.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -29,19 +29,7 @@ export function SignInForm({ email: initially = '', onSignedIn }: Props) {
   const problem = refusalText(signIn.error, t('noAnswer')) ?? (refused || undefined);
   return (
     <form onSubmit={submit} className={css.form}>
-      <TextInput
-        size="lg"
-        type="email"
-        name="email"
-        label={t('email')}
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        autoFocus={initially === ''}
-        leftSection={<Mail size={18} color="var(--ink-3)" aria-hidden="true" />}
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField autoFocus={initially === ''} value={email} onType={setEmail} />
       <div className={css.withLink}>
         <PasswordField
           name="password"

@@ -1,7 +1,8 @@
-import { accountsContract } from '@gesall/contract';
+import { accountsContract, type Output, peopleContract, schoolsContract } from '@gesall/contract';
 import { type Role, userTypes } from '@gesall/rules';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { CallFailure, sendPublic, storeTokens } from '../../platform/caller.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, send, sendPublic, storeTokens } from '../../platform/caller.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { clearSession } from '../../platform/session.ts';
 
 /** Signs in and keeps the session; answers how it was refused, or nothing when it was not. */
@@ -85,4 +86,42 @@ export function useRegistration() {
 function forgetSession() {
   clearSession();
   dispatchEvent(new Event('gesall-signed-in'));
+}
+
+export type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
+
+const soonMs = 2_000;
+const laterMs = 30_000;
+
+/** What became of a person's latest mail. One that is on its way is asked after until it is not. */
+export function useLatestMail(userId: number) {
+  return useRead(
+    accountsContract.latestMail,
+    { userId },
+    {
+      againAfter: (answer) => {
+        if (answer?.mail?.state !== 'queued') return false;
+        return answer.mail.trouble ? laterMs : soonMs;
+      },
+    },
+  );
+}
+
+export const useSendActivationMail = () =>
+  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
+
+/** The reads in which a person's address stands. */
+const withAddress = [accountsContract.latestMail, peopleContract.student, peopleContract.teacherByEmail, schoolsContract.classById];
+
+/** Gives a person another address, when nobody else has it. */
+export function useCorrectAddress() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ oldEmail, newEmail }: { oldEmail: string; newEmail: string }) => {
+      const isOther = oldEmail.toLowerCase() !== newEmail.toLowerCase();
+      if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail }))) throw new CallFailure(409, 'EmailOccupied');
+      await send(accountsContract.updateUserEmail, { oldEmail, newEmail });
+    },
+    onSuccess: () => Promise.all(withAddress.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+  });
 }

@@ -1,21 +1,19 @@
 import { EmptyState, ExpiredBadge } from '@gesall/ui';
-import { Link } from '@tanstack/react-router';
 import { IdCard } from 'lucide-react';
+import { MailLine } from '../../features/accounts/MailLine.tsx';
 import { type Student, useStudent } from '../../features/people/people.calls.ts';
-import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
 import { AccountState } from './AccountState.tsx';
 import { useAddressId } from './address.ts';
 import { Facts } from './Facts.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Panel } from './Panel.tsx';
+import { PersonHead } from './PersonHead.tsx';
 import css from './pages.module.css';
 import { ReadView } from './ReadView.tsx';
 import { StudentResultsPanel } from './StudentResultsPanel.tsx';
 
-/** A student: name, address, classes and licences. */
+/** A student: name, address, what became of her mail, classes and licences. */
 export function StudentPage() {
   const t = useMessages('people');
   const id = useAddressId('studentId');
@@ -40,24 +38,7 @@ function StudentInfo({ student }: { student: Student }) {
   const from = classes.find(({ id }) => id === classId) ?? student.class ?? classes[0];
   return (
     <>
-      <div className={css.head}>
-        <Breadcrumb
-          steps={
-            from
-              ? [
-                  <Link key="programme" {...placeOfProgramme(from.programme)}>
-                    {from.programme.name}
-                  </Link>,
-                  <Link key="class" {...placeOfClass({ programme: from.programme, schoolClass: from })}>
-                    {from.name}
-                  </Link>,
-                ]
-              : []
-          }
-          here={name}
-        />
-        <PageTitle title={name} facts={from ? `${t('student')} · ${from.name}` : t('student')} />
-      </div>
+      <PersonHead name={name} facts={from ? `${t('student')} · ${from.name}` : t('student')} from={from} />
       <Facts
         facts={[
           [t('email'), email],
@@ -65,6 +46,7 @@ function StudentInfo({ student }: { student: Student }) {
           [t('account'), <AccountState key="account" isActivated={activatedAccount} />],
         ]}
       />
+      <MailLine person={student} />
       {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
       <Panel title={results('title')}>
         <StudentResultsPanel studentId={student.id} />

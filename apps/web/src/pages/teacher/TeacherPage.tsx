@@ -2,16 +2,14 @@ import { EmptyState } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { type Teacher, useTeacher } from '../../features/people/people.calls.ts';
-import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
+import { placeOfClass } from '../../features/schools/places.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
 import { AccountState } from './AccountState.tsx';
 import { useAddressId } from './address.ts';
 import { Facts } from './Facts.tsx';
 import { ListTable } from './ListTable.tsx';
 import { Panel } from './Panel.tsx';
-import css from './pages.module.css';
+import { PersonHead } from './PersonHead.tsx';
 import { ReadView } from './ReadView.tsx';
 
 /** A teacher of the school: name, address, rights and classes. */
@@ -37,24 +35,7 @@ function TeacherInfo({ teacher }: { teacher: Teacher }) {
   const from = classes.find(({ id }) => id === classId);
   return (
     <>
-      <div className={css.head}>
-        <Breadcrumb
-          steps={
-            from
-              ? [
-                  <Link key="programme" {...placeOfProgramme(from.programme)}>
-                    {from.programme.name}
-                  </Link>,
-                  <Link key="class" {...placeOfClass({ programme: from.programme, schoolClass: from })}>
-                    {from.name}
-                  </Link>,
-                ]
-              : []
-          }
-          here={name}
-        />
-        <PageTitle title={name} facts={t('teacher')} />
-      </div>
+      <PersonHead name={name} facts={t('teacher')} from={from} />
       <Facts
         facts={[
           [t('email'), email],

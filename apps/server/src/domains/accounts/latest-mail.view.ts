@@ -1,0 +1,55 @@
+import type { accountsContract, Output } from '@gesall/contract';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { troubleIn } from '../mail/index.ts';
+import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
+
+type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
+
+interface PersonRow extends Pick<MailedPerson, 'id' | 'role' | 'schoolId'> {
+  kind: string | null;
+  state: string;
+  at: Date;
+  note: string | null;
+}
+
+/** The letters that lead somebody in, in the words of the call. That a password was changed is the person's own affair. */
+const shownKinds: Record<string, LatestMail['kind']> = {
+  activation: 'activation',
+  activationStaff: 'activation',
+  reset: 'reset',
+  addressChangedNew: 'addressChanged',
+};
+
+const personWithMail = statement<PersonRow, [accountId: number, kinds: string[]]>(
+  'person-with-mail',
+  `select ${personFields}, latest.kind, latest.state, latest.state_at as at, latest.error as note
+   from account ${withSchool}
+   left join lateral (
+     select mail.kind, mail.state, mail.state_at, mail.error
+     from mail
+     where mail.account_id = account.id and mail.kind = any($2) and lower(mail.to_address) = lower(account.email)
+     order by mail.created_at desc, mail.id desc
+     limit 1
+   ) latest on true
+   where account.id = $1 and account.deleted_at is null`,
+);
+
+/** A person, and what became of the latest letter to her present address that leads her in; letters to others she had do not count. */
+export async function findPersonWithMail(db: Db, accountId: number) {
+  const [row] = await personWithMail(db, accountId, Object.keys(shownKinds));
+  if (!row) return undefined;
+  const { id, role, schoolId } = row;
+  return { person: { id, role, schoolId }, mail: mailOf(row) };
+}
+
+function mailOf({ kind, state, at, note }: PersonRow): LatestMail | null {
+  const shown = kind === null ? undefined : shownKinds[kind];
+  if (!shown) return null;
+  return { kind: shown, state: stateOf(state), at: at.toISOString(), trouble: troubleIn(note) };
+}
+
+/** A letter that a mailbox sent back has failed; one that was read, or reported as unwanted, has arrived. */
+function stateOf(state: string): LatestMail['state'] {
+  if (state === 'queued') return 'queued';
+  return state === 'failed' || state === 'bounced' ? 'failed' : 'sent';
+}

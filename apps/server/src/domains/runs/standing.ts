@@ -1,0 +1,81 @@
+import { attemptOutcome, isDone, type Status, status } from '@gesall/rules';
+
+/** How a student stands in a module, as the result's row says. */
+export interface Standing {
+  status: Status;
+  best_attempt_id: number | null;
+  best_percent: number | null;
+  best_score: number | null;
+  best_max_score: number | null;
+  best_points: number | null;
+  best_max_points: number | null;
+  claim: string | null;
+  claim_differs: boolean;
+  passed_at: Date | null;
+  latest_percent: number | null;
+}
+
+/** What of an attempt makes it better or worse than another. */
+interface Rank {
+  status: Status;
+  percent: number | null;
+}
+
+/** One attempt of a result. */
+export interface AttemptStanding extends Rank {
+  id: number;
+  number: number;
+  completion: string | null;
+  success: string | null;
+  score: number | null;
+  max_score: number | null;
+  points: number | null;
+  max_points: number | null;
+  /** Percent. */
+  approve_limit: number;
+  /** When it passed, where that is known. */
+  passed_at?: Date | null;
+}
+
+/**
+ * What the attempts of a result make of it, by the rule of `writeCommit`: done beats not done, then the higher percent counts, and of equals
+ * stays the one that stands. A pass that has its moment keeps it.
+ */
+export function standingOf(before: Standing & { latest_attempt_id: number | null }, attempts: readonly AttemptStanding[]): Standing {
+  const spoken = attempts.filter(hasSpoken).toSorted((one, other) => one.number - other.number);
+  const stands = spoken.filter(({ id }) => id === before.best_attempt_id);
+  const [first, ...others] = [...stands, ...spoken];
+  const best = first && others.reduce((best, other) => (beats(other, best) ? other : best), first);
+  const latest = attempts.find(({ id }) => id === before.latest_attempt_id);
+  const passes = attempts.flatMap(({ passed_at }) => passed_at ?? []).sort((one, other) => one.getTime() - other.getTime());
+  return {
+    status: best?.status ?? status.InProgress,
+    best_attempt_id: best?.id ?? null,
+    best_percent: best?.percent ?? null,
+    best_score: best?.score ?? null,
+    best_max_score: best?.max_score ?? null,
+    best_points: best?.points ?? null,
+    best_max_points: best?.max_points ?? null,
+    ...(best ? claimOf(best) : { claim: null, claim_differs: false }),
+    passed_at: before.passed_at ?? passes[0] ?? null,
+    latest_percent: latest ? latest.percent : before.latest_percent,
+  };
+}
+
+/** Whether one attempt counts more than another. */
+export function beats(one: Rank, other: Rank): boolean {
+  if (isDone(one.status) !== isDone(other.status)) return isDone(one.status);
+  return (one.percent ?? -1) > (other.percent ?? -1);
+}
+
+/** A start alone makes no attempt the best. */
+const hasSpoken = ({ completion, percent, ...attempt }: AttemptStanding) =>
+  completion !== null || percent !== null || attempt.status !== status.InProgress;
+
+/** What the package itself says of an attempt, and whether it says the opposite of score and limit. */
+function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit }: AttemptStanding) {
+  const said = { score: percent === null ? null : percent / 100, completion: completion ?? '', success: success ?? '' };
+  const demands = { maxScoreIsSetByModule: true, maxScore: 0, approveLimit };
+  const { claim, claimDiffers } = attemptOutcome({ ...said, packageMaxScore: max_score }, demands);
+  return { claim, claim_differs: claimDiffers };
+}

@@ -1,0 +1,93 @@
+import { isEmail } from '@gesall/rules';
+import { toast } from '@gesall/ui';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { useCorrectAddress } from './accounts.calls.ts';
+import css from './CorrectAddressDialog.module.css';
+import { fieldError } from './field-error.tsx';
+import { refusalText } from './refusal-text.ts';
+
+interface Props {
+  opened: boolean;
+  person: { email: string; activatedAccount: boolean };
+  onClose(): void;
+}
+
+/** Mends an address to which mail does not come. */
+export function CorrectAddressDialog({ opened, person, onClose }: Props) {
+  const t = useMessages('accounts');
+  const shell = useMessages('shell');
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('correctAddress')} size={480} closeButtonProps={{ 'aria-label': shell('close') }}>
+      {opened && <CorrectAddressForm person={person} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Omit<Props, 'opened'>) {
+  const t = useMessages('accounts');
+  const shell = useMessages('shell');
+  const field = useRef<HTMLInputElement>(null);
+  const [given, setGiven] = useState(email);
+  const [wrong, setWrong] = useState<string>();
+  const correction = useCorrectAddress();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const newEmail = given.trim();
+    const problem = problemOf(newEmail);
+    setWrong(problem);
+    if (problem) {
+      field.current?.focus();
+      return;
+    }
+    correction.mutate(
+      { oldEmail: email, newEmail },
+      {
+        onSuccess: () => {
+          toast('success', t(activatedAccount ? 'addressCorrected' : 'addressCorrectedAndSent'));
+          onClose();
+        },
+        onError: () => field.current?.focus(),
+      },
+    );
+  }
+
+  function problemOf(newEmail: string) {
+    if (newEmail === '') return t('addressRequired');
+    if (!isEmail(newEmail)) return t('emailMalformed');
+    return newEmail === email ? t('addressUnchanged') : undefined;
+  }
+
+  function type(value: string) {
+    setGiven(value);
+    setWrong(undefined);
+    correction.reset();
+  }
+
+  return (
+    <form onSubmit={submit} className={css.form} noValidate>
+      <TextInput
+        ref={field}
+        type="email"
+        label={t('newAddress')}
+        description={t(activatedAccount ? 'newAddressTold' : 'newAddressInvited')}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        error={fieldError(wrong ?? refusalText(correction.error, t('noAnswer')))}
+        value={given}
+        onChange={(event) => type(event.currentTarget.value)}
+      />
+      <div className={css.actions}>
+        <Button variant="default" onClick={onClose} disabled={correction.isPending}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" loading={correction.isPending}>
+          {t(activatedAccount ? 'correctSubmit' : 'correctAndSend')}
+        </Button>
+      </div>
+    </form>
+  );
+}
