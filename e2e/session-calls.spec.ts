@@ -77,6 +77,8 @@ test('[session.refresh.no-loop-on-403] a refusal that a new token does not mend 
 
 test('[session.calls.bearer-and-cookies] every call carries the token and the cookies', async ({ page, context, baseURL }) => {
   await signIn(page, people.student);
+  // What the first page asks for is answered before there is a cookie.
+  await page.waitForLoadState('networkidle');
   await context.addCookies([{ name: 'kaka', value: 'med', url: baseURL ?? '' }]);
   const calls: Promise<Record<string, string>>[] = [];
   // What a reload cuts off never tells its headers.
@@ -106,7 +108,7 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
   await page.route('**/api/Module/', (route) =>
     route.request().method() === 'POST' ? route.fulfill(answered({ id: 1 })) : route.continue(),
   );
-  await page.route('**/UploadScorm*', (route) => route.fulfill(answered({})));
+  await page.route('**/UploadScorm*', (route) => route.fulfill(answered({ packageVersion: { warnings: [], sequencing: null } })));
   const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
   const create = async (status: number) => {
     await page.unroute('**/AddExistingModuleToCource*');
