@@ -97,7 +97,9 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   await expect(superuser.getByText(/Försökt 1 gånger/)).toBeVisible();
   await allow.click({ force: true });
   await expect(allow).toBeChecked();
-  await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), { timeout: 30_000 }).toBe('ut');
+  // The page looks every half second whether a window is closed, and opens no other before it has seen that.
+  const patience = { timeout: 30_000, intervals: [1000] };
+  await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), patience).toBe('ut');
 
   await superuser.getByLabel('Tillåt en adress till').fill('inte en adress');
   await superuser.getByRole('button', { name: 'Tillåt', exact: true }).click();
