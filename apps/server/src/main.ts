@@ -53,7 +53,6 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const config = await withFreePorts(given, env);
   const parts = partsOf(config, db);
   running.add(() => parts.mailer.close());
-  running.add(startRoutine({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
 
   // Several processes may start on one database, and only one of them makes the school.
   const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
@@ -71,6 +70,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
 
   running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'no job could be taken')));
+  running.add(startRoutine({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
   running.add(() => closeGently(product));
   await listenOn(product, config.host, config.port);
   running.add(() => closeGently(content));
