@@ -1,28 +1,13 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { anOwnProduct } from '../../e2e/own-product.ts';
+import { password } from '../../e2e/people.ts';
 
-const root = join(import.meta.dirname, '../..');
 const port = 3500;
 export const address = `http://localhost:${port}`;
-const password = 'Gesall2026';
 
-/** The product with its demonstration school on a data folder that is thrown away. */
+/** The product with its demonstration school on a data folder that is thrown away; answers what ends it. */
 export async function startProduct() {
-  const folder = mkdtempSync(join(tmpdir(), 'gesall-packages-'));
-  const env = { ...process.env, PORT: String(port), CONTENT_PORT: String(port + 1), DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const child = spawn('node', ['build/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => String(chunk).includes('ready') && resolve());
-    child.on('exit', (code) => reject(new Error(`The product ended with ${code}.`)));
-  });
-  return async () => {
-    const ended = new Promise((resolve) => child.on('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
+  const { stop } = await anOwnProduct({ PORT: String(port), CONTENT_PORT: String(port + 1), LOG_LEVEL: 'error' });
+  return stop;
 }
 
 /** Calls as a signed-in person. */
