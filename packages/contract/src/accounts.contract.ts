@@ -142,4 +142,20 @@ export const accountsContract = {
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
   }),
+
+  setLockout: authCall('POST', '/token/SetLockout', {
+    about: 'Locks or unlocks the sign-in of an address. Locking ends its sessions; the answer says what holds now.',
+    query: z.object({ email: address.optional(), lockout: flag.optional() }),
+    body: z.object({ email: address.optional(), lockout: flag.optional() }),
+    status: 202,
+    bare: true,
+    result: z.string(),
+    fails: ['UserNotFound', 'IsOwnAccount'],
+  }),
+
+  deleteSignIn: authCall('DELETE', '/token', {
+    about: 'Deletes the password, sessions and links of an address. The person and her results stay, and she can be invited again.',
+    query: z.object({ email: address }),
+    fails: ['UserNotFound', 'IsOwnAccount'],
+  }),
 };

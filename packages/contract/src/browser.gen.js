@@ -99,6 +99,22 @@ export const accountsContract = {
       "oldEmail": "body",
       "newEmail": "body"
     }
+  },
+  "setLockout": {
+    "method": "POST",
+    "path": "/auth/token/SetLockout",
+    "places": {
+      "email": "body",
+      "lockout": "body"
+    },
+    "bare": true
+  },
+  "deleteSignIn": {
+    "method": "DELETE",
+    "path": "/auth/token",
+    "places": {
+      "email": "query"
+    }
   }
 };
 

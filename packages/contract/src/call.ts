@@ -11,6 +11,8 @@ interface Parts {
   body?: z.ZodObject;
   /** The field name of a file sent as multipart. */
   file?: string;
+  /** The status of a success where it is not 200. */
+  status?: 202;
   /** What the reply's `result` holds; left out when the call answers nothing. */
   result?: z.ZodType;
   /** True when the reply is `result` itself, without the `{ "result": … }` around it. */

@@ -23,6 +23,8 @@ export const failures = {
   /** The token of an invitation is not this account's, or not good any more. */
   ValidationTokenIsNotValid: 400,
   UserIsLockedOut: 409,
+  /** Nobody locks or deletes the account that she is signed in with. */
+  IsOwnAccount: 409,
   AccountIsActivated: 400,
   UserNameIsNotValid: 400,
   FieldTooLong: 400,

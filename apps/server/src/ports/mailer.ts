@@ -23,9 +23,7 @@ export interface Mailer {
  * Why a letter has not arrived, as far as a mail server tells: there is no such address; its mailbox is full, or closed; the
  * recipient's server did not let it through, or gave no final answer; it did not leave us.
  */
-export const mailTroubles = ['addressUnknown', 'mailboxFull', 'mailboxClosed', 'refused', 'noAnswer', 'notSent'] as const;
-
-export type MailTrouble = (typeof mailTroubles)[number];
+export type MailTrouble = 'addressUnknown' | 'mailboxFull' | 'mailboxClosed' | 'refused' | 'noAnswer' | 'notSent';
 
 /** Nobody took the letter. The message is what the other side said, which may name people: it is for no log and no screen. */
 export class LetterNotTaken extends Error {

@@ -11,3 +11,8 @@ export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'school
   if (user.role !== 'Teacher' || user.schoolId === null || person.schoolId !== user.schoolId) return false;
   return person.role === 'Student' || (person.role === 'Teacher' && user.fullAccess);
 }
+
+/** Whose sign-in an administrator may lock or delete: those of privileged accounts only a superuser, or an admin could raise her own rights. */
+export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
+  return user.role === 'Superuser' || (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin');
+}

@@ -2,17 +2,20 @@ import { accountsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { confirmFirstPassword } from './confirm-first-password.ts';
+import { deleteSignIn } from './delete-sign-in.ts';
 import { isEmailTaken } from './is-email-taken.ts';
 import { readLatestMail } from './read-latest-mail.ts';
 import { readValidation } from './read-validation.ts';
 import { register } from './register.ts';
 import { sendActivationMail } from './send-activation-mail.ts';
+import { setLockout } from './set-lockout.ts';
 import { signOut } from './sign-out.ts';
 import { token } from './token.ts';
 import { updatePassword } from './update-password.ts';
 import { updateUserEmail } from './update-user-email.ts';
 import { validateHash } from './validate-hash.ts';
 
+const administrators = ['Superuser', 'Admin'] as const;
 const staff = ['Teacher', 'Superuser', 'Admin'] as const;
 
 export const accountsRoutes = answer(accountsContract, {
@@ -28,4 +31,6 @@ export const accountsRoutes = answer(accountsContract, {
   latestMail: { roles: staff, run: readLatestMail },
   isEmailTaken: { roles: staff, run: isEmailTaken },
   updateUserEmail: { roles: staff, run: updateUserEmail },
+  setLockout: { roles: administrators, run: setLockout },
+  deleteSignIn: { roles: administrators, run: deleteSignIn },
 });

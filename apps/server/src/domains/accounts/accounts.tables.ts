@@ -12,10 +12,13 @@ export const account = pgTable(
     email: varchar({ length: 255 }).notNull(),
     /** True only for an account made by placement, whose address may also belong to a teacher or student. */
     emailSuffixed: boolean().notNull().default(false),
+    /** What is unique about an address. Null for a deleted person without a sign-in account: her address may be somebody else's. */
     emailKey: text()
-      .notNull()
       .unique()
-      .generatedAlwaysAs((): SQL => sql`lower(email) || case when email_suffixed then '_apl_spv' else '' end`),
+      .generatedAlwaysAs(
+        (): SQL =>
+          sql`case when deleted_at is null or activated_at is not null then lower(email) || case when email_suffixed then '_apl_spv' else '' end end`,
+      ),
     name: varchar({ length: 50 }).notNull(),
     role: word(...roleWords).notNull(),
     createdAt: createdAt(),
@@ -25,7 +28,11 @@ export const account = pgTable(
     deletedBy: integer(),
     version: version(),
   },
-  () => [check('account_role', isOneOf({ name: 'role' }, roleWords)), check('account_name', sql`name !~ '[<>\\\\/]'`)],
+  (account) => [
+    index('account_released').on(sql`lower(${account.email})`).where(sql`email_key is null`),
+    check('account_role', isOneOf({ name: 'role' }, roleWords)),
+    check('account_name', sql`name !~ '[<>\\\\/]'`),
+  ],
 );
 
 /** Apart from the account, so that no read of people carries a hash. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { account, credential } from './accounts.tables.ts';
+import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
 export async function storePassword(db: Db, accountId: number, { passwordHash, at }: { passwordHash: string; at: Date }) {
   await db
@@ -28,7 +29,30 @@ export const hasPassword = statement<{ id: number }, [email: string]>(
    limit 1`,
 );
 
-/** Whether the address is anybody's for signing in, deleted people included, who may be restored. */
+export interface ClosablePerson extends MailedPerson {
+  lockedAt: Date | null;
+}
+
+/** The person of an address, before the account that placement made for it; of deleted ones without sign-in the newest, after all others. */
+export const lockPersonOfAddress = statement<ClosablePerson, [email: string]>(
+  'lock-person-of-address',
+  `select ${personFields}, account.locked_at as "lockedAt" from account ${withSchool}
+   where account.email_key in (lower($1), lower($1) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($1))
+   order by account.email_key is null, account.email_suffixed, account.id desc
+   limit 1
+   for update of account`,
+);
+
+export function storeLockout(db: Db, accountId: number, lockedAt: Date | null) {
+  return db.update(account).set({ lockedAt }).where(eq(account.id, accountId));
+}
+
+export async function removePassword(db: Db, accountId: number) {
+  await db.delete(credential).where(eq(credential.accountId, accountId));
+  await db.update(account).set({ activatedAt: null }).where(eq(account.id, accountId));
+}
+
+/** Whether the address is anybody's for signing in, deleted people included who can be restored. */
 export const isTaken = statement<{ id: number }, [email: string]>('is-address-taken', 'select id from account where email_key = lower($1)');
 
 export function storeAddress(db: Db, accountId: number, email: string) {

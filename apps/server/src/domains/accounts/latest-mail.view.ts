@@ -1,6 +1,5 @@
 import type { accountsContract, Output } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { troubleIn } from '../mail/index.ts';
 import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
 type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
@@ -9,7 +8,7 @@ interface PersonRow extends Pick<MailedPerson, 'id' | 'role' | 'schoolId'> {
   kind: string | null;
   state: string;
   at: Date;
-  note: string | null;
+  trouble: LatestMail['trouble'];
 }
 
 /** The letters that lead somebody in, in the words of the call. That a password was changed is the person's own affair. */
@@ -22,10 +21,10 @@ const shownKinds: Record<string, LatestMail['kind']> = {
 
 const personWithMail = statement<PersonRow, [accountId: number, kinds: string[]]>(
   'person-with-mail',
-  `select ${personFields}, latest.kind, latest.state, latest.state_at as at, latest.error as note
+  `select ${personFields}, latest.kind, latest.state, latest.state_at as at, latest.trouble
    from account ${withSchool}
    left join lateral (
-     select mail.kind, mail.state, mail.state_at, mail.error
+     select mail.kind, mail.state, mail.state_at, mail.trouble
      from mail
      where mail.account_id = account.id and mail.kind = any($2) and lower(mail.to_address) = lower(account.email)
      order by mail.created_at desc, mail.id desc
@@ -42,10 +41,10 @@ export async function findPersonWithMail(db: Db, accountId: number) {
   return { person: { id, role, schoolId }, mail: mailOf(row) };
 }
 
-function mailOf({ kind, state, at, note }: PersonRow): LatestMail | null {
+function mailOf({ kind, state, at, trouble }: PersonRow): LatestMail | null {
   const shown = kind === null ? undefined : shownKinds[kind];
   if (!shown) return null;
-  return { kind: shown, state: stateOf(state), at: at.toISOString(), trouble: troubleIn(note) };
+  return { kind: shown, state: stateOf(state), at: at.toISOString(), trouble };
 }
 
 /** A letter that a mailbox sent back has failed; one that was read, or reported as unwanted, has arrived. */

@@ -1,6 +1,7 @@
 import type { Language } from '@gesall/messages';
 import { mail as en } from '@gesall/messages/en/mail';
 import { mail as sv } from '@gesall/messages/sv/mail';
+import { fillText } from '../../platform/fill-text.ts';
 import { htmlOf, type LetterParts, textOf } from './letter-form.ts';
 
 type Key = keyof typeof sv;
@@ -39,7 +40,7 @@ export const holdsLink = (kind: string) => kind in kinds && 'button' in kinds[ki
 export function writeLetter(kind: LetterKind, language: Language, values: LetterValues & { site: string }) {
   const { subject, body, after, button }: Kind = kinds[kind];
   const texts = catalogues[language];
-  const say = (key: Key) => filled(texts[key], { ...values });
+  const say = (key: Key) => fillText(texts[key], { ...values });
   const parts: LetterParts = {
     language,
     site: values.site,
@@ -53,6 +54,3 @@ export function writeLetter(kind: LetterKind, language: Language, values: Letter
   };
   return { subject: parts.subject, text: textOf(parts), html: htmlOf(parts) };
 }
-
-const filled = (text: string, values: Record<string, string | undefined>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');

@@ -1,6 +1,7 @@
 import type { Language } from '@gesall/messages';
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
+import type { MailTrouble } from '../../ports/mailer.ts';
 import { mail } from './mail.tables.ts';
 
 export type NewMail = typeof mail.$inferInsert;
@@ -34,23 +35,43 @@ export async function findQueuedMail(db: Db, id: number) {
   return row;
 }
 
+/** Why a letter was not taken: in a word of ours, and what the other side said. */
+interface Failure {
+  trouble: MailTrouble;
+  said: string;
+}
+
+const keptOf = ({ trouble, said }: Failure) => ({ trouble, error: said.slice(0, 500) });
+
 interface Ended {
   state: 'sent' | 'failed';
   at: Date;
   attempts: number;
   providerId?: string;
-  error?: string;
+  failure?: Failure;
   /** True where the text holds a link that must not be kept. */
   forgets: boolean;
 }
 
-export function endMail(db: Db, id: number, { state, at, attempts, providerId = undefined, error, forgets }: Ended) {
+const emptied = { bodyText: '', bodyHtml: null };
+
+export function endMail(db: Db, id: number, { state, at, attempts, providerId = undefined, failure, forgets }: Ended) {
   return db
     .update(mail)
-    .set({ state, stateAt: at, attempts, providerId, error: error ?? null, ...(forgets && { bodyText: '', bodyHtml: null }) })
+    .set({
+      state,
+      stateAt: at,
+      attempts,
+      providerId,
+      ...(failure ? keptOf(failure) : { trouble: null, error: null }),
+      ...(forgets && emptied),
+    })
     .where(eq(mail.id, id));
 }
 
-export function noteFailedTry(db: Db, id: number, { attempts, error }: { attempts: number; error: string }) {
-  return db.update(mail).set({ attempts, error }).where(eq(mail.id, id));
+export function noteFailedTry(db: Db, id: number, { attempts, ...failure }: Failure & { attempts: number }) {
+  return db
+    .update(mail)
+    .set({ attempts, ...keptOf(failure) })
+    .where(eq(mail.id, id));
 }

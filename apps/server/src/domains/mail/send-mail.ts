@@ -3,7 +3,6 @@ import { type JobContext, JobRefused } from '../../platform/jobs/work-off.ts';
 import { LetterNotTaken } from '../../ports/mailer.ts';
 import { holdsLink } from './letters.ts';
 import { endMail, findQueuedMail, noteFailedTry } from './mail.sql.ts';
-import { noteOf } from './mail-note.ts';
 
 const payload = z.object({ mailId: z.number() });
 
@@ -24,16 +23,16 @@ export async function sendMail(given: unknown, { db, mailer, now, report, attemp
     report.mailSent({ mailId, kind });
   } catch (error) {
     const trouble = error instanceof LetterNotTaken ? error.trouble : 'notSent';
-    const note = noteOf(trouble, error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
     const isOver = isLast || (error instanceof LetterNotTaken && error.isForGood);
     report.mailFailed({ mailId, kind, trouble, isOver });
     // What the other side said stays on the letter's row: it may name people, and what is thrown goes to the log.
     const thrown = `The letter was not taken: ${trouble}.`;
     if (!isOver) {
-      await noteFailedTry(db, mailId, { attempts, error: note });
+      await noteFailedTry(db, mailId, { attempts, trouble, said });
       throw new Error(thrown, { cause: error });
     }
-    await endMail(db, mailId, { state: 'failed', at: now(), attempts, error: note, forgets });
+    await endMail(db, mailId, { state: 'failed', at: now(), attempts, failure: { trouble, said }, forgets });
     throw new JobRefused(thrown, { cause: error });
   }
 }

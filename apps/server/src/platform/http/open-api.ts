@@ -69,7 +69,11 @@ function operation({ domain, name, call, roles }: DocumentedCall) {
     description: [`Who: ${isPublic ? 'anybody' : roles.join(', ')}.`, ...(call.ours ? ['(ours)'] : [])].join(' '),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body && { requestBody: body }),
-    responses: { 200: success(call), ...refusals(codesOf({ call, roles })), default: { description: 'GenericApiError: a fault of ours.' } },
+    responses: {
+      [call.status ?? 200]: success(call),
+      ...refusals(codesOf({ call, roles })),
+      default: { description: 'GenericApiError: a fault of ours.' },
+    },
     security: isPublic ? [] : [{ session: [] }],
   };
 }

@@ -52,6 +52,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const replyHeaders: Record<string, string> = {};
       const result = await work(request, replyHeaders).finally(() => file && discardRest(request));
       return reply
+        .status(route.call.status ?? 200)
         .headers(replyHeaders)
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')

@@ -1,0 +1,22 @@
+import type { accountsContract, Input } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { endSessionsOf, removePassword } from './credentials.sql.ts';
+import { voidLinks } from './links.sql.ts';
+import { lockPersonToClose } from './person-to-close.ts';
+
+/**
+ * Takes a person's sign-in away: password, sessions and open links. She herself and what she did stay; she is as before her
+ * invitation. Of somebody who is deleted as well, the address is free for another.
+ */
+export async function deleteSignIn({ email }: Input<typeof accountsContract.deleteSignIn>, it: Context): Promise<void> {
+  await transaction(it.db, async (db) => {
+    const { id, schoolId } = await lockPersonToClose(db, email, it);
+    const at = it.now();
+    await removePassword(db, id);
+    await endSessionsOf(db, id, at, 'sign-in deleted');
+    for (const purpose of ['reset', 'activation'] as const) await voidLinks(db, { accountId: id, purpose, at });
+    await recordChange(db, { at, actorId: it.user.id, schoolId, kind: 'sign-in-deleted', subject: { type: 'account', id } });
+  });
+}

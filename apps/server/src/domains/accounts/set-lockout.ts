@@ -1,0 +1,26 @@
+import type { accountsContract, Input } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { say } from '../../platform/say.ts';
+import { endSessionsOf, storeLockout } from './credentials.sql.ts';
+import { lockPersonToClose } from './person-to-close.ts';
+
+/** Locks or unlocks somebody's sign-in. Done again it changes nothing and says the same. */
+export async function setLockout({ email, lockout }: Input<typeof accountsContract.setLockout>, it: Context): Promise<string> {
+  if (!email || lockout === undefined) fail('InvalidInput');
+  return transaction(it.db, async (db) => {
+    const person = await lockPersonToClose(db, email, it);
+    const isLocked = person.lockedAt !== null;
+    if (isLocked !== lockout) {
+      const { id, schoolId } = person;
+      const at = it.now();
+      await storeLockout(db, id, lockout ? at : null);
+      if (lockout) await endSessionsOf(db, id, at, 'locked out');
+      const kind = lockout ? 'locked-out' : 'lockout-ended';
+      await recordChange(db, { at, actorId: it.user.id, schoolId, kind, subject: { type: 'account', id } });
+    }
+    return say(it.language, lockout ? 'signInLocked' : 'signInUnlocked', { email: person.email });
+  });
+}
