@@ -35,6 +35,7 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
       <item identifier="grupp"><title>Sedan</title>
         <item identifier="B" identifierref="res" parameters="?del=B"><title>Öva</title><adlcp:prerequisites type="aicc_script">A</adlcp:prerequisites></item>
         <item identifier="C" identifierref="blad"><title>Blad</title></item>
+        <item identifier="D" identifierref="borta"><title>Bilaga</title></item>
       </item>
     </organization>
   </organizations>
@@ -44,7 +45,7 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-/** SCORM 1.2: a part, a part that waits for the first, and a page that says nothing to the run time. */
+/** SCORM 1.2: a part, a part that waits for the first, a page that says nothing to the run time, and a part that the package lacks. */
 export const threeParts = () =>
   zipOf({
     'imsmanifest.xml': manifest12,
@@ -53,14 +54,16 @@ export const threeParts = () =>
   });
 
 const page2004 = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Steg</title>
-<body><h1></h1><p id="ways"></p><button>Vidare</button>
+<body><h1></h1><p id="ways"></p><p id="shared"></p><button>Vidare</button>
 <script>
 const api = window.parent.API_1484_11;
 api.Initialize('');
 const name = new URLSearchParams(location.search).get('steg');
 document.querySelector('h1').textContent = 'Steg ' + name;
 document.getElementById('ways').textContent = ['continue', 'previous'].map((way) => api.GetValue('adl.nav.request_valid.' + way)).join(' ');
+document.getElementById('shared').textContent = 'Delat: ' + api.GetValue('adl.data.0.store');
 document.querySelector('button').onclick = () => {
+  api.SetValue('adl.data.0.store', 'från steg ' + name);
   api.SetValue('cmi.completion_status', 'completed');
   api.SetValue('cmi.score.scaled', name === '1' ? '0.5' : '1');
   api.SetValue('cmi.success_status', 'passed');
@@ -75,8 +78,11 @@ const manifest2004 = `<?xml version="1.0" encoding="UTF-8"?>
   <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
   <organizations default="org">
     <organization identifier="org"><title>Två steg</title>
-      <item identifier="ett" identifierref="res" parameters="?steg=1"><title>Första steget</title></item>
+      <item identifier="ett" identifierref="res" parameters="?steg=1"><title>Första steget</title>
+        <adlcp:data><adlcp:map targetID="urn:steg:anteckningar"/></adlcp:data>
+      </item>
       <item identifier="tva" identifierref="res" parameters="?steg=2"><title>Andra steget</title>
+        <adlcp:data><adlcp:map targetID="urn:steg:anteckningar" writeSharedData="false"/></adlcp:data>
         <adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>previous</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation>
       </item>
       <imsss:sequencing><imsss:controlMode choice="false" flow="true"/></imsss:sequencing>

@@ -16,6 +16,7 @@ test('a package of several parts: what is done is marked, what waits is closed, 
   await expect(content.getByRole('heading')).toHaveText('Del A');
   await expect(contents.getByRole('button', { name: 'Läs först Påbörjad' })).toHaveAttribute('aria-current', 'true');
   await expect(contents.getByRole('button', { name: 'Öva Öppnas när det som kommer före är klart' })).toBeDisabled();
+  await expect(contents.getByRole('button', { name: 'Bilaga Saknas i paketet' })).toBeDisabled();
   await expect(window.getByRole('button', { name: 'Nästa' })).toBeHidden();
 
   await content.getByRole('button', { name: 'Klar med delen' }).click();
@@ -48,10 +49,12 @@ test('content that asks to go on is led to the next part, and the list only show
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toHaveText('Steg 1');
   await expect(content.getByText('true false')).toBeVisible();
+  await expect(content.getByText(/^Delat:\s*$/)).toBeVisible();
   await expect(window.getByRole('button', { name: 'Andra steget Ej påbörjad' })).toBeDisabled();
   await content.getByRole('button', { name: 'Vidare' }).click();
   await expect(content.getByRole('heading')).toHaveText('Steg 2');
   await expect(content.getByText('false true')).toBeVisible();
+  await expect(content.getByText('Delat: från steg 1')).toBeVisible();
   await expect(window.getByRole('button', { name: 'Föregående' })).toBeHidden();
   await expect(window.getByRole('button', { name: 'Första steget Klar' })).toBeVisible();
   await content.getByRole('button', { name: 'Vidare' }).click();

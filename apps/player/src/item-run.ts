@@ -1,7 +1,7 @@
-import { durationOf, type Standard, secondsIn } from '@gesall/scorm/results';
+import { durationOf, type Standard, secondsIn, sharedElements, targetOf } from '@gesall/scorm/results';
 import type { RuntimeHandle, RuntimeOptions } from '@gesall/scorm/runtime';
 import type { Launchable } from './items.ts';
-import type { Session } from './session.ts';
+import type { Seed } from './wire.ts';
 
 export type CreateRuntime = (options: Omit<RuntimeOptions, 'standard'>) => RuntimeHandle;
 
@@ -18,10 +18,20 @@ export interface Beginning extends Pick<Launchable, 'entry' | 'elements'> {
 
 const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
 
+/** What an item's content says to the session around it. */
+interface Around {
+  seed: Seed;
+  record(itemId: number, element: string, value: string): void;
+  isSafe(): boolean;
+  flush(reason: string): unknown;
+}
+
 interface LifeOptions {
   item: Launchable;
   beginning: Beginning;
-  session: Session;
+  session: Around;
+  /** What the stores that items share hold, by their ids: known to all lives of a window. */
+  shared: Map<string, string>;
   create: CreateRuntime;
   now: () => number;
   /** Whether a navigation request would lead somewhere now. */
@@ -40,14 +50,14 @@ export class ItemRun {
   #exit: string | undefined;
 
   constructor(options: LifeOptions) {
-    const { item, beginning, session, create, now, isRequestValid, onEnd } = options;
+    const { item, beginning, session, shared, create, now, isRequestValid, onEnd } = options;
     const { seed } = session;
     this.#now = now;
     this.#startedAt = now();
     this.item = item;
     this.#beginning = beginning;
     this.#handle = create({
-      elements: beginning.elements,
+      elements: { ...beginning.elements, ...sharedElements(item.facts, shared) },
       entry: beginning.entry,
       learner: seed.learner,
       mode: seed.mode,
@@ -59,10 +69,12 @@ export class ItemRun {
       isRequestValid,
       onEntry: (element, value) => {
         this.#written[element] = value;
+        const target = targetOf(item.facts, element);
+        if (target !== undefined) shared.set(target, value);
         session.record(item.id, element, element === timeOf[seed.standard] ? this.#inSession(value, seed.standard) : value);
       },
       isSafe: () => session.isSafe(),
-      onCommit: () => void session.flush('commit'),
+      onCommit: () => session.flush('commit'),
       onEnd: (ended) => {
         this.#exit = ended.exit;
         onEnd(ended);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentsOf, depthOf, endsModule, firstItem, launchableOf } from './items.ts';
+import { contentsOf, depthOf, endsModule, firstItem, hasContents, launchableOf } from './items.ts';
 import type { Seed, SeedItem } from './wire.ts';
 
 const item = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
@@ -34,6 +34,18 @@ const tree = [
 test('the list shows visible items, and folders only with something in them', () => {
   expect(contentsOf(seed(tree)).map(({ id }) => id)).toEqual([1, 2, 6]);
   expect(tree.slice(0, 2).map((each) => depthOf(seed(tree), each))).toEqual([0, 1]);
+});
+
+test('an item whose content is missing is listed and cannot be opened, while an empty folder is left out', () => {
+  const missing = { kind: 'folder', launch: null, facts: { isMissing: true } } as const;
+  const items = [item(1), item(2, missing), item(3, { ...missing, visible: false }), item(4, { kind: 'folder', launch: null })];
+  expect(contentsOf(seed(items)).map(({ id }) => id)).toEqual([1, 2]);
+  expect(launchableOf(seed(items)).map(({ id }) => id)).toEqual([1]);
+  expect([items, [item(1), item(4, { kind: 'folder', launch: null })], [item(1), item(2)]].map((each) => hasContents(seed(each)))).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('the run goes on at the item it was left at, else begins at the first', () => {

@@ -23,10 +23,17 @@ export function depthOf(seed: Seed, item: SeedItem): number {
   return parent ? depthOf(seed, parent) + 1 : 0;
 }
 
+/** The package names content for it that is not there. */
+export const isMissing = (item: SeedItem): boolean => item.facts.isMissing === true;
+
+/** Whether there is anything to list beside the one item that is open. */
+export const hasContents = (seed: Seed): boolean =>
+  launchableOf(seed).length + seed.items.filter((item) => item.visible && isMissing(item)).length > 1;
+
 /** Rows of the contents list: visible items, a folder only when something in it can be seen. */
 export function contentsOf(seed: Seed): SeedItem[] {
   const shows = (item: SeedItem): boolean =>
-    item.visible && (isLaunchable(item) || seed.items.some((child) => child.parentId === item.id && shows(child)));
+    item.visible && (isLaunchable(item) || isMissing(item) || seed.items.some((child) => child.parentId === item.id && shows(child)));
   return seed.items.filter(shows);
 }
 

@@ -17,21 +17,24 @@ test('numbers go on from where the session stands, without a gap', () => {
   });
 });
 
-test('a bookmark that was replaced is left out, and the batch still covers it', () => {
-  const journal = new Journal(1);
-  journal.append(7, 'cmi.suspend_data', 'a');
-  journal.append(8, 'cmi.suspend_data', 'b');
-  journal.append(7, 'cmi.suspend_data', 'c');
+test.each(['cmi.suspend_data', 'adl.data.12.store'])(
+  'a value of %s that was replaced is left out, and the batch still covers it',
+  (element) => {
+    const journal = new Journal(1);
+    journal.append(7, element, 'a');
+    journal.append(8, element, 'b');
+    journal.append(7, element, 'c');
 
-  expect(journal.nextBatch('value')).toMatchObject({
-    seqFrom: 1,
-    seqTo: 3,
-    entries: [
-      [2, 8, 'cmi.suspend_data', 'b'],
-      [3, 7, 'cmi.suspend_data', 'c'],
-    ],
-  });
-});
+    expect(journal.nextBatch('value')).toMatchObject({
+      seqFrom: 1,
+      seqTo: 3,
+      entries: [
+        [2, 8, element, 'b'],
+        [3, 7, element, 'c'],
+      ],
+    });
+  },
+);
 
 test('no status, score or answer is left out, even when the content overwrites it at once', () => {
   const journal = new Journal(1);

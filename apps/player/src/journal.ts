@@ -12,6 +12,9 @@ const onlyLatest = new Set([
   'cmi.progress_measure',
 ]);
 
+/** The same goes for what items share. */
+const isReplaceable = (element: string): boolean => onlyLatest.has(element) || /^adl\.data\.\d+\.store$/.test(element);
+
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 const weightOf = ([, , element, value]: Entry): number => element.length + bytesOf(value) + 30;
@@ -19,7 +22,7 @@ const weightOf = ([, , element, value]: Entry): number => element.length + bytes
 /** Entries of which later ones of the same item and element make the earlier ones superfluous. */
 function withoutReplaced(entries: readonly Entry[]): Entry[] {
   const last = new Map<string, number>();
-  for (const [seq, itemId, element] of entries) if (onlyLatest.has(element)) last.set(`${itemId} ${element}`, seq);
+  for (const [seq, itemId, element] of entries) if (isReplaceable(element)) last.set(`${itemId} ${element}`, seq);
   return entries.filter(([seq, itemId, element]) => (last.get(`${itemId} ${element}`) ?? seq) === seq);
 }
 

@@ -141,6 +141,15 @@ describe('prerequisites of 1.2', () => {
   });
 });
 
+test('what is missing from the package holds nobody up', () => {
+  const missing = { kind: 'folder', launch: null, facts: { isMissing: true } } as const;
+  const folder = item(3, { kind: 'folder', launch: null });
+  const inside = [item(4, { parentId: 3, completion: 'completed' }), item(5, { ...missing, parentId: 3 })];
+  const run = seed([item(1, missing), item(2, { facts: { prerequisites: 'i1' } }), folder, ...inside], { standard: '1.2' });
+  expect(mayChoose(run, at(run.items, 4), at(run.items, 2), standingsOf(run))).toBe(true);
+  expect(markOf(standingsOf(run).of(folder))).toBe('done');
+});
+
 test('a folder is as far as what lies in it', () => {
   const of = (...completions: string[]) => {
     const run = seed([

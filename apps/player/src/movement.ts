@@ -1,4 +1,4 @@
-import { type Launchable, launchableOf } from './items.ts';
+import { isMissing, type Launchable, launchableOf } from './items.ts';
 import { isMet } from './prerequisites.ts';
 import type { Standings } from './standings.ts';
 import type { Seed, SeedItem } from './wire.ts';
@@ -29,7 +29,7 @@ export function isOpen(seed: Seed, item: SeedItem, standings: Standings): boolea
   const { prerequisites } = item.facts;
   if (seed.standard !== '1.2' || typeof prerequisites !== 'string') return true;
   return isMet(prerequisites, (identifier) => {
-    const named = seed.items.find((each) => each.identifier === identifier);
+    const named = seed.items.find((each) => each.identifier === identifier && !isMissing(each));
     return named && standings.of(named);
   });
 }

@@ -2,11 +2,12 @@ import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
 import { CallLog } from './call-log.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
-import { contentsOf, depthOf, endsModule, firstItem, type Launchable, launchableOf } from './items.ts';
+import { contentsOf, depthOf, endsModule, firstItem, hasContents, isMissing, type Launchable, launchableOf } from './items.ts';
 import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
 import { sessionLock } from './recovery.ts';
 import type { SavingState } from './sender.ts';
 import { Session, type Surroundings } from './session.ts';
+import { sharedIn } from './shared-data.ts';
 import { markOf, Standings } from './standings.ts';
 import type { Words } from './texts.ts';
 import type { Row, View } from './view.ts';
@@ -93,6 +94,8 @@ export class Player {
   }
 
   readonly #lives = new Map<number, ItemRun>();
+  /** What the stores that items share hold, by their ids; content of this window knows best. */
+  readonly #shared = new Map<string, string>();
 
   get #current(): ItemRun {
     if (!this.#run) throw new Error('No item is open.');
@@ -112,6 +115,7 @@ export class Player {
 
   #begin(seed: Seed): Session {
     this.#options.remember(seed);
+    for (const [id, value] of sharedIn(seed)) this.#shared.set(id, value);
     // Held as long as the page lives: it tells other windows that this journal is no leftover.
     void navigator.locks?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined)).catch(() => undefined);
     return new Session(seed, this.#options.around, { onState: (state) => this.#showState(state), onTakenOver: () => this.#supersede() });
@@ -122,6 +126,7 @@ export class Player {
       item,
       beginning,
       session: this.#session,
+      shared: this.#shared,
       create: this.#create,
       now: this.#options.around.now,
       isRequestValid: (request) => isRequestValid(this.#session.seed, item, request, this.#standings),
@@ -155,14 +160,14 @@ export class Player {
     const { view } = this.#options;
     const { seed } = this.#session;
     const current = this.#run?.item;
-    if (!current || this.#isSuperseded || launchableOf(seed).length < 2) return;
+    if (!current || this.#isSuperseded || !hasContents(seed)) return;
     const standings = this.#standings;
     const rows = contentsOf(seed).map((item): Row => {
       const { id, title, launch } = item;
       const choose = launch !== null && mayChoose(seed, current, item, standings) ? () => void this.open({ ...item, launch }) : undefined;
-      const isLocked = !isOpen(seed, item, standings);
+      const closed = isMissing(item) ? 'missing' : isOpen(seed, item, standings) ? undefined : 'notYetOpen';
       const place = { id, title, depth: depthOf(seed, item), mark: markOf(standings.of(item)) };
-      return { ...place, isCurrent: id === current.id, isFolder: launch === null, isLocked, choose };
+      return { ...place, isCurrent: id === current.id, isFolder: launch === null && closed !== 'missing', closed, choose };
     });
     const moves = (
       [
@@ -268,8 +273,9 @@ export class Player {
   #showState(state: SavingState): void {
     const { view, words, around } = this.#options;
     this.#showContents();
+    // What the bar says of a window that keeps nothing stays true.
+    if (!this.#session.isKept) return;
     if (state === 'gone') view.state(words.text('sessionGone'), 'warning');
-    else if (!this.#session.isKept) return;
     else if (state === 'saved') view.state(words.text('saved', { time: words.clock(around.now()) }));
     else view.state(words.text(state), state === 'notSaved' ? 'warning' : 'quiet');
   }

@@ -57,16 +57,19 @@ afterEach(() => {
 });
 
 describe('when values are sent', () => {
-  test('an answer leaves a second after the last one', async () => {
-    const { set, seen } = aSender();
-    set('cmi.interactions.0.id');
-    await vi.advanceTimersByTimeAsync(900);
-    set('cmi.interactions.0.type');
-    await vi.advanceTimersByTimeAsync(999);
-    expect(seen()).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(seen()).toEqual([2]);
-  });
+  test.each(['cmi.interactions.0.type', 'adl.data.0.store'])(
+    'what somebody waits for leaves a second after the last of it: %s',
+    async (last) => {
+      const { set, seen } = aSender();
+      set('cmi.interactions.0.id');
+      await vi.advanceTimersByTimeAsync(900);
+      set(last);
+      await vi.advanceTimersByTimeAsync(999);
+      expect(seen()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(seen()).toEqual([2]);
+    },
+  );
 
   test('content that never pauses is sent after three seconds all the same', async () => {
     const { set, seen } = aSender();
@@ -75,6 +78,15 @@ describe('when values are sent', () => {
       await vi.advanceTimersByTimeAsync(400);
     }
     expect(seen()).toEqual([8]);
+  });
+
+  test('an end in the same breath as a commit of nothing new is sent at once', async () => {
+    const { sender, journal, received } = aSender();
+    void sender.flush('commit');
+    journal.end({ itemId: 7, exit: '', reason: 'terminate' });
+    void sender.flush('terminate');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(received).toMatchObject([{ batch: { final: true, itemId: 7 } }]);
   });
 
   test('a value nobody waits for leaves within twenty seconds', async () => {

@@ -31,7 +31,7 @@ const lastMessageBytes = 48 * 1024;
 
 /** Values that somebody waits for: they leave within seconds, the rest within twenty. */
 const isUrgent = (element: string): boolean =>
-  /status$|\.score\.|^cmi\.(interactions|objectives)\.|suspend_data$|location$|progress_measure$/.test(element);
+  /status$|\.score\.|^cmi\.(interactions|objectives)\.|suspend_data$|location$|progress_measure$|\.store$/.test(element);
 
 const isGone = (thrown: unknown): boolean => thrown instanceof Refused && thrown.why === 'gone';
 
@@ -92,6 +92,11 @@ export class Sender {
     if (this.#sending) {
       this.#again = true;
       return this.#sending;
+    }
+    // With nothing to send nothing is under way, and what is said in the same moment need not wait for it.
+    if (this.#options.journal.isEmpty) {
+      this.#show('saved');
+      return Promise.resolve();
     }
     this.#sending = this.#sendAll().finally(() => {
       this.#sending = undefined;

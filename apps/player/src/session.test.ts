@@ -156,9 +156,9 @@ test.each([
   session.stop();
 });
 
-test('a preview leaves nothing, neither here nor there', async () => {
+test.each(['browse', 'review'] as const)('a window to %s leaves nothing, neither here nor there', async (mode) => {
   const surroundings = around();
-  const session = new Session(aSeed({ mode: 'browse', credit: 'no-credit' }), surroundings, { onState: () => undefined });
+  const session = new Session(aSeed({ mode, credit: 'no-credit' }), surroundings, { onState: () => undefined });
   session.record(7, 'cmi.score.raw', '80');
   expect(session.isSafe()).toBe(true);
   await session.end(7, 'suspend', 'terminate');

@@ -14,8 +14,8 @@ export interface Row {
   mark: Mark;
   isCurrent: boolean;
   isFolder: boolean;
-  /** What has to be done beforehand is not. */
-  isLocked: boolean;
+  /** Why nobody could open it: what has to be done beforehand is not, or the package does not have it. */
+  closed: 'notYetOpen' | 'missing' | undefined;
   /** Opens the item; left out while it may not be opened. */
   choose: (() => void) | undefined;
 }
@@ -163,12 +163,12 @@ export class View {
     this.#bar.querySelector('.close')?.remove();
   }
 
-  #row({ id, title, depth, mark, isCurrent, isFolder, isLocked, choose }: Row): HTMLElement {
+  #row({ id, title, depth, mark, isCurrent, isFolder, closed, choose }: Row): HTMLElement {
     const row = element('li', 'item');
     row.style.setProperty('--depth', String(depth));
     const sign = element('span', 'mark');
     sign.dataset.mark = mark;
-    const state = element('span', 'announced', ` ${this.#words.text(isLocked ? 'notYetOpen' : mark)}`);
+    const state = element('span', 'announced', ` ${this.#words.text(closed ?? mark)}`);
     if (isFolder) {
       const folder = element('span', 'folder');
       folder.append(sign, element('span', '', title), state);
@@ -182,7 +182,7 @@ export class View {
     opener.id = `item-${id}`;
     opener.append(sign, element('span', '', title), state);
     opener.disabled = choose === undefined;
-    if (isLocked) opener.title = this.#words.text('notYetOpen');
+    if (closed) opener.title = this.#words.text(closed);
     if (isCurrent) opener.setAttribute('aria-current', 'true');
     row.append(opener);
     return row;

@@ -46,6 +46,7 @@ test.each<[string, string, string]>([
   ['a second beginning', '12.a\t2\tsession\t(new)\t\t-\t-\t', 'steps.tsv:3: a new session in the middle of the case 12.a'],
   ['a session of no kind', '12.a\t2\tsession\t\t\t-\t-\t', 'steps.tsv:3: unknown session ""'],
   ['a missing number', '12.a\t\tInitialize\t\t\ttrue\t0\t', 'steps.tsv:3: step 0 of 12.a stands where step 2 belongs'],
+  ['time of no length', '12.a\t2\tsession\t(time)\tlänge\t-\t-\t', 'steps.tsv:3: the time länge cannot be read'],
   [
     'what is stored too late',
     '12.a\t2\tInitialize\t\t\ttrue\t0\t\n12.a\t3\tsession\tcmi.core.entry\t\t-\t-\t',
@@ -53,6 +54,11 @@ test.each<[string, string, string]>([
   ],
 ])('a table with %s is not run', async (_, row, problem) => {
   expect(await run(table(row))).toMatchObject({ tables: 0, judged: 0, problems: [problem] });
+});
+
+test('time may pass while the session runs, and changes nothing for the run time alone', async () => {
+  const text = table('12.a\t2\tInitialize\t\t\ttrue\t0\t', '12.a\t3\tsession\t(time)\tPT5M\t-\t-\t', '12.a\t4\tCommit\t\t\ttrue\t0\t');
+  expect(await run(text)).toMatchObject({ judged: 2, failures: [], problems: [] });
 });
 
 test('a table without a step is not taken for one that holds', async () => {

@@ -1,3 +1,4 @@
+import { KernelRegistration } from './kernel-registration.ts';
 import { type Answered, isOfLms, runSteps } from './run-steps.ts';
 import { readStepTable } from './step-table.ts';
 
@@ -8,8 +9,9 @@ export interface TableFile {
 
 export interface ConformanceReport {
   tables: number;
-  /** Steps that were judged, and those of the LMS side that were not. */
+  /** Steps that were judged. */
   judged: number;
+  /** Steps of the LMS side, which were called and not judged: there is no LMS here. */
   ofLms: number;
   /** Steps that are known to differ, and do. */
   notYet: number;
@@ -23,7 +25,7 @@ export interface ConformanceReport {
 const listName = 'not-yet.tsv';
 
 /**
- * Runs every step table of a folder against the run time. A table that is broken is told of and not run. What the folder's
+ * Runs every step table of a folder against the run time alone. A table that is broken is told of and not run. What the folder's
  * `not-yet.tsv` lists counts as known; a listed step that does not differ is a problem of the list.
  */
 export async function runConformance(files: readonly TableFile[]): Promise<ConformanceReport> {
@@ -33,7 +35,7 @@ export async function runConformance(files: readonly TableFile[]): Promise<Confo
     const { standard, steps, problems } = readStepTable(name, text);
     report.problems.push(...problems.map((problem) => `${name}:${problem.line}: ${problem.text}`));
     if (problems.length > 0 || !standard) continue;
-    const answered = await runSteps(standard, steps);
+    const answered = await runSteps(steps, () => new KernelRegistration(standard));
     const judged = answered.filter(({ step }) => !isOfLms(step));
     const differing = judged.filter(({ isAsWritten }) => !isAsWritten);
     const known = differing.filter((each) => listed.delete(nameOf(each)));
@@ -58,7 +60,8 @@ const listedSteps = (text: string) =>
 
 const nameOf = ({ step }: Answered) => `${step.case} ${step.step}`;
 
-function lineOf({ step, got, error }: Answered): string {
+/** What was answered otherwise, in a line. */
+export function lineOf({ step, got, error }: Answered): string {
   const call = [step.call, step.element, step.value && short(step.value)].filter(Boolean).join(' ');
   return `${step.case} ${step.step}: ${call}: expected ${answer(step.return, step.error)}, got ${answer(got, error)}`;
 }

@@ -1,7 +1,8 @@
-import type { Runtime, Standard } from '../runtime/index.ts';
+import { secondsIn } from '../results/index.ts';
+import type { Runtime } from '../runtime/index.ts';
 import { argumentsOf, isError, isReturn, unfolded } from './cells.ts';
-import { Registration } from './registration.ts';
-import type { Step } from './step-table.ts';
+import type { Registration } from './registration.ts';
+import { type Step, timePasses } from './step-table.ts';
 
 /** What the run time answered to a step, and which error it then had. */
 export interface Answered {
@@ -12,26 +13,28 @@ export interface Answered {
   isAsWritten: boolean;
 }
 
-/** Rules of the server or the shell, not of the data model: they are called for what follows, and not judged here. */
+/** A rule of the server or the shell, not of the data model: judged against the whole, not against the run time alone. */
 export const isOfLms = (step: Step): boolean => step.note.includes('(LMS side)');
 
-/** Runs the steps of a table against the run time, wrapper included, in their order. Sessions answer nothing. */
-export async function runSteps(standard: Standard, steps: readonly Step[]): Promise<Answered[]> {
+/** Runs steps in their order, each case in a registration of its own. Sessions answer nothing. */
+export async function runSteps(steps: readonly Step[], begin: () => Registration): Promise<Answered[]> {
   const answered: Answered[] = [];
-  let registration = new Registration(standard);
+  let registration = begin();
   let api: Runtime | undefined;
   for (const step of steps) {
-    if (step.call === 'session') {
+    if (step.call === 'session' && step.element === timePasses) registration.pass?.(secondsIn(step.value) ?? 0);
+    else if (step.call === 'session') {
       api = undefined;
-      if (step.element === '(new)') registration = new Registration(standard);
-      else if (step.element === '(next)') registration.reopen();
+      if (step.element === '(new)') registration = begin();
+      else if (step.element === '(next)') await registration.reopen();
       else registration.store(step.element, unfolded(step.value));
-      continue;
+    } else {
+      api ??= await registration.open();
+      const got = answerOf(api, step);
+      const error = api.GetLastError();
+      answered.push({ step, got, error, isAsWritten: isReturn(step.return, got) && isError(step.error, error) });
+      await registration.settle?.();
     }
-    api ??= await registration.open();
-    const got = answerOf(api, step);
-    const error = api.GetLastError();
-    answered.push({ step, got, error, isAsWritten: isReturn(step.return, got) && isError(step.error, error) });
   }
   return answered;
 }

@@ -1,3 +1,4 @@
+import { secondsIn } from '../results/index.ts';
 import type { Standard } from '../runtime/index.ts';
 import { argumentsOf } from './cells.ts';
 import { standardOf } from './table-standard.ts';
@@ -14,6 +15,9 @@ export interface Step {
   error: string;
   note: string;
 }
+
+/** The `session` that lets time pass while the content runs. */
+export const timePasses = '(time)';
 
 /** Why a table cannot be run. `line` counts from 1. */
 export interface TableProblem {
@@ -88,8 +92,8 @@ function problemsOfOrder(steps: readonly Step[]): TableProblem[] {
     if (isFirst && !isNew) problems.push({ line, text: `the case ${name} does not begin with a new session` });
     if (!isFirst && isNew) problems.push({ line, text: `a new session in the middle of the case ${name}` });
     if (call !== 'session') runs = true;
-    else if (element.startsWith('(')) runs = false;
-    else if (runs) problems.push({ line, text: `${element} is stored while the session runs` });
+    else if (isNew || element === '(next)') runs = false;
+    else if (runs && element !== timePasses) problems.push({ line, text: `${element} is stored while the session runs` });
     seen.add(name);
     last = { case: name, step: Number.isSafeInteger(step) ? step : wanted };
   }
@@ -99,9 +103,10 @@ function problemsOfOrder(steps: readonly Step[]): TableProblem[] {
 function problemsOfStep({ line, call, element, value, error }: Step): TableProblem[] {
   const texts = [
     !calls.includes(call) && `unknown call ${call || '""'}`,
-    call === 'session' && !/^(\(new\)|\(next\)|[a-z].*)$/.test(element) && `unknown session ${element || '""'}`,
+    call === 'session' && !/^(\((new|next|time)\)|[a-z].*)$/.test(element) && `unknown session ${element || '""'}`,
     call !== 'session' && !/^(~|\d+(\|\d+)*)$/.test(error) && `unknown error ${error || '""'}`,
     !isReadable(value) && `the value ${value} cannot be read`,
+    element === timePasses && secondsIn(value) === null && `the time ${value || '""'} cannot be read`,
   ];
   return texts.flatMap((text) => (text ? [{ line, text }] : []));
 }

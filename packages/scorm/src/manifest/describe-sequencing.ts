@@ -42,7 +42,7 @@ const use = (kind: SequencingKind, support: Support): SequencingUses => new Map(
 
 /** A condition is followed when it only names items that are there. What cannot be read closes nothing. */
 function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
-  const known = new Set(items.map(({ identifier }) => identifier));
+  const known = new Set(items.filter(({ facts }) => !facts.isMissing).map(({ identifier }) => identifier));
   return items.flatMap(({ facts: { prerequisites } }) => {
     if (prerequisites === null) return [];
     const withoutStatuses = prerequisites.replace(/(=|<>)\s*("[^"]*"|[^\s&|~=()<>"]+)/g, '');

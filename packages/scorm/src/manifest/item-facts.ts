@@ -1,3 +1,4 @@
+import type { SharedStore } from '../results/index.ts';
 import type { CompletionThreshold, ControlMode, ItemFacts } from './manifest.ts';
 import { readUses, type SequencingUses, type SharedSequencing, sequencingOf } from './sequencing.ts';
 import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
@@ -34,6 +35,7 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
     prerequisites: textOf(item, 'adlcp', 'prerequisites') ?? null,
     hideLmsUi: readHiddenControls(item),
     controlMode: readControlMode(part('controlmode')),
+    ...readSharedData(item),
   };
   const least = numberOf(textOf(primary, 'imsss', 'minnormalizedmeasure'));
   return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null, uses: readUses(parts) };
@@ -54,6 +56,17 @@ function readHiddenControls(item: XmlElement): string[] {
   const presentation = childOf(item, 'adlnav', 'presentation');
   const navigation = childOf(presentation, 'adlnav', 'navigationinterface');
   return childrenOf(navigation, 'adlnav', 'hidelmsui').map((each) => each.text);
+}
+
+/** A store that is named twice is one store. */
+function readSharedData(item: XmlElement): Pick<ItemFacts, 'sharedData'> {
+  const stores = new Map<string, SharedStore>();
+  for (const map of childrenOf(childOf(item, 'adlcp', 'data'), 'adlcp', 'map')) {
+    const targetId = attributeOf(map, 'targetid')?.trim();
+    if (!targetId || stores.has(targetId)) continue;
+    stores.set(targetId, { targetId, read: booleanOf(map, 'readshareddata', true), write: booleanOf(map, 'writeshareddata', true) });
+  }
+  return stores.size > 0 ? { sharedData: [...stores.values()] } : {};
 }
 
 function readControlMode(element: XmlElement | undefined): ControlMode {

@@ -130,10 +130,11 @@ describe('the tree', () => {
 
   test('greys an item whose resource is missing', () => {
     const organizations = items(
-      '<item identifier="I" identifierref="R"/><item identifier="J" identifierref="gone"><title>Borta</title></item>',
+      '<item identifier="I" identifierref="R"/><item identifier="J" identifierref="gone"><title>Borta</title></item><item identifier="K"/>',
     );
     const { items: list, warnings } = read({ organizations });
     expect(list[1]).toMatchObject({ title: 'Borta', kind: 'folder', launch: null });
+    expect(list.map(({ facts }) => facts.isMissing)).toEqual([undefined, true, undefined]);
     expect(warnings).toEqual([{ code: 'ResourceIsMissing', detail: 'gone' }]);
   });
 
@@ -329,6 +330,17 @@ describe('what an item says', () => {
       minProgressMeasure: 0.5,
       progressWeight: 1,
     });
+  });
+
+  test('and the stores of data that it shares with other items', () => {
+    const maps = `<adlcp:map targetID="urn:anteckningar"/><adlcp:map targetID="urn:facit" writeSharedData="false"/>
+      <adlcp:map targetID="urn:låda" readSharedData="0" writeSharedData="1"/><adlcp:map targetID="urn:facit"/><adlcp:map/>`;
+    expect(read2004(`<adlcp:data>${maps}</adlcp:data>`)?.facts.sharedData).toEqual([
+      { targetId: 'urn:anteckningar', read: true, write: true },
+      { targetId: 'urn:facit', read: true, write: false },
+      { targetId: 'urn:låda', read: false, write: true },
+    ]);
+    expect(read2004('')?.facts).not.toHaveProperty('sharedData');
   });
 
   test('through sequencing that it shares', () => {

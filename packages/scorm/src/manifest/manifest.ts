@@ -1,3 +1,5 @@
+import type { SharedStore } from '../results/index.ts';
+
 /** The two standards that packages are made for. */
 export type Standard = '1.2' | '2004';
 
@@ -52,6 +54,10 @@ export interface ItemFacts {
   /** 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` … */
   hideLmsUi: string[];
   controlMode: ControlMode;
+  /** 2004 4th edition: the stores of `adl.data`, in their order; left out when the item names none. */
+  sharedData?: SharedStore[];
+  /** The item names a resource that is not there; else it is meant to hold others, or to be opened. */
+  isMissing?: true;
 }
 
 export interface CompletionThreshold {

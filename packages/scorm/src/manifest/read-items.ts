@@ -89,7 +89,8 @@ function itemCollector(standard: Standard, warn: Warn) {
     found.push(uses);
     const reference = attributeOf(element, 'identifierref')?.trim();
     const target = reference ? source.named.get(reference) : undefined;
-    if (reference && !target) warn({ code: 'ResourceIsMissing', detail: reference });
+    const isMissing = reference !== undefined && reference !== '' && !target;
+    if (isMissing) warn({ code: 'ResourceIsMissing', detail: reference });
     const resource = target && 'launch' in target ? target : undefined;
     const launch = resource?.launch(attributeOf(element, 'parameters')) ?? null;
     const identifier = unique(prefix + (attributeOf(element, 'identifier')?.trim() || `item-${items.length + 1}`));
@@ -101,7 +102,7 @@ function itemCollector(standard: Standard, warn: Warn) {
       launch,
       visible: booleanOf(element, 'isvisible', true),
       mastery: standard === '1.2' ? within(numberOf(textOf(element, 'adlcp', 'masteryscore')), 0, 100) : within(passingScore, -1, 1),
-      facts,
+      facts: isMissing ? { ...facts, isMissing } : facts,
     });
     if (target && 'named' in target) {
       const organization = defaultOrganization(target.element, warn);

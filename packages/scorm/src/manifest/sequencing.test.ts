@@ -104,6 +104,7 @@ describe('packages as authoring tools write them', () => {
     });
     expect(read(manifest12(['A', '2*{A,B0}'])).uses).toEqual(['prerequisites partly']);
     expect(read(manifest12(['A AND B1', 'A'])).uses).toEqual(['prerequisites partly']);
+    expect(read(manifest12(['A', 'A']).replace('identifierref="R"', 'identifierref="borta"')).uses).toEqual(['prerequisites partly']);
   });
 });
 

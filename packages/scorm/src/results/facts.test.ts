@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Elements, type ItemDemands, itemFacts, rollUp, type Standard } from './facts.ts';
+import { type Completion, type Elements, type ItemDemands, itemFacts, rollUp, type Standard, type Success } from './facts.ts';
+import { lessonStatusAfter } from './lesson-status.ts';
 
 const none: ItemDemands = { mastery: null };
 const facts = (standard: Standard, elements: Elements, { demands = none, terminated = false } = {}) =>
@@ -47,6 +48,17 @@ describe('SCORM 1.2', () => {
     const elements = Object.fromEntries(Object.entries(score).map(([key, value]) => [`cmi.core.score.${key}`, value ?? '']));
     expect(facts('1.2', elements).score).toBe(wanted);
   });
+});
+
+test.each<[string | undefined, Completion, Success, string | undefined]>([
+  [undefined, 'not attempted', 'unknown', undefined],
+  [undefined, 'completed', 'unknown', 'completed'],
+  ['completed', 'completed', 'failed', 'failed'],
+  ['failed', 'completed', 'passed', 'passed'],
+  ['incomplete', 'completed', 'failed', 'incomplete'],
+  ['browsed', 'incomplete', 'unknown', 'browsed'],
+])('content of 1.2 that said %s and has %s, %s begins again with %s', (said, completion, success, status) => {
+  expect(lessonStatusAfter(said, { completion, success })).toBe(status);
 });
 
 describe('SCORM 2004', () => {

@@ -22,3 +22,5 @@ export {
   type Verdict,
   verdictOf,
 } from './interactions.ts';
+export { lessonStatusAfter } from './lesson-status.ts';
+export { type SharedStore, sharedElements, sharedStores, targetOf } from './shared-data.ts';

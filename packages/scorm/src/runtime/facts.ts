@@ -1,3 +1,4 @@
+import { sharedStores } from '../results/index.ts';
 import type { SeedOptions } from './seed.ts';
 
 /** An item's facts as the manifest reader gives them; read tolerantly, since stored facts may be older than this code. */
@@ -30,6 +31,7 @@ function facts2004({ facts, elements, mastery }: Pick<SeedOptions, 'facts' | 'el
     'cmi.time_limit_action': text(facts.timeLimitAction),
     'cmi.completion_threshold': completionThreshold(facts.completionThreshold),
     'cmi.scaled_passing_score': text(mastery ?? undefined),
+    ...Object.fromEntries(sharedStores(facts).map(({ targetId }, at) => [`adl.data.${at}.id`, targetId])),
   };
   if ('cmi.objectives.0.id' in elements) return seeded;
   for (const [at, id] of texts(facts.objectives).entries()) seeded[`cmi.objectives.${at}.id`] = id;

@@ -1,5 +1,5 @@
 import { isKeyword, leafOf } from './elements.ts';
-import { codesFor, type Model, type Refused } from './model.ts';
+import { codesFor, type Model, mayRead, type Refused } from './model.ts';
 
 type Read = { value: string } | Refused;
 
@@ -8,7 +8,7 @@ export function readElement(model: Model, element: string): Read {
   const { standard, values } = model;
   const leaf = leafOf(standard, element);
   if (!leaf) return readOther(model, element);
-  if (leaf.access === 'write') return { error: codesFor(model).writeOnly };
+  if (!mayRead(model, leaf, element)) return { error: codesFor(model).writeOnly };
   if (!values.reaches(element)) return { error: codesFor(model).noSuchIndex.get };
   if (leaf.kind === 'navigation') return { value: values.get(element) ?? '_none_' };
   // Completion and success may follow from a measure and a threshold: those two the kernel works out.

@@ -91,6 +91,38 @@ test('the objectives of the manifest are there when the content asks, and give w
   expect(resumed.api.GetValue('cmi.objectives._count')).toBe('1');
 });
 
+test('the shared stores of the manifest are there, and each may be read and set as it says there', async () => {
+  const facts = {
+    sharedData: [
+      { targetId: 'urn:anteckningar', read: true, write: true },
+      { targetId: 'urn:facit', read: true, write: false },
+      { targetId: 'urn:brevlåda', read: false, write: true },
+      { targetId: 'urn:stängd', read: false, write: false },
+    ],
+  };
+  const { api, entries } = await launch('2004', { facts, elements: { 'adl.data.1.store': 'rätt svar', 'adl.data.2.store': 'hemligt' } });
+  const said = (answer: string) => [answer, api.GetLastError()];
+  api.Initialize('');
+  expect(api.GetValue('adl.data._count')).toBe('4');
+  expect(api.GetValue('adl.data.2.id')).toBe('urn:brevlåda');
+
+  expect(said(api.GetValue('adl.data.0.store'))).toEqual(['', '403']);
+  expect(said(api.SetValue('adl.data.0.store', 'läge=1'))).toEqual(['true', '0']);
+  expect(said(api.GetValue('adl.data.0.store'))).toEqual(['läge=1', '0']);
+  expect(said(api.GetValue('adl.data.1.store'))).toEqual(['rätt svar', '0']);
+  expect(said(api.SetValue('adl.data.1.store', 'mitt svar'))).toEqual(['false', '404']);
+  expect(said(api.GetValue('adl.data.2.store'))).toEqual(['', '405']);
+  expect(said(api.SetValue('adl.data.2.store', 'nytt'))).toEqual(['true', '0']);
+  expect(said(api.GetValue('adl.data.3.store'))).toEqual(['', '405']);
+  expect(said(api.SetValue('adl.data.3.store', 'x'))).toEqual(['false', '404']);
+  expect(said(api.GetValue('adl.data.4.store'))).toEqual(['', '301']);
+  expect(said(api.SetValue('adl.data.4.store', 'x'))).toEqual(['false', '351']);
+  expect(entries).toEqual([
+    ['adl.data.0.store', 'läge=1'],
+    ['adl.data.2.store', 'nytt'],
+  ]);
+});
+
 test('neither exit nor navigation request of an earlier session is found by the next', async () => {
   const { api } = await launch('2004', { elements: { 'cmi.exit': 'suspend', 'adl.nav.request': 'exitAll', 'cmi.session_time': 'PT5M' } });
   api.Initialize('');
@@ -102,11 +134,21 @@ test('Terminate tells the exit and the navigation request', async () => {
   const ends: unknown[] = [];
   const { api } = await launch('2004', { onEnd: (end) => ends.push(end) });
   api.Initialize('');
-  api.SetValue('cmi.exit', 'suspend');
-  api.SetValue('adl.nav.request', 'suspendAll');
+  api.SetValue('cmi.exit', 'normal');
+  api.SetValue('adl.nav.request', 'exitAll');
 
   expect(api.Terminate('')).toBe('true');
   expect(api.Terminate('')).toBe('false');
+  expect(ends).toEqual([{ exit: 'normal', navigation: 'exitAll' }]);
+});
+
+test('content that asks to suspend all is suspended, whatever it left as its exit', async () => {
+  const ends: unknown[] = [];
+  const { api } = await launch('2004', { onEnd: (end) => ends.push(end) });
+  api.Initialize('');
+  api.SetValue('cmi.exit', 'normal');
+  api.SetValue('adl.nav.request', 'suspendAll');
+  api.Terminate('');
   expect(ends).toEqual([{ exit: 'suspend', navigation: 'suspendAll' }]);
 });
 

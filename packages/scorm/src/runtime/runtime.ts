@@ -11,7 +11,7 @@ export interface RuntimeOptions extends SeedOptions {
   isRequestValid?: (request: string) => boolean;
   /** Called at a Commit that succeeds. */
   onCommit?: () => void;
-  /** Called once, at a Terminate that succeeded, with the exit and the navigation request the content left. */
+  /** Called once, at a Terminate that succeeded, with the exit and the navigation request the content left; who asks to suspend all has suspended. */
   onEnd?: (end: { exit: string; navigation: string }) => void;
 }
 

@@ -1,3 +1,4 @@
+import { sharedStores } from '../results/index.ts';
 import { codesOf, errorText } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 import type { Model } from './model.ts';
@@ -28,9 +29,9 @@ export class Session {
   #detail = '';
 
   constructor(kernel: Kernel, options: RuntimeOptions) {
-    const { standard, lenient = true, isRequestValid } = options;
+    const { standard, facts, lenient = true, isRequestValid } = options;
     this.#options = options;
-    this.#model = { standard, kernel, values: new Values(), lenient, isRequestValid };
+    this.#model = { standard, kernel, values: new Values(), lenient, isRequestValid, stores: sharedStores(facts) };
     for (const [element, value] of seededElements(options)) seedElement(this.#model, element, value);
     kernel.start();
   }
@@ -103,10 +104,10 @@ export class Session {
     if (!this.#isSafe()) return this.#fails(this.#codes.terminateFailed, refused);
     this.#state = 'ended';
     const { values } = this.#model;
-    this.#options.onEnd?.({
-      exit: values.get(this.#options.standard === '1.2' ? 'cmi.core.exit' : 'cmi.exit') ?? '',
-      navigation: values.get('adl.nav.request') ?? '_none_',
-    });
+    const said = values.get(this.#options.standard === '1.2' ? 'cmi.core.exit' : 'cmi.exit') ?? '';
+    const navigation = values.get('adl.nav.request') ?? '_none_';
+    // The request suspends the whole attempt, whatever the exit says (SN 5.6.4).
+    this.#options.onEnd?.({ exit: navigation === 'suspendAll' ? 'suspend' : said, navigation });
     return this.#succeeds(done);
   }
 

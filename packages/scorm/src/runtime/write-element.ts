@@ -1,6 +1,6 @@
 import { isKeyword, type Leaf, leafOf, type Place, placesOf } from './elements.ts';
 import { shownToKernel } from './lenient.ts';
-import { codesFor, type Model, type Refused } from './model.ts';
+import { codesFor, type Model, mayWrite, type Refused } from './model.ts';
 
 /** Taken; with the reason when it goes beyond the letter of the standard, and whether it is worth keeping. */
 interface Taken {
@@ -12,7 +12,7 @@ interface Taken {
 export function writeElement(model: Model, element: string, value: string): Taken | Refused {
   const leaf = leafOf(model.standard, element);
   if (!leaf) return writeOther(model, element, value);
-  if (leaf.access === 'read') return { error: codesFor(model).readOnly };
+  if (!mayWrite(model, leaf, element)) return { error: codesFor(model).readOnly };
   const error = misplaced(model, element, leaf) || duplicate(model, element, { leaf, value });
   return error ? { error } : store(model, element, { leaf, value });
 }

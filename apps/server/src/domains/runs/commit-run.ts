@@ -4,7 +4,7 @@ import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import { applyBatch } from './apply-batch.ts';
-import { type CommitRow, rowsForCommit, touchPreview } from './commit.sql.ts';
+import { type CommitRow, rowsForCommit, touchLook } from './commit.sql.ts';
 import { type Batch, isOutdated } from './decide-batch.ts';
 import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
 import type { Entry } from './reduce.ts';
@@ -35,7 +35,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
     const [row] = rows;
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
-    if (row.attemptId === null) return keepPreviewAlive(row, batch, it);
+    if (row.attemptId === null) return keepLookAlive(row, batch, it);
 
     const applied = await takeIn(rows, row, { batch, it });
     if (applied !== undefined) return { applied, ...(isOutdated(row) && { takenOver: true }) };
@@ -65,8 +65,8 @@ function batchOf({ token: _, ...input }: CommitInput): Batch {
   return { ...input, entries, reason: storableText(reason), ...(exit !== undefined && { exit: storableText(exit) }) };
 }
 
-async function keepPreviewAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
+async function keepLookAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
   const at = now();
-  await touchPreview(db, sessionId, at, leaseFrom(at), final);
+  await touchLook(db, sessionId, at, leaseFrom(at), final);
   return { applied: seqTo };
 }

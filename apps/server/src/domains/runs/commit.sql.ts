@@ -258,9 +258,9 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
    select applied_seq as applied from session`,
 );
 
-/** Notes that a preview's window lives, or has ended; nothing of what it sent is kept. */
-export const touchPreview = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date, isFinal: boolean]>(
-  'run-touch-preview',
+/** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
+export const touchLook = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date, isFinal: boolean]>(
+  'run-touch-look',
   `update run_session set seen_at = $2, lease_until = $3, ended_at = coalesce(ended_at, case when $4 then $2::timestamptz end)
    where id = $1 returning id`,
 );

@@ -15,7 +15,7 @@ export async function endWindow(it: Around, { sessionId, itemId }: OpenWindow, {
   for (let tries = 0; tries < mostTries; tries++) {
     const rows = await rowsOfWindow(it.db, sessionId, itemId === null ? [] : [itemId]);
     const [row] = rows;
-    // A preview, and a module that runs elsewhere, have no item whose end could be told.
+    // A window that only looks, and a module that runs elsewhere, have no item whose end could be told.
     if (!row || row.attemptId === null) break;
     if (row.endedAt !== null) return;
     const nothing = { seqFrom: row.appliedSeq + 1, seqTo: row.appliedSeq, entries: [] };

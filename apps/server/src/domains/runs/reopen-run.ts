@@ -29,13 +29,13 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
 }
 
 async function nextSession(before: OpenedRow, { token, at, it }: { token: string; at: Date; it: PublicContext }) {
-  const { accountId, moduleId, packageVersionId, resultId, attemptId, mode, runNumber } = before;
+  const { accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber } = before;
   if (resultId !== null) {
     await lockRun(it.db, resultId);
     for (const window of await openWindows(it.db, resultId)) await endWindow(it, window, { why: 'reloaded', at });
   }
   const [session] = await insertSession(it.db, {
-    ...{ accountId, moduleId, packageVersionId, resultId, attemptId, mode, runNumber, at },
+    ...{ accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber, at },
     month: monthOf(at),
     ticketHash: null,
     tokenHash: hashOfSecret(token),

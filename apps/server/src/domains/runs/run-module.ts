@@ -1,12 +1,11 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
-import { fail } from '../../platform/fail.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { goesOn } from './attempt-policy.ts';
+import { doorOf, type OpenStart, refuseClosed } from './closed-door.ts';
 import { connected, startExternally } from './external/start-externally.ts';
-import { type CountedRow, countStart, insertAttempt, insertSession, latestAttempt, type StartRow, startOf } from './runs.sql.ts';
+import { type CountedRow, countStart, insertAttempt, insertSession, latestAttempt } from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
 import { closeWindow } from './windows.sql.ts';
 
@@ -19,7 +18,7 @@ type RunModule = typeof runsContract.runModule;
 export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Context): Promise<Output<RunModule>> {
   const { db, user, now, report } = it;
   const at = now();
-  const [start] = await startOf(db, user.id, stockholmDay(at), courseId, moduleId, at);
+  const start = await doorOf(db, { studentId: user.id, courseId, moduleId }, at);
   refuseClosed(start);
   if (start.fileName !== null) connected(it);
 
@@ -35,6 +34,7 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Co
       packageVersionId: attempt.packageVersionId,
       resultId: counted.id,
       attemptId: attempt.id,
+      reviewedAttemptId: null,
       mode: 'normal',
       runNumber: counted.runCount,
       ticketHash: hashOfSecret(ticket),
@@ -54,17 +54,6 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Co
   const run = { id: counted.id, courseId, moduleId, numberOfRuns: counted.runCount, student };
   // An external start's secret is for that system alone, and stands in its address.
   return externalUrl === undefined ? { ...run, ticket } : { ...run, ticket: '', externalUrl };
-}
-
-type OpenStart = StartRow & { moduleId: number };
-
-function refuseClosed(start: StartRow | undefined): asserts start is OpenStart {
-  if (!start) fail('CourseNotFound');
-  if (start.moduleId === null) fail('ModuleNotFound');
-  if (!start.isOpen) fail('LicenseHasExpired');
-  if (start.isFinalExam && !start.isExamOpen) fail('FinalExamIsLocked');
-  if (!start.isFinalExam && start.isLocked) fail('ModuleIsLocked');
-  if (!start.hasContent) fail('ModuleUrlMissing');
 }
 
 interface Starting {

@@ -5,12 +5,14 @@ import { lookReport } from './look-report.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
 import { reopenRun } from './reopen-run.ts';
+import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
 
 export const runsRoutes = answer(runsContract, {
   runModule: { roles: ['Student'], run: runModule },
   previewModule: { roles: ['Teacher', 'Superuser', 'Admin'], run: previewModule },
+  reviewAttempt: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: reviewAttempt },
   runStatus: { roles: ['Student'], run: runStatus },
 });
 

@@ -96,6 +96,7 @@ export interface NewSession {
   packageVersionId: number | null;
   resultId: number | null;
   attemptId: number | null;
+  reviewedAttemptId: number | null;
   mode: 'normal' | 'browse' | 'review';
   runNumber: number | null;
   ticketHash: Buffer | null;
@@ -107,8 +108,8 @@ export interface NewSession {
 export const insertSessionRow = statement<{ id: number }, (string | number | Buffer | Date | null)[]>(
   'run-insert-session',
   `insert into run_session (month, account_id, module_id, package_version_id, result_id, attempt_id, mode, run_number,
-     ticket_hash, token_hash, started_at, seen_at, lease_until)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) returning id`,
+     ticket_hash, token_hash, started_at, seen_at, lease_until, reviewed_attempt_id)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) returning id`,
 );
 
 export const insertSession = (db: Parameters<typeof insertSessionRow>[0], session: NewSession) =>
@@ -126,6 +127,7 @@ export const insertSession = (db: Parameters<typeof insertSessionRow>[0], sessio
     session.tokenHash,
     session.at,
     session.leaseUntil,
+    session.reviewedAttemptId,
   );
 
 export interface PreviewRow {
@@ -136,6 +138,14 @@ export interface PreviewRow {
   fileName: string | null;
 }
 
+/** Whether teachers see a `module`, itself or as the fact part of a test. */
+export const isShownToTeachers = `exists (
+     select 1 from course_module link
+     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
+     join module listed on listed.id = link.module_id
+     where not link.hide_for_teachers
+       and (listed.id = module.id or (listed.couple_id = module.couple_id and not listed.is_fact_module)))`;
+
 /** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
 export const previewOf = statement<PreviewRow, [moduleId: number, everything: boolean]>(
   'run-preview',
@@ -143,10 +153,5 @@ export const previewOf = statement<PreviewRow, [moduleId: number, everything: bo
      case when module.kind = 1 then module.url_in_db end as "fileName"
    from module
    left join package_version version on version.id = module.package_version_id
-   where module.id = $1 and module.deleted_at is null and ($2 or exists (
-     select 1 from course_module link
-     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
-     join module listed on listed.id = link.module_id
-     where not link.hide_for_teachers
-       and (listed.id = module.id or (listed.couple_id = module.couple_id and not listed.is_fact_module))))`,
+   where module.id = $1 and module.deleted_at is null and ($2 or ${isShownToTeachers})`,
 );

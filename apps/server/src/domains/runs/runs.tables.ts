@@ -7,7 +7,7 @@ import { attempt, result } from './results.tables.ts';
 
 const modes = ['normal', 'browse', 'review'] as const;
 
-/** One window in which a module runs. A preview writes only this row. */
+/** One window in which a module runs. A preview and a review write only this row. */
 export const runSession = pgTable(
   'run_session',
   {
@@ -23,6 +23,8 @@ export const runSession = pgTable(
     packageVersionId: integer().references(() => packageVersion.id),
     resultId: integer().references(() => result.id),
     attemptId: big().references(() => attempt.id),
+    /** What a review shows. Not `attemptId`: whatever is written to an attempt goes by that. */
+    reviewedAttemptId: big().references(() => attempt.id),
     mode: word(...modes).notNull(),
     runNumber: integer(),
     /** Opens the player once, shortly after the start. */
@@ -44,6 +46,7 @@ export const runSession = pgTable(
   (session) => [
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
     check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
+    check('run_session_review', sql`(mode = 'review') = (reviewed_attempt_id is not null)`),
     // A window that has a ticket and no token yet is not open: it may still be asking whether to take over.
     uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
     index().on(session.attemptId),

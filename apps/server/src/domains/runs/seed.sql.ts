@@ -1,3 +1,4 @@
+import type { Completion, Success } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
 
 export interface ItemRow {
@@ -14,10 +15,30 @@ export interface ItemRow {
   totalSeconds: number | null;
   suspendData: string | null;
   cmi: Record<string, string> | null;
-  completion: string | null;
-  success: string | null;
+  completion: Completion | null;
+  success: Success | null;
   updatedAt: Date | null;
 }
+
+/**
+ * What the stores that items share (`adl.data`) hold in an attempt, by their ids: the last that the last window to set each has said.
+ * Each item keeps what it set itself, so that only the journal knows which of them was the last.
+ */
+export const sharedDataOf = statement<{ targetId: string; value: string }, [attemptId: number]>(
+  'run-shared-data',
+  `select distinct on ("targetId") "targetId", value
+   from (
+     select item.facts->'sharedData'->split_part(entry->>2, '.', 3)::int->>'targetId' as "targetId", entry->>3 as value,
+       told.session_id, told.revision, (entry->>0)::int as seq
+     from run_session session
+     join run_commit told on told.month = session.month and told.session_id = session.id
+     cross join lateral jsonb_array_elements(told.entries) entry
+     join package_item item on item.id = (entry->>1)::int
+     where session.attempt_id = $1 and entry->>2 ~ '^adl\\.data\\.\\d{1,5}\\.store$'
+   ) said
+   where "targetId" is not null
+   order by "targetId", session_id desc, revision desc, seq desc`,
+);
 
 /** The items of a package version with what an attempt has stored of each. */
 export const itemsOfRun = statement<ItemRow, [packageVersionId: number, attemptId: number | null]>(

@@ -1,8 +1,9 @@
 import type { Output, playerContract } from '@gesall/contract';
-import { durationOf } from '@gesall/scorm/results';
+import { durationOf, lessonStatusAfter, sharedElements, sharedStores } from '@gesall/scorm/results';
 import type { Db } from '../../platform/db/database.ts';
 import { entryOf } from './attempt-policy.ts';
-import { type ItemRow, itemsOfRun } from './seed.sql.ts';
+import { learnerOf } from './review.sql.ts';
+import { type ItemRow, itemsOfRun, sharedDataOf } from './seed.sql.ts';
 import { opaqueName } from './window-secrets.ts';
 import type { OpenedRow } from './windows.sql.ts';
 
@@ -10,30 +11,47 @@ type Seed = Output<typeof playerContract.open>;
 
 /** Everything that a window needs before its content may ask for anything. */
 export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token: string; nameKey: string }): Promise<Seed> {
-  const items = await itemsOfRun(db, run.packageVersionId, run.attemptId);
-  const person = opaqueName(nameKey, run.accountId);
+  const attemptId = run.attemptId ?? run.reviewedAttemptId;
+  const items = await itemsOfRun(db, run.packageVersionId, attemptId);
+  const shared = await sharedIn(db, items, attemptId);
+  const learner = await learnerOfRun(db, run);
   const latest = items.toSorted((a, b) => (b.updatedAt?.getTime() ?? 0) - (a.updatedAt?.getTime() ?? 0))[0];
   return {
     sessionId: run.sessionId,
     token,
-    userKey: person,
+    userKey: opaqueName(nameKey, run.accountId),
     mode: run.mode,
     credit: run.mode === 'normal' ? 'credit' : 'no-credit',
     name: run.moduleName,
     standard: run.standard,
     versionId: run.packageVersionId,
     lenient: run.lenient,
-    learner: { id: person, name: surnameFirst(run.accountName) },
+    learner: { id: opaqueName(nameKey, learner.id), name: surnameFirst(learner.name) },
     nextSeq: run.appliedSeq + 1,
     controlMode: run.controlMode,
     currentItem: latest?.updatedAt ? latest.identifier : null,
-    items: items.map((item) => seedItem(item, run)),
+    items: items.map((item) => seedItem(item, run, shared)),
   };
 }
 
-function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow): Seed['items'][number] {
-  const { cmi, suspendData, facts } = item;
-  const elements = Object.fromEntries(Object.entries(cmi ?? {}).filter(([, value]) => value !== ''));
+/** Who looks at an attempt of somebody else is not the one whom its content speaks of. */
+async function learnerOfRun(db: Db, { reviewedAttemptId, accountId, accountName }: OpenedRow) {
+  const [learner] = reviewedAttemptId === null ? [] : await learnerOf(db, reviewedAttemptId);
+  return learner ?? { id: accountId, name: accountName };
+}
+
+/** By the ids of the stores. Few packages have any, and the others are spared the question. */
+async function sharedIn(db: Db, items: readonly ItemRow[], attemptId: number | null): Promise<ReadonlyMap<string, string>> {
+  if (attemptId === null || !items.some(({ facts }) => sharedStores(facts).length > 0)) return new Map();
+  const said = await sharedDataOf(db, attemptId);
+  return new Map(said.map(({ targetId, value }) => [targetId, value]));
+}
+
+function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow, shared: ReadonlyMap<string, string>): Seed['items'][number] {
+  const { facts } = item;
+  const completion = item.completion ?? 'not attempted';
+  const success = item.success ?? 'unknown';
+  const status = standard === '1.2' ? lessonStatusAfter(item.cmi?.[lessonStatus], { completion, success }) : undefined;
   return {
     id: item.id,
     identifier: item.identifier,
@@ -44,12 +62,19 @@ function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow): See
     launch: item.launch === null ? null : `/scorm/p/${packageVersionId}/${item.launch}`,
     entry: entryOf(item.hasState ? item : undefined),
     totalTime: durationOf(standard, item.totalSeconds ?? 0),
-    elements: suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData },
+    elements: { ...storedElements(item), ...sharedElements(facts, shared), ...(status !== undefined && { [lessonStatus]: status }) },
     facts,
     mastery: item.mastery,
-    completion: item.completion ?? 'not attempted',
-    success: item.success ?? 'unknown',
+    completion,
+    success,
   };
+}
+
+const lessonStatus = 'cmi.core.lesson_status';
+
+function storedElements({ cmi, suspendData }: ItemRow): Record<string, string> {
+  const elements = Object.fromEntries(Object.entries(cmi ?? {}).filter(([, value]) => value !== ''));
+  return suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData };
 }
 
 /** SCORM wants `Efternamn, Förnamn`. */

@@ -17,7 +17,7 @@ export const nextLapsed = statement<OpenWindow, [at: Date]>(
    for update of attempt skip locked`,
 );
 
-/** Windows that never opened, and previews: they have nothing that could be told. */
+/** Windows that never opened, and those that only look: they have nothing that could be told. */
 export const closeOthers = statement<{ sessionId: number }, [at: Date]>(
   'run-close-others',
   `update run_session set ended_at = seen_at, end_reason = case when token_hash is null then 'not opened' else 'lapsed' end

@@ -38,6 +38,8 @@ export interface OpenedRow {
   mode: 'normal' | 'browse' | 'review';
   resultId: number | null;
   attemptId: number | null;
+  /** Only of a review, which has no other. */
+  reviewedAttemptId: number | null;
   runNumber: number | null;
   packageVersionId: number;
   standard: Standard;
@@ -49,7 +51,8 @@ export interface OpenedRow {
 
 const opened = `session.id as "sessionId", session.account_id as "accountId", account.name as "accountName", session.module_id as "moduleId",
      module.name as "moduleName", session.mode, session.result_id as "resultId", session.attempt_id as "attemptId",
-     session.run_number as "runNumber", session.package_version_id as "packageVersionId", version.standard,
+     session.reviewed_attempt_id as "reviewedAttemptId", session.run_number as "runNumber",
+     session.package_version_id as "packageVersionId", version.standard,
      coalesce((version.rules->>'lenient')::boolean, true) as lenient,
      session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 

@@ -1,0 +1,26 @@
+import type { Db } from '../../platform/db/database.ts';
+import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
+import { insertSession, type NewSession } from './runs.sql.ts';
+import { leaseFrom, monthOf } from './window-life.ts';
+
+type Look = Pick<NewSession, 'accountId' | 'moduleId' | 'packageVersionId' | 'reviewedAttemptId' | 'at'>;
+
+/**
+ * Makes the session of a window that only looks, and answers its ticket. It belongs to no result and no attempt, so nothing that it
+ * sends can become one.
+ */
+export async function lookingWindow(db: Db, look: Look): Promise<string> {
+  const ticket = newSecret();
+  await insertSession(db, {
+    ...look,
+    month: monthOf(look.at),
+    resultId: null,
+    attemptId: null,
+    mode: look.reviewedAttemptId === null ? 'browse' : 'review',
+    runNumber: null,
+    ticketHash: hashOfSecret(ticket),
+    tokenHash: null,
+    leaseUntil: leaseFrom(look.at),
+  });
+  return ticket;
+}

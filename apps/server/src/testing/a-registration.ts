@@ -1,0 +1,112 @@
+import { runsContract } from '@gesall/contract';
+import type { Registration } from '@gesall/scorm/conformance';
+import type { SharedStore } from '@gesall/scorm/results';
+import type { Runtime, Standard } from '@gesall/scorm/runtime';
+import { aPackage } from './a-package.ts';
+import { aPlayedWindow, type PlayedWindow } from './a-played-window.ts';
+import { aModule, type aSchool } from './a-school.ts';
+import type { TestProduct } from './product.ts';
+
+interface Place {
+  product: TestProduct;
+  school: Awaited<ReturnType<typeof aSchool>>;
+  standard: Standard;
+}
+
+const timeOf = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' } as const;
+const exitOf = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' } as const;
+
+/** What there is before the API is made. */
+interface Before {
+  mastery?: number;
+  facts: Record<string, unknown>;
+  objectives: string[];
+  sharedData: SharedStore[];
+  /** How long an earlier window was open, as its content said. */
+  time?: string;
+  isPreview: boolean;
+}
+
+/** How a stored value comes into the product: by the manifest, by an earlier window, or by how the module is opened. */
+const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
+  [/^cmi\.(core\.lesson_)?mode$/, (before, value) => (before.isPreview = value === 'browse')],
+  // It follows from the mode.
+  [/^cmi\.(core\.)?credit$/, () => undefined],
+  [/^cmi\.(core\.)?total_time$/, (before, value) => (before.time = value)],
+  [/^cmi\.(student_data\.mastery_score|scaled_passing_score)$/, (before, value) => (before.mastery = Number(value))],
+  [
+    /^cmi\.completion_threshold$/,
+    ({ facts }, value) => (facts.completionThreshold = { completedByMeasure: true, minProgressMeasure: Number(value) }),
+  ],
+  [/^cmi\.objectives\.\d+\.id$/, ({ objectives }, value) => objectives.push(value)],
+  [/^adl\.data\.\d+\.id$/, ({ sharedData }, targetId) => sharedData.push({ targetId, read: true, write: true })],
+];
+
+/**
+ * A student's registration for a module of her own, in the whole product: the server's calls, the player's parts, the run time.
+ * The module counts no score, and its content alone says what is completed: what is finished would begin anew, or go on, at the next
+ * start, by a rule of ours that the tables do not know.
+ */
+export class WholeRegistration implements Registration {
+  readonly #place: Place;
+  readonly #before: Before = { facts: { completionSetByContent: true }, objectives: [], sharedData: [], isPreview: false };
+  #moduleId: number | undefined;
+  #window: PlayedWindow | undefined;
+
+  constructor(place: Place) {
+    this.#place = place;
+  }
+
+  store(element: string, value: string): void {
+    const [, lay] = ways.find(([pattern]) => pattern.test(element)) ?? [];
+    if (!lay) throw new Error(`Nobody knows how ${element} comes into the product.`);
+    lay(this.#before, value);
+  }
+
+  pass(seconds: number): void {
+    this.#place.product.clock.move(seconds * 1000);
+  }
+
+  async open(): Promise<Runtime> {
+    this.#moduleId ??= await this.#aModule();
+    this.#window = await this.#opened(this.#moduleId);
+    return this.#window.api;
+  }
+
+  async settle(): Promise<void> {
+    await this.#window?.settle();
+  }
+
+  async reopen(): Promise<void> {
+    await this.#window?.close();
+    this.#window = undefined;
+  }
+
+  async #aModule(): Promise<number> {
+    const { product, school, standard } = this.#place;
+    const { mastery, facts, objectives, sharedData, time } = this.#before;
+    const { id } = await aModule(product, school.course.id, { maxScoreIsSetByModule: false, maxScore: 0 });
+    await aPackage(product, id, { standard, mastery, facts: { ...facts, objectives, sharedData } });
+    if (time !== undefined) await this.#earlierWindow(id, time);
+    return id;
+  }
+
+  async #earlierWindow(moduleId: number, time: string): Promise<void> {
+    const { standard } = this.#place;
+    const { api, settle } = await this.#opened(moduleId);
+    api.Initialize('');
+    api.SetValue(timeOf[standard], time);
+    api.SetValue(exitOf[standard], 'suspend');
+    api.Terminate('');
+    await settle();
+  }
+
+  /** A look at a module is the teacher's; the learner has no other way to a window that keeps nothing. */
+  async #opened(moduleId: number): Promise<PlayedWindow> {
+    const { product, school } = this.#place;
+    const { ticket } = this.#before.isPreview
+      ? await product.as(school.teacher).call(runsContract.previewModule, { moduleId })
+      : await product.as(school.student).call(runsContract.runModule, { courseId: school.course.id, moduleId });
+    return aPlayedWindow(product, ticket);
+  }
+}
