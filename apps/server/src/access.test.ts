@@ -30,6 +30,8 @@ type World = {
   ownResult: ExternalPlace;
   otherResult: ExternalPlace;
   run: { id: number };
+  ownAttempt: number;
+  otherAttempt: number;
   people: Record<(typeof roles)[number], Person>;
 };
 
@@ -154,6 +156,10 @@ const rows: Record<string, Record<string, Row>> = {
   runs: {
     runModule: { own: ({ own }) => place(own), reaches: { input: ({ other }) => place(other), answer: 'CourseNotFound' } },
     previewModule: { own: ({ own }) => ({ moduleId: own.modules[0]?.id }), because: 'modules belong to no school' },
+    reviewAttempt: {
+      own: ({ ownAttempt }) => ({ attemptId: ownAttempt }),
+      reaches: { input: ({ otherAttempt }) => ({ attemptId: otherAttempt }), answer: 'AttemptNotFound' },
+    },
     runStatus: { own: ({ run }) => ({ resultId: run.id }), because: 'another student is tried with the runs' },
   },
 };
@@ -181,23 +187,31 @@ beforeAll(async () => {
   const own = await aSchool(product, { name: 'Hemmaskolan', students: 2, modules: 1 });
   const other = await aSchool(product, { name: 'Bortaskolan', students: 2, modules: 1 });
   const runs = [];
+  const attempts: number[] = [];
   const externalResults: ExternalPlace[] = [];
   for (const school of [own, other]) {
     await aPackage(product, school.modules[0]?.id ?? 0);
     const run = await aRun(product, school.student, { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 });
-    await run.set(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
+    await run.terminate(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
     runs.push(run.run);
+    attempts.push(...(await attemptsOf(school)));
     externalResults.push(await anExternalResult(school));
   }
   const [ownResult, otherResult] = externalResults;
-  if (!ownResult || !otherResult) throw new Error('There are no external results.');
+  const [ownAttempt, otherAttempt] = attempts;
+  if (!ownResult || !otherResult || !ownAttempt || !otherAttempt) throw new Error('There are no results.');
   const people = {
     ...{ Student: own.student, Teacher: own.teacher },
     ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
-  world = { own, other, ownResult, otherResult, run: runs[0] ?? { id: 0 }, people };
+  world = { own, other, ownResult, otherResult, ownAttempt, otherAttempt, run: runs[0] ?? { id: 0 }, people };
 });
+
+async function attemptsOf({ student, course, modules }: School) {
+  const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
+  return (await product.as(student).call(resultsContract.myAttempts, place)).map(({ id }) => id);
+}
 
 async function anExternalResult({ student, course, school }: School): Promise<ExternalPlace> {
   const module = await aModule(product, course.id, { kind: 1, urlInDb: 'kapa-och-slipa.lw', name: `${school.name} extern` });

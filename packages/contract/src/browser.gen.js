@@ -450,6 +450,13 @@ export const runsContract = {
       "moduleId": "query"
     }
   },
+  "reviewAttempt": {
+    "method": "POST",
+    "path": "/api/StudentResult/ReviewAttempt",
+    "places": {
+      "attemptId": "query"
+    }
+  },
   "runStatus": {
     "method": "GET",
     "path": "/api/student/RunStatus",

@@ -55,6 +55,7 @@ export const failures = {
   FileNotFound: 404,
   /** A run, its ticket or its session that is not the caller's, not there, or not open any more. */
   RunNotFound: 404,
+  AttemptNotFound: 404,
 
   ModuleIsLocked: 409,
   FinalExamIsLocked: 409,
@@ -62,6 +63,12 @@ export const failures = {
   ModuleUrlMissing: 409,
   /** The module belongs to an external system that is not connected. */
   ExternalContentMissing: 409,
+  /** A student goes on with an attempt of hers that is not done; she does not look at it. */
+  AttemptIsNotDone: 409,
+  /** The attempt was made at an external system, which shows it itself. */
+  AttemptRanElsewhere: 409,
+  /** The attempt is hers, but the course or the module is hers no longer. */
+  ModuleIsGone: 409,
   /** Another window has taken the run over. */
   RunTakenOver: 409,
   /** The module is open in another window, which the student has not been asked about yet. */
@@ -82,6 +89,8 @@ export const failures = {
   PackageIsBroken: 400,
   PackageIsTooLarge: 400,
   PackageTakesTooLong: 400,
+  /** Details: the course's name, and how many megabytes a course may hold. */
+  CourseHasNoRoom: 409,
   PackageIsEncrypted: 400,
   /** Detail: the entry's name. */
   PackageIsUnsafe: 400,

@@ -11,3 +11,4 @@ export { playerContract } from './player.contract.ts';
 export { resultsContract } from './results.contract.ts';
 export { runsContract } from './runs.contract.ts';
 export { schoolsContract } from './schools.contract.ts';
+export type { ReviewRefusal } from './shapes.ts';

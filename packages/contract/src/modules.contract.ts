@@ -110,6 +110,7 @@ export const modulesContract = {
       'PackageIsBroken',
       'PackageIsTooLarge',
       'PackageTakesTooLong',
+      'CourseHasNoRoom',
       'PackageIsEncrypted',
       'PackageIsUnsafe',
       'PackageHasNoManifest',

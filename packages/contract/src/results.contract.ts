@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { statusNumber } from './shapes.ts';
+import { reviewRefusals, statusNumber } from './shapes.ts';
 import { id } from './wire.ts';
 
 /** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
@@ -102,6 +102,7 @@ const attempt = z.object({
 const windowEnd = z.enum(['ended', 'closed', 'silent', 'takenOver', 'open']);
 
 const historyEntry = z.object({
+  id: z.number(),
   number: z.number(),
   /** True for the best attempt, which is the one that the result shows. */
   isCounted: z.boolean(),
@@ -133,6 +134,8 @@ const historyEntry = z.object({
       packageNumber: z.number(),
     }),
   ),
+  /** Why the attempt cannot be opened for a look at it; null when it can. */
+  closedBecause: z.enum(reviewRefusals).nullable(),
 });
 
 /** Results and answers, as students and teachers follow them. */

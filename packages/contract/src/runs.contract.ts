@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { reviewRefusals } from './shapes.ts';
 import { id } from './wire.ts';
 
 const run = z.object({
@@ -15,7 +16,10 @@ const run = z.object({
   externalUrl: z.string().optional(),
 });
 
-/** Starting a module and asking how its run went. */
+/** A window that only looks. */
+const look = z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string() });
+
+/** Starting a module, looking at it, and asking how its run went. */
 export const runsContract = {
   runModule: call('POST', '/student/RunModule', {
     about: 'Starts a module for the signed-in student and counts the start.',
@@ -36,8 +40,16 @@ export const runsContract = {
     about: 'Opens a module for a look at it; nothing of it is ever stored as a result.',
     ours: true,
     query: z.object({ moduleId: id }),
-    result: z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string(), externalUrl: z.string().optional() }),
+    result: look.extend({ externalUrl: z.string().optional() }),
     fails: ['ModuleNotFound', 'ModuleUrlMissing', 'ExternalContentMissing'],
+  }),
+
+  reviewAttempt: call('POST', '/StudentResult/ReviewAttempt', {
+    about: 'Opens an attempt for a look at it, with the answers that were given; nothing is stored and no start is counted.',
+    ours: true,
+    query: z.object({ attemptId: id }),
+    result: look,
+    fails: ['AttemptNotFound', ...reviewRefusals],
   }),
 
   runStatus: call('GET', '/student/RunStatus', {

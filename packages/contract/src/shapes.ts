@@ -1,7 +1,20 @@
 import { z } from 'zod';
+import type { FailureCode } from './failures.ts';
 
 /** 0 not started, 1 in progress, 2 done, 3 completed. */
 export const statusNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
+/** Why an attempt cannot be looked at again. */
+export const reviewRefusals = [
+  'AttemptRanElsewhere',
+  'AttemptIsNotDone',
+  'ModuleIsGone',
+  'LicenseHasExpired',
+  'FinalExamIsLocked',
+  'ModuleIsLocked',
+] as const satisfies readonly FailureCode[];
+
+export type ReviewRefusal = (typeof reviewRefusals)[number];
 
 /** The fields by which a fact module shows on the test that it is coupled with; null without one. */
 const factFields = {

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { failures } from '@gesall/contract';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { sv } from './sv.ts';
 
@@ -32,13 +34,62 @@ test.each(decided)('[%s] %s has the words that were decided, in both languages',
   expect([sv.failures[code], en.failures[code]]).toEqual([swedish, english]);
 });
 
-test('[i18n.english-catalogue] both catalogues have the same keys, and no text is empty', () => {
-  const keys = (catalogue: typeof sv | typeof en) =>
-    Object.entries(catalogue).flatMap(([domain, texts]) => Object.keys(texts).map((key) => `${domain}.${key}`));
-  expect(keys(en).sort()).toEqual(keys(sv).sort());
-  for (const texts of [...Object.values(sv), ...Object.values(en)]) {
-    for (const [key, text] of Object.entries(texts)) expect([key, text.trim().length > 0]).toEqual([key, true]);
+const messages = [
+  [
+    ...['i18n.message.module-without-url', 'runs.ModuleUrlMissing'],
+    ...['Modulen har inget innehåll att starta.', 'The module has no content to start.'],
+  ],
+  [
+    ...['i18n.message.module-already-open', 'runs.running'],
+    ...['En modul är redan öppen. Stäng den först.', 'A module is already open. Close it first.'],
+  ],
+  [
+    ...['i18n.message.no-result-created', 'runs.NoStudentResultToReportScormOn'],
+    'Modulen stängdes innan den hann rapportera något resultat.',
+    'The module was closed before it had reported any result.',
+  ],
+  [
+    ...['i18n.message.page-reload-failed', 'runs.View.Student.ReloadPageFailed'],
+    'Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.',
+    'The page could not be reloaded. Reload it yourself to see your result.',
+  ],
+  [
+    ...['account.update.other-code', 'accounts.updateRefused'],
+    ...['Lösenordet kan bara bytas om kontot redan finns.', 'The password cannot be changed unless the account already exists.'],
+  ],
+  ['account.redirect-app.page', 'accounts.appTitle', 'Fortsätt i appen', 'Continue in the app'],
+  ['account.redirect-app.page', 'accounts.toApp', 'Gå till appen', 'Go to app'],
+] as const;
+
+test.each(messages)('[%s] %s has its words in both languages', (_id, key, swedish, english) => {
+  expect([everything.sv[key], everything.en[key]]).toEqual([swedish, english]);
+});
+
+type Catalogue = Record<string, string>;
+/** Every file of both languages, also those that only a part of the product loads. */
+const everything = { sv: {} as Catalogue, en: {} as Catalogue };
+
+beforeAll(async () => {
+  for (const language of ['sv', 'en'] as const) {
+    const folder = join(import.meta.dirname, language);
+    for (const file of readdirSync(folder)) {
+      const parts: Record<string, Catalogue> = await import(join(folder, file));
+      for (const [domain, texts] of Object.entries(parts)) {
+        for (const [key, text] of Object.entries(texts)) everything[language][`${domain}.${key}`] = text;
+      }
+    }
   }
+});
+
+/** Letters and words that English has not. */
+const swedish = /[åäö]|\b(och|att|det|som|med|av|ett|inte|eller|kan|den|har|ska|du|din|vid|nya?)\b/i;
+const quoted = /Gesäll|å, ä (or|and) ö/g;
+
+test('[i18n.english-catalogue] both catalogues have the same keys, no text is empty, and no English text is Swedish', () => {
+  const { sv, en } = everything;
+  expect(Object.keys(en).sort()).toEqual(Object.keys(sv).sort());
+  for (const [key, text] of [...Object.entries(sv), ...Object.entries(en)]) expect([key, text.trim().length > 0]).toEqual([key, true]);
+  expect(Object.entries(en).filter(([, text]) => swedish.test(text.replaceAll(quoted, '')))).toEqual([]);
 });
 
 test('[i18n.code.own-codes] nobody meets a raw code: each has a text in both languages', () => {
@@ -50,5 +101,6 @@ test('[i18n.code.own-codes] nobody meets a raw code: each has a text in both lan
   for (const code of [...ours, ...(Object.keys(failures) as (keyof typeof failures)[])]) {
     expect([code, sv.failures[code]?.length > 3, en.failures[code]?.length > 3]).toEqual([code, true, true]);
     expect(sv.failures[code]).not.toBe(code);
+    expect([code, en.failures[code]]).not.toEqual([code, sv.failures[code]]);
   }
 });

@@ -103,6 +103,7 @@ async function read(parts: Parts, sitting: Sitting) {
 async function sit(parts: Parts, sitting: Sitting, given: readonly Given[]) {
   const [got, most] = [points(given), total(given)];
   const verdict = got / most >= 0.7 ? 'passed' : 'failed';
+  const last = suspendedWith(sitting.standard, given);
   const minutes = Math.ceil(given.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
   const score: [string, string][] =
     sitting.standard === '1.2'
@@ -120,7 +121,17 @@ async function sit(parts: Parts, sitting: Sitting, given: readonly Given[]) {
           ['cmi.completion_status', 'completed'],
           ['cmi.session_time', `PT${minutes}M`],
         ];
-  return run(parts, sitting, { elements: [...interactionElements(sitting.standard, given), ...score], minutes, exit: 'normal' });
+  return run(parts, sitting, { elements: [...interactionElements(sitting.standard, given), ...last, ...score], minutes, exit: 'normal' });
+}
+
+/** Where the package's script stands after these answers, as it keeps it itself. */
+function suspendedWith(standard: '1.2' | '2004', given: readonly Given[]): [string, string][] {
+  const answers = Object.fromEntries(given.map(({ question, right }) => [question.id, right ?? null]));
+  const responses = Object.fromEntries(given.map(({ question, response }) => [question.id, response]));
+  return [
+    [standard === '1.2' ? 'cmi.core.lesson_location' : 'cmi.location', String(given.length)],
+    ['cmi.suspend_data', JSON.stringify({ answers, given: responses })],
+  ];
 }
 
 interface Halfway {
@@ -133,13 +144,7 @@ interface Halfway {
 /** A window that was closed in the middle of a test, to be gone on with. */
 async function leaveHalfway(parts: Parts, { user, course, pair, at }: Halfway, skill: number, chance: Dice) {
   const given = pair.questions.slice(0, Math.ceil(pair.questions.length / 2)).map((question) => answerTo(question, skill, chance));
-  const suspended = JSON.stringify({ answers: Object.fromEntries(given.map(({ question, right }) => [question.id, right ?? null])) });
-  const location = pair.standard === '1.2' ? 'cmi.core.lesson_location' : 'cmi.location';
-  const elements: [string, string][] = [
-    ...interactionElements(pair.standard, given),
-    [location, String(given.length)],
-    ['cmi.suspend_data', suspended],
-  ];
+  const elements = [...interactionElements(pair.standard, given), ...suspendedWith(pair.standard, given)];
   await run(parts, { user, course, moduleId: pair.test, at, standard: pair.standard }, { elements, minutes: 6, exit: undefined });
 }
 

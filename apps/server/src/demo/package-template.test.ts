@@ -27,10 +27,16 @@ interface Recorder {
 
 const template = (name: string) => import(join(root, 'apps/server/src/demo/package-template', name));
 const {
+  answerText,
   isRight,
   numberFrom,
-}: { isRight(question: Question, response: unknown): boolean | undefined; numberFrom(text: string): number | undefined } =
-  await template('answers.js');
+  rightAnswer,
+}: {
+  answerText(question: Question, response: unknown): string;
+  isRight(question: Question, response: unknown): boolean | undefined;
+  numberFrom(text: string): number | undefined;
+  rightAnswer(question: Question): string;
+} = await template('answers.js');
 
 const questions = programmeLicences.flatMap(({ course }): Question[] =>
   JSON.parse(readFileSync(join(root, 'content', `${course}.json`), 'utf8')).modules.flatMap(
@@ -127,6 +133,20 @@ test('the checker takes every right answer of the courses, and no wrong one', ()
     const hasAnswer = question.correct !== null;
     expect([question.id, isRight(question, rightResponse(question))]).toEqual([question.id, hasAnswer ? true : undefined]);
     if (hasAnswer) expect([question.id, isRight(question, wrongResponse(question))]).toEqual([question.id, false]);
+  }
+});
+
+test('every answer can be said in the words that the student chose it by', () => {
+  for (const question of questions) {
+    const { id, type, correct } = question;
+    const said = (response: unknown) => (response === undefined ? undefined : answerText(question, response));
+    const [right, wrong] = [said(rightResponse(question)), said(wrongResponse(question))];
+    expect([id, right]).toEqual([id, expect.stringMatching(/\S/)]);
+    expect([id, wrong === right]).toEqual([id, false]);
+    const isChosen = ['choice', 'multiple-choice', 'sequencing', 'matching'].includes(type);
+    if (isChosen) expect([id, right]).toEqual([id, rightAnswer(question)]);
+    if (type === 'numeric')
+      expect([id, right]).toEqual([id, `${swedish((correct as Range).max)} ${(correct as { unit: string }).unit}`.trim()]);
   }
 });
 

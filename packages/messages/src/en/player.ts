@@ -6,7 +6,7 @@ export const player: Texts['player'] = {
   saving: 'Saving',
   notSaved: 'Not saved – trying again',
   preview: 'Preview – nothing is saved',
-  review: 'Review – nothing is saved',
+  review: 'Showing an attempt – nothing is saved',
   contents: 'Contents',
   contentFrame: 'The content of the module',
   ended: 'The module has ended. You can close the window.',
@@ -37,4 +37,5 @@ export const player: Texts['player'] = {
   done: 'Done',
   failed: 'Not passed',
   notYetOpen: 'Opens when what comes before is done',
+  missing: 'Missing from the package',
 };

@@ -10,6 +10,7 @@ export const runs: Texts['runs'] = {
   startNamed: '{{action}}: {{module}}',
   running: 'A module is already open. Close it first.',
   popupBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',
+  lookBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and try again.',
   ModuleUrlMissing: 'The module has no content to start.',
   NoStudentResultToReportScormOn: 'The module was closed before it had reported any result.',
   'View.Student.ReloadPageFailed': 'The page could not be reloaded. Reload it yourself to see your result.',

@@ -24,6 +24,7 @@ export const shell: Texts['shell'] = {
   loading: 'Loading',
   failedTitle: 'The list could not be loaded',
   failedBody: 'Check the connection and try again.',
+  GeneralError: 'An error occurred. Try again in a while.',
   notFoundTitle: 'The page does not exist',
   notFoundBody: 'The address leads nowhere. It may be misspelt or old.',
   toHome: 'To the start page',

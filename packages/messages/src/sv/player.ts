@@ -5,7 +5,7 @@ export const player = {
   saving: 'Sparas',
   notSaved: 'Ej sparat – försöker igen',
   preview: 'Förhandsvisning – inget sparas',
-  review: 'Granskning – inget sparas',
+  review: 'Visar ett försök – inget sparas',
   contents: 'Innehåll',
   contentFrame: 'Modulens innehåll',
   ended: 'Modulen är avslutad. Du kan stänga fönstret.',
@@ -36,4 +36,5 @@ export const player = {
   done: 'Klar',
   failed: 'Ej godkänd',
   notYetOpen: 'Öppnas när det som kommer före är klart',
+  missing: 'Saknas i paketet',
 };

@@ -9,6 +9,7 @@ export const runs = {
   startNamed: '{{action}}: {{module}}',
   running: 'En modul är redan öppen. Stäng den först.',
   popupBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och starta modulen igen, eller öppna den här i stället.',
+  lookBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',
   ModuleUrlMissing: 'Modulen har inget innehåll att starta.',
   NoStudentResultToReportScormOn: 'Modulen stängdes innan den hann rapportera något resultat.',
   'View.Student.ReloadPageFailed': 'Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.',

@@ -35,26 +35,43 @@ const textIn = (options, id) => options.find((option) => option.id === id)?.text
 const range = ({ min, max, unit }) =>
   `${(min === max ? [min] : [min, max]).map((each) => each.toLocaleString('sv')).join('–')} ${unit}`.trim();
 
-/** The right answer as somebody would say it. */
-export function rightAnswer({ type, correct, options, sources, targets }) {
+/** An answer as somebody would say it. */
+export function answerText({ type, correct, options, sources, targets }, response) {
   switch (type) {
     case 'true-false':
-      return correct ? 'Sant' : 'Falskt';
+      return response ? 'Sant' : 'Falskt';
     case 'choice':
-      return textIn(options, correct);
+    case 'likert':
+      return textIn(options, response);
     case 'multiple-choice':
-      return correct.map((id) => textIn(options, id)).join(' · ');
+      return response.map((id) => textIn(options, id)).join(' · ');
     case 'sequencing':
-      return correct.map((id) => textIn(options, id)).join(' → ');
+      return response.map((id) => textIn(options, id)).join(' → ');
     case 'matching':
-      return correct.map(([source, target]) => `${textIn(sources, source)} – ${textIn(targets, target)}`).join(' · ');
+      return response.map(([source, target]) => `${textIn(sources, source)} – ${textIn(targets, target)}`).join(' · ');
+    case 'numeric':
+      return `${response} ${correct.unit}`.trim();
+    case 'performance':
+      return response.map((text, index) => `${options[index].text}: ${text}`).join(' · ');
+    default:
+      return response;
+  }
+}
+
+/** The right answer as somebody would say it. */
+export function rightAnswer(question) {
+  const { type, correct, options } = question;
+  switch (type) {
     case 'numeric':
       return range(correct);
     case 'performance':
       return correct
         .map(({ step, answer }) => `${textIn(options, step)}: ${Array.isArray(answer) ? answer[0] : range(answer)}`)
         .join(' · ');
-    default:
+    case 'fill-in':
+    case 'long-fill-in':
       return correct[0];
+    default:
+      return answerText(question, correct);
   }
 }

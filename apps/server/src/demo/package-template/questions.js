@@ -1,4 +1,4 @@
-import { isRight, rightAnswer } from './answers.js';
+import { answerText, isRight, rightAnswer } from './answers.js';
 import { button, element, show, showProgress } from './dom.js';
 import { fieldsOf } from './fields.js';
 
@@ -6,6 +6,7 @@ import { fieldsOf } from './fields.js';
 export function start({ questions, isExam }, record) {
   const total = questions.reduce((sum, { points }) => sum + points, 0);
   let answers = record.suspended?.answers ?? {};
+  let given = record.suspended?.given ?? {};
   const firstOpen = () => questions.findIndex(({ id }) => !(id in answers));
 
   if (Object.keys(answers).length > 0 && firstOpen() < 0) showResult();
@@ -28,6 +29,7 @@ export function start({ questions, isExam }, record) {
       }
       const right = isRight(question, response);
       answers = { ...answers, [question.id]: right ?? null };
+      given = { ...given, [question.id]: response };
       record.answer({ question, response, right, milliseconds: Date.now() - asked });
       keep(index + 1);
       // Before the result is shown, so that a window closed in between has given it.
@@ -78,9 +80,13 @@ export function start({ questions, isExam }, record) {
     );
   }
 
-  const keep = (index) => record.save({ location: String(index), suspended: { answers }, progress: index / questions.length });
+  function keep(index) {
+    record.save({ location: String(index), suspended: { answers, given }, progress: index / questions.length });
+  }
 
-  const pointsOf = () => questions.reduce((sum, { id, points }) => sum + (answers[id] === true ? points : 0), 0);
+  function pointsOf() {
+    return questions.reduce((sum, { id, points }) => sum + (answers[id] === true ? points : 0), 0);
+  }
 
   function showResult() {
     showProgress(1);
@@ -101,14 +107,25 @@ export function start({ questions, isExam }, record) {
     );
   }
 
-  function summaryRow({ id, text }, index) {
+  function summaryRow(question, index) {
+    const { id, text } = question;
     const right = answers[id];
     const [name, word] = right === null ? ['noted', 'Besvarad'] : right ? ['right', 'Rätt'] : ['wrong', 'Fel'];
-    return element('li', { class: name }, element('span', { class: 'mark' }, word), element('span', {}, `${index + 1}. ${text}`));
+    const answer = record.isReview && id in given ? lookedAt(question, right) : [];
+    return element('li', { class: name }, element('span', { class: 'mark' }, word), element('div', {}, `${index + 1}. ${text}`, answer));
+  }
+
+  /** What was answered, for one who looks at it afterwards. The answers of an exam are told to nobody. */
+  function lookedAt(question, right) {
+    return [
+      element('p', { class: 'given' }, `Svar: ${answerText(question, given[question.id])}`),
+      right === false && !isExam ? element('p', { class: 'given' }, `Rätt svar: ${rightAnswer(question)}`) : undefined,
+    ];
   }
 
   function again() {
     answers = {};
+    given = {};
     keep(0);
     ask(0);
   }

@@ -61,13 +61,31 @@ describe('the attempts of a student at a module', () => {
 
     expect(await read()).toEqual([
       {
-        ...{ number: 2, isCounted: false, startedAt: second.began, lastAt: second.ended, status: 1, isSetAside: false },
+        ...{
+          id: expect.any(Number),
+          closedBecause: null,
+          number: 2,
+          isCounted: false,
+          startedAt: second.began,
+          lastAt: second.ended,
+          status: 1,
+          isSetAside: false,
+        },
         ...{ percent: 20, lastPercent: 20, score: 20, maxScore: 100, reportedSeconds: 180, measuredSeconds: 180, isTimeDoubtful: false },
         packageVersion: { number: 2, uploadedAt: second.began },
         windows: [{ startedAt: second.began, endedAt: second.ended, end: 'ended', packageNumber: 2 }],
       },
       {
-        ...{ number: 1, isCounted: true, startedAt: first.began, lastAt: first.ended, status: 2, isSetAside: false },
+        ...{
+          id: expect.any(Number),
+          closedBecause: null,
+          number: 1,
+          isCounted: true,
+          startedAt: first.began,
+          lastAt: first.ended,
+          status: 2,
+          isSetAside: false,
+        },
         ...{ percent: 90, lastPercent: 90, score: 90, maxScore: 100, reportedSeconds: 660, measuredSeconds: 720, isTimeDoubtful: false },
         packageVersion: { number: 1, uploadedAt: first.came[0]?.uploadedAt },
         windows: [{ startedAt: first.began, endedAt: first.ended, end: 'ended', packageNumber: 1 }],

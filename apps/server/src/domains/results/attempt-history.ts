@@ -1,6 +1,7 @@
 import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { doorOf, refusedToStaff, refusedToStudent } from '../runs/index.ts';
 import { attemptHistoryOf } from './attempt-history.view.ts';
 import { moduleInCourse, schoolOfStudent } from './reach.sql.ts';
 import { mayFollowSchool } from './results.policy.ts';
@@ -10,9 +11,13 @@ export async function attemptHistory(place: Input<typeof resultsContract.attempt
   if (!student || !mayFollowSchool(user, student.schoolId)) fail('UserNotFound');
   const [module] = await moduleInCourse(db, place.courseId, place.moduleId);
   if (!module) fail('ModuleNotFound');
-  return attemptHistoryOf(db, place, now());
+  return attemptHistoryOf(db, place, { at: now(), refusal: refusedToStaff });
 }
 
 /** Her own attempts outlive course and licence, as her results do. */
-export const myAttempts = (place: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) =>
-  attemptHistoryOf(db, { ...place, studentId: user.id }, now());
+export async function myAttempts(input: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) {
+  const at = now();
+  const place = { ...input, studentId: user.id };
+  const door = await doorOf(db, place, at);
+  return attemptHistoryOf(db, place, { at, refusal: (attempt) => refusedToStudent(attempt, door) });
+}

@@ -1,11 +1,12 @@
-import type { Output, resultsContract } from '@gesall/contract';
+import type { Output, ReviewRefusal, resultsContract } from '@gesall/contract';
+import type { Status } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { isDoubtful } from './doubtful-time.ts';
 
 type History = Output<typeof resultsContract.attemptHistory>;
 type Entry = History[number];
 
-interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore'> {
+interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
   score: number | null;
   maxScore: number | null;
   windows: (Omit<Entry['windows'][number], 'end'> & { endReason: string | null })[];
@@ -28,7 +29,7 @@ const windowsOfAttempt = `select session.run_number, min(session.started_at) as 
 
 const attempts = statement<AttemptRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
   'results-attempt-history',
-  `select attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
+  `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
      iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
      attempt.max_score as "maxScore", attempt.set_aside_at is not null as "isSetAside", attempt.reported_seconds as "reportedSeconds",
      opened.seconds as "measuredSeconds", opened.windows,
@@ -53,13 +54,20 @@ interface Place {
   moduleId: number;
 }
 
+interface Reading {
+  at: Date;
+  /** Why the reader cannot open an attempt; null when she can. */
+  refusal(attempt: { status: Status; hasPackage: boolean }): ReviewRefusal | null;
+}
+
 /** Every attempt of a student at a module, newest first. */
-export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, at: Date): Promise<History> {
+export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, { at, refusal }: Reading): Promise<History> {
   return (await attempts(db, studentId, courseId, moduleId, at)).map(({ windows, score, maxScore, ...row }) => ({
     ...row,
     score: score ?? 0,
     maxScore: maxScore ?? 0,
     isTimeDoubtful: isDoubtful(row),
+    closedBecause: refusal({ status: row.status, hasPackage: row.packageVersion !== null }),
     windows: windows.map(({ endReason, ...window }) => ({ ...window, end: window.endedAt === null ? 'open' : endOf(endReason) })),
   }));
 }

@@ -8,13 +8,20 @@ import { addTexts, useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import css from './AttemptHistory.module.css';
+import { OpenAttempt } from './OpenAttempt.tsx';
 import type { HistoryEntry, useAttemptHistory } from './results.calls.ts';
 import { durationText, spanText } from './time-texts.ts';
 
 addTexts(attemptTexts);
 
+interface Props {
+  history: ReturnType<typeof useAttemptHistory>;
+  /** Opens an attempt for a look at it. */
+  onOpen(attempt: HistoryEntry): void;
+}
+
 /** Every attempt at a module, newest first, and which of them counts. */
-export function AttemptHistory({ history }: { history: ReturnType<typeof useAttemptHistory> }) {
+export function AttemptHistory({ history, onOpen }: Props) {
   const t = useMessages('attempts');
   const shell = useMessages('shell');
   return (
@@ -27,12 +34,12 @@ export function AttemptHistory({ history }: { history: ReturnType<typeof useAtte
         </FailedRead>
       )}
       {history.data?.length === 0 && <p className={css.quiet}>{t('noAttempts')}</p>}
-      {history.data && history.data.length > 0 && <AttemptTable attempts={history.data} />}
+      {history.data && history.data.length > 0 && <AttemptTable attempts={history.data} onOpen={onOpen} />}
     </section>
   );
 }
 
-function AttemptTable({ attempts }: { attempts: readonly HistoryEntry[] }) {
+function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[]; onOpen: Props['onOpen'] }) {
   const t = useMessages('attempts');
   const columns = ['attempt', 'when', 'result', 'time', 'package'] as const;
   return (
@@ -46,11 +53,14 @@ function AttemptTable({ attempts }: { attempts: readonly HistoryEntry[] }) {
                 {t(column)}
               </th>
             ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('open')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
           {attempts.map((attempt) => (
-            <AttemptRow key={attempt.number} {...attempt} />
+            <AttemptRow key={attempt.id} attempt={attempt} onOpen={onOpen} />
           ))}
         </tbody>
       </table>
@@ -69,7 +79,7 @@ function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   return <p className={css.quiet}>{t(counted.status === status.Done ? 'passCounts' : 'completionCounts', { number })}</p>;
 }
 
-function AttemptRow(attempt: HistoryEntry) {
+function AttemptRow({ attempt, onOpen }: { attempt: HistoryEntry; onOpen: Props['onOpen'] }) {
   const t = useMessages('attempts');
   const results = useMessages('results');
   const courses = useMessages('courses');
@@ -100,6 +110,9 @@ function AttemptRow(attempt: HistoryEntry) {
       <td data-label={t('package')}>
         {packageVersion ? t('packageNumber', { number: packageVersion.number }) : '–'}
         {packageVersion && <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: day(packageVersion.uploadedAt) })}</span>}
+      </td>
+      <td className={css.action}>
+        <OpenAttempt attempt={attempt} onOpen={onOpen} />
       </td>
     </tr>
   );

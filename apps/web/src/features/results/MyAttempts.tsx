@@ -1,5 +1,11 @@
 import { AttemptHistory } from './AttemptHistory.tsx';
-import { useMyAttempts } from './results.calls.ts';
+import { type HistoryEntry, useMyAttempts } from './results.calls.ts';
+
+interface Props {
+  courseId: number;
+  moduleId: number;
+  onOpen(attempt: HistoryEntry): void;
+}
 
 /** The student's own attempts at a module. */
-export const MyAttempts = (place: { courseId: number; moduleId: number }) => <AttemptHistory history={useMyAttempts(place)} />;
+export const MyAttempts = ({ onOpen, ...place }: Props) => <AttemptHistory history={useMyAttempts(place)} onOpen={onOpen} />;

@@ -6,17 +6,19 @@ import { scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
-import { type Attempt, useAttemptHistory, useAttempts } from './results.calls.ts';
+import { type Attempt, type HistoryEntry, useAttemptHistory, useAttempts } from './results.calls.ts';
 import css from './StudentReview.module.css';
 
 interface Props {
   studentId: number;
   courseId: number;
   moduleId: number;
+  /** Opens one of her attempts for a look at it. */
+  onOpen(attempt: HistoryEntry): void;
 }
 
 /** A student's latest attempt at a module, then her best, each with every answer; and all attempts. */
-export function StudentReview({ studentId, courseId, moduleId }: Props) {
+export function StudentReview({ studentId, courseId, moduleId, onOpen }: Props) {
   const t = useMessages('results');
   const shell = useMessages('shell');
   const attempts = useAttempts(studentId, { courseId, moduleId });
@@ -42,7 +44,7 @@ export function StudentReview({ studentId, courseId, moduleId }: Props) {
     <div className={css.panels}>
       {latest && <AttemptPanel title={t('latest')} attempt={latest} />}
       {best && <AttemptPanel title={t('best')} attempt={best} />}
-      <AttemptHistory history={history} />
+      <AttemptHistory history={history} onOpen={onOpen} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { durationText, spanText } from './time-texts.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 test.each([
   [0, '0 s'],

@@ -1,6 +1,8 @@
 import { day, longMoment, recent } from '../../platform/dates.ts';
 
 const hardSpace = '\u00a0';
+/** A dash after which no line ends. */
+const until = '–\u2060';
 
 /** A length of time as people say it: `40 s`, `12 min`, `1 h 05 min`. */
 export function durationText(seconds: number): string {
@@ -19,5 +21,5 @@ export function spanText({ startedAt, endedAt }: { startedAt: string; endedAt: s
   if (endedAt === null) return `${start}–`;
   if (day(startedAt) !== day(endedAt)) return `${start} – ${unbroken(longMoment(endedAt))}`;
   const end = recent(endedAt).time;
-  return start.endsWith(end) ? start : `${start}–${end}`;
+  return start.endsWith(end) ? start : `${start}${until}${end}`;
 }

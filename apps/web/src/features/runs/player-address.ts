@@ -2,7 +2,7 @@ interface Run {
   /** The content origin; `*` stands for the module's id. */
   contentUrl: string;
   moduleId: number;
-  /** 0 for a preview, which has no result. */
+  /** 0 for a preview and a review, which have no result. */
   resultId: number;
   url: string;
   name: string;

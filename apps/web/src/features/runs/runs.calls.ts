@@ -1,13 +1,11 @@
 import { runsContract } from '@gesall/contract';
-import { toast } from '@gesall/ui';
 import { CallFailure, send } from '../../platform/caller.ts';
-import { showFailure } from '../../platform/failures.ts';
-import { type Translate, useMessages } from '../../platform/messages.ts';
+import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { noteBegun } from './begun-runs.ts';
 import { bringHome, useHome } from './bring-home.ts';
+import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal } from './module-window.ts';
 import { playerAddress } from './player-address.ts';
-import { getRunning, setRunning } from './running.ts';
 import { whenClosed } from './watch-window.ts';
 
 /** What is needed to open a module. */
@@ -16,9 +14,6 @@ export interface Startable {
   name: string;
   url: string | null;
 }
-
-const missingMs = 2000;
-const blockedMs = 5000;
 
 /** How a start ended that opened no window. */
 export type NotOpened = 'blocked';
@@ -30,11 +25,8 @@ export function useStartModule() {
 
   return async function start(courseId: number, module: Startable): Promise<NotOpened | undefined> {
     if (isRefused(module, home.t)) return undefined;
-    const window = openWindow(module);
-    if (!window) {
-      toast('warning', home.t('popupBlocked'), { ms: blockedMs });
-      return 'blocked';
-    }
+    const window = openWindow({ moduleId: module.id, name: `gesall-module-${module.id}`, blocked: home.t('popupBlocked') });
+    if (!window) return 'blocked';
     try {
       const run = await address(courseId, module);
       goTo(window, run);
@@ -63,6 +55,8 @@ export function useStartHere() {
   };
 }
 
+const isRefused = (module: Startable, t: Translate<'runs'>) => isBusy(t, module.id) || isEmpty(module, t);
+
 /** Begins a run and answers where its window goes. */
 function useStart() {
   const contentUrl = useSettings()?.contentUrl;
@@ -78,68 +72,4 @@ function useStart() {
 
 async function afterRefusal(error: unknown, refresh: () => Promise<void>) {
   if (error instanceof CallFailure && error.text === 'ModuleIsLocked') await refresh().catch(() => {});
-}
-
-/** Opens a module for a look; it has no result to bring home. */
-export function usePreviewModule() {
-  const t = useMessages('runs');
-  const contentUrl = useSettings()?.contentUrl;
-
-  return async function preview(module: Startable, onClosed?: () => void) {
-    if (isRefused(module, t) || !contentUrl) return;
-    const window = openWindow(module);
-    if (!window) {
-      toast('warning', t('popupBlocked'), { ms: blockedMs });
-      return;
-    }
-    try {
-      const { moduleId, name, url, ticket, externalUrl } = await send(runsContract.previewModule, { moduleId: module.id });
-      const address = externalUrl ?? playerAddress({ contentUrl, moduleId, resultId: 0, url, name, numberOfRuns: 0, ticket });
-      goTo(window, { address, externalUrl });
-      whenClosed(window, () => {
-        setRunning(undefined);
-        onClosed?.();
-      });
-    } catch (error) {
-      abandon(window, error);
-    }
-  };
-}
-
-function isRefused(module: Startable, t: Translate<'runs'>): boolean {
-  const running = getRunning();
-  // A window that was opened before this page was loaded may be lost; then its own module may be started again.
-  if (running && (running.window || running.moduleId !== module.id)) {
-    toast('warning', t('running'));
-    return true;
-  }
-  if (!module.url) toast('warning', t('ModuleUrlMissing'), { ms: missingMs });
-  return !module.url;
-}
-
-/** Opens the window at once, in the press itself, since a browser blocks what opens later. */
-function openWindow(module: Startable): Window | undefined {
-  const width = Math.min(1200, screen.availWidth);
-  const height = Math.min(860, screen.availHeight);
-  const opened = open('about:blank', `gesall-module-${module.id}`, `popup,width=${width},height=${height}`);
-  if (!opened) return undefined;
-  setRunning({ moduleId: module.id, window: opened });
-  return opened;
-}
-
-function goTo(window: Window, { address, externalUrl }: { address: string; externalUrl?: string }) {
-  // A page of others must not reach this one, and could send it elsewhere.
-  if (externalUrl !== undefined) window.opener = null;
-  window.location.href = address;
-}
-
-function abandon(window: Window, error: unknown) {
-  window.close();
-  setRunning(undefined);
-  showRefusal(error);
-}
-
-function showRefusal(error: unknown) {
-  const isMissing = error instanceof CallFailure && error.text === 'ModuleUrlMissing';
-  showFailure(error, undefined, isMissing ? { ms: missingMs } : undefined);
 }

@@ -3,6 +3,7 @@ import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { MyAttempts } from '../../features/results/MyAttempts.tsx';
 import type { StudentResult } from '../../features/results/results.calls.ts';
+import { useReviewAttempt } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 
 interface Props {
@@ -15,12 +16,14 @@ interface Props {
 /** The attempts behind one of the student's results. */
 export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   const shell = useMessages('shell');
+  const open = useReviewAttempt();
+  const { module, courseId, moduleId } = result;
   // A dialog that is open from its first moment does not know where the focus was, and could not give it back.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
-    <Modal opened={isShown} onClose={onClose} title={result.module} size={900} closeButtonProps={{ 'aria-label': shell('close') }}>
-      <MyAttempts courseId={result.courseId} moduleId={result.moduleId} />
+    <Modal opened={isShown} onClose={onClose} title={module} size={1040} closeButtonProps={{ 'aria-label': shell('close') }}>
+      <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={({ id }) => void open(moduleId, id)} />
     </Modal>
   );
 }

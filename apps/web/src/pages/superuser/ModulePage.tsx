@@ -11,7 +11,7 @@ import { hasOrderToTell, PackageSequencing } from '../../features/modules/Packag
 import { PackageVersions } from '../../features/modules/PackageVersions.tsx';
 import { type ModulePackage, type PackageVersion, useModulePackage } from '../../features/modules/packages.calls.ts';
 import { ReplacePackageDialog } from '../../features/modules/ReplacePackageDialog.tsx';
-import { usePreviewModule } from '../../features/runs/runs.calls.ts';
+import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { CallFailure } from '../../platform/caller.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';

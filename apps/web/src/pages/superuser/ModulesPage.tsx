@@ -7,7 +7,7 @@ import { ModuleTable, PreviewButton } from '../../features/modules/ModuleTable.t
 import { type AdminModule, useModules } from '../../features/modules/modules.calls.ts';
 import { NewExternalModuleDialog } from '../../features/modules/NewExternalModuleDialog.tsx';
 import { NewScormModuleDialog } from '../../features/modules/NewScormModuleDialog.tsx';
-import { usePreviewModule } from '../../features/runs/runs.calls.ts';
+import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { StudentReview } from '../../features/results/StudentReview.tsx';
+import { useReviewAttempt } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 
 interface Props {
@@ -13,9 +14,10 @@ interface Props {
 /** The answers of one student at one module, over the table that they were chosen in. */
 export function ReviewDialog({ title, place, onClose }: Props) {
   const shell = useMessages('shell');
+  const open = useReviewAttempt();
   return (
-    <Modal opened={place !== undefined} onClose={onClose} title={title} size={900} closeButtonProps={{ 'aria-label': shell('close') }}>
-      {place && <StudentReview {...place} />}
+    <Modal opened={place !== undefined} onClose={onClose} title={title} size={1040} closeButtonProps={{ 'aria-label': shell('close') }}>
+      {place && <StudentReview {...place} onOpen={({ id }) => void open(place.moduleId, id)} />}
     </Modal>
   );
 }
