@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
+const megabytes = z.coerce.number().int().min(1).max(10_000_000);
 const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
 
 /** Not every address of PostgreSQL is a URL by the standard: one through a Unix socket has a user but no host. */
@@ -24,6 +25,9 @@ const environment = z.object({
   LEARNWARE_KEY: z.string().min(32).optional(),
   LEARNWARE_FILES: z.string().optional(),
   LEARNWARE_EMAIL: switchedOn.default(true),
+  PACKAGE_MB: megabytes.default(1024),
+  PACKAGE_UNPACKED_MB: megabytes.default(500),
+  COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -59,6 +63,12 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
+    /** How much an uploaded package may hold, packed and unpacked, and all packages of a course together. */
+    uploads: {
+      packageMegabytes: given.PACKAGE_MB,
+      unpackedMegabytes: given.PACKAGE_UNPACKED_MB,
+      courseMegabytes: given.COURSE_PACKAGES_MB,
+    },
     /** Where the demonstration runs its own external system; 0 means any free port. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
     demo: given.DEMO,

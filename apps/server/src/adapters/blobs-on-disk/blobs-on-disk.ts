@@ -1,39 +1,50 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { BlobStore } from '../../ports/blobs.ts';
+import type { Blob, BlobStore } from '../../ports/blobs.ts';
 
 /** Keeps contents in a folder as `ab/cdef…`. A file appears under its name only when it is whole and on disk. */
 export function blobsOnDisk(folder: string): BlobStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2));
 
+  /** Lets `write` make an unfinished file and say what is in it, and gives that its name. */
+  async function stored(write: (unfinished: string) => Promise<Blob>): Promise<Blob> {
+    await mkdir(join(folder, 'unfinished'), { recursive: true });
+    const unfinished = join(folder, 'unfinished', randomUUID());
+    try {
+      const blob = await write(unfinished);
+      const path = pathOf(blob.hash);
+      if (await touched(path)) return blob;
+      await withFile(unfinished, 'r', (file) => file.sync());
+      await mkdir(join(folder, blob.hash.slice(0, 2)), { recursive: true });
+      await rename(unfinished, path);
+      return blob;
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  }
+
   return {
-    async put(content: Readable) {
-      await mkdir(join(folder, 'unfinished'), { recursive: true });
-      const unfinished = join(folder, 'unfinished', randomUUID());
-      const sum = createHash('sha256');
-      let size = 0;
-      const file = await open(unfinished, 'wx');
-      try {
-        for await (const chunk of content) {
-          sum.update(chunk);
-          size += chunk.length;
-          await file.write(chunk);
-        }
-        const hash = sum.digest('hex');
-        const path = pathOf(hash);
-        if (await touched(path)) return { hash, size };
-        await file.sync();
-        await mkdir(join(folder, hash.slice(0, 2)), { recursive: true });
-        await rename(unfinished, path);
-        return { hash, size };
-      } finally {
-        await file.close();
-        await rm(unfinished, { force: true });
-      }
-    },
+    put: (content) =>
+      stored((unfinished) =>
+        withFile(unfinished, 'wx', async (file) => {
+          const sum = createHash('sha256');
+          let size = 0;
+          for await (const chunk of content) {
+            sum.update(chunk);
+            size += chunk.length;
+            await file.write(chunk);
+          }
+          return { hash: sum.digest('hex'), size };
+        }),
+      ),
+
+    putFile: (path) =>
+      stored(async (unfinished) => {
+        await copyFile(path, unfinished);
+        return blobIn(unfinished);
+      }),
 
     open: (hash, range) => createReadStream(pathOf(hash), range),
 
@@ -50,6 +61,31 @@ export function blobsOnDisk(folder: string): BlobStore {
       if (found && found.mtime < moment) await rm(path, { force: true });
     },
   };
+}
+
+const pieceBytes = 64 * 1024;
+
+/** What is in a file, read into one buffer again and again. */
+const blobIn = (path: string) =>
+  withFile(path, 'r', async (file): Promise<Blob> => {
+    const sum = createHash('sha256');
+    const piece = Buffer.allocUnsafe(pieceBytes);
+    let size = 0;
+    for (;;) {
+      const { bytesRead } = await file.read(piece, 0, pieceBytes, size);
+      if (bytesRead === 0) return { hash: sum.digest('hex'), size };
+      sum.update(piece.subarray(0, bytesRead));
+      size += bytesRead;
+    }
+  });
+
+async function withFile<T>(path: string, flags: 'r' | 'wx', work: (file: FileHandle) => Promise<T>): Promise<T> {
+  const file = await open(path, flags);
+  try {
+    return await work(file);
+  } finally {
+    await file.close();
+  }
 }
 
 /** Whether a content is there; its time becomes now, so that it is not taken for one that nobody needs. */

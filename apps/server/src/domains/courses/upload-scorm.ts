@@ -13,9 +13,10 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
   if (module?.kind !== 0) fail('ModuleNotFound');
 
   const fileName = storedFileName(file.fileName);
-  const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: uploadLimits.archiveBytes };
+  const limits = uploadLimits(it.config.uploads);
+  const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: limits.archiveBytes };
   const taken = await withReceivedFile(received, (path) =>
-    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits: uploadLimits }),
+    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits }),
   );
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -202,6 +203,7 @@ describe('a package is taken in', () => {
     const stored = first.files.filter(({ path }) => path.startsWith('sida.'));
     expect(stored.map(({ mediaType }) => mediaType)).toEqual(['text/html', 'application/octet-stream']);
     expect((await contentOf(stored[1]?.blobHash ?? Buffer.alloc(0))).toString()).toBe(page);
+    expect((await contentOf(first.version.archiveHash)).equals(zip)).toBe(true);
 
     const count = async () => (await product.db.$client.query('select count(*)::int as count from blob')).rows[0].count;
     const before = await count();
@@ -396,6 +398,29 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual(['PackageTakesTooLong']);
   });
 
+  test('when a course that its module stands in has no room for it, older versions counted', async () => {
+    const { course, modules } = await aSchool(product, { name: 'Fullt' });
+    const zips = await Promise.all(['ett', 'två', 'tre'].map((text) => zipOf(packageFiles(manifest12(), { 'a.txt': text }))));
+    const sizes = zips.map(({ length }) => length);
+    const limits = { ...packageLimits, courseBytes: (sizes[0] ?? 0) + (sizes[1] ?? 0) };
+    const put = async (zip: Buffer | undefined, moduleId = one(modules).id) => {
+      const file = await asFile(zip ?? Buffer.alloc(0));
+      const upload = { moduleId, file, fileName: 'kurs.zip', by: superuser.id, limits };
+      return importPackage(product.parts, upload)
+        .then(({ number }) => number)
+        .catch(({ code, details }: Refusal) => [code, ...details])
+        .finally(() => rm(file));
+    };
+    expect(await put(zips[0])).toBe(1);
+    expect(await put(zips[1])).toBe(2);
+    const refused = ['CourseHasNoRoom', 'Fullt kurs', String(Math.floor(limits.courseBytes / 1024 ** 2))];
+    expect(await put(zips[2])).toEqual(refused);
+    const neighbour = await aModule(product, course.id);
+    expect(await put(zips[2], neighbour.id)).toEqual(refused);
+    // Another course has its own room.
+    expect(await put(zips[2], one((await aSchool(product)).modules).id)).toBe(1);
+  });
+
   test('by the bytes that come out of it, whatever it says', async () => {
     const modest = { name: 'a.bin', content: Buffer.alloc(160_000), size: 10 };
     expect((await refusalOf(packed(modest), small))[0]).toBe('PackageIsBroken');
@@ -510,6 +535,21 @@ describe('an upload', () => {
     const call = { moduleId: module.id };
     const plain = await product.raw('POST', `/api/Module/UploadScormToModule?moduleId=${call.moduleId}`, { token: undefined, body: {} });
     expect(plain.status).toBe(401);
+  });
+
+  test('takes as much as the configuration says', async () => {
+    const small = await testProduct(undefined, { PACKAGE_MB: '2', PACKAGE_UNPACKED_MB: '3', COURSE_PACKAGES_MB: '3' });
+    const by = await anAccount(small, { role: 'Superuser' });
+    const { modules } = await aSchool(small);
+    const send = async (megabytes: number) => {
+      const content = randomBytes(megabytes * 1_000_000);
+      const zip = rawZip([...rawPackage(), { name: 'a.bin', content, method: 0 }]);
+      const { status, body } = await upload(small, by, { moduleId: one(modules).id, zip });
+      return status === 200 ? 200 : body;
+    };
+    expect(await send(3)).toBe('PackageIsTooLarge');
+    expect(await send(1.9)).toBe(200);
+    expect(await send(1.9)).toMatch(/^CourseHasNoRoom\n.*\n3$/);
   });
 
   test('to a module that is not there, or of an external system, is refused', async () => {

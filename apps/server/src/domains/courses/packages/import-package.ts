@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { type Manifest, ManifestError, type ManifestErrorCode, readManifest } from '@gesall/scorm/manifest';
 import type { Parts } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import type { Blob } from '../../../ports/blobs.ts';
+import { checkRoom } from './course-room.ts';
 import { withFoundLaunch } from './launch-files.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
 import { findRoot, type PackageRoot } from './package-root.ts';
@@ -62,10 +62,11 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   const inTime = stopwatch(limits.milliseconds);
   const archive = await openArchive(upload.file, limits);
   try {
+    await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
     const read = await readPackage(archive);
     const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
     const copies = await compressAll(parts, files, inTime);
-    const content = await parts.blobs.put(createReadStream(upload.file));
+    const content = await parts.blobs.putFile(upload.file);
     return await saveVersion(parts, upload, { ...read, files, copies, content });
   } finally {
     archive.close();

@@ -1,3 +1,5 @@
+import type { Config } from '../../../config.ts';
+
 const KiB = 1024;
 const MiB = 1024 * KiB;
 const GiB = 1024 * MiB;
@@ -15,6 +17,8 @@ export interface PackageLimits {
   ratioFromBytes: number;
   /** How long reading and storing may take. */
   milliseconds: number;
+  /** What the archives of a course's modules may take together, all their versions counted. */
+  courseBytes: number;
 }
 
 export const packageLimits: PackageLimits = {
@@ -26,7 +30,13 @@ export const packageLimits: PackageLimits = {
   ratio: 100,
   ratioFromBytes: 50 * MiB,
   milliseconds: 10 * 60 * 1000,
+  courseBytes: Number.POSITIVE_INFINITY,
 };
 
 /** What may be uploaded through the administration. */
-export const uploadLimits: PackageLimits = { ...packageLimits, unpackedBytes: 500 * MiB };
+export const uploadLimits = ({ packageMegabytes, unpackedMegabytes, courseMegabytes }: Config['uploads']): PackageLimits => ({
+  ...packageLimits,
+  archiveBytes: packageMegabytes * MiB,
+  unpackedBytes: unpackedMegabytes * MiB,
+  courseBytes: courseMegabytes * MiB,
+});

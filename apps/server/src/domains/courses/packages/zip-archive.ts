@@ -18,6 +18,8 @@ export interface ZipEntry {
 
 export interface ZipArchive {
   entries: ZipEntry[];
+  /** Bytes of the archive itself. */
+  size: number;
   close(): void;
 }
 
@@ -39,7 +41,7 @@ export async function openArchive(file: string, limits: PackageLimits): Promise<
     }
     const declared = entries.reduce((sum, { declaredSize }) => sum + declaredSize, 0);
     if (declared > limits.unpackedBytes) fail('PackageIsTooLarge');
-    return { entries, close: () => zip.close() };
+    return { entries, size: zip.fileSize, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;
