@@ -44,8 +44,8 @@ export function ModuleTable({ modules, name, action }: Props) {
               <td>
                 <Package module={module} />
               </td>
-              <td>{module.courses.map((course) => course.name).join(', ') || '–'}</td>
-              <td>{module.approveScoreLimit}&nbsp;%</td>
+              <td data-heading={t('courses')}>{module.courses.map((course) => course.name).join(', ') || '–'}</td>
+              <td data-heading={t('limit')}>{module.approveScoreLimit}&nbsp;%</td>
               <td className={css.action}>{action(module)}</td>
             </tr>
           ))}

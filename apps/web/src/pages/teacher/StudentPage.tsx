@@ -48,7 +48,7 @@ function StudentInfo({ student }: { student: Student }) {
       />
       <MailLine person={student} />
       {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
-      <Panel title={results('title')}>
+      <Panel title={results('title')} framed={false}>
         <StudentResultsPanel studentId={student.id} />
       </Panel>
     </>
