@@ -1,10 +1,12 @@
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { lettersTo, linkInLetter, openLetter } from './mails.ts';
 import { password, people, signIn, student } from './people.ts';
-import { callsTo, refuse } from './stubs.ts';
+import { callsTo, heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const next = 'Tumstock7';
+/** Close icon and logo. */
+const ways = ['Stäng', 'Gesäll, till startsidan'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
@@ -36,6 +38,17 @@ function bodiesTo(page: Page, path: string) {
   return bodies;
 }
 
+/** The paths that a page goes through, also those that it leaves at once. */
+function wayOf(page: Page) {
+  const went: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) went.push(new URL(frame.url()).pathname);
+  });
+  return went;
+}
+
+const isInvalid = (input: Locator) => input.evaluate((element: HTMLInputElement) => element.matches(':invalid'));
+
 test('the sign-in page', async ({ page, browser }) => {
   const refused: string[] = [];
   page.on('response', (response) => {
@@ -58,10 +71,13 @@ test('the sign-in page', async ({ page, browser }) => {
   });
 
   await test.step('[account.login.email-type] what is no address is not sent', async () => {
-    await page.getByLabel('E-post').fill('anna');
     await field(page, 'Lösenord').fill(password);
-    await page.getByRole('button', { name: 'Logga in' }).click();
-    expect(await page.getByLabel('E-post').evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(true);
+    for (const given of ['anna', '']) {
+      await page.getByLabel('E-post').fill(given);
+      await page.getByRole('button', { name: 'Logga in' }).click();
+      expect(await isInvalid(page.getByLabel('E-post'))).toBe(true);
+      await expect(page.getByLabel('E-post')).toBeFocused();
+    }
     expect(calls).toEqual([]);
   });
 
@@ -69,6 +85,8 @@ test('the sign-in page', async ({ page, browser }) => {
     await page.getByLabel('E-post').fill('anna@skola.example');
     await field(page, 'Lösenord').fill('');
     await page.getByRole('button', { name: 'Logga in' }).click();
+    expect(await isInvalid(field(page, 'Lösenord'))).toBe(true);
+    await expect(field(page, 'Lösenord')).toBeFocused();
     expect(calls).toEqual([]);
     await field(page, 'Lösenord').fill('abc');
     await page.getByRole('button', { name: 'Logga in' }).click();
@@ -87,7 +105,7 @@ test('the sign-in page', async ({ page, browser }) => {
     await expect(english.getByRole('alert')).toHaveText('Wrong e-mail or password');
   });
 
-  await test.step('a locked account is said in words, and too many tries too', async () => {
+  await test.step('[account.login.locked-out] a locked account is said in words, and too many tries too', async () => {
     const result = { code: '900', email: '', message: 'UserIsLockedOut', data: '' };
     await page.route('**/auth/token/auth', (route) => route.fulfill({ json: { result } }));
     await page.getByRole('button', { name: 'Logga in' }).click();
@@ -133,7 +151,12 @@ test('[account.routes.public] only the account pages open without a session', as
     await page.goto(path);
     await expect(heading(page, title)).toBeVisible();
   }
-  for (const path of ['/', '/student', '/teacher/aboutUs', '/superuser', '/password', '/password/other', '/nothing']) {
+  const others = [
+    ...['/', '/student', '/student/coursemodules/1', '/student/studentresults', '/student/notifications', '/studentprofile', '/courses'],
+    ...['/teacher/schoolview', '/teacher/programmeview/1/El', '/teacher/notifications', '/teacher/aboutUs'],
+    ...['/superuser', '/superuser/courses/modules', '/password', '/password/other', '/nothing'],
+  ];
+  for (const path of others) {
     await page.goto(path);
     await expect(page).toHaveURL('/login');
   }
@@ -164,17 +187,22 @@ test('asking for a new password', async ({ page }) => {
   const calls = bodiesTo(page, '/auth/password/resetpassword');
   const error = page.getByRole('alert');
   const submit = page.getByRole('button', { name: 'Skicka länken' });
+  const sending = page.getByRole('button', { name: 'Skickar' });
+  const resets = '**/auth/password/resetpassword';
 
   await test.step('[account.reset.screen] the page is ready to type in', async () => {
     await page.goto('/password/reset');
     await expect(page.getByLabel('E-post')).toBeFocused();
     await page.keyboard.type('anna');
     await expect(page.getByLabel('E-post')).toHaveValue('anna');
+    await expect(page.getByRole('textbox')).toHaveCount(1);
     await expect(submit).toBeVisible();
+    for (const name of ways) await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
   await test.step('[account.reset.close-to-login] close icon and logo lead back to the sign-in page', async () => {
-    for (const name of ['Stäng', 'Gesäll, till startsidan']) {
+    for (const name of ways) {
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/login');
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/login');
       await page.goBack();
@@ -194,46 +222,66 @@ test('asking for a new password', async ({ page }) => {
   });
 
   await test.step('[account.reset.error-under-field] what the server says stands under the field', async () => {
-    await page.route('**/auth/password/resetpassword', refuse(400, 'EmailIsNotValid'));
+    await page.route(resets, refuse(400, 'EmailIsNotValid'));
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
     await expect(error).toHaveText('E-postadressen är inte giltig');
     await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('E-postadressen är inte giltig');
-    await page.unroute('**/auth/password/resetpassword');
+    await page.unroute(resets);
+  });
+
+  await test.step('[security.account.reset-mail-limit] that there were too many stands there too, and an error without words', async () => {
+    await page.route(resets, refuse(429, 'TooManyRequests'));
+    await submit.click();
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('Det har varit för många försök. Vänta en stund och försök igen.');
+    await page.unroute(resets);
+    await page.route(resets, refuse(400));
+    await submit.click();
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('Ett fel inträffade. Försök igen om en stund.');
+    await page.unroute(resets);
   });
 
   await test.step('[account.reset.client-error-under-field] without an answer that stands there, and one can try again', async () => {
-    await page.route('**/auth/password/resetpassword', (route) => route.abort());
+    await page.route(resets, (route) => route.abort());
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
     await expect(error).toHaveText('Servern svarar inte. Kontrollera anslutningen och försök igen.');
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/^Servern svarar inte/);
+    await expect(submit).toBeEnabled();
+    await page.unroute(resets);
+  });
+
+  await test.step('[account.reset.states] from idle to sending to an error, with the field as it was', async () => {
+    const reply = await heldBack(page, resets, refuse(503, 'ServiceUnavailable'));
+    await page.getByLabel('E-post').fill('eva@skola.example');
+    await expect(error).toHaveCount(0);
+    await submit.click();
+    await expect(sending).toBeDisabled();
+    reply.release();
+    await expect(error).toHaveText('Tjänsten är inte tillgänglig just nu. Försök igen om en stund.');
     await expect(submit).toBeEnabled();
     await expect(page.getByLabel('E-post')).toBeEditable();
-    await page.unroute('**/auth/password/resetpassword');
+    await expect(page.getByLabel('E-post')).toHaveValue('eva@skola.example');
+    await page.unroute(resets);
   });
 
   await test.step('[account.reset.label-while-sending] [account.reset.states] while it is sent the button says so and sends no more', async () => {
     calls.length = 0;
-    let go = () => {};
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/auth/password/resetpassword', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByLabel('E-post').fill('anna@skola.example');
+    const reply = await heldBack(page, resets);
     await submit.dblclick();
-    await expect(page.getByRole('button', { name: 'Skickar' })).toBeDisabled();
-    go();
+    await expect(sending).toBeDisabled();
+    reply.release();
     await expect(heading(page, 'Titta i din e-post')).toBeVisible();
-    expect(calls).toEqual([{ email: 'anna@skola.example', isFromApp: false }]);
+    expect(calls).toEqual([{ email: 'eva@skola.example', isFromApp: false }]);
   });
 
   await test.step('[account.reset.success-message] the message closes, and the way leads to the start', async () => {
     await expect(page.getByRole('status').filter({ hasText: 'Mejlet är skickat.' })).toBeVisible();
+    await expect(page).toHaveURL('/password/reset');
+    const went = wayOf(page);
     await page.getByRole('button', { name: 'Stäng' }).click();
     await expect(page).toHaveURL('/login');
+    expect(went[0]).toBe('/');
   });
 });
 
@@ -252,7 +300,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     expect(await lettersTo(page, 'ingen@ekbacken.example')).toBe(0);
   });
 
-  await test.step('[account.update.hash-validated-on-load] the link is looked at once when it is opened', async () => {
+  await test.step('[account.update.hash-validated-on-load] [account.reset.mail-content] the link is looked at once when it is opened', async () => {
     await openLetter(page, email, 'Nytt lösenord i Gesäll');
     await page.getByRole('link', { name: 'Välj nytt lösenord' }).click();
     await expect(heading(page, 'Välj nytt lösenord')).toBeVisible();
@@ -272,7 +320,8 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     const username = page.locator('input[autocomplete=username]');
     await expect(username).toHaveValue(email);
     expect(await username.evaluate((input) => input.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
-    await expect(page.getByRole('link', { name: 'Stäng' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('button', { name: 'Byt lösenord' })).toBeVisible();
+    for (const name of ways) await expect(page.getByRole('link', { name })).toBeVisible();
   });
 
   await test.step('a reload and the back button find the link again, as often as mail scanners look', async () => {
@@ -293,6 +342,7 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(field(page, 'Upprepa lösenordet')).toHaveAccessibleDescription('Skriv lösenordet en gång till.');
     await expect(field(page, 'Upprepa lösenordet')).toBeFocused();
+    expect(updates).toEqual([]);
   });
 
   await test.step('[account.password.min-8] [account.password.max-25] too short and too long are told apart', async () => {
@@ -318,9 +368,11 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     await other.goto(link.href);
     await expect(field(other, 'Nytt lösenord')).toBeVisible();
     await fillPair(page, next);
+    const went = wayOf(page);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' })).toBeVisible();
     await expect(page).toHaveURL('/login');
+    expect(went[0]).toBe('/');
     expect(updates).toEqual([{ encryptedEmail: link.searchParams.get('check'), newPassword: next, isFromApp: false }]);
     await trySignIn(page, email, password);
     await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.');
@@ -342,10 +394,17 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
 });
 
 test('a new password without a good link', async ({ page }) => {
+  const updates = bodiesTo(page, '/auth/token/updatepassword');
+  const refused = page.getByRole('alert').filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
+
   await test.step('[account.update.hash-failed-is-absent] a wrong value is like none', async () => {
     await page.goto('/password/update?check=wrong');
     await expect(page.getByText('Länken är ogiltig eller för gammal.')).toBeVisible();
     const withWrong = await page.getByRole('main').innerText();
+    await fillPair(page, next);
+    await page.getByRole('button', { name: 'Byt lösenord' }).click();
+    await expect(refused).toBeVisible();
+    expect(updates).toEqual([{ encryptedEmail: '', newPassword: next, isFromApp: false }]);
     await page.goto('/password/update');
     await expect(page.getByText('Länken är ogiltig eller för gammal.')).toBeVisible();
     expect(await page.getByRole('main').innerText()).toBe(withWrong);
@@ -355,11 +414,12 @@ test('a new password without a good link', async ({ page }) => {
     await page.unroute('**/auth/password/validate');
   });
 
-  await test.step('[account.update.without-hash] the form stays, warns, and shows where to get a link', async () => {
+  await test.step('[account.update.without-hash] [account.update.hidden-username] the form stays, warns, and shows where to get a link', async () => {
     await page.goto('/password/update');
+    await expect(page.locator('input[autocomplete=username]')).toHaveValue('');
     await fillPair(page, next);
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Lösenordet kan bara bytas om kontot redan finns.');
+    await expect(refused).toBeVisible();
     await expect(field(page, 'Nytt lösenord')).toHaveValue(next);
     await page.getByRole('link', { name: 'Be om en ny länk' }).click();
     await expect(page).toHaveURL('/password/reset');
@@ -367,11 +427,14 @@ test('a new password without a good link', async ({ page }) => {
 
   await test.step('[account.update.close-to-root] close icon and logo lead to the start', async () => {
     await signIn(page, people.otherStudent);
-    for (const name of ['Stäng', 'Gesäll, till startsidan']) {
+    updates.length = 0;
+    for (const name of ways) {
       await page.goto('/password/update');
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', '/');
       await page.getByRole('link', { name }).click();
       await expect(page).toHaveURL('/');
     }
+    expect(updates).toEqual([]);
   });
 
   await test.step('[account.update.failure-under-field] what the server says stands under the field, as it is', async () => {
@@ -400,23 +463,24 @@ test('[account.update.other-code] another code warns for five seconds, and the f
     await page.clock.runFor(20);
     await expect(toast).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.clock.runFor(4_200);
+  await page.clock.runFor(4_900);
   await expect(toast).toBeVisible();
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(500);
   await expect(toast).toHaveCount(0);
   await expect(field(page, 'Nytt lösenord')).toHaveValue(next);
 });
 
 test('a password that the app asked for', async ({ page }) => {
+  const updatePassword = '**/auth/token/updatepassword';
+  const updates = bodiesTo(page, '/auth/token/updatepassword');
   const target = '**/the-app';
   await page.route(target, (route) => route.fulfill({ body: 'appen', contentType: 'text/plain' }));
 
   await test.step('[account.update.success-app] [account.redirect-app.immediate] a link of the app leads back to it at once', async () => {
-    const went: string[] = [];
-    page.on('framenavigated', (frame) => went.push(new URL(frame.url()).pathname));
+    const went = wayOf(page);
     await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: '/the-app' } }));
     await page.route('**/auth/password/validate', (route) => route.fulfill({ json: { result: true, email: people.student } }));
-    await page.route('**/auth/token/updatepassword', (route) =>
+    await page.route(updatePassword, (route) =>
       route.fulfill({ json: { code: '999', isFromApp: route.request().postDataJSON().isFromApp } }),
     );
     await page.goto('/password/update?check=good&isFromApp=TRUE');
@@ -424,6 +488,7 @@ test('a password that the app asked for', async ({ page }) => {
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(page).toHaveURL('/the-app');
     expect(went.slice(-2)).toEqual(['/password/redirectToApp', '/the-app']);
+    expect(updates.map(({ isFromApp }) => isFromApp)).toEqual([true]);
   });
 
   await test.step('[account.update.reads-query] the text false does not count as set', async () => {
@@ -431,12 +496,27 @@ test('a password that the app asked for', async ({ page }) => {
     await fillPair(page, next);
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
     await expect(page).toHaveURL('/login');
+    expect(updates[1]).toEqual({ encryptedEmail: 'good', newPassword: next, isFromApp: false });
+  });
+
+  await test.step('[account.update.success-web] [account.update.success-app] what the reply says decides, and the message goes along', async () => {
+    await page.unroute('**/settings.json*');
+    await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
+    await page.unroute(updatePassword);
+    for (const [inLink, inReply, place] of [
+      ['true', false, '/login'],
+      ['false', true, '/password/redirectToApp'],
+    ] as const) {
+      await page.route(updatePassword, (route) => route.fulfill({ json: { code: '999', isFromApp: inReply } }));
+      await page.goto(`/password/update?check=good&isFromApp=${inLink}`);
+      await fillPair(page, next);
+      await page.getByRole('button', { name: 'Byt lösenord' }).click();
+      await expect(page).toHaveURL(place);
+      await expect(page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' })).toBeVisible();
+    }
   });
 
   await test.step('[account.redirect-app.page] where the browser does not follow there is a button', async () => {
-    await page.unroute('**/settings.json*');
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
-    await page.goto('/password/redirectToApp');
     await expect(heading(page, 'Fortsätt i appen')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Gå till appen' })).toHaveAttribute('href', 'myapp://open');
   });
@@ -530,15 +610,18 @@ test('a registration that the server refuses', async ({ page }) => {
   await page.getByRole('link', { name: 'Välj lösenord' }).click();
   await expect(page.getByText('Välkommen Nora Nyberg.')).toBeVisible();
   const newUser = '**/auth/token/newuser';
+  const registrations = bodiesTo(page, '/auth/token/newuser');
+  const confirmations = bodiesTo(page, '/api/user/initialpasswordcreated');
   const submit = page.getByRole('button', { name: 'Skapa lösenordet' });
 
-  await test.step('[account.registration.code-901] code 901 shows the reply’s message, and the form stays', async () => {
+  await test.step('[account.registration.code-901] [account.registration.code-999] code 901 shows the reply’s message, and the form stays', async () => {
     const both = { code: '901', message: 'Token saknas' };
     await page.route(newUser, (route) => route.fulfill({ json: { ...both, result: both } }));
     await fillPair(page, next);
     await submit.click();
     await expect(page.getByRole('alert')).toHaveText('Token saknas');
     await expect(field(page, 'Nytt lösenord')).toHaveValue(next);
+    expect(confirmations).toEqual([]);
     await page.unroute(newUser);
   });
 
@@ -557,6 +640,26 @@ test('a registration that the server refuses', async ({ page }) => {
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByText('Välkommen Nora Nyberg.')).toBeVisible();
   });
+
+  await test.step('[account.registration.redirect] [constants.user-types] all but supervisors go on to the sign-in page', async () => {
+    registrations.length = 0;
+    for (const role of ['Teacher', 'Superuser', 'Admin']) {
+      const email = `${role}@skola.example`;
+      const result = { name: 'Nora Nyberg', email, role, validationToken: 'token' };
+      await page.route('**/api/User/Validation*', (route) => route.fulfill({ json: { result } }));
+      await page.route(newUser, (route) => route.fulfill({ json: { code: '999', message: '', result: { code: '999', message: '' } } }));
+      await page.goto('/selfregistration?check=x');
+      await fillPair(page, next);
+      await submit.click();
+      await expect(page).toHaveURL('/login');
+      await expect(page.getByLabel('E-post')).toHaveValue(email);
+    }
+    expect(registrations.map(({ usertype, validationtoken }) => [usertype, validationtoken])).toEqual([
+      [0, 'token'],
+      [2, 'token'],
+      [3, 'token'],
+    ]);
+  });
 });
 
 test('[account.registration.supervisor-links] a supervisor is shown the ways to the app', async ({ page }) => {
@@ -574,7 +677,8 @@ test('[account.registration.supervisor-links] a supervisor is shown the ways to 
   await expect(page.getByRole('link', { name: 'Hämta i App Store' })).toHaveAttribute('href', appStore.apple);
   await expect(page.getByRole('link', { name: 'Hämta i Google Play' })).toHaveAttribute('href', appStore.google);
   await expect(page.getByRole('link', { name: 'Öppna appen i webbläsaren' })).toHaveAttribute('href', '/app');
-  expect(registrations.map(({ usertype }) => usertype)).toEqual([4]);
+  await test.step('[account.registration.submit] [constants.user-types] with the number of her role', () =>
+    expect(registrations.map(({ usertype }) => usertype)).toEqual([4]));
 });
 
 test('[entities.password-requests] the three requests have exactly the fields that the specification names', async ({ page }) => {
@@ -591,7 +695,7 @@ test('[entities.password-requests] the three requests have exactly the fields th
     ['hash'],
     ['encryptedEmail', 'isFromApp', 'newPassword'],
   ]);
-  expect(asked[0]?.isFromApp).toBe(false);
+  expect([asked[0]?.isFromApp, updated[0]?.isFromApp]).toEqual([false, false]);
 });
 
 test('the page about us', async ({ page }) => {
@@ -603,16 +707,20 @@ test('the page about us', async ({ page }) => {
     ],
     polContact: { phone: '019-12 30 00', email: 'support@gesall.example' },
   };
-  const settings = { teacherManual: '/manual/larare.html?a', studentManual: '/manual/elev.html?b', version: '2.4.7' };
+  const settings = { teacherManual: '/manual/larare.html?a', studentManual: '/manual/elev.html?b' };
   await page.route('**/contacts.json*', (route) => route.fulfill({ json: contacts }));
-  await page.route('**/settings.json*', (route) => route.fulfill({ json: settings }));
+  // Its version is that of the product's own file.
+  await page.route('**/settings.json*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), ...settings } });
+  });
   const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
 
   await test.step('[account.about-us.route] [account.about.version] opens from the header and names the version', async () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Om oss' }).click();
     await expect(page).toHaveURL('/teacher/aboutUs');
-    await expect(part('Kontakt')).toBeVisible();
+    for (const name of ['Kontakt', 'Support', 'Manualer']) await expect(part(name)).toBeVisible();
     await expect(page.getByText('Version 2.4.7')).toBeVisible();
   });
 
@@ -626,6 +734,7 @@ test('the page about us', async ({ page }) => {
 
   await test.step('[account.about.pol-contact] support stands under its heading', async () => {
     await expect(part('Support').getByRole('link')).toHaveText(['019-12 30 00', 'support@gesall.example']);
+    await expect(part('Support').getByRole('link').last()).toHaveAttribute('href', 'mailto:support@gesall.example');
   });
 
   await test.step('[account.about.manual-links] both manuals open in a tab of their own', async () => {
@@ -640,11 +749,18 @@ test('the page about us', async ({ page }) => {
   });
 
   await test.step('[account.about.file-missing] a missing file leaves the rest', async () => {
+    await page.unroute('**/settings.json*');
+    await page.route('**/settings.json*', refuse(404));
+    await page.reload();
+    await expect(part('Kontakt').getByText('Eva Lind')).toBeVisible();
+    await expect(part('Manualer').getByRole('alert')).toHaveText('Manualer och version kunde inte hämtas.');
+    await page.unroute('**/settings.json*');
+    await page.route('**/settings.json*', (route) => route.fulfill({ json: { ...settings, version: '9.9' } }));
     await page.unroute('**/contacts.json*');
     await page.route('**/contacts.json*', refuse(404));
     await page.reload();
     await expect(part('Kontakt').getByRole('alert')).toHaveText('Kontaktuppgifterna kunde inte hämtas.');
     await expect(page.getByRole('link', { name: 'Manual för lärare' })).toBeVisible();
-    await expect(page.getByText('Version 2.4.7')).toBeVisible();
+    await expect(page.getByText('Version 9.9')).toBeVisible();
   });
 });

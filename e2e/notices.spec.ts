@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { people, signIn, student } from './people.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const bell = /^Notiser/;
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 test('a student reads her notices', async ({ page }) => {
   await signIn(page, student('Ella Berglund'));
@@ -12,20 +14,25 @@ test('a student reads her notices', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Notiser, 2 olästa' })).toHaveText('2');
   });
 
-  await page.getByRole('link', { name: bell }).click();
-  await expect(page).toHaveURL('/student/notifications');
   const first = page.getByRole('article', { name: 'Nya frågor om elsäkerhet' });
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').first()).toContainText('Nya frågor om elsäkerhet');
-  await expect(first.getByRole('listitem')).toHaveText(['frånskilj', 'lås', 'prova']);
-  await expect(page.getByText('Se svaren fråga för fråga')).toHaveCount(0);
+  await test.step('[shell.bell.refresh] [notices.page.route] the page reads anew, and lists what is for students, newest first', async () => {
+    const reads = callsTo(page, '/api/User/GetNotices');
+    await page.getByRole('link', { name: bell }).click();
+    await expect(page).toHaveURL('/student/notifications');
+    await expect(heading(page, 'Notiser')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Nya frågor om elsäkerhet', 'Välkommen till ett nytt läsår']);
+    await expect(first.getByRole('listitem')).toHaveText(['frånskilj', 'lås', 'prova']);
+    await expect(first.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
+    await expect.poll(() => reads.length).toBe(1);
+  });
 
   await test.step('[notices.mark-read.single] [shell.bell.refresh] one is marked, and the bell follows at once', async () => {
-    const marks = callsTo(page, '/api/User/SetNoticeToRead');
+    const marked = page.waitForRequest('**/api/User/SetNoticeToRead?*');
     await page.getByRole('button', { name: 'Markera som läst: Nya frågor om elsäkerhet' }).click();
     await expect(page.getByRole('link', { name: 'Notiser, 1 oläst' })).toHaveText('1');
-    expect(marks).toHaveLength(1);
-    expect(marks[0]).toMatch(/noticeId=\d+$/);
+    await expect(first.getByRole('button')).toHaveCount(0);
+    expect((await marked).method()).toBe('POST');
+    expect((await marked).url()).toMatch(/SetNoticeToRead\?noticeId=\d+$/);
   });
 
   await test.step('[notices.mark-read.hides-button] its button is gone, also after a reload', async () => {
@@ -34,16 +41,57 @@ test('a student reads her notices', async ({ page }) => {
     await expect(first).toBeVisible();
     await expect(first.getByRole('button')).toHaveCount(0);
   });
+
+  await test.step('[shell.header.bell-count] [shell.bell.refresh] what is read or deleted is not counted, and what is new counts after a reload', async () => {
+    await expect(page.getByRole('link', { name: bell })).toHaveText('1');
+    await makeNotices(page, [
+      ...[{ image: '/files/images/a' }, { video: 'abcdefghijk' }, {}],
+      ...[{ isSeenByMe: true }, { isDeleted: true, title: 'Borttagen' }],
+    ]);
+    await page.reload();
+    const count = page.getByRole('link', { name: 'Notiser, 3 olästa' }).getByText('3');
+    await expect(count).toBeVisible();
+    const [red = 0, green = 0, blue = 0] = await count.evaluate((element) =>
+      (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+    );
+    expect({ isRed: red > 2 * Math.max(green, blue) }).toEqual({ isRed: true });
+  });
+
+  await test.step('[notices.page.route] with their pictures and films, and without what is deleted', async () => {
+    await expect(page.getByRole('article')).toHaveCount(4);
+    await expect(page.getByText('Borttagen')).toHaveCount(0);
+    await expect(page.getByRole('article').nth(0).locator('img')).toHaveAttribute('src', '/files/images/a');
+    await expect(page.getByRole('article').nth(1).getByRole('button', { name: 'Visa filmen' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Visa filmen' })).toHaveCount(1);
+  });
 });
 
-test('[notices.mark-read.all] all are marked at once', async ({ page }) => {
+type Made = { title?: string; image?: string; video?: string; isDeleted?: boolean; isSeenByMe?: boolean };
+
+/** Puts others in the place of the notices that there are, in the shape that they have. */
+async function makeNotices(page: Page, made: Made[]) {
+  await page.route('**/api/User/GetNotices', async (route) => {
+    const response = await route.fetch();
+    const { result } = await response.json();
+    const notices = made.map(({ isSeenByMe = false, ...values }, index) => ({
+      isSeenByMe,
+      notice: { ...result[0].notice, id: 900 + index, title: `Notis ${index}`, ...values },
+    }));
+    await route.fulfill({ response, json: { result: notices } });
+  });
+}
+
+test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once', async ({ page }) => {
   await signIn(page, people.colleague);
   await expect(page.getByRole('link', { name: 'Notiser, 2 olästa' })).toBeVisible();
   await page.getByRole('link', { name: bell }).click();
   await expect(page).toHaveURL('/teacher/notifications');
+  await test.step('[notices.page.route] [notices.visibility.roles] what is for teachers is here, and what is for students is not', () =>
+    expect(page.getByRole('article').getByRole('heading')).toHaveText(['Se svaren fråga för fråga', 'Välkommen till ett nytt läsår']));
   const sent = page.waitForRequest('**/api/User/SetNoticesToRead');
   await page.getByRole('button', { name: 'Markera alla som lästa' }).click();
-  expect((await sent).postDataJSON().ids).toHaveLength(2);
+  expect((await sent).method()).toBe('POST');
+  expect(new Set((await sent).postDataJSON().ids).size).toBe(2);
   await expect(page.getByRole('link', { name: 'Notiser', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Notiser', exact: true })).toHaveText('');
   await expect(page.getByRole('button', { name: /^Markera/ })).toHaveCount(0);
@@ -67,4 +115,8 @@ test('[shell.header.bell] [notices.visibility.roles] only students and teachers 
   await signIn(page, people.otherStudent);
   await page.getByRole('link', { name: bell }).click();
   await expect(page).toHaveURL('/student/notifications');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('link', { name: bell })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: bell })).toBeVisible();
 });

@@ -37,15 +37,15 @@ export function callsTo(page: Page, path: string) {
   return calls;
 }
 
-/** Lets requests wait until they are released, as on a slow network. */
-export async function heldBack(page: Page, url: string) {
+/** Lets requests wait until they are released, as on a slow network; then the product answers, or the test. */
+export async function heldBack(page: Page, url: string, answer = (route: Route) => route.continue()) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(url, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return { release };
 }

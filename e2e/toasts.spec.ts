@@ -35,7 +35,7 @@ test('a failed write says why', async ({ page }) => {
     await close();
   });
 
-  await test.step('[i18n.message.something-went-wrong] with neither words nor a status’s words, in general', async () => {
+  await test.step('[i18n.message.something-went-wrong] [i18n.code.missing-data-general-error] with neither words nor a status’s words, in general', async () => {
     // Over HTTP/2 a status has no words.
     await page.evaluate(() => {
       const real = window.fetch;
@@ -54,7 +54,18 @@ test('a failed write says why', async ({ page }) => {
     await close();
   });
 
+  // No toast has to be closed before the next.
+  await page.clock.install();
   const codes = [
+    ['ClassNotFound', 'i18n.code.class-not-found', 'Klassen hittades inte'],
+    ['UserNotFound', 'i18n.code.user-not-found', 'Användaren hittades inte'],
+    ['FileNotFound', 'i18n.code.file-not-found', 'Filen hittades inte'],
+    ['ModuleNotFound', 'i18n.code.module-not-found', 'Modulen hittades inte'],
+    ['CourseNotFound', 'i18n.code.course-not-found', 'Kursen hittades inte'],
+    ['FinalExamIsLocked', 'i18n.code.final-exam-is-locked', 'Slutprovet är låst'],
+    ['TeacherNotFound', 'i18n.code.teacher-not-found', 'Läraren hittades inte'],
+    ['CustomerNotFound', 'i18n.code.customer-not-found', 'Kunden hittades inte'],
+    ['TargetCustomerHasNoClasses', 'i18n.code.target-customer-has-no-classes', 'Målskolan har inga klasser'],
     ['CustomerAlreadyExists', 'i18n.code.customer-already-exists', 'Kunden finns redan'],
     ['EmailIsNotValid', 'i18n.code.email-is-not-valid', 'E-postadressen är inte giltig'],
     ['UrlAlreadyInUse', 'i18n.code.url-already-in-use', 'Adressen (url) används redan'],
@@ -63,13 +74,42 @@ test('a failed write says why', async ({ page }) => {
     ['ProgramNotFound', 'i18n.code.program-not-found', 'Programmet hittades inte'],
     ['ModuleIsLocked', 'i18n.code.module-is-locked', 'Modulen är låst'],
   ] as const;
+  let answer = '';
+  await page.unroute(runModule);
+  await page.route(runModule, (route) => refuse(409, answer)(route));
   for (const [code, id, text] of codes) {
     await test.step(`[${id}] ${code} is said in words`, async () => {
-      await fail(409, code);
-      await expect(toasts(page)).toHaveText(text);
-      await close();
+      answer = code;
+      await start(page).click();
+      await expect(toasts(page).filter({ hasText: text })).toHaveText(text);
+      await page.clock.fastForward(4_000);
     });
   }
+});
+
+test('a failed read says why in the answers panel', async ({ page }) => {
+  const answers = '**/api/Teacher/ClassResultAnalysis*';
+  await signIn(page, people.teacher);
+  await page.getByRole('treeitem', { name: /El och energi/ }).click();
+  await page.getByRole('treeitem', { name: /EE24A/ }).click();
+  await page.route(answers, refuse(400));
+  await page.getByRole('tab', { name: 'Svar', exact: true }).click();
+  const panel = page.getByRole('tabpanel').getByRole('alert');
+  const again = async (code: string) => {
+    await page.unroute(answers);
+    await page.route(answers, refuse(404, code));
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+  };
+
+  await test.step('[i18n.code.missing-data-general-error] a reply without words is an error like any other', () =>
+    expect(panel).toContainText('Ett fel inträffade. Försök igen om en stund.'));
+
+  await test.step('[i18n.code.file-not-found] [i18n.code.module-not-found] a code is said in words', async () => {
+    await again('FileNotFound');
+    await expect(panel).toContainText('Filen hittades inte');
+    await again('ModuleNotFound');
+    await expect(panel).toContainText('Modulen hittades inte');
+  });
 });
 
 test('[toasts.autoclose-3000] a toast closes by itself after three seconds', async ({ page }) => {
@@ -93,6 +133,7 @@ test('[i18n.message.module-without-url] a missing module address is said for two
   await start(page).click();
   await appears(page);
   await expect(toasts(page)).toHaveText('Modulen har inget innehåll att starta.');
+  expect(page.context().pages()).toHaveLength(1);
   await page.clock.runFor(1_300);
   await expect(toasts(page)).toBeVisible();
   await page.clock.runFor(1_200);

@@ -8,11 +8,21 @@ import { textOf } from './messages.ts';
  */
 export function failureText(error: unknown, sent?: unknown): string {
   if (!(error instanceof CallFailure) || error.status === 0) return textOf('failures', 'GenericApiError');
-  const own = error.text.trim();
-  const [code = '', ...details] = own.split('\n');
-  const known = code && textOf('failures', code, details);
   const data = sent === undefined || sent === null ? '' : typeof sent === 'string' ? sent : JSON.stringify(sent);
-  return known || own || error.statusText || (data === '{}' ? '' : data) || textOf('failures', 'GenericApiError');
+  return wordsOf(error) || error.statusText || (data === '{}' ? '' : data) || textOf('failures', 'GenericApiError');
+}
+
+/** The same where it stands in a screen: a reply that says nothing counts as an error like any other, whatever its status. */
+export function failureTextInScreen(error: unknown): string {
+  const words = error instanceof CallFailure ? wordsOf(error) : '';
+  return words || textOf('shell', 'GeneralError');
+}
+
+/** The text of the code that the server answered, else its own words; empty when it answered none. */
+function wordsOf({ text }: CallFailure): string {
+  const own = text.trim();
+  const [code = '', ...details] = own.split('\n');
+  return (code && textOf('failures', code, details)) || own;
 }
 
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {

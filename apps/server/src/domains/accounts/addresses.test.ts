@@ -6,6 +6,7 @@ import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts'
 import { invite } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent, aTeacher } from '../../testing/school-parts.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { account } from './accounts.tables.ts';
 
 let product: TestProduct;
@@ -18,16 +19,17 @@ beforeAll(async () => {
   other = await aSchool(product, { name: 'Borta' });
 });
 
-const change = (by: Person, oldEmail: string, newEmail: string) =>
-  product.as(by).attempt(accountsContract.updateUserEmail, { oldEmail, newEmail });
+const change = async (by: Person, oldEmail: string, newEmail: string) =>
+  product.raw('POST', '/auth/token/UpdateUserEmail', { token: await openSession(product.parts, by.id), body: { oldEmail, newEmail } });
 const taken = (by: Person, email: string) => product.as(by).call(accountsContract.isEmailTaken, { email });
 const addressOf = async ({ id }: Person) => one(await product.db.select().from(account).where(eq(account.id, id))).email;
 const letters = (to: string) => product.letters.filter((letter) => letter.to === to);
 
 test('[api.auth.is-email-taken] an address in use is found in any case, as a bare word', async () => {
-  const body = async (email: string) => (await product.as(own.teacher).attempt(accountsContract.isEmailTaken, { email })).body;
-  expect(await body(` ${own.student.email.toUpperCase()} `)).toBe('true');
-  expect(await body('ledig@example.com')).toBe('false');
+  const token = await openSession(product.parts, own.teacher.id);
+  const ask = (email: string) => product.raw('POST', `/auth/token/IsEmailTaken/?${new URLSearchParams({ email })}`, { token });
+  expect(await ask(` ${own.student.email.toUpperCase()} `)).toMatchObject({ status: 200, body: 'true' });
+  expect(await ask('ledig@example.com')).toMatchObject({ status: 200, body: 'false' });
   const { status } = await product.raw('POST', '/auth/token/IsEmailTaken/?email=a%40b.se');
   expect(status).toBe(401);
 });
@@ -49,10 +51,13 @@ describe('a changed address', () => {
     expect((await change(chief, person.email, 'Nytt.Namn@example.com')).status).toBe(200);
     expect(await signIn(person.email)).toBe('900');
     expect(await signIn('nytt.namn@EXAMPLE.com')).toBe('999');
-    expect(await change(chief, 'Nytt.Namn@example.com', own.teacher.email.toUpperCase())).toMatchObject({
-      status: 409,
-      body: 'EmailOccupied',
-    });
+    // However often, since a refused change sends no letters.
+    for (let times = 1; times <= 6; times++) {
+      expect(await change(chief, 'Nytt.Namn@example.com', own.teacher.email.toUpperCase())).toMatchObject({
+        status: 409,
+        body: 'EmailOccupied',
+      });
+    }
     expect(await signIn('nytt.namn@example.com')).toBe('999');
   });
 

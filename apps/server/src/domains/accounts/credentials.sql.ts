@@ -25,7 +25,7 @@ export const hasPassword = statement<{ id: number }, [email: string]>(
   'has-password',
   `select account.id from account
    join credential on credential.account_id = account.id
-   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null and account.activated_at is not null
+   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null
    limit 1`,
 );
 

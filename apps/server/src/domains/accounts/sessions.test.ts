@@ -49,14 +49,33 @@ describe('signing in', () => {
     expect(claimsOf(access_token).exp * 1000).toBeGreaterThan(product.clock.now().getTime());
     const wrong = await post('Fel2026fel');
     expect(wrong.status).toBe(200);
-    expect(JSON.parse(wrong.body).result).toEqual({ code: '900', email: person.email, message: 'signin.unauthorized', data: '' });
+    const refused = { code: '900', email: person.email, message: 'signin.unauthorized', data: '' };
+    expect(JSON.parse(wrong.body).result).toEqual(refused);
+    expect(await renew('x')).toEqual(refused);
   });
 
   test('[api.auth.form-or-json] a form is read like JSON', async () => {
-    const body = new URLSearchParams({ email: person.email, password, grant_type: 'password' }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
-    const reply = await product.raw('POST', '/auth/token/auth', { body, headers });
-    expect(JSON.parse(reply.body).result.code).toBe('999');
+    const fields = { email: person.email, password, grant_type: 'password' };
+    const form = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+    const json = { 'content-type': 'application/json' };
+    for (const [body, headers] of [
+      [new URLSearchParams(fields).toString(), form],
+      [JSON.stringify(fields), json],
+    ] as const) {
+      const reply = await product.raw('POST', '/auth/token/auth', { body, headers });
+      expect(JSON.parse(reply.body).result.code).toBe('999');
+    }
+    const forms = [
+      ['/auth/token/newuser', 'email=a%40b.se&password=Tumstock7&grant_type=password&usertype=1&validationtoken=x', '"code":"901"'],
+      ['/auth/password/resetpassword', 'email=ingen%40example.com&isFromApp=false', ''],
+      ['/auth/password/validate', 'hash=x', '"result":false'],
+      ['/auth/token/updatepassword', 'encryptedEmail=x&newPassword=Tumstock7&isFromApp=true', '{"code":"901","isFromApp":true}'],
+    ] as const;
+    for (const [path, body, answer] of forms) {
+      const reply = await product.raw('POST', path, { body, headers: form });
+      expect([path, reply.status]).toEqual([path, 200]);
+      expect(reply.body).toContain(answer);
+    }
   });
 
   test('[account.login.same-error-unknown-user] four ways not to get in answer the same', async () => {
@@ -83,7 +102,8 @@ describe('signing in', () => {
 
   test('[account.login.locked-out] a locked account says so to who knows its password, and to nobody else', async () => {
     const locked = await anAccount(product, { role: 'Student', password });
-    await product.db.update(account).set({ lockedAt: product.clock.now() }).where(eq(account.id, locked.id));
+    const chief = await anAccount(product, { role: 'Superuser' });
+    await product.as(chief).call(accountsContract.setLockout, { email: locked.email, lockout: true });
     expect(await signIn(locked.email)).toMatchObject({ code: '900', message: 'UserIsLockedOut', data: '' });
     expect(await signIn(locked.email, 'Fel2026fel')).toMatchObject({ code: '900', message: 'signin.unauthorized', data: '' });
   });

@@ -7,11 +7,14 @@ import { queueMail } from '../mail/index.ts';
 import { checkPassword } from './check-password.ts';
 import { endSessionsOf, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
-import { addressOfReset, spendReset, voidLinks } from './links.sql.ts';
+import { addressOfReset, spendReset } from './links.sql.ts';
 
 type Update = typeof accountsContract.updatePassword;
 
-/** Sets a new password for the holder of a reset link. The link is used up, and whoever was signed in is not any more. */
+/**
+ * Sets a new password for the holder of a reset link. The link, the only open one of an account, is used up, and whoever was
+ * signed in is not any more.
+ */
 export async function updatePassword(
   { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,
   it: PublicContext,
@@ -31,7 +34,6 @@ export async function updatePassword(
     if (!person) return undefined;
     const { id, name, email: to, schoolId } = person;
     await storePassword(db, id, { passwordHash, at });
-    await voidLinks(db, { accountId: id, purpose: 'reset', at });
     await endSessionsOf(db, id, at, 'password changed');
     await recordChange(db, { at, actorId: null, schoolId, kind: 'password-changed', subject: { type: 'account', id } });
     await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language, values: { name } }, it);

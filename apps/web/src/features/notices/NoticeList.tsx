@@ -4,13 +4,14 @@ import { Bell, Check, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './NoticeList.module.css';
-import { type Notification, useMarkRead } from './notices.calls.ts';
+import { type Notification, standing, useMarkRead } from './notices.calls.ts';
 import { RichText } from './RichText.tsx';
 
 /** The notices for the reader, newest first; an unread one can be marked. */
 export function NoticeList({ notices }: { notices: readonly Notification[] }) {
   const t = useMessages('notices');
-  if (notices.length === 0) {
+  const listed = standing(notices);
+  if (listed.length === 0) {
     return (
       <EmptyState icon={<Bell size={28} aria-hidden="true" />} title={t('noneTitle')}>
         {t('noneBody')}
@@ -19,7 +20,7 @@ export function NoticeList({ notices }: { notices: readonly Notification[] }) {
   }
   return (
     <ol className={css.list}>
-      {notices.map((each) => (
+      {listed.map((each) => (
         <li key={each.notice.id}>
           <Notice {...each} />
         </li>

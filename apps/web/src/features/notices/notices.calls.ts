@@ -5,7 +5,9 @@ export type Notification = Output<typeof noticesContract.notices>[number];
 
 export const useNotices = () => useRead(noticesContract.notices, {});
 
-export const unreadOf = (notices: readonly Notification[]) => notices.filter(({ notice, isSeenByMe }) => !isSeenByMe && !notice.isDeleted);
+/** Those that have not been taken away. */
+export const standing = (notices: readonly Notification[]) => notices.filter(({ notice }) => !notice.isDeleted);
+export const unreadOf = (notices: readonly Notification[]) => standing(notices).filter(({ isSeenByMe }) => !isSeenByMe);
 
 const refreshes = [noticesContract.notices];
 

@@ -1,6 +1,7 @@
 import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen, MessageCircleQuestion } from 'lucide-react';
+import { failureTextInScreen } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AnswerAnalysis } from './AnswerAnalysis.tsx';
 import css from './ClassResults.module.css';
@@ -61,7 +62,7 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
   if (questions.isError) {
     return (
       <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => questions.refetch()}>
-        {shell('failedBody')}
+        {failureTextInScreen(questions.error)}
       </FailedRead>
     );
   }

@@ -1,6 +1,7 @@
 import { FailedRead, SkeletonRows, StatusBadge } from '@gesall/ui';
 import { Check, ChevronDown, Minus, X } from 'lucide-react';
 import { longMoment } from '../../platform/dates.ts';
+import { failureTextInScreen } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
@@ -27,7 +28,7 @@ export function StudentReview({ studentId, courseId, moduleId, onOpen }: Props) 
   if (attempts.isError) {
     return (
       <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => attempts.refetch()}>
-        {shell('failedBody')}
+        {failureTextInScreen(attempts.error)}
       </FailedRead>
     );
   }
