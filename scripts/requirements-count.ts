@@ -78,7 +78,7 @@ function ranInStep({ title, error, steps = [] }: Step, testPassed: boolean): Ran
 /** The ids that a title names, each in brackets. */
 const idsIn = (title: string) => [...title.matchAll(/\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g)].map(([, id = '']) => id);
 
-/** Which requirements the tests that ran have proven. */
+/** Which requirements the tests that ran have proven: those that somebody names, and nobody whose assertion did not hold. */
 export function countRequirements(requirements: readonly Requirement[], ran: readonly Ran[]): Count {
   const known = new Map<string, Requirement>();
   const errors: string[] = [];
@@ -87,16 +87,18 @@ export function countRequirements(requirements: readonly Requirement[], ran: rea
     known.set(requirement.id, requirement);
   }
 
-  const proven = new Set<string>();
+  const named = new Set<string>();
+  const failed = new Set<string>();
   for (const { title, passed, mostIds } of ran) {
     const ids = idsIn(title);
     if (ids.length > mostIds) errors.push(`At most ${mostIds} ids may stand in “${title}”.`);
     for (const id of ids) {
       if (!known.has(id)) errors.push(`${id} is in no table: “${title}”.`);
-      else if (passed) proven.add(id);
+      else (passed ? named : failed).add(id);
     }
   }
 
+  const proven = new Set([...named].filter((id) => !failed.has(id)));
   const parts = [...new Set(requirements.map(({ part }) => part))].sort().map((part) => {
     const own = requirements.filter((requirement) => requirement.part === part);
     return { part, proven: own.filter(({ id }) => proven.has(id)).length, total: own.length };

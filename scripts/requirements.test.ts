@@ -17,6 +17,13 @@ test('only what ran and passed is counted, tests and steps alike', () => {
   expect(unproven.map(({ id }) => id)).toEqual(['runs.stop', 'runs.skip', 'shop.order']);
 });
 
+test('an id is not proven while one of the tests that name it fails', () => {
+  const [id = ''] = table.map((row) => row.id);
+  const naming = (passed: boolean) => ({ title: `[${id}] a row`, passed, mostIds: 3 });
+  const isProven = (...passed: boolean[]) => !countRequirements(table, passed.map(naming)).unproven.some((row) => row.id === id);
+  expect([isProven(true, true), isProven(true, false), isProven(false, true), isProven(false)]).toEqual([true, false, false, false]);
+});
+
 test('an id that is in no table is an error, also where its test failed', () => {
   const unknown = { title: '[runs.nowhere] a misspelt id', passed: false, mostIds: 3 };
   expect(countRequirements(table, [unknown]).errors).toEqual(['runs.nowhere is in no table: “[runs.nowhere] a misspelt id”.']);
