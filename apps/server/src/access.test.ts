@@ -13,12 +13,17 @@ import {
   schoolsContract,
 } from '@gesall/contract';
 import { roles } from '@gesall/rules';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { account } from './domains/accounts/accounts.tables.ts';
+import { teacher } from './domains/people/people.tables.ts';
 import { contentRoutes, routes } from './domains.ts';
 import { aPackage } from './testing/a-package.ts';
 import { answered, aRun } from './testing/a-run.ts';
 import { aModule, anAccount, aSchool, type Person } from './testing/a-school.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
+import { aTeacher } from './testing/school-parts.ts';
+import { openSession } from './testing/sessions.ts';
 
 // Every call has a row: what its own school may ask, and what another school's ids answer.
 
@@ -33,6 +38,8 @@ type World = {
   ownAttempt: number;
   otherAttempt: number;
   people: Record<(typeof roles)[number], Person>;
+  /** Of each role somebody who is deleted, and somebody who is locked out; both have a session. */
+  closed: ReadonlyMap<string, Person[]>;
 };
 
 interface Row {
@@ -205,12 +212,24 @@ beforeAll(async () => {
     ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
-  world = { own, other, ownResult, otherResult, ownAttempt, otherAttempt, run: runs[0] ?? { id: 0 }, people };
+  world = { own, other, ownResult, otherResult, ownAttempt, otherAttempt, run: runs[0] ?? { id: 0 }, people, closed: await closedPeople() };
 });
 
 async function attemptsOf({ student, course, modules }: School) {
   const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
   return (await product.as(student).call(resultsContract.myAttempts, place)).map(({ id }) => id);
+}
+
+async function closedPeople() {
+  const at = product.clock.now();
+  const closed = new Map<string, Person[]>();
+  for (const role of roles) {
+    const [deleted, locked] = [await anAccount(product, { role }), await anAccount(product, { role })];
+    await product.db.update(account).set({ deletedAt: at }).where(eq(account.id, deleted.id));
+    await product.db.update(account).set({ lockedAt: at }).where(eq(account.id, locked.id));
+    closed.set(role, [deleted, locked]);
+  }
+  return closed;
 }
 
 async function anExternalResult({ student, course, school }: School): Promise<ExternalPlace> {
@@ -251,6 +270,19 @@ describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as c
       const { status, body } = await attempt(world.people[role], input);
       if (route.roles.includes(role)) expect([403, 401, 500]).not.toContain(status);
       else expect({ role, status, body }).toEqual({ role, status: 403, body: 'NotAllowed' });
+    }
+  });
+
+  test('to somebody who is deleted or locked out it answers 401, whatever her role', async () => {
+    if (route.roles === 'public') {
+      expect(route.row?.because).toBeTruthy();
+      return;
+    }
+    for (const role of route.roles) {
+      for (const person of world.closed.get(role) ?? []) {
+        const { status, body } = await attempt(person, route.row?.own?.(world) ?? {});
+        expect({ role, status, body }).toEqual({ role, status: 401, body: 'NotSignedIn' });
+      }
     }
   });
 
@@ -318,6 +350,20 @@ test('[security.scope.student-self] a student is let into nothing but her own ca
     const { status } = await product.as(world.people.Student).attempt(call, (row?.own?.(world) ?? {}) as never);
     expect({ call: `${domain}.${name}`, status }).toEqual({ call: `${domain}.${name}`, status: 403 });
   }
+});
+
+test('a right that is withdrawn is gone with the next call, in the same session', async () => {
+  const { own } = world;
+  const chief = await aTeacher(product, { schoolId: own.school.id, fullAccess: true });
+  const colleague = await aTeacher(product, { schoolId: own.school.id });
+  const token = await openSession(product.parts, chief.id);
+  const mend = (oldEmail: string, newEmail: string) =>
+    product.raw('POST', '/auth/token/UpdateUserEmail', { token, body: { oldEmail, newEmail } });
+  expect((await mend(colleague.email, 'kollega.ett@example.com')).status).toBe(200);
+  await product.db.update(teacher).set({ fullAccess: false }).where(eq(teacher.accountId, chief.id));
+  expect(await mend('kollega.ett@example.com', 'kollega.tva@example.com')).toMatchObject({ status: 404, body: 'UserNotFound' });
+  await product.db.update(teacher).set({ fullAccess: true }).where(eq(teacher.accountId, chief.id));
+  expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
 });
 
 const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
