@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfLms, lineOf, readStepTable, runSteps, type Step } from '@gesall/scorm/conformance';
+import { casesIn, isOfLms, lineOf, readStepTable, runSteps } from '@gesall/scorm/conformance';
 import { expect, test } from 'vitest';
 import { WholeRegistration } from '../../testing/a-registration.ts';
 import { aSchool } from '../../testing/a-school.ts';
@@ -14,16 +14,10 @@ const school = await aSchool(product);
 const folder = join(import.meta.dirname, '../../../../../conformance');
 const cases = ['scorm12.tsv', 'scorm2004.tsv'].flatMap(casesOf);
 
-/** Each case by its name and clause. */
 function casesOf(file: string) {
   const { standard, steps, problems } = readStepTable(file, readFileSync(join(folder, file), 'utf8'));
   if (!standard || problems.length > 0) throw new Error(`${file} cannot be run.`);
-  const found = new Map<string, Step[]>();
-  for (const step of steps) found.set(step.case, [...(found.get(step.case) ?? []), step]);
-  return [...found].flatMap(([name, own]) => {
-    const clause = own.find(isOfLms)?.note.replace(/ \(LMS side\).*/, '');
-    return clause === undefined ? [] : [[`${name}: ${clause}`, { standard, steps: own }] as const];
-  });
+  return casesIn(steps, isOfLms).map(({ title, steps }) => [title, { standard, steps }] as const);
 }
 
 test.each(cases)('%s', async (_, { standard, steps }) => {
