@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
 import { contentsOf, depthOf, endsModule, firstItem, hasContents, launchableOf } from './items.ts';
+import { anItem as item } from './testing/an-item.ts';
 import type { Seed, SeedItem } from './wire.ts';
-
-const item = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
-  id,
-  identifier: `i${id}`,
-  title: `Del ${id}`,
-  kind: 'sco',
-  parentId: null,
-  visible: true,
-  launch: `/scorm/p/1/${id}.html`,
-  entry: 'ab-initio',
-  totalTime: 'PT0S',
-  elements: {},
-  facts: {},
-  mastery: null,
-  completion: 'not attempted',
-  success: 'unknown',
-  ...changes,
-});
 
 const seed = (items: SeedItem[], currentItem: string | null = null) => ({ items, currentItem }) as Seed;
 

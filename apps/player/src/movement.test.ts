@@ -2,25 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
 import { isMet } from './prerequisites.ts';
 import { isDone, markOf, type Standing, Standings } from './standings.ts';
+import { anItem as item } from './testing/an-item.ts';
 import type { Seed, SeedItem } from './wire.ts';
-
-const item = (id: number, changes: Partial<SeedItem> = {}): SeedItem => ({
-  id,
-  identifier: `i${id}`,
-  title: `Del ${id}`,
-  kind: 'sco',
-  parentId: null,
-  visible: true,
-  launch: `/scorm/p/1/${id}.html`,
-  entry: 'ab-initio',
-  totalTime: 'PT0S',
-  elements: {},
-  facts: {},
-  mastery: null,
-  completion: 'not attempted',
-  success: 'unknown',
-  ...changes,
-});
 
 const tree = (facts: Record<number, Record<string, unknown>> = {}) => [
   item(1, { kind: 'folder', launch: null, facts: facts[1] ?? {} }),
