@@ -1,8 +1,8 @@
 import { toast } from '@gesall/ui';
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core';
+import { Modal, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import { useExternalFileNames, useNewExternalModule } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
 
@@ -37,7 +37,6 @@ const requiredTexts = {
 
 function NewExternalModuleForm({ onClose }: { onClose(): void }) {
   const t = useMessages('modules');
-  const shell = useMessages('shell');
   const fileNames = useExternalFileNames();
   const creation = useNewExternalModule();
   const [values, setValues] = useState(empty);
@@ -83,19 +82,7 @@ function NewExternalModuleForm({ onClose }: { onClose(): void }) {
       />
       <TextInput {...input('lwGuid')} />
       <TextInput {...input('code')} />
-      {problem && (
-        <p className={css.problem} role="alert">
-          {failureText(problem)}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose} disabled={creation.isPending}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" loading={creation.isPending}>
-          {t('create')}
-        </Button>
-      </div>
+      <DialogEnd error={problem} isPending={creation.isPending} action={t('create')} onClose={onClose} />
     </form>
   );
 }

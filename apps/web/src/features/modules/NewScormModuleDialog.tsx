@@ -1,8 +1,8 @@
 import { toast } from '@gesall/ui';
-import { Button, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { DialogEnd } from './DialogEnd.tsx';
 import { type PackageFindings, useCourseNames, useNewScormModule } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
 import { PackageFileInput } from './PackageFileInput.tsx';
@@ -51,7 +51,6 @@ type Errors = Partial<Record<'name' | 'description' | 'file', string>>;
 
 function NewScormModuleForm({ onTaken, onClose }: { onTaken(report: PackageFindings): void; onClose(): void }) {
   const t = useMessages('modules');
-  const shell = useMessages('shell');
   const courses = useCourseNames();
   const creation = useNewScormModule();
   const [values, setValues] = useState<Values>({ name: '', description: '', file: null, courseId: null, sortOrder: 100 });
@@ -117,19 +116,7 @@ function NewScormModuleForm({ onTaken, onClose }: { onTaken(report: PackageFindi
         />
       </div>
       <UploadProgress share={share} />
-      {error && (
-        <p className={css.problem} role="alert">
-          {failureText(error)}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {t('create')}
-        </Button>
-      </div>
+      <DialogEnd error={error} isPending={isPending} action={t('create')} onClose={onClose} />
     </form>
   );
 }

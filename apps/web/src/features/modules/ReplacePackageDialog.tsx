@@ -1,8 +1,8 @@
 import { SkeletonRows, toast } from '@gesall/ui';
-import { Button, Modal, Radio } from '@mantine/core';
+import { Modal, Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { DialogEnd, Problem } from './DialogEnd.tsx';
 import type { PackageFindings } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
 import { PackageFileInput } from './PackageFileInput.tsx';
@@ -61,7 +61,6 @@ function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new
 
 function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(uploaded: Candidate): void; onClose(): void }) {
   const t = useMessages('modules');
-  const shell = useMessages('shell');
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const { mutate, share, isPending, error, reset } = useUploadBeside(moduleId);
@@ -85,19 +84,7 @@ function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(
         }}
       />
       <UploadProgress share={share} />
-      {error && (
-        <p className={css.problem} role="alert">
-          {failureText(error)}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose} disabled={isPending}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" loading={isPending}>
-          {t('upload')}
-        </Button>
-      </div>
+      <DialogEnd error={error} isPending={isPending} action={t('upload')} onClose={onClose} />
     </form>
   );
 }
@@ -120,13 +107,7 @@ function ChoiceStep({ moduleId, candidate, inProgress, onClose }: Choice) {
     onClose();
   });
   if (comparison.isPending) return <SkeletonRows rows={4} label={shell('loading')} />;
-  if (comparison.isError) {
-    return (
-      <p className={css.problem} role="alert">
-        {failureText(comparison.error)}
-      </p>
-    );
-  }
+  if (comparison.isError) return <Problem error={comparison.error} />;
   const { items, filesAdded, filesChanged, filesRemoved, canMove } = comparison.data;
   return (
     <div className={css.form}>
@@ -155,19 +136,13 @@ function ChoiceStep({ moduleId, candidate, inProgress, onClose }: Choice) {
         </Radio.Group>
       )}
       <p className={own.calm}>{t('finishedStay')}</p>
-      {use.error && (
-        <p className={css.problem} role="alert">
-          {failureText(use.error)}
-        </p>
-      )}
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose} disabled={use.isPending}>
-          {shell('cancel')}
-        </Button>
-        <Button loading={use.isPending} onClick={() => use.send({ moduleId, number, inProgress: choice })}>
-          {t('useVersion', { number })}
-        </Button>
-      </div>
+      <DialogEnd
+        error={use.error}
+        isPending={use.isPending}
+        action={t('useVersion', { number })}
+        onDo={() => use.send({ moduleId, number, inProgress: choice })}
+        onClose={onClose}
+      />
     </div>
   );
 }
