@@ -7,7 +7,10 @@ export default defineConfig({
   build: {
     ssr: true,
     rolldownOptions: {
-      input: Object.fromEntries(['main', 'backup', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
+      input: {
+        ...Object.fromEntries(['main', 'backup', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
+        'manifest-reader': 'src/domains/courses/packages/manifest-reader.ts',
+      },
       output: { chunkFileNames: '[name].js' },
     },
     outDir: '../../build/server',

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { schoolLicence } from '../licences/licences.tables.ts';
+import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 import { studentCourse } from '../runs/results.tables.ts';
 import { courseUpload } from '../uploads/uploads.tables.ts';
@@ -36,8 +38,13 @@ describe('the courses of a student', () => {
       .update(moduleTable)
       .set({ maxActivityPoints: 5 })
       .where(eq(moduleTable.id, modules[0]?.id ?? 0));
+    await product.db
+      .update(moduleTable)
+      .set({ maxScoreIsSetByModule: false })
+      .where(eq(moduleTable.id, modules[1]?.id ?? 0));
 
-    const [listed, ...others] = await myCourses(student);
+    const read = async () => (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
+    const [listed, ...others] = await read();
     expect(others).toEqual([]);
     expect(listed).toEqual({
       ...{ id: course.id, name: course.name, courseName: course.name, description: course.description, imgUrl: null, subject: 'El' },
@@ -58,7 +65,7 @@ describe('the courses of a student', () => {
         ...{
           approvalLimit: 70,
           lastRun: null,
-          isGy25: true,
+          isGy25: index === 0,
           isFactModule: false,
           isFactAndTestModule: false,
           isStandAloneTestModule: true,
@@ -72,6 +79,38 @@ describe('the courses of a student', () => {
         },
       ],
     });
+
+    const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
+    await aPackage(product, place.moduleId);
+    for (const scaled of ['0.8', '0.4']) await (await aRun(product, student, place)).terminate([['cmi.score.scaled', scaled]]);
+    const lastRun = product.clock.now().toISOString();
+    expect((await read())[0]).toMatchObject({ ...{ status: 1, progressPercentage: 50, nbrOfDoneModules: 1, lastRun } });
+    expect((await read())[0].modules[0]).toMatchObject({
+      ...{ status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 2, activityPoints: 5, maxActivityPoints: 5, lastRun },
+      ...{ url: expect.stringMatching(/^\/scorm\/p\//) },
+    });
+  });
+
+  test('[courses.card.modules-toggle] [courses.student-list.sort-options] have the orders that the administrator gave', async () => {
+    const { student, course: own, modules, licence } = await aSchool(product, { modules: 3 });
+    for (const [index, { id }] of modules.entries()) {
+      await product.db
+        .update(courseModule)
+        .set({ sortOrder: 9 - index })
+        .where(eq(courseModule.moduleId, id));
+    }
+    const [another] = await product.db.insert(course).values({ name: 'Tillagd sist', description: '', subject: 'El' }).returning();
+    const place = { programmeLicenceId: licence.id, courseId: another?.id ?? 0 };
+    await product.db.update(programmeLicenceCourse).set({ sortOrder: 8 }).where(eq(programmeLicenceCourse.courseId, own.id));
+    await product.db.insert(programmeLicenceCourse).values({ ...place, sortOrder: 7 });
+    const listed = await myCourses(student);
+    expect(listed.map(({ id, courseOrder }) => [id, courseOrder])).toEqual([
+      [another?.id, 7],
+      [own.id, 8],
+    ]);
+    expect(listed[1]?.modules.map(({ id, sortOrder }) => [id, sortOrder])).toEqual(
+      modules.map(({ id }, index) => [id, 9 - index]).toReversed(),
+    );
   });
 
   test('[courses.status.derivation] a course and its modules go from not started to completed', async () => {
@@ -105,10 +144,26 @@ describe('the courses of a student', () => {
   });
 
   test('[licences.expired.effect] [entities.student-course] an expired licence lists the course, closed', async () => {
-    const { student, school } = await aSchool(product, { licencesTo: '2026-11-16' });
+    const { student, teacher, school, schoolClass, course, modules } = await aSchool(product, { licencesTo: '2026-11-16' });
+    const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
+    await aPackage(product, place.moduleId);
+    const finalExamEnabledAt = product.clock.now();
+    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt });
+    await (await aRun(product, student, place)).terminate([['cmi.score.scaled', '0.8']]);
+    const ofClass = async () => (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]?.students;
+    const kept = {
+      ...{ studentId: student.id, name: student.name, id: expect.any(Number) },
+      ...{ finalExamEnabled: true, finalExamStartDate: finalExamEnabledAt.toISOString() },
+    };
     expect((await myCourses(student))[0]).toMatchObject({ disabled: false });
+    expect(await ofClass()).toEqual([{ ...kept, disabled: false }]);
     product.clock.move(24 * 60 * 60 * 1000);
     expect((await myCourses(student))[0]).toMatchObject({ disabled: true });
+    expect(await ofClass()).toEqual([{ ...kept, disabled: true }]);
+    const start = `POST /api/student/RunModule?courseId=${place.courseId}&moduleId=${place.moduleId}` as const;
+    expect(await ask(product, student, start)).toEqual({ status: 409, body: 'LicenseHasExpired' });
+    const { body } = await ask(product, student, 'GET /api/student/MyResults');
+    expect(body.result).toEqual([expect.objectContaining({ ...place, score: 80 })]);
     product.clock.move(-24 * 60 * 60 * 1000);
     await product.db.update(schoolLicence).set({ validTo: '2026-11-15' }).where(eq(schoolLicence.schoolId, school.id));
     expect((await myCourses(student))[0]).toMatchObject({ disabled: true });
@@ -161,8 +216,23 @@ describe('the courses of a student', () => {
     expect((await myCourses(student))[0]).toMatchObject({
       hasFinalExam: true,
       finalExamEnabled: false,
-      modules: [{ id: module.id }, { id: exam.id }],
+      modules: [
+        { id: module.id, isFinalExam: false },
+        { id: exam.id, isFinalExam: true },
+      ],
     });
+    const pair = await aModule(product, course.id, { coupleId: 71, coupleSeat: 1 });
+    await aModule(product, course.id, { isFactModule: true, coupleId: 71, coupleSeat: 2 });
+    const facts = await aModule(product, course.id, { isFactModule: true });
+    const kinds = (await myCourses(student))[0]?.modules.map((each) => [
+      ...[each.id, each.isFactModule, each.isFactAndTestModule, each.isStandAloneTestModule],
+    ]);
+    expect(kinds).toEqual([
+      [module.id, false, false, true],
+      [pair.id, false, true, false],
+      [facts.id, true, false, false],
+      [exam.id, false, false, true],
+    ]);
     const enabledAt = product.clock.now();
     await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt: enabledAt });
     expect((await myCourses(student))[0]).toMatchObject({
@@ -186,26 +256,35 @@ describe('the courses of another', () => {
 
 describe('the courses of a class', () => {
   test('[api.course.by-class-ours] hold modules, students and uploads, and how the locks stand', async () => {
-    const { schoolClass, teacher, students, modules, course } = await aSchool(product, { students: 2, modules: 2 });
+    const { school, schoolClass, teacher, students, modules, course } = await aSchool(product, { students: 2, modules: 2 });
     const [first] = students;
     const [locked] = modules;
     const lock = { moduleId: locked?.id ?? 0, lockedBy: teacher.id, lockedAt: product.clock.now() };
     await product.db.insert(moduleLock).values({ ...lock, studentId: first?.id ?? 0 });
-    const read = () => product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id });
+    const upload = { classId: schoolClass.id, schoolId: school.id, courseId: course.id, kind: 'link' as const, uploadedBy: teacher.id };
+    await product.db.insert(courseUpload).values({ ...upload, value: 'https://example.com/ritning', createdAt: product.clock.now() });
+    const path = `GET /api/Course/GetByClassId/${schoolClass.id}` as const;
+    const read = async () => (await ask(product, teacher, path)).body.result;
 
     const [listed] = await read();
-    expect(listed).toMatchObject({ id: course.id, courseUploads: [], hasFinalExam: false });
-    expect(listed?.students.map(({ studentId, disabled, finalExamEnabled }) => [studentId, disabled, finalExamEnabled])).toEqual(
-      students.map(({ id }) => [id, false, false]),
+    expect(listed).toMatchObject({
+      ...{ id: course.id, name: course.name, courseName: course.name, hasFinalExam: false },
+      courseUploads: [{ value: 'https://example.com/ritning', courseId: course.id, classId: schoolClass.id }],
+    });
+    expect(listed.students).toEqual(
+      students.map(({ id, name }) => ({
+        ...{ studentId: id, name, id: null, disabled: false, finalExamEnabled: false, finalExamStartDate: null },
+      })),
     );
-    expect(listed?.modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: true });
-    expect(listed?.modules[1]).toMatchObject({ isLocked: false, isLockedBySomeButNotAllStudentsInClass: false });
+    expect(listed.modules.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual(
+      modules.map(({ id, name }) => [id, name]),
+    );
+    expect(listed.modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: true });
+    expect(listed.modules[1]).toMatchObject({ isLocked: false, isLockedBySomeButNotAllStudentsInClass: false });
     await product.db.insert(moduleLock).values({ ...lock, studentId: students[1]?.id ?? 0 });
-    expect((await read())[0]?.modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: false });
+    expect((await read())[0].modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: false });
 
     const other = await aSchool(product);
-    expect(await product.as(other.teacher).attempt(coursesContract.coursesOfClass, { id: schoolClass.id })).toMatchObject({
-      ...{ status: 404, body: 'ClassNotFound' },
-    });
+    expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 });

@@ -2,6 +2,7 @@ import { modulesContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aModule, anAccount, aSchool, one } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
 import { course, courseModule, moduleTable } from './courses.tables.ts';
@@ -108,9 +109,13 @@ describe('the modules of a course', () => {
     const school = await aSchool(product, { modules: 3 });
     const first = await aModule(product, school.course.id);
     await product.db.update(courseModule).set({ sortOrder: 0 }).where(eq(courseModule.moduleId, first.id));
-    const list = await product.as(school.teacher).call(modulesOfCourse, { courseId: school.course.id });
-    expect(list.map(({ id }) => id)).toEqual([first.id, ...school.modules.map(({ id }) => id)]);
+    const read = (courseId: number) => ask(product, school.teacher, `GET /api/Module/GetByCourseId?courseId=${courseId}`);
+    const { status, body } = await read(school.course.id);
+    const list = body.result;
+    expect([status, list.map(({ id }: { id: number }) => id)]).toEqual([200, [first.id, ...school.modules.map(({ id }) => id)]]);
     expect(list[0]).toMatchObject({ courseId: school.course.id, courseModuleId: expect.any(Number), sortOrder: 0 });
+    expect(new Set(list.map(({ courseModuleId }: { courseModuleId: number }) => courseModuleId)).size).toBe(4);
+    expect(await read(999_999)).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
   test('[admincourses.coursemodules.hide-effect] are not shown to a teacher where they are hidden for teachers', async () => {

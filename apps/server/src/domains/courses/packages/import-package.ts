@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { type Manifest, ManifestError, type ManifestErrorCode, readManifest } from '@gesall/scorm/manifest';
+import { type Manifest, ManifestError, type ManifestErrorCode } from '@gesall/scorm/manifest';
 import type { Parts } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
@@ -19,6 +19,7 @@ import {
   lockScormModule,
   setVersionOfModule,
 } from './packages.sql.ts';
+import { readManifestApart } from './read-manifest-apart.ts';
 import { stopwatch } from './stopwatch.ts';
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
 import { openArchive, type ZipArchive, type ZipEntry } from './zip-archive.ts';
@@ -63,7 +64,7 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   const archive = await openArchive(upload.file, limits);
   try {
     await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
-    const read = await readPackage(archive);
+    const read = await readPackage(archive, limits);
     const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
     const copies = await compressAll(parts, files, inTime);
     const content = await parts.blobs.putFile(upload.file);
@@ -80,7 +81,7 @@ interface ReadPackage {
   files: { entry: ZipEntry; path: string }[];
 }
 
-async function readPackage({ entries }: ZipArchive): Promise<ReadPackage> {
+async function readPackage({ entries }: ZipArchive, limits: PackageLimits): Promise<ReadPackage> {
   const root = findRoot(entries);
   const inside = entries.filter(({ path }) => path.startsWith(root.folder));
   const files = inside.map((entry) => ({ entry, path: entry.path.slice(root.folder.length) }));
@@ -88,7 +89,7 @@ async function readPackage({ entries }: ZipArchive): Promise<ReadPackage> {
   if (root.folder) warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
   if (inside.length < entries.length) warnings.push({ code: 'FilesWereLeftOut', detail: String(entries.length - inside.length) });
 
-  const read = await manifestOf(root);
+  const read = await manifestOf(root, limits);
   const paths = files.map(({ path }) => path);
   const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
   const launchable = items.filter((item) => item.launch !== null);
@@ -99,12 +100,12 @@ async function readPackage({ entries }: ZipArchive): Promise<ReadPackage> {
 /** Above this, the reader refuses a manifest without looking at it. */
 const largestManifest = 10 * 1024 * 1024;
 
-async function manifestOf({ manifest }: PackageRoot): Promise<Manifest> {
+async function manifestOf({ manifest }: PackageRoot, { milliseconds }: PackageLimits): Promise<Manifest> {
   if (manifest.declaredSize > largestManifest) fail('PackageManifestIsBroken');
   const content = await manifest.read();
   const bytes = await buffer(content);
   try {
-    return readManifest(bytes);
+    return await readManifestApart(bytes, milliseconds);
   } catch (error) {
     throw error instanceof ManifestError ? refusalOf(error) : error;
   }
