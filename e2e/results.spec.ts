@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { colourName } from './colours.ts';
 import { people, signIn, student } from './people.ts';
 import { questionTypesPackage } from './question-types-package.ts';
 import { expect, test } from './test.ts';
@@ -146,6 +147,7 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
       return [getComputedStyle(node).backgroundColor, getComputedStyle(probe).backgroundColor];
     });
     expect(colours[0]).toBe(colours[1]);
+    expect(colourName(colours[0] ?? '')).toBe('red');
     await dialog.getByRole('button', { name: 'Stäng' }).click();
   });
 
@@ -179,7 +181,7 @@ test('[results.six-months-default] results of the last six months are shown, and
     ...{ approveLimit: 70, isFinalExam: false, status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
   });
   await page.route('**/api/student/MyResults', (route) =>
-    route.fulfill({ json: { result: [result('Gammal modul', 1, daysAgo(213)), result('Ny modul', 2, daysAgo(150))] } }),
+    route.fulfill({ json: { result: [result('Gammal modul', 1, daysAgo(190)), result('Ny modul', 2, daysAgo(178))] } }),
   );
   await signIn(page, people.student);
   await page.goto('/student/studentresults');
@@ -210,8 +212,8 @@ test('[results.six-months-default] results of the last six months are shown, and
       claimDiffers: false,
     };
     course.students[0].results = [
-      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(213) },
-      { ...cell, moduleId: second.moduleId, lastRun: daysAgo(150) },
+      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190) },
+      { ...cell, moduleId: second.moduleId, lastRun: daysAgo(178) },
     ];
     await route.fulfill({ response, json: { result: [course] } });
   });

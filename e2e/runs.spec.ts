@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { people, signIn, student } from './people.ts';
-import { changeCourses, myCourses, refuse, runModule } from './stubs.ts';
+import { callsTo, changeCourses, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const start = (page: Page, module: string) => page.getByRole('button', { name: new RegExp(`: ${module}$`) });
@@ -36,11 +36,30 @@ test('a module that cannot be started says why', async ({ page, context }) => {
   });
 
   await test.step('[runs.student.other-errors] a refusal is said in words, and no window stays', async () => {
-    await page.route(runModule, refuse(400, 'FinalExamIsLocked'));
+    await page.route(runModule, refuse(409, 'FinalExamIsLocked'));
     await start(page, module).click();
     await expect(toasts(page)).toHaveText('Slutprovet är låst');
+    await expect(toasts(page).locator('svg.lucide-triangle-alert')).toBeVisible();
     await expect.poll(() => context.pages().length).toBe(1);
     await page.unroute(runModule);
+    await page.reload();
+    await expect(start(page, module)).toBeEnabled();
+  });
+
+  await test.step('[runs.student.module-url-missing] a module without anything to open says so, and opens nothing', async () => {
+    const windows: unknown[] = [];
+    const starts = callsTo(page, '/api/student/RunModule');
+    const note = (window: unknown) => windows.push(window);
+    context.on('page', note);
+    await changeCourses(page, (courses) =>
+      courses.map((course) => ({ ...course, modules: course.modules.map((each) => ({ ...each, url: null, fmUrl: null })) })),
+    );
+    await page.reload();
+    await start(page, module).click();
+    await expect(toasts(page)).toHaveText('Modulen har inget innehåll att starta.');
+    expect({ windows, starts }).toEqual({ windows: [], starts: [] });
+    context.off('page', note);
+    await page.unroute(myCourses);
     await page.reload();
     await expect(start(page, module)).toBeEnabled();
   });
@@ -104,7 +123,9 @@ test('a module that is closed before it reports', async ({ page, context }) => {
   });
 });
 
-test('[constants.run-poll-500] the module’s window is looked at every half second, and not after it is closed', async ({ page }) => {
+test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is looked at every half second, and not after it is closed', async ({
+  page,
+}) => {
   await openCourse(page, people.student);
   await page.route(runModule, (route) =>
     route.fulfill({ json: { result: { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' } } }),

@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { people, signIn } from './people.ts';
 import { callsTo, changeCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
@@ -12,12 +13,22 @@ test('[session.roles.route-set] the role decides which pages there are', async (
   await page.getByRole('button', { name: /Logga ut/ }).click();
   await expect(page).toHaveURL('/login');
 
+  await signIn(page, people.teacher);
+  for (const path of ['/student/studentresults', '/courses', '/superuser', '/superuser/schools']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/teacher\/programmeview\//);
+  }
+  await page.getByRole('button', { name: /Logga ut/ }).click();
+  await expect(page).toHaveURL('/login');
+
   for (const email of [people.superuser, people.admin]) {
     await signIn(page, email);
     await page.goto('/superuser/courses/modules');
     await expect(page.getByRole('heading', { level: 1, name: 'Moduler' })).toBeVisible();
-    await page.goto('/student');
-    await expect(page).toHaveURL('/superuser');
+    for (const path of ['/student', '/teacher/schoolview']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/superuser');
+    }
     await page.getByRole('button', { name: /Logga ut/ }).click();
     await expect(page).toHaveURL('/login');
   }
@@ -53,7 +64,9 @@ test('[session.refresh.single-flight] calls that fail together renew the session
   expect(refreshes).toHaveLength(1);
 });
 
-test('[session.refresh.no-loop-on-403] a refusal that a new token does not mend is said once, and signs nobody out', async ({ page }) => {
+test('[session.refresh.no-loop-on-403] [session.refresh.retry-once] a refusal that a new token does not mend is said once, and signs nobody out', async ({
+  page,
+}) => {
   await signIn(page, people.student);
   await page
     .getByRole('article')
@@ -77,13 +90,23 @@ test('[session.refresh.no-loop-on-403] a refusal that a new token does not mend 
 
 test('[session.calls.bearer-and-cookies] every call carries the token and the cookies', async ({ page, context, baseURL }) => {
   await signIn(page, people.student);
-  // What the first page asks for is answered before there is a cookie.
-  await page.waitForLoadState('networkidle');
   await context.addCookies([{ name: 'kaka', value: 'med', url: baseURL ?? '' }]);
+  // How a page asks for its cookies is seen in the page alone.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    const asked: unknown[] = [];
+    Object.assign(window, { asked });
+    window.fetch = (input, init) => {
+      if (String(input).startsWith('/api/')) asked.push(init?.credentials);
+      return real(input, init);
+    };
+  });
   const calls: Promise<Record<string, string>>[] = [];
-  // What a reload cuts off never tells its headers.
+  // What the first page asked for began before there was a cookie, and what a reload cuts off never tells its headers.
+  const begun = new Set<Request>();
+  page.on('request', (request) => begun.add(request));
   page.on('requestfinished', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders());
+    if (begun.has(request) && new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders());
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
@@ -91,6 +114,9 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
   await expect(page.getByRole('heading', { name: 'Mina resultat' })).toBeVisible();
   await page.goto('/student/studentprofile');
   await expect(page.getByText('Ebba Håkansson')).toBeVisible();
+  const asked = await page.evaluate(() => (window as unknown as { asked: unknown[] }).asked);
+  expect(asked.length).toBeGreaterThan(0);
+  for (const credentials of asked) expect(credentials).toBe('include');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = await Promise.all(calls);
   expect(headers.length).toBeGreaterThanOrEqual(3);
@@ -105,10 +131,17 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
   await page.goto('/superuser/courses/modules');
   // The three writes of the dialog are stubbed, so that no module is made.
   const answered = (result: unknown) => ({ json: { result } });
-  await page.route('**/api/Module/', (route) =>
-    route.request().method() === 'POST' ? route.fulfill(answered({ id: 1 })) : route.continue(),
-  );
-  await page.route('**/UploadScorm*', (route) => route.fulfill(answered({ packageVersion: { warnings: [], sequencing: null } })));
+  const created: { approveScoreLimit: number }[] = [];
+  await page.route('**/api/Module/', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    created.push(route.request().postDataJSON());
+    return route.fulfill(answered({ id: 1 }));
+  });
+  const uploads: string[] = [];
+  await page.route('**/UploadScorm*', (route) => {
+    uploads.push(route.request().headers().authorization ?? '');
+    return route.fulfill(answered({ packageVersion: { warnings: [], sequencing: null } }));
+  });
   const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
   const create = async (status: number) => {
     await page.unroute('**/AddExistingModuleToCource*');
@@ -136,6 +169,14 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
       await dialog.getByRole('button', { name: 'Avbryt' }).click();
     }
   });
+
+  await test.step('[session.calls.bearer-and-cookies] a file is sent with the token too', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    expect(new Set(uploads)).toEqual(new Set([`Bearer ${token}`]));
+  });
+
+  await test.step('[constants.approve-limit-70] a module that nobody gave a limit has seventy percent', () =>
+    expect(created[0]?.approveScoreLimit).toBe(70));
 });
 
 test('a superuser looks at a student’s pages in a window of its own', async ({ page, context }) => {
@@ -205,7 +246,7 @@ test('a student’s address cannot be made to show another student', async ({ pa
 
 test('[session.login.role-from-token] a role that is written into the browser opens nothing', async ({ page }) => {
   await signIn(page, people.teacher);
-  await page.evaluate(() => localStorage.setItem('role', 'Superuser'));
+  await page.evaluate(() => localStorage.setItem('role', 'Admin'));
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const [head, claims = '', signature] = token.split('.');
   const raised = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'Superuser' };

@@ -57,6 +57,7 @@ test('a teacher finds the school at the side of every page', async ({ page }) =>
     await expect(trail.getByRole('listitem')).toHaveText(['El och energi', 'EE24B', 'Åke Melin']);
     await trail.getByRole('link', { name: 'EE24B' }).click();
     await expect(heading(page, 'EE24B')).toBeVisible();
+    await expect(trail.getByRole('listitem')).toHaveText(['El och energi', 'EE24B']);
     await trail.getByRole('link', { name: 'El och energi' }).click();
     await expect(heading(page, 'El och energi')).toBeVisible();
     await page.getByRole('table', { name: 'Klasser' }).getByRole('link', { name: 'EE25A' }).click();
@@ -130,9 +131,9 @@ test('the search finds programmes, classes and students', async ({ page }) => {
     await expect(matches(page)).toHaveCount(0);
   });
 
-  await test.step('[sidebar.search.navigate] a match opens its view and clears the search', async () => {
+  await test.step('[sidebar.search.navigate] [sidebar.search.scope] a match opens its view and clears the search', async () => {
     for (const [words, name, kind] of [
-      ['ebba hå', 'Ebba Håkansson', 'Elev i EE24A'],
+      ['BBA hå', 'Ebba Håkansson', 'Elev i EE24A'],
       ['ft25', 'FT25A', 'Klass'],
       ['fordon', 'Fordon och transport', 'Program'],
     ] as const) {
@@ -231,8 +232,14 @@ test('[shell.layout.narrow-620] below 620 px the strip scrolls and the tree is a
   await page.setViewportSize({ width: 620, height: 800 });
   await expect(strip).toHaveCSS('overflow-x', 'visible');
   await expect(tree(page)).toBeVisible();
+  const more = page.getByRole('button', { name: 'Fler val' });
+  const help = page.getByRole('banner').getByRole('switch', { name: 'Hjälp' });
+  await expect(help).toBeVisible();
+  await expect(more).toHaveCount(0);
 
   await page.setViewportSize({ width: 619, height: 800 });
+  await expect(more).toBeVisible();
+  await expect(help).toBeHidden();
   await expect(strip).toHaveCSS('overflow-x', 'auto');
   await expect(tree(page)).toBeHidden();
   await page.getByRole('button', { name: 'Visa eller dölj sidofältet' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { people, signIn } from './people.ts';
 import { smallPackage } from './small-package.ts';
+import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 /** Presses a button that opens a module, and gives the module's window. */
@@ -52,9 +53,15 @@ test('a module goes from the superuser to the student, and its answers to the te
   await test.step('[modules.student-coursemodules.route] the student opens the course', async () => {
     await student.getByRole('link', { name: 'Praktisk ellära' }).click();
     await expect(student).toHaveURL(/\/student\/coursemodules\/\d+$/);
+    const address = student.url();
+    await student.goto('/student/coursemodules/2000000000/');
+    await expect(student.getByRole('heading', { level: 1, name: 'Du har inte den här kursen' })).toBeVisible();
+    await student.goto(`${address}/`);
+    await expect(student.getByRole('heading', { level: 1, name: 'Praktisk ellära' })).toBeVisible();
     await expect(student.getByRole('button', { name: `Testa: ${name}` })).toBeEnabled();
   });
 
+  const starts = callsTo(student, '/api/student/RunModule');
   const first = await openModule(student, new RegExp(`Testa: ${name}`));
   await test.step('[runs.open.scorm-dialog-url] [runs.student.start] the window says which run it is', async () => {
     const address = new URL(first.window.url());
@@ -67,6 +74,9 @@ test('a module goes from the superuser to the student, and its answers to the te
       run: '1',
     });
     expect(address.hash).toBe('');
+    expect(starts.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
+      { courseId: /\d+/.exec(new URL(student.url()).pathname)?.[0], moduleId: /^m(\d+)\./.exec(address.host)?.[1] },
+    ]);
   });
 
   await test.step('[runs.student.second-start] [i18n.message.module-already-open] a second module is not opened meanwhile', async () => {
@@ -78,7 +88,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     expect(student.context().pages()).toHaveLength(2);
   });
 
-  await test.step('[runs.student.poll-500] [runs.student.reload-after-close] she answers one question, closes, and sees the course as it is now', async () => {
+  await test.step('[runs.student.reload-after-close] [runs.scorm.runtime-records] she answers one question, closes, and sees the course as it is now', async () => {
     await answer(first.content, 'Vilken färg har skyddsjordens ledare?', 'Gul och grön');
     await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
     await expect(first.window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
@@ -103,16 +113,24 @@ test('a module goes from the superuser to the student, and its answers to the te
   await test.step('[results.class.module-table] the teacher opens the class and sees who has done what', async () => {
     await teacher.getByRole('treeitem', { name: /El och energi/ }).click();
     await teacher.getByRole('treeitem', { name: /EE24A/ }).click();
+    const reply = teacher.waitForResponse('**/api/Course/GetCoursesWithResultsByClass/*');
     await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
     await teacher.getByRole('combobox', { name: 'Kurs' }).click();
     await teacher.getByRole('option', { name: 'Praktisk ellära' }).click();
     const row = teacher.getByRole('row', { name: /Ebba Håkansson/ });
     const cell = row.getByRole('button', { name: `${name}, Pågår, 50 procent` });
     await expect(cell).toBeVisible();
+    const { result } = await (await reply).json();
+    const [{ students }] = result.filter((course: { courseName: string }) => course.courseName === 'Praktisk ellära');
+    await expect(teacher.locator('tbody').getByRole('row')).toHaveCount(students.length);
+    await cell.hover();
+    await expect(teacher.getByRole('tooltip')).toHaveText(/Poäng: 50\s%Aktivitetspoäng: –Försök: 1Senast: \d\d-\d\d-\d\d \d\d:\d\d/);
     await cell.click();
     const review = teacher.getByRole('dialog', { name: `Ebba Håkansson · ${name}` });
     await expect(review.getByText('Vilken färg har skyddsjordens ledare?').first()).toBeVisible();
     await expect(review.getByText('Gul och grön').first()).toBeVisible();
+    await test.step('[results.panel.same-attempt] her only attempt is the latest and the best', () =>
+      expect(review.locator('summary')).toHaveText([/^Senaste försöket.*50\s%/, /^Bästa försöket.*50\s%/]));
     await review.getByRole('button', { name: 'Stäng' }).click();
   });
 
@@ -123,7 +141,10 @@ test('a module goes from the superuser to the student, and its answers to the te
     const wrong = teacher.getByRole('region', { name: 'Vilken enhet har spänning?' });
     await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' })).toContainText('Ebba Håkansson');
     await expect(wrong).toContainText('Vanligaste felet');
+    await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' }).getByLabel('Fel')).toBeVisible();
     const right = teacher.getByRole('region', { name: 'Vilken färg har skyddsjordens ledare?' });
-    await expect(right.getByRole('listitem').filter({ hasText: 'Gul och grön' })).toContainText('100 %');
+    const answer = right.getByRole('listitem').filter({ hasText: 'Gul och grön' });
+    await expect(answer).toContainText(/100\s% 1\s*Ebba Håkansson/);
+    await expect(answer.getByLabel('Rätt')).toBeVisible();
   });
 });

@@ -14,6 +14,11 @@ async function openCourse(page: Page) {
 const start = (page: Page) => page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ });
 
 test('a failed write says why', async ({ page }) => {
+  await page.route('**/api/User/GetNotices', async (route) => {
+    const response = await route.fetch();
+    const [{ notice }] = (await response.json()).result;
+    await route.fulfill({ response, json: { result: [{ isSeenByMe: false, notice: { ...notice, id: 901 } }] } });
+  });
   await openCourse(page);
   const fail = async (status: number, body: string) => {
     await page.unroute(runModule);
@@ -33,6 +38,9 @@ test('a failed write says why', async ({ page }) => {
     await fail(400, '');
     await expect(toasts(page)).toHaveText('Bad Request');
     await close();
+    await fail(404, 'Nej');
+    await expect(toasts(page)).toHaveText('Nej');
+    await close();
   });
 
   await test.step('[i18n.message.something-went-wrong] [i18n.code.missing-data-general-error] with neither words nor a status’s words, in general', async () => {
@@ -40,18 +48,31 @@ test('a failed write says why', async ({ page }) => {
     await page.evaluate(() => {
       const real = window.fetch;
       window.fetch = (input, init) =>
-        String(input).includes('RunModule') ? Promise.resolve(new Response('', { status: 400 })) : real(input, init);
+        /RunModule|SetNoticeToRead/.test(String(input)) ? Promise.resolve(new Response('', { status: 400 })) : real(input, init);
     });
     await start(page).click();
     await expect(toasts(page)).toHaveText('Något gick fel, försök igen');
     await close();
+    await test.step('[toasts.write-failure.text-order] or with what was sent, where it was not the start of a module', async () => {
+      await page.getByRole('link', { name: /^Notiser/ }).click();
+      await page.getByRole('button', { name: /^Markera som läst/ }).click();
+      await expect(toasts(page)).toHaveText('{"noticeId":901}');
+      await close();
+      await page.goBack();
+    });
     await page.reload();
   });
 
   await test.step('[toasts.write-failure.code-mapping] a known code is said in words', async () => {
-    await fail(400, 'ClassNotFound');
-    await expect(toasts(page)).toHaveText('Klassen hittades inte');
-    await close();
+    for (const [status, body, text] of [
+      [404, 'ClassNotFound', 'Klassen hittades inte'],
+      [409, 'ModuleIsLocked', 'Modulen är låst'],
+      [409, 'EttOkäntFel', 'EttOkäntFel'],
+    ] as const) {
+      await fail(status, body);
+      await expect(toasts(page)).toHaveText(text);
+      await close();
+    }
   });
 
   // No toast has to be closed before the next.
@@ -118,13 +139,12 @@ test('[toasts.autoclose-3000] a toast closes by itself after three seconds', asy
   await stopClock(page);
   await start(page).click();
   await appears(page);
-  await page.clock.runFor(2_000);
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(toasts(page)).toHaveCount(0);
+  expectAbout(await lasts(page), 3_000);
 });
 
-test('[i18n.message.module-without-url] a missing module address is said for two seconds', async ({ page }) => {
+test('[i18n.message.module-without-url] [toasts.autoclose-exceptions] a missing module address is said for two seconds', async ({
+  page,
+}) => {
   await changeCourses(page, (courses) => {
     for (const module of firstModules(courses)) module.fmUrl = null;
   });
@@ -134,11 +154,45 @@ test('[i18n.message.module-without-url] a missing module address is said for two
   await appears(page);
   await expect(toasts(page)).toHaveText('Modulen har inget innehåll att starta.');
   expect(page.context().pages()).toHaveLength(1);
-  await page.clock.runFor(1_300);
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.runFor(1_200);
-  await expect(toasts(page)).toHaveCount(0);
+  expectAbout(await lasts(page), 2_000);
 });
+
+test('[toasts.autoclose-exceptions] that a module reported nothing is said for five seconds', async ({ page }) => {
+  await openCourse(page);
+  const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
+  await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
+  await page.route('**/api/student/RunStatus*', (route) =>
+    route.fulfill({ json: { result: { isOpen: false, hasReported: false, wasCutOff: false } } }),
+  );
+  // A window that is closed as soon as it is open.
+  await page.evaluate(() => {
+    const opened = { closed: true, location: { href: '' }, close() {} };
+    window.open = () => opened as unknown as Window;
+  });
+  await stopClock(page);
+  await start(page).click();
+  await appears(page);
+  await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.');
+  expectAbout(await lasts(page), 5_000);
+});
+
+const step = 100;
+
+/** How many milliseconds the toast stays, in steps. */
+async function lasts(page: Page) {
+  let ms = 0;
+  while ((await toasts(page).count()) > 0 && ms < 20_000) {
+    await page.clock.runFor(step);
+    ms += step;
+  }
+  return ms;
+}
+
+/** A toast takes a quarter of a second to go, and was there for a moment before it was seen. */
+function expectAbout(lasted: number, ms: number) {
+  expect(lasted).toBeGreaterThan(ms - 2 * step);
+  expect(lasted).toBeLessThanOrEqual(ms + 6 * step);
+}
 
 /** From now on time passes only when the test says so. */
 async function stopClock(page: Page) {

@@ -341,16 +341,76 @@ describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as c
   });
 });
 
-test('[security.scope.student-self] a student is let into nothing but her own calls', async () => {
-  const forStaff = every
-    .map((entry) => ({ ...entry, ...routeOf(entry) }))
-    .filter(({ roles }) => roles !== 'public' && !roles.includes('Student'));
-  expect(forStaff.length).toBeGreaterThan(10);
-  for (const { domain, name, call, row } of forStaff) {
-    const { status } = await product.as(world.people.Student).attempt(call, (row?.own?.(world) ?? {}) as never);
-    expect({ call: `${domain}.${name}`, status }).toEqual({ call: `${domain}.${name}`, status: 403 });
-  }
+describe('a student', () => {
+  test('[security.scope.student-self] is let into nothing but these calls', async () => {
+    const answers = statusesFor(world.people.Student);
+    const notHers = [...answers.keys()].filter((address) => !forEverybody.has(address) && !forStudents.has(address));
+    expect(notHers.length).toBeGreaterThan(10);
+    for (const address of notHers) expect({ address, status: await answers.get(address)?.() }).toEqual({ address, status: 403 });
+    for (const address of forStudents) expect([undefined, 401, 403]).not.toContain(await answers.get(address)?.());
+  });
+
+  test('[security.scope.student-self] [session.acting-as.server-check] reads nothing of a classmate', async () => {
+    const { own, ownAttempt, ownResult, run, people } = world;
+    const [, classmate] = own.students;
+    const { studentId, courseId, moduleId } = ownResult;
+    const externalPlace = `studentId=${studentId}&courseId=${courseId}&moduleId=${moduleId}`;
+    const paths = [
+      ['GET', `/api/student/Courses?email=${own.student.email}`, 'UserNotFound'],
+      ['POST', `/api/StudentResult/ReviewAttempt?attemptId=${ownAttempt}`, 'AttemptNotFound'],
+      ['GET', `/api/student/RunStatus?resultId=${run.id}`, 'RunNotFound'],
+      ['GET', `/api/External/ResultPage?${externalPlace}`, 'UserNotFound'],
+    ] as const;
+    const hers = await openSession(product.parts, own.student.id);
+    const other = await openSession(product.parts, classmate?.id ?? 0);
+    for (const [method, path, body] of paths) {
+      expect({ path, status: (await product.raw(method, path, { token: hers })).status }).toEqual({ path, status: 200 });
+      expect(await product.raw(method, path, { token: other })).toMatchObject({ status: 404, body });
+    }
+    for (const by of [people.Teacher, people.Superuser, people.Admin]) {
+      const token = await openSession(product.parts, by.id);
+      expect(await product.raw('GET', paths[0][1], { token })).toMatchObject({ status: 200 });
+    }
+  });
 });
+
+/** Addresses that need no session, and those that a student's opens; whatever is added is for others until it stands here. */
+const forEverybody = new Set<string>([
+  'POST /auth/token/auth',
+  'POST /auth/token/signout',
+  'GET /api/User/Validation',
+  'POST /auth/token/newuser',
+  'POST /api/user/initialpasswordcreated',
+  'POST /auth/password/resetpassword',
+  'POST /auth/password/validate',
+  'POST /auth/token/updatepassword',
+  'POST /api/External/Report',
+]);
+const forStudents = new Set<string>([
+  'GET /api/student/MyCourses',
+  'GET /api/student/Courses',
+  'GET /api/External/ResultPage',
+  'GET /api/User/GetNotices',
+  'POST /api/User/SetNoticeToRead',
+  'POST /api/User/SetNoticesToRead',
+  'GET /api/student/MyResult',
+  'GET /api/student/MyResults',
+  'GET /api/student/MyAttempts',
+  'POST /api/student/RunModule',
+  'POST /api/StudentResult/ReviewAttempt',
+  'GET /api/student/RunStatus',
+]);
+
+/** What asks for the status that each call answers to somebody, by its address. */
+function statusesFor(person: { id: number }) {
+  const by = product.as(person);
+  const entries = every.map((entry) => {
+    const { call, row } = routeOf(entry);
+    const ask = async () => (await by.attempt(call, (row?.own?.(world) ?? {}) as never)).status;
+    return [`${call.method} ${call.path}` as string, ask] as const;
+  });
+  return new Map(entries);
+}
 
 test('a right that is withdrawn is gone with the next call, in the same session', async () => {
   const { own } = world;

@@ -24,18 +24,17 @@ export const whenSessionEnds = (listener: () => void) => {
 
 /** Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly once. */
 export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
+  return replyOf(call, await withSession((token) => request(call, input, token, signal)));
+}
+
+async function withSession(ask: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const used = readSession()?.token;
-  let response = await request(call, input, used, signal);
-  if (used && (response.status === 401 || response.status === 403)) {
-    const renewed = await renewSession(used);
-    if (!renewed) {
-      clearSession();
-      onSessionEnd();
-      throw new CallFailure(401, 'NotSignedIn');
-    }
-    response = await request(call, input, renewed, signal);
-  }
-  return replyOf(call, response);
+  const response = await ask(used);
+  if (!used || (response.status !== 401 && response.status !== 403)) return response;
+  const renewed = await renewSession(used);
+  if (renewed) return ask(renewed);
+  onSessionEnd();
+  throw new CallFailure(401, 'NotSignedIn');
 }
 
 /** Sends a file with a call, telling how much of it has gone, from 0 to 1. Renews the session once, as `send` does. */
@@ -46,19 +45,7 @@ export async function sendFile<C extends Call>(
   onProgress: (share: number) => void,
 ): Promise<Output<C>> {
   const { path, query } = placed(call, (input ?? {}) as Record<string, unknown>);
-  const upload = (token: string | undefined) => uploadFile(call, { url: `${path}?${query}`, token, file, onProgress });
-  const used = readSession()?.token;
-  let response = await upload(used);
-  if (used && (response.status === 401 || response.status === 403)) {
-    const renewed = await renewSession(used);
-    if (!renewed) {
-      clearSession();
-      onSessionEnd();
-      throw new CallFailure(401, 'NotSignedIn');
-    }
-    response = await upload(renewed);
-  }
-  return replyOf(call, response);
+  return replyOf(call, await withSession((token) => uploadFile(call, { url: `${path}?${query}`, token, file, onProgress })));
 }
 
 interface Upload {
@@ -133,26 +120,21 @@ function placed(call: Call, input: Record<string, unknown>) {
   return { path, query, body: hasFile ? form : hasBody ? JSON.stringify(json) : undefined };
 }
 
-let renewing: Promise<string | undefined> | undefined;
-
-/** Renews once for all calls that fail together, in this tab and in every other. */
+/** Renews once for all calls that fail together, in this tab and in every other: they wait for each other. */
 function renewSession(usedToken: string): Promise<string | undefined> {
-  renewing ??= navigator.locks
-    .request('gesall-session', () => renewAlone(usedToken))
-    .finally(() => {
-      renewing = undefined;
-    });
-  return renewing;
+  return navigator.locks.request('gesall-session', () => renewAlone(usedToken));
 }
 
 async function renewAlone(usedToken: string): Promise<string | undefined> {
   const session = readSession();
   if (!session) return undefined;
-  // Another tab renewed while this one waited for the lock.
+  // Another call, or another tab, renewed while this one waited for the lock.
   if (session.token !== usedToken) return session.token;
   const { email, refreshToken } = session;
   const reply = await sendPublic(accountsContract.token, { email, grant_type: 'refresh_token', refresh_token: refreshToken });
-  return storeTokens(reply) ? readSession()?.token : undefined;
+  if (storeTokens(reply)) return readSession()?.token;
+  clearSession();
+  return undefined;
 }
 
 /** Keeps the tokens of a sign-in reply; false when the reply refuses. */

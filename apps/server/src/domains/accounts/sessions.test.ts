@@ -174,8 +174,15 @@ describe('the access token', () => {
     expect(await read()).toMatchObject({ status: 401, body: 'NotSignedIn' });
     expect((await read('not.a.token')).status).toBe(401);
     expect((await read(`${access_token.slice(0, -3)}abc`)).status).toBe(401);
-    product.clock.move(15 * 60 * 1000);
-    expect((await read(access_token)).status).toBe(401);
+    const { role, email, exp } = claimsOf(access_token);
+    expect({ role, email, left: exp * 1000 - product.clock.now().getTime() }).toMatchObject({
+      ...{ role: 'Student', email: person.email },
+      left: expect.toSatisfy((left: number) => left > 14 * 60 * 1000 && left <= 15 * 60 * 1000),
+    });
+    product.clock.move(14 * 60 * 1000);
+    expect((await read(access_token)).status).toBe(200);
+    product.clock.move(60 * 1000);
+    expect(await read(access_token)).toMatchObject({ status: 401, body: 'NotSignedIn' });
   });
 
   test('[security.auth.deleted-user] a deleted person can neither call, renew nor sign in', async () => {

@@ -2,6 +2,7 @@ import { peopleContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, anOrientation, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
@@ -42,7 +43,10 @@ describe('the tree of a teacher', () => {
     });
     await aProgramme(product, { schoolId: place.id, name: 'Åkeri' });
 
-    expect(await product.as(teacher).call(teacherByEmail, { teacherEmail: teacher.email })).toEqual({
+    const query = new URLSearchParams({ teacherEmail: teacher.email });
+    const { status, body } = await ask(product, teacher, `GET /api/Teacher/ByEmail?${query}`);
+    expect(status).toBe(200);
+    expect(body.result).toEqual({
       ...inList(teacher),
       fullAccess: true,
       purchaser: false,
@@ -106,7 +110,7 @@ describe('the tree of a teacher', () => {
     });
   });
 
-  test("another teacher's address answers like an unknown one, also within the school", async () => {
+  test("[api.teacher.by-email] another teacher's address answers like an unknown one, also within the school", async () => {
     const colleague = await aTeacher(product, { schoolId: own.school.id });
     const unknown = await asTeacher().attempt(teacherByEmail, { teacherEmail: 'ingen@example.com' });
     expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: 'TeacherNotFound' });
@@ -145,7 +149,7 @@ test('[api.teacher.get] [entities.teacher] a teacher is read with rights and cla
     ...{ schoolId: own.school.id, classId: own.schoolClass.id, name: 'Karin Östlund' },
     ...{ fullAccess: true, purchaser: true, supervisorMail: 'karin@apl.example' },
   });
-  expect(await asTeacher().call(teacherCall, { id })).toEqual({
+  expect((await ask(product, own.teacher, `GET /api/Teacher/${id}`)).body.result).toEqual({
     id,
     name,
     email,
@@ -179,13 +183,18 @@ describe('a student', () => {
 
     const programme = { id: own.programme.id, name: own.programme.name, costCenter: 'EE' };
     const main = { id: own.schoolClass.id, name: own.schoolClass.name, schoolId: own.school.id, programme };
-    expect(await asTeacher().call(studentCall, { id: made.id })).toEqual({
+    const { status, body } = await ask(product, own.teacher, `GET /api/student/?id=${made.id}`);
+    expect(status).toBe(200);
+    expect(body.result).toEqual({
       ...inList(made),
       activatedAccount: false,
       class: main,
       classes: [{ id: group.id, name: 'A-gruppen', schoolId: own.school.id, programme }, main],
       licenses: [],
     });
+    for (const id of [other.student.id, unknownId]) {
+      expect(await ask(product, own.teacher, `GET /api/student/?id=${id}`)).toEqual({ status: 404, body: 'UserNotFound' });
+    }
   });
 
   test('[licences.student.fields] a licence names its programme licence and says whether it has expired', async () => {
@@ -197,7 +206,7 @@ describe('a student', () => {
     await product.db
       .insert(studentLicence)
       .values({ ...revoked, validFrom: '2026-08-15', validTo: '2028-06-30', revokedAt: product.clock.now() });
-    const licences = async () => (await product.as(teacher).call(studentCall, { id: student.id })).licenses;
+    const licences = async () => (await ask(product, teacher, `GET /api/student/?id=${student.id}`)).body.result.licenses;
 
     const held = (hasExpired: boolean) => [
       expect.objectContaining({ type: 'APLOnly', validTo: '2027-06-30', hasExpired: false, programLicenses: [] }),

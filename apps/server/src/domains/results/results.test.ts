@@ -4,8 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { moduleTable } from '../courses/courses.tables.ts';
+import { studentCourse } from '../runs/results.tables.ts';
 
 let product: TestProduct;
 
@@ -29,9 +33,11 @@ const scored = (score: number): Values => [['cmi.score.scaled', String(score)]];
 describe('a student reads of herself', () => {
   test('[api.student.my-results] [entities.student-result] the best result of each module that she has run', async () => {
     const { student, course, module, run } = await aClassAtWork();
-    expect(await product.as(student).call(resultsContract.myResults, {})).toEqual([]);
+    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt: product.clock.now() });
+    const all = async () => (await ask(product, student, 'GET /api/student/MyResults')).body.result;
+    expect(await all()).toEqual([]);
     await run(student, scored(0.6));
-    const read = async () => (await product.as(student).call(resultsContract.myResults, {}))[0];
+    const read = async () => (await all())[0];
     expect(await read()).toEqual({
       ...{ score: 60, maxScore: 100, activityPoints: 0, maxActivityPoints: 0, lastRun: product.clock.now().toISOString() },
       ...{
@@ -47,16 +53,31 @@ describe('a student reads of herself', () => {
     });
     await run(student, scored(0.7));
     expect(await read()).toMatchObject({ score: 70, status: 2, studentIsDone: true, studentHasPassed: true });
+    expect(await all()).toHaveLength(1);
+    const exam = await aModule(product, course.id, { isFinalExam: true, maxActivityPoints: 3 });
+    await aPackage(product, exam.id);
+    product.clock.move(60_000);
+    await (await aRun(product, student, { courseId: course.id, moduleId: exam.id })).terminate(scored(0.9));
+    const ofExam = { moduleId: exam.id, isFinalExam: true, activityPoints: 3, maxActivityPoints: 3, score: 90 };
+    expect(await all()).toEqual([expect.objectContaining(ofExam), expect.objectContaining({ moduleId: module.id, isFinalExam: false })]);
   });
 
   test('[api.student.my-result] [entities.student-profile] her profile with classes and best results', async () => {
-    const { student, schoolClass, school, module, run } = await aClassAtWork();
-    await run(student, scored(1));
-    const profile = await product.as(student).call(resultsContract.myResult, {});
-    expect(profile).toMatchObject({
+    const { student, schoolClass, school, course, module, run } = await aClassAtWork();
+    await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
+    await run(student, scored(0.9));
+    await run(student, scored(0.2));
+    const { status, body } = await ask(product, student, 'GET /api/student/MyResult');
+    expect(status).toBe(200);
+    expect(body.result).toEqual({
       ...{ id: student.id, name: student.name, email: student.email },
       classes: [{ className: schoolClass.name, schoolName: school.name, schoolId: school.id }],
-      bestResults: [{ moduleId: module.id, module: module.name, status: 2, score: 100 }],
+      bestResults: [
+        expect.objectContaining({
+          ...{ moduleId: module.id, module: module.name, courseName: course.name, status: 2, approveLimit: 70 },
+          ...{ score: 90, maxScore: 100, activityPoints: 4, maxActivityPoints: 4 },
+        }),
+      ],
     });
   });
 });
@@ -67,7 +88,8 @@ describe('a teacher follows a class', () => {
     const [first, second, third] = students;
     await run(first, scored(0.9));
     await run(second, scored(0.2));
-    const [listed, ...others] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const path = `GET /api/Course/GetCoursesWithResultsByClass/${schoolClass.id}` as const;
+    const [listed, ...others] = (await ask(product, teacher, path)).body.result;
     expect(others).toEqual([]);
     expect(listed).toMatchObject({
       id: course.id,
@@ -75,7 +97,7 @@ describe('a teacher follows a class', () => {
       modules: modules.map(({ id, name }) => ({ moduleId: id, name })),
     });
     const at = product.clock.now().toISOString();
-    expect(listed?.students).toEqual([
+    expect(listed.students).toEqual([
       {
         ...{
           studentId: first?.id,
@@ -110,6 +132,8 @@ describe('a teacher follows a class', () => {
         results: [],
       },
     ]);
+    const other = await aSchool(product);
+    expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 
   test('a student who was deleted is not listed any more', async () => {
@@ -135,16 +159,26 @@ describe('a teacher follows a class', () => {
   });
 
   test('[api.course.results-by-student] [results.teacher-permission] one student of the own school, and no other', async () => {
-    const { teacher, student, run } = await aClassAtWork();
-    await run(student, scored(1));
-    const [course] = await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id });
-    expect(course?.students).toEqual([expect.objectContaining({ studentId: student.id, nbrOfDoneModules: 1 })]);
+    const { teacher, school, student, course: own, module, run } = await aClassAtWork();
+    await run(student, scored(0.6));
+    await run(student, scored(0.8));
+    const path = `GET /api/Course/GetCoursesWithResultsByStudent/${student.id}` as const;
+    for (const by of [teacher, await aTeacher(product, { schoolId: school.id })]) {
+      const { status, body } = await ask(product, by, path);
+      expect([status, body.result.map(({ id }: { id: number }) => id)]).toEqual([200, [own.id]]);
+      const [course] = body.result;
+      expect(course.modules[0]).toMatchObject({ moduleId: module.id, name: module.name, approvalLimit: 70 });
+      expect(course.students).toEqual([expect.objectContaining({ studentId: student.id, nbrOfDoneModules: 1 })]);
+      expect(course.students[0].results).toEqual([
+        expect.objectContaining({
+          ...{ moduleId: module.id, status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 2 },
+          lastRun: product.clock.now().toISOString(),
+        }),
+      ]);
+    }
     const other = await aSchool(product);
-    expect(await product.as(other.teacher).attempt(resultsContract.resultsByStudent, { id: student.id })).toMatchObject({
-      status: 404,
-      body: 'UserNotFound',
-    });
-    expect((await product.as(other.student).attempt(resultsContract.resultsByStudent, { id: student.id })).status).toBe(403);
+    expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'UserNotFound' });
+    for (const by of [other.student, student]) expect(await ask(product, by, path)).toEqual({ status: 403, body: 'NotAllowed' });
   });
 });
 
@@ -157,8 +191,11 @@ describe('answers', () => {
     await run(first, question('ökar', 'correct'));
     await run(second, question('minskar', 'incorrect'));
     await run(third, question('ökar', 'correct'));
-    const [analysed, ...others] = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+    const path =
+      `GET /api/Teacher/ClassResultAnalysis?classId=${schoolClass.id}&courseId=${place.courseId}&moduleId=${place.moduleId}` as const;
+    const [analysed, ...others] = (await ask(product, teacher, path)).body.result;
     expect(others).toEqual([]);
+    expect(await ask(product, (await aSchool(product)).teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
     expect(analysed).toEqual({
       ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], amountOfStudentresults: 3 },
       answersStudent: [
@@ -180,18 +217,22 @@ describe('answers', () => {
     };
     await run(
       student,
-      Object.entries(given).flatMap(([type, [response]], n) => answered(n, { id: `q-${type}`, type, response })),
+      Object.entries(given).flatMap(([type, [response]], n) => answered(n, { id: `q-${type}`, type, response, correct: response })),
     );
     const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
-    expect(attempt?.questionAnswerList.map(({ type, studentAnswer }) => [type, studentAnswer])).toEqual(
-      Object.entries(given).map(([type, [, read]]) => [type === 'likert' ? 'other' : type, read]),
+    expect(attempt?.questionAnswerList).toEqual(
+      Object.entries(given).map(([type, [, read]]) => ({
+        ...{ type: type === 'likert' ? 'other' : type, question: `Fråga q-${type}`, studentAnswer: read, correctAnswer: read },
+        correct: type === 'likert' ? null : true,
+      })),
     );
   });
 
   test('[api.teacher.best-and-latest] [entities.result-attempt] [results.panel.same-attempt] one attempt is both best and latest', async () => {
     const { teacher, student, place, run } = await aClassAtWork();
     await run(student, scored(0.5));
-    const read = () => product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    const path = `GET /api/Teacher/BestAndLatestStudentResultAnalysis?studentId=${student.id}&courseId=${place.courseId}` as const;
+    const read = async () => (await ask(product, teacher, `${path}&moduleId=${place.moduleId}`)).body.result;
     expect(await read()).toEqual([
       {
         ...{
@@ -202,6 +243,22 @@ describe('answers', () => {
         },
         ...{ number: 1, score: 50, maxScore: 100, status: 1, questionAnswerList: [] },
       },
+    ]);
+    const answering = (response: string) => answered(0, { id: 'q1', response, correct: 'rätt' });
+    for (const [score, response] of [
+      [0.4, 'fel'],
+      [0.9, 'rätt'],
+      [0.2, 'sist'],
+    ] as const) {
+      product.clock.move(60_000);
+      await run(student, [...scored(score), ...answering(response)]);
+    }
+    const answer = (given: string) => [
+      expect.objectContaining({ studentAnswer: [given], correctAnswer: ['rätt'], correct: given === 'rätt' }),
+    ];
+    expect(await read()).toMatchObject([
+      { isBestResult: false, isLatestResult: true, number: 4, score: 20, questionAnswerList: answer('sist') },
+      { isBestResult: true, isLatestResult: false, number: 3, score: 90, questionAnswerList: answer('rätt') },
     ]);
   });
 
@@ -217,7 +274,7 @@ describe('answers', () => {
   });
 });
 
-test('SCORM 1.2 is read as well', async () => {
+test('[runs.scorm.runtime-records] SCORM 1.2 is read as well', async () => {
   const { teacher, student, place, run } = await aClassAtWork({ standard: '1.2' });
   await run(student, [
     ['cmi.interactions.0.id', 'q1'],

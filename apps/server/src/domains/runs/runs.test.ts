@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aTeacher } from '../../testing/school-parts.ts';
 import { courseModule, moduleTable } from '../courses/courses.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 import { studentCourse } from './results.tables.ts';
@@ -28,20 +30,26 @@ const myModule = async (student: { id: number }, moduleId: number) => {
   return courses.flatMap((course) => course.modules).find((module) => module.id === moduleId);
 };
 
+const startAt = ({ courseId, moduleId }: { courseId: number; moduleId: number }) =>
+  `POST /api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}` as const;
+
 describe('a start', () => {
   test('[api.student.run-module] [entities.run-result] [runs.student.run-counter] counts each start', async () => {
     const { student, place } = await aRunnableSchool();
-    const start = () => product.as(student).call(runsContract.runModule, place);
+    const start = async () => (await ask(product, student, startAt(place))).body.result;
     const first = await start();
     expect(first).toEqual({
       ...{ id: expect.any(Number), ...place, numberOfRuns: 1 },
       ...{ student: { id: student.id, name: student.name }, ticket: expect.any(String) },
     });
     expect(await start()).toMatchObject({ id: first.id, numberOfRuns: 2 });
+    expect(await start()).toMatchObject({ id: first.id, numberOfRuns: 3 });
   });
 
   test('[runs.student.permission] is refused for a locked module, an expired licence and a closed exam', async () => {
     const { student, place, course, teacher } = await aRunnableSchool();
+    const open = await aRunnableSchool();
+    expect((await ask(product, open.student, startAt(open.place))).status).toBe(200);
     const lock = { studentId: student.id, moduleId: place.moduleId, lockedBy: teacher.id, lockedAt: product.clock.now() };
     await product.db.insert(moduleLock).values(lock);
     expect(await product.as(student).attempt(runsContract.runModule, place)).toMatchObject({ status: 409, body: 'ModuleIsLocked' });
@@ -64,10 +72,12 @@ describe('a start', () => {
   });
 
   test('[runs.student.module-url-missing] is refused while the module has no package', async () => {
-    const { student, course } = await aSchool(product);
+    const { student, teacher, course } = await aSchool(product);
     const module = await aModule(product, course.id);
-    const reply = await product.as(student).attempt(runsContract.runModule, { courseId: course.id, moduleId: module.id });
-    expect(reply).toMatchObject({ status: 409, body: 'ModuleUrlMissing' });
+    const reply = await ask(product, student, startAt({ courseId: course.id, moduleId: module.id }));
+    expect(reply).toEqual({ status: 409, body: 'ModuleUrlMissing' });
+    const look = await product.as(teacher).attempt(runsContract.previewModule, { moduleId: module.id });
+    expect(look).toMatchObject({ status: 409, body: 'ModuleUrlMissing' });
   });
 
   test('a course or module out of reach looks like one that does not exist', async () => {
@@ -82,8 +92,15 @@ describe('a start', () => {
   });
 
   test('[runs.teacher.preview-only] is not for teachers', async () => {
-    const { teacher, place } = await aRunnableSchool();
-    expect(await product.as(teacher).attempt(runsContract.runModule, place)).toMatchObject({ status: 403, body: 'NotAllowed' });
+    const { school, place } = await aRunnableSchool();
+    for (const fullAccess of [true, false]) {
+      for (const purchaser of [true, false]) {
+        const teacher = await aTeacher(product, { schoolId: school.id, fullAccess, purchaser });
+        expect(await ask(product, teacher, startAt(place))).toEqual({ status: 403, body: 'NotAllowed' });
+        const look = { moduleId: place.moduleId };
+        expect((await product.as(teacher).attempt(runsContract.previewModule, look)).status).toBe(200);
+      }
+    }
   });
 });
 
@@ -103,7 +120,14 @@ describe('a run', () => {
     ]);
 
     const shown = await myModule(student, module.id);
-    expect(shown).toMatchObject({ status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 1, activityPoints: 5 });
+    expect(shown).toMatchObject({
+      ...{ status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 1, activityPoints: 5, maxActivityPoints: 5 },
+      ...{ description: module.description, approvalLimit: 70, lastRun: product.clock.now().toISOString() },
+    });
+    const [mine] = await product.as(student).call(resultsContract.myResults, {});
+    expect(mine).toMatchObject({ ...place, score: 80, maxScore: 100, studentHasPassed: true });
+    const [timed] = await product.as(student).call(resultsContract.myAttempts, place);
+    expect(timed).toMatchObject({ reportedSeconds: 180, percent: 80, status: 2 });
     const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt).toMatchObject({ isBestResult: true, isLatestResult: true, score: 80, maxScore: 100 });
     expect(attempt?.questionAnswerList).toEqual([

@@ -2,6 +2,7 @@ import { schoolsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, anOrientation, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
@@ -39,7 +40,9 @@ describe('one class', () => {
     const teacher = await aTeacher(product, { ...place, name: 'Göran' });
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, people.ake.id));
 
-    expect(await asTeacher().call(classById, { id: made.id })).toEqual({
+    const { status, body } = await ask(product, own.teacher, `GET /api/Class/GetByClassId/${made.id}`);
+    expect(status).toBe(200);
+    expect(body.result).toEqual({
       id: made.id,
       name: 'EE24A',
       school: { id: own.school.id, name: 'Ekbacken' },
@@ -50,6 +53,19 @@ describe('one class', () => {
         { ...inList(people.ake), activatedAccount: false },
       ],
       teachers: [inList(teacher)],
+    });
+  });
+
+  test('[api.base.result-wrapper] [api.base.missing-input] stands in one key; without one there is a status and a code', async () => {
+    const read = (id: number | string) => ask(product, own.teacher, `GET /api/Class/GetByClassId/${id}`);
+    const { status, body } = await read(own.schoolClass.id);
+    expect([status, Object.keys(body)]).toEqual([200, ['result']]);
+    expect(await read('abc')).toEqual({ status: 400, body: 'InvalidInput' });
+    expect(await read(unknownId)).toEqual({ status: 404, body: 'ClassNotFound' });
+    expect(await read(other.schoolClass.id)).toEqual(await read(unknownId));
+    expect(await ask(product, own.student, `GET /api/Class/GetByClassId/${own.schoolClass.id}`)).toEqual({
+      status: 403,
+      body: 'NotAllowed',
     });
   });
 
@@ -86,21 +102,31 @@ describe('one class', () => {
 
 test('[api.class.get-by-school-id] the classes of a school come in Swedish order, with their people', async () => {
   const school = await aSchool(product, { students: 2 });
+  const orientation = await anOrientation(product, { schoolId: school.school.id, name: 'Elteknik' });
   for (const name of ['Ärla', 'Alfa', 'Zeta']) {
-    await aClass(product, { schoolId: school.school.id, programmeId: school.programme.id, name });
+    await aClass(product, { schoolId: school.school.id, programmeId: school.programme.id, orientationId: orientation.id, name });
   }
-  const classes = await product.as(school.teacher).call(classesOfSchool, { id: school.school.id });
-  expect(classes.map(({ name }) => name)).toEqual(['Alfa', school.schoolClass.name, 'Zeta', 'Ärla']);
-  expect(classes[1]?.students.map(({ id }) => id)).toEqual(school.students.map(({ id }) => id));
-  expect(classes[1]?.teachers).toEqual([inList(school.teacher)]);
-  expect(classes[0]?.school).toEqual({ id: school.school.id, name: school.school.name });
+  const { status, body } = await ask(product, school.teacher, `GET /api/Class/GetBySchoolId/${school.school.id}`);
+  expect(status).toBe(200);
+  expect(body.result.map(({ name }: { name: string }) => name)).toEqual(['Alfa', school.schoolClass.name, 'Zeta', 'Ärla']);
+  expect(body.result[1]).toEqual({
+    ...{ id: school.schoolClass.id, name: school.schoolClass.name, school: { id: school.school.id, name: school.school.name } },
+    ...{ programme: { id: school.programme.id, name: school.programme.name }, orientation: null, teachers: [inList(school.teacher)] },
+    students: school.students.map((student) => ({ ...inList(student), activatedAccount: true })),
+  });
+  expect(body.result[0].orientation).toEqual({ id: orientation.id, name: 'Elteknik' });
+  for (const id of [other.school.id, unknownId]) {
+    expect(await ask(product, school.teacher, `GET /api/Class/GetBySchoolId/${id}`)).toEqual({ status: 404, body: 'SchoolNotFound' });
+  }
 });
 
 test('[api.programme.get] [programmes.info.fields] a programme is read with its classes', async () => {
   const { id } = await aProgramme(product, { schoolId: own.school.id, name: 'El och energi', costCenter: 'EE' });
   const made = await aClass(product, { schoolId: own.school.id, programmeId: id, name: 'EL24' });
   const student = await aStudent(product, { schoolId: own.school.id, classId: made.id });
-  expect(await asTeacher().call(programmeCall, { id })).toEqual({
+  const { status, body } = await ask(product, own.teacher, `GET /api/programme/${id}`);
+  expect(status).toBe(200);
+  expect(body.result).toEqual({
     id,
     name: 'El och energi',
     costCenter: 'EE',
@@ -115,6 +141,9 @@ test('[api.programme.get] [programmes.info.fields] a programme is read with its 
       }),
     ],
   });
+  for (const unknown of [other.programme.id, unknownId]) {
+    expect(await ask(product, own.teacher, `GET /api/programme/${unknown}`)).toEqual({ status: 404, body: 'ProgramNotFound' });
+  }
 });
 
 test('[api.school.get-school-data] a school is read with teachers, programmes and orientations by name', async () => {
@@ -126,9 +155,10 @@ test('[api.school.get-school-data] a school is read with teachers, programmes an
   const deleted = await aTeacher(product, { schoolId: school.id });
   await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
 
-  const read = await product.as(teacher).call(schoolData, { id: school.id });
-  expect(read).toMatchObject({ id: school.id, name: school.name });
-  expect(read.orientations.map(({ name }) => name)).toEqual(['Dator', 'Ånga']);
+  const { status, body } = await ask(product, teacher, `GET /api/school/GetSchoolData/${school.id}`);
+  const read = body.result;
+  expect({ status, read }).toMatchObject({ status: 200, read: { id: school.id, name: school.name } });
+  expect(read.orientations).toEqual(['Dator', 'Ånga'].map((name) => ({ id: expect.any(Number), name })));
   expect(read.programmes).toEqual([
     { id: first.id, name: first.name, costCenter: 'EE' },
     { id: second.id, name: 'Övrigt', costCenter: null },
@@ -137,6 +167,9 @@ test('[api.school.get-school-data] a school is read with teachers, programmes an
     { ...inList(teacher), fullAccess: true, purchaser: false, activatedAccount: true },
     { ...inList(colleague), fullAccess: false, purchaser: true, activatedAccount: true },
   ]);
+  for (const id of [other.school.id, unknownId]) {
+    expect(await ask(product, teacher, `GET /api/school/GetSchoolData/${id}`)).toEqual({ status: 404, body: 'SchoolNotFound' });
+  }
 });
 
 describe('who may read a school', () => {

@@ -1,6 +1,6 @@
 import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
-import { ChevronDown, Paperclip } from 'lucide-react';
+import { ChevronDown, LockKeyhole, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { longMoment, shortDay } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -71,7 +71,10 @@ function ModuleRow({ course, module, isNext, actions }: RowProps) {
         ) : module.isLocked ? (
           <LockBadge>{t('locked')}</LockBadge>
         ) : (
-          <StatusBadge tone={toneOf(module.status)}>{t(`status.${module.status}`)}</StatusBadge>
+          <>
+            <StatusBadge tone={toneOf(module.status)}>{t(`status.${module.status}`)}</StatusBadge>
+            {course.disabled && <LockKeyhole size={14} role="img" aria-label={t('expired')} />}
+          </>
         )}
       </span>
       <span className={css.score}>

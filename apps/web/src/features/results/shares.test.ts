@@ -59,9 +59,11 @@ test('the class row holds the share of students who are done', () => {
   expect(classShares({ modules, students: [] }).all).toBe(0);
 });
 
-test('six months back counts from the day', () => {
+test('[results.six-months-default] six months back counts from the day', () => {
   const now = new Date('2026-11-16T08:00:00Z');
   expect(isRecent('2026-06-16T08:00:00Z', now)).toBe(true);
+  expect(isRecent('2026-05-17T08:00:00Z', now)).toBe(true);
+  expect(isRecent('2026-05-15T08:00:00Z', now)).toBe(false);
   expect(isRecent('2026-04-16T08:00:00Z', now)).toBe(false);
   expect(isRecent(null, now)).toBe(true);
 });

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { coursesContract, externalContract, modulesContract, resultsContract, runsContract } from '@gesall/contract';
+import { coursesContract, externalContract, modulesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { claimPorts } from '../../../platform/start/ports.ts';
 import { aContentStandIn } from '../../../testing/a-content-stand-in.ts';
+import { aPackage } from '../../../testing/a-package.ts';
 import { aWindowElsewhere } from '../../../testing/a-press.ts';
 import { aModule, anAccount, aSchool, type Person } from '../../../testing/a-school.ts';
+import { ask } from '../../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { account } from '../../accounts/accounts.tables.ts';
 import { courseModule, moduleTable } from '../../courses/courses.tables.ts';
@@ -113,6 +115,11 @@ describe('a start of an external module', () => {
     expect(status).toBe(200);
     for (const told of [school.student.email, `<dd>${school.student.id}</dd>`, `<dd>${school.course.id}</dd>`])
       expect(page).toContain(told);
+    await aPackage(product, scorm.id);
+    const here = await product.as(school.student).call(runsContract.runModule, { courseId: school.course.id, moduleId: scorm.id });
+    expect(here.externalUrl).toBeUndefined();
+    const seed = await product.aWindow().call(playerContract.open, { ticket: here.ticket });
+    expect(seed).toMatchObject({ mode: 'normal', standard: '2004' });
   });
 
   test('is refused as any other, without a trace', async () => {
@@ -423,9 +430,13 @@ describe('a new external module', () => {
 
   test('[api.module.valid-lw-file-names] may have one of the file names that the system answers', async () => {
     const superuser = await anAccount(product, { role: 'Superuser' });
-    expect(await product.as(superuser).call(modulesContract.validLwFileNames, {})).toEqual([
-      ...['kapa-och-slipa.lw', 'lyfta-last.lw', 'mata-isolation.lw'],
-    ]);
+    for (const role of ['Superuser', 'Admin'] as const) {
+      const by = await anAccount(product, { role });
+      expect(await ask(product, by, 'GET /api/Module/GetValidLwFileNames')).toEqual({
+        status: 200,
+        body: { result: ['kapa-och-slipa.lw', 'lyfta-last.lw', 'mata-isolation.lw'] },
+      });
+    }
     const { id } = await product.as(superuser).call(modulesContract.createModule, named as never);
     const all = await product.as(superuser).call(modulesContract.modules, {});
     expect(all.find((module) => module.id === id)).toMatchObject({ ...named, hasPackage: false });
