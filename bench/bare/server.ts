@@ -60,7 +60,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       if (counted.latestAttemptId !== null) await run(latestAttempt, [counted.latestAttemptId], client);
       const month = `${at.toISOString().slice(0, 7)}-01`;
       const window = [month, id, moduleId, start.packageVersionId, counted.id, counted.latestAttemptId, 'normal', counted.runCount];
-      await run(insertSessionRow, [...window, hashOf(ticket), null, at, new Date(at.getTime() + 180_000)], client);
+      await run(insertSessionRow, [...window, hashOf(ticket), null, at, new Date(at.getTime() + 180_000), null], client);
       await client.query('commit');
       return { ...counted, ticket };
     } finally {
