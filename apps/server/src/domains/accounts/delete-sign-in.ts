@@ -16,7 +16,7 @@ export async function deleteSignIn({ email }: Input<typeof accountsContract.dele
     const at = it.now();
     await removePassword(db, id);
     await endSessionsOf(db, id, at, 'sign-in deleted');
-    for (const purpose of ['reset', 'activation'] as const) await voidLinks(db, { accountId: id, purpose, at });
+    await voidLinks(db, { accountId: id, at });
     await recordChange(db, { at, actorId: it.user.id, schoolId, kind: 'sign-in-deleted', subject: { type: 'account', id } });
   });
 }

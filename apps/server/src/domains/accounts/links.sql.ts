@@ -27,15 +27,15 @@ export const lockPeopleOfAddress = statement<MailedPerson, [email: string]>(
    for update of account`,
 );
 
-/** Makes the account's open links of a purpose useless. */
-export function voidLinks(db: Db, { accountId, purpose, at }: { accountId: number; purpose: LinkPurpose; at: Date }) {
+/** Makes the account's open links useless: those of a purpose, or all. */
+export function voidLinks(db: Db, { accountId, purpose, at }: { accountId: number; purpose?: LinkPurpose; at: Date }) {
   return db
     .update(accountToken)
     .set({ voidAt: at })
     .where(
       and(
         eq(accountToken.accountId, accountId),
-        eq(accountToken.purpose, purpose),
+        purpose && eq(accountToken.purpose, purpose),
         isNull(accountToken.usedAt),
         isNull(accountToken.voidAt),
       ),

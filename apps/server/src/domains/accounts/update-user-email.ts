@@ -39,7 +39,7 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
   const { id, name, email: old, schoolId } = person;
   const at = it.now();
   await storeAddress(db, id, to);
-  for (const purpose of ['reset', 'activation'] as const) await voidLinks(db, { accountId: id, purpose, at });
+  await voidLinks(db, { accountId: id, at });
   const change = { kind: 'address-changed', subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
   await recordChange(db, { at, actorId: it.user.id, schoolId, ...change });
   const { language } = it;
