@@ -60,7 +60,7 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '@gesall/scorm/manifest',
     ],
   },
-  'apps/server/src/domains/courses/packages/plant.ts': {
+  'apps/server/src/domains/packages/import/plant.ts': {
     never: [
       '../../accounts/sign-in.ts',
       '../../../adapters/x/x.ts',
@@ -68,7 +68,14 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../../demo/index.ts',
       '../../../app.ts',
     ],
-    may: ['./limits.ts', '../courses.sql.ts', '../../accounts/index.ts', '../../../platform/fail.ts', '../../../ports/blobs.ts'],
+    may: [
+      './limits.ts',
+      '../packages.sql.ts',
+      '../serve/hot-files.ts',
+      '../../accounts/index.ts',
+      '../../../platform/fail.ts',
+      '../../../ports/blobs.ts',
+    ],
   },
   'apps/server/src/domains/courses/plant.view.ts': {
     never: ['../accounts/sign-in.ts', '../accounts/accounts.sql.ts', '../../testing/a-school.ts', '../../adapters/x/x.ts', '@gesall/ui'],
@@ -80,9 +87,9 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '@gesall/rules',
     ],
   },
-  'apps/server/src/domains/courses/packages/plant.sql.ts': {
+  'apps/server/src/domains/packages/import/plant.sql.ts': {
     never: ['../../accounts/sign-in.ts', '../../../testing/a-school.ts'],
-    may: ['../courses.tables.ts', '../../accounts/accounts.tables.ts', '../../../platform/db/database.ts', '../../../ports/blobs.ts'],
+    may: ['../packages.tables.ts', '../../accounts/accounts.tables.ts', '../../../platform/db/database.ts', '../../../ports/blobs.ts'],
   },
   'apps/server/src/domains/courses/plant.tables.ts': {
     never: [
@@ -266,7 +273,7 @@ interface Diagnostic {
 const broken = new Map<string, Set<string>>();
 
 beforeAll(() => {
-  for (const name of ['biome.json', '.gitignore']) copyFileSync(join(root, name), join(tree, name));
+  for (const name of ['biome.json', 'biome.directions.gen.json', '.gitignore']) copyFileSync(join(root, name), join(tree, name));
   for (const [path, text] of Object.entries(plants)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);

@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentRoutes, routes } from '../apps/server/src/domains.ts';
-import { codesOf, type DocumentedCall, documentedCalls, jsonSchema, openApi } from '../apps/server/src/platform/http/open-api.ts';
+import { codesOf, type DocumentedCall, documentedCalls, jsonSchema } from '../apps/server/src/platform/http/open-api.ts';
 import { failures } from '../packages/contract/src/index.ts';
 import { en } from '../packages/messages/src/en.ts';
 import { sv } from '../packages/messages/src/sv.ts';
 
 const contractFolder = join(import.meta.dirname, '../packages/contract/src');
 const all = [...routes, ...contentRoutes];
-/** How deep a reply is shown; the whole shape is in openapi.json. */
+/** How deep a reply is shown; the whole shape is in the OpenAPI document that the product serves. */
 const deepest = 2;
-
-/** The reference as OpenAPI, with the addresses that a laptop has. */
-export async function openApiJson() {
-  const document = openApi(all, { product: 'http://localhost:3000', content: 'http://m*.localhost:3001' });
-  return `${JSON.stringify(document, undefined, 2)}\n`;
-}
 
 /** The reference to read: every call by domain, then every refusal with its texts. */
 export async function callsPage() {
@@ -27,7 +21,7 @@ export async function callsPage() {
     `${calls.length} calls. Paths, query keys and body keys are matched without regard to case. A success is \`{ "result": … }\`, below written without
 that frame; a refusal is its code as plain text, and the lines after it are details. Calls that need a session answer \`NotSignedIn\`
 (401) without one and \`NotAllowed\` (403) to another role; a call with input answers \`InvalidInput\` (400) to what does not fit. The
-whole shapes are in [openapi.json](openapi.json). **(ours)** marks what the specification does not name.`,
+whole shapes are served as OpenAPI at \`/api/docs\`. **(ours)** marks what the specification does not name.`,
     domains.map((domain) => `[${domain}](#${domain})`).join(' · '),
     ...domains.flatMap((domain) => domainSection(domain, calls)),
     '## Refusals',

@@ -1,0 +1,149 @@
+// Who may import whom. `npm run generate` makes `biome.directions.gen.json` of this table, and
+// `directions.test.ts` plants what each row must stop and what it must let pass.
+
+interface Direction {
+  /** The files that the row speaks of. */
+  of: readonly string[];
+  /** Set where tests are bound too. */
+  testsToo?: true;
+  never: readonly string[];
+  /** What `never` names and is allowed all the same. */
+  but?: readonly string[];
+  why: string;
+}
+
+const notInTests = ['!**/*.test.ts', '!**/*.test.tsx'];
+const packageSources = ['contract', 'messages', 'rules', 'scorm', 'ui'].map((name) => `**/${name}/src/**`);
+const ours = ['@gesall/*', '@gesall/*/**'];
+/** Every app but one's own. */
+const otherApps = (own: string) => [
+  '**/apps/**',
+  ...['server', 'web', 'player', 'content-stand-in'].filter((app) => app !== own).map((app) => `**/${app}/src/**`),
+  ...['server', 'web', 'player'].map((app) => `@gesall/${app}`),
+];
+const serverNever = [...otherApps('server'), '@gesall/ui', '@gesall/ui/**'];
+const webNever = [...otherApps('web'), '@gesall/scorm', '@gesall/scorm/**'];
+
+const domains = 'apps/server/src/domains';
+const reads = ['!**/*.tables.ts', '!**/*.view.ts', '!**/*.sql.ts'];
+const domainWhy = 'A domain imports platform, ports, and another domain through its index.ts.';
+const readWhy = "Views and statements may join any domain's tables; everything else goes through its index.ts.";
+
+const directions: readonly Direction[] = [
+  {
+    of: ['contract', 'rules', 'scorm', 'ui'].map((name) => `packages/${name}/src/**`),
+    testsToo: true,
+    never: [...ours, '**/apps/**', ...packageSources],
+    why: 'This package imports none of ours.',
+  },
+  {
+    of: ['packages/messages/src/**'],
+    testsToo: true,
+    never: [...ours, '**/apps/**', ...packageSources],
+    but: ['@gesall/contract'],
+    why: "Messages know the contract's codes and nothing else of ours.",
+  },
+  {
+    of: [`${domains}/*/*.ts`, ...reads],
+    never: ['../**', ...serverNever],
+    but: ['../*/index.ts', '../../platform/**', '../../ports/**', '../../config.ts'],
+    why: domainWhy,
+  },
+  {
+    of: [`${domains}/*/*/**`, ...reads],
+    never: ['../**', ...serverNever],
+    but: ['../*.ts', '../*/*.ts', '../../*/index.ts', '../../../platform/**', '../../../ports/**', '../../../config.ts'],
+    why: domainWhy,
+  },
+  {
+    of: [`${domains}/*/*.view.ts`, `${domains}/*/*.sql.ts`],
+    never: ['../**', ...serverNever],
+    but: ['../*/index.ts', '../*/*.tables.ts', '../../platform/**', '../../ports/**'],
+    why: readWhy,
+  },
+  {
+    of: [`${domains}/*/*/**/*.view.ts`, `${domains}/*/*/**/*.sql.ts`],
+    never: ['../**', ...serverNever],
+    but: ['../*.ts', '../*/*.ts', '../../*/index.ts', '../../*/*.tables.ts', '../../../platform/**', '../../../ports/**'],
+    why: readWhy,
+  },
+  {
+    of: [`${domains}/**/*.tables.ts`],
+    testsToo: true,
+    never: ['./**', '../**', ...ours],
+    but: ['./*.tables.ts', '../*/*.tables.ts', '../../platform/db/columns.ts', '../../platform/**/*.tables.ts'],
+    why: 'Tables import other tables for their foreign keys, and nothing else of ours.',
+  },
+  {
+    of: ['apps/server/src/platform/**'],
+    never: [
+      ...['domains', 'demo', 'testing', 'adapters'].map((folder) => `**/${folder}/**`),
+      ...['**/domains.ts', '**/app.ts', '**/main.ts'],
+      ...serverNever,
+    ],
+    why: 'The platform knows nothing above it.',
+  },
+  {
+    of: ['apps/server/src/ports/**'],
+    never: ['../**', ...serverNever],
+    why: 'A port is in our own words and imports nothing of ours.',
+  },
+  {
+    of: ['apps/server/src/adapters/**'],
+    never: ['../**', ...serverNever],
+    but: ['../../ports/**', '../../platform/**', '../../config.ts'],
+    why: 'An adapter imports its port and the platform, and no other adapter.',
+  },
+  {
+    of: ['apps/server/src/*.ts', 'apps/server/src/demo/**'],
+    never: ['**/testing/**', ...serverNever],
+    why: 'Only tests import testing/, and the server imports no other app.',
+  },
+  {
+    of: ['apps/web/src/features/*/*'],
+    never: ['../**', ...webNever],
+    but: ['../../platform/**'],
+    why: 'A feature imports the platform and packages; pages put features together.',
+  },
+  {
+    of: ['apps/web/src/features/*/*/**'],
+    never: ['../**', ...webNever],
+    but: ['../*.ts', '../*.tsx', '../*.css', '../../../platform/**'],
+    why: 'A feature imports the platform and packages; pages put features together.',
+  },
+  {
+    of: ['apps/web/src/platform/**'],
+    never: [...['features', 'pages', 'shell', 'app', 'testing'].map((folder) => `**/${folder}/**`), ...webNever],
+    why: 'The platform knows nothing above it.',
+  },
+  { of: ['apps/web/src/pages/**'], never: ['**/app/**', '**/testing/**', ...webNever], why: 'Pages are put in place by app/.' },
+  {
+    of: ['apps/web/src/shell/**'],
+    never: ['**/app/**', '**/pages/**', '**/testing/**', ...webNever],
+    why: 'The shell stands around pages and knows none of them.',
+  },
+  {
+    of: ['apps/web/src/app/**'],
+    never: ['**/testing/**', ...webNever],
+    why: 'Only tests import testing/, and the web client imports no other app.',
+  },
+  { of: ['apps/player/src/**'], never: otherApps('player'), why: 'The player imports no other app.' },
+  {
+    of: ['apps/content-stand-in/src/**'],
+    testsToo: true,
+    never: ['../**', '**/apps/**', '**/packages/**', ...ours],
+    why: 'The stand-in knows the contract in its README and nothing of the product.',
+  },
+];
+
+/** The table as Biome reads it. */
+export const directionsFile = () => `${JSON.stringify({ overrides: directions.map(overrideOf) }, undefined, 2)}\n`;
+
+function overrideOf({ of, testsToo, never, but = [], why }: Direction) {
+  const group = [...never, ...but.map((pattern) => `!${pattern}`)];
+  const options = { patterns: [{ group, message: why }] };
+  return {
+    includes: [...of, ...(testsToo ? [] : notInTests)],
+    linter: { rules: { style: { noRestrictedImports: { level: 'error', options } } } },
+  };
+}
