@@ -8,11 +8,13 @@ import { userOfSession } from '../../apps/server/src/domains/accounts/accounts.s
 import { studentCourseRows } from '../../apps/server/src/domains/courses/courses-of-student.view.ts';
 import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts';
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
+import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { classAnswers } from '../../apps/server/src/domains/results/answers.view.ts';
 import { coursesFor, liveStudentsOfClass, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse, schoolOfClass } from '../../apps/server/src/domains/results/reach.sql.ts';
+import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
-import { countStart, insertSessionRow, latestAttempt, startOf } from '../../apps/server/src/domains/runs/runs.sql.ts';
+import { insertSessionRow } from '../../apps/server/src/domains/runs/runs.sql.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });

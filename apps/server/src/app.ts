@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { identify } from './domains/accounts/index.ts';
-import { servePackages } from './domains/runs/index.ts';
+import { servePackages } from './domains/packages/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { listener } from './platform/http/listener.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
-import { serveSiteFiles } from './platform/http/site-files.ts';
+import { serveSiteFiles } from './platform/site-files/site-files.ts';
 
 /** The product's origin: calls and site files. */
 export function productServer(parts: Parts, log: FastifyBaseLogger) {

@@ -1,9 +1,11 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
-import { coursesRoutes, modulesRoutes, packagesRoutes } from './domains/courses/index.ts';
+import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
+import { externalRoutes } from './domains/external/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
+import { packagesRoutes } from './domains/packages/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
-import { externalRoutes, playerRoutes, runsRoutes } from './domains/runs/index.ts';
+import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { schoolsRoutes } from './domains/schools/index.ts';
 import type { Route } from './platform/http/answer.ts';
 

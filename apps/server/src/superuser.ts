@@ -3,7 +3,7 @@ import { superuserLink } from './domains/accounts/index.ts';
 import { reachDatabase } from './operations/reach-database.ts';
 import { runCommand } from './operations/run-command.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { seals } from './platform/sign-in/seals.ts';
+import { seals } from './platform/sign-in/sealed-tokens.ts';
 import { projectRoot } from './platform/start/project-root.ts';
 import { keptSecret } from './platform/start/secret.ts';
 

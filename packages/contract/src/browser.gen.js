@@ -206,15 +206,6 @@ export const modulesContract = {
     "path": "/api/Module/GetValidLwFileNames",
     "places": {}
   },
-  "uploadScorm": {
-    "method": "POST",
-    "path": "/api/Module/UploadScormToModule",
-    "places": {
-      "moduleId": "query",
-      "keepsCurrent": "query",
-      "zipFile": "file"
-    }
-  },
   "addModule": {
     "method": "POST",
     "path": "/api/Course/AddExistingModuleToCource",
@@ -271,6 +262,15 @@ export const noticesContract = {
 };
 
 export const packagesContract = {
+  "uploadScorm": {
+    "method": "POST",
+    "path": "/api/Module/UploadScormToModule",
+    "places": {
+      "moduleId": "query",
+      "keepsCurrent": "query",
+      "zipFile": "file"
+    }
+  },
   "packageOfModule": {
     "method": "GET",
     "path": "/api/Module/GetPackage",

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { packageReport } from './shapes.ts';
+import { packageVersion } from './shapes.ts';
 import { flag, id, named } from './wire.ts';
 
 /** 0 SCORM, 1 external. */
@@ -28,13 +28,6 @@ const moduleFields = {
   maxActivityPoints: z.number(),
   maxScoreIsSetByModule: z.boolean(),
 };
-
-const packageVersion = z.object({
-  number: z.number(),
-  standard: z.enum(['1.2', '2004']),
-  fileName: z.string(),
-  ...packageReport,
-});
 
 const place = z.object({ courseId: id, moduleId: id, sortOrder: z.coerce.number().int().min(0).max(1_000_000) });
 const placed = {
@@ -93,32 +86,6 @@ export const modulesContract = {
     about: 'The file names that modules of the external system may have; none when no system is connected.',
     result: z.array(z.string()),
     fails: ['ServiceUnavailable'],
-  }),
-
-  uploadScorm: call('POST', '/Module/UploadScormToModule', {
-    about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
-    query: z.object({
-      moduleId: id,
-      /** Ours: true to keep the package in use until the new one has been looked at. */
-      keepsCurrent: flag.optional(),
-    }),
-    file: 'zipFile',
-    result: z.object({ url: z.string(), packageVersion }),
-    fails: [
-      'ModuleNotFound',
-      'PackageIsNotZip',
-      'PackageIsBroken',
-      'PackageIsTooLarge',
-      'PackageTakesTooLong',
-      'CourseHasNoRoom',
-      'PackageIsEncrypted',
-      'PackageIsUnsafe',
-      'PackageHasNoManifest',
-      'PackageManifestIsBroken',
-      'PackageIsOfAnotherFormat',
-      'PackageHasNothingToRun',
-      'PackageLaunchFileMissing',
-    ],
   }),
 
   addModule: call('POST', '/Course/AddExistingModuleToCource', { about: 'Puts a module into a course.', ...placed }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { packageReport } from './shapes.ts';
+import { packageReport, packageVersion } from './shapes.ts';
 import { flag, id } from './wire.ts';
 
 /** A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means every host below. */
@@ -22,8 +22,34 @@ const rules = z.object({
 
 const number = z.coerce.number().int().positive().max(1_000_000);
 
-/** What a module runs, as those see it who answer for it: versions, rules, and what the content reaches for. All of it is ours. */
+/** What a module runs, as those see it who answer for it: versions, rules, and what the content reaches for. */
 export const packagesContract = {
+  uploadScorm: call('POST', '/Module/UploadScormToModule', {
+    about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
+    query: z.object({
+      moduleId: id,
+      /** Ours: true to keep the package in use until the new one has been looked at. */
+      keepsCurrent: flag.optional(),
+    }),
+    file: 'zipFile',
+    result: z.object({ url: z.string(), packageVersion }),
+    fails: [
+      'ModuleNotFound',
+      'PackageIsNotZip',
+      'PackageIsBroken',
+      'PackageIsTooLarge',
+      'PackageTakesTooLong',
+      'CourseHasNoRoom',
+      'PackageIsEncrypted',
+      'PackageIsUnsafe',
+      'PackageHasNoManifest',
+      'PackageManifestIsBroken',
+      'PackageIsOfAnotherFormat',
+      'PackageHasNothingToRun',
+      'PackageLaunchFileMissing',
+    ],
+  }),
+
   packageOfModule: call('GET', '/Module/GetPackage', {
     about: 'The packages of a module, newest first, with who has run them, their rules, and the hosts that they tried to reach.',
     query: z.object({ moduleId: id }),

@@ -157,3 +157,11 @@ export const packageReport = {
   /** Null for a package that was taken in before this was found out; then a warning may say something of it. */
   sequencing: sequencing.nullable(),
 };
+
+/** A package as its module shows it. */
+export const packageVersion = z.object({
+  number: z.number(),
+  standard: z.enum(['1.2', '2004']),
+  fileName: z.string(),
+  ...packageReport,
+});

@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
-import { importPackage } from '../domains/courses/index.ts';
+import { importPackage } from '../domains/packages/index.ts';
 import type { Parts } from '../platform/context.ts';
 import type { DemoCourse, DemoModule } from './demo-courses.ts';
 import { type DemoStandard, demoManifest } from './demo-manifest.ts';

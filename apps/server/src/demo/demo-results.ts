@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { commitRun, openRun, runModule } from '../domains/runs/index.ts';
 import type { Context, Parts, User } from '../platform/context.ts';
-import { reportTo } from '../platform/report.ts';
+import { reportTo } from '../platform/observe/report.ts';
 import { answerTo, type Dice, type Given, interactionElements, type Question } from './demo-answers.ts';
 import type { DemoCourse } from './demo-courses.ts';
 import { standards } from './demo-packages.ts';

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPromise } from 'yauzl';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
+import { makeRunCommitPartitions } from '../domains/results/journal/partitions.ts';
 import { answered, aRun } from '../testing/a-run.ts';
 import { anAccount, aSchool } from '../testing/a-school.ts';
 import { root } from '../testing/cluster.ts';
@@ -16,7 +17,6 @@ import { manifest2004, packageFiles, rawZip, upload, zipOf } from '../testing/pa
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { backUp } from './backup.ts';
 import { restore } from './restore.ts';
-import { makeRunCommitPartitions } from './run-commit-partitions.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesall-backup-'));
 const migrations = join(root, 'database', 'migrations');

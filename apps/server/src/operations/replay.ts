@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { replayJournal, type Totals } from '../domains/runs/index.ts';
+import { replayJournal, type Totals } from '../domains/results/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
 export const replayUsage = 'Usage: npm run replay -- [--module <id>] [--attempt <id>] [--write]';

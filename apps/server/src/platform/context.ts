@@ -5,11 +5,11 @@ import type { BlobStore } from '../ports/blobs.ts';
 import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Db } from './db/database.ts';
-import type { Report } from './report.ts';
+import type { Report } from './observe/report.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
-import type { Seals } from './sign-in/seals.ts';
+import type { Seals } from './sign-in/sealed-tokens.ts';
 
 /** The signed-in person as the database has her now; rights are never taken from the token. */
 export interface User {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import { moduleTable, packageFile, packageItem, packageVersion } from '../domains/courses/courses.tables.ts';
+import { moduleTable } from '../domains/courses/courses.tables.ts';
+import { packageFile, packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
 import type { TestProduct } from './product.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { moduleTable, packageItem, packageVersion } from '../domains/courses/courses.tables.ts';
+import { moduleTable } from '../domains/courses/courses.tables.ts';
+import { packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
 import type { TestProduct } from './product.ts';

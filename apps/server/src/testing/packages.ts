@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateRawSync } from 'node:zlib';
-import { modulesContract } from '@gesall/contract';
+import { packagesContract } from '@gesall/contract';
 import yazl from 'yazl';
 import type { Reply, TestProduct } from './product.ts';
 import { openSession } from './sessions.ts';
@@ -140,7 +140,7 @@ export async function upload(
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);
   const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
-  return product.raw('POST', `${modulesContract.uploadScorm.path}?moduleId=${moduleId}&keepsCurrent=${keepsCurrent}`, {
+  return product.raw('POST', `${packagesContract.uploadScorm.path}?moduleId=${moduleId}&keepsCurrent=${keepsCurrent}`, {
     token: await openSession(product.parts, by.id),
     body: body && Buffer.from(await new Response(body).arrayBuffer()),
     headers: { 'content-type': headers.get('content-type') ?? '' },

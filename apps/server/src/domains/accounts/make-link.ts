@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Seals } from '../../platform/sign-in/seals.ts';
+import type { Seals } from '../../platform/sign-in/sealed-tokens.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { type LinkPurpose, linkEnd } from './link-life.ts';
 import { insertLink, type MailedPerson, voidLinks } from './links.sql.ts';

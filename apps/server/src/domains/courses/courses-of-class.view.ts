@@ -1,7 +1,9 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { moduleUrl } from './module-url.ts';
+import { uploadsJson } from './uploads-json.ts';
 
 type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
 type ClassModule = ClassCourse['modules'][number];
@@ -36,11 +38,13 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
    ), listed as (
      select access.course_id, min(access.sort_order) as sort_order, min(access.licence_name) as licence_name,
        json_agg(json_build_object('studentId', member.id, 'name', member.name, 'id', place.id,
-         'finalExamEnabled', place.final_exam_enabled_at is not null, 'finalExamStartDate', iso(place.final_exam_enabled_at),
+         'finalExamEnabled', opening.student_id is not null, 'finalExamStartDate', iso(opening.opened_at),
          'disabled', not access.is_open) order by member.name, member.id) as students
      from access
      join member on member.id = access.student_id
      left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
+     left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
+       and ${examIsOpen('opening', '$3')}
      group by access.course_id
    )
    select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
@@ -50,18 +54,13 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
         'moduleType', module.kind, 'url', ${moduleUrl('module', 'version')}, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
         'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
         'lockedFor', (select count(*) from module_lock lock where lock.module_id = module.id
-          and lock.student_id in (select id from member) and (lock.opens_at is null or lock.opens_at > $3))
+          and lock.student_id in (select id from member) and ${lockHolds('lock', '$3')})
       ) order by module.is_final_exam, link.sort_order, link.id)
       from course_module link
       join module on module.id = link.module_id and module.deleted_at is null
       left join package_version version on version.id = module.package_version_id
       where link.course_id = course.id and not link.hide_for_teachers) as modules,
-     (select json_agg(json_build_object(
-        'id', upload.id, 'value', upload.value,
-        'fileUrl', case when upload.kind = 'link' then upload.value else '/files/uploads/' || upload.id end,
-        'forTheseModules', array(select module_id from course_upload_module where upload_id = upload.id order by module_id),
-        'uploaded', iso(upload.created_at), 'uploadedBy', author.name, 'classId', upload.class_id, 'courseId', upload.course_id
-      ) order by upload.created_at, upload.id)
+     (select ${uploadsJson}
       from course_upload upload
       join account author on author.id = upload.uploaded_by
       where upload.class_id = $1 and upload.course_id = course.id and upload.deleted_at is null) as uploads

@@ -1,7 +1,9 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { courseProgress, moduleKind, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { moduleUrl } from './module-url.ts';
+import { uploadsJson } from './uploads-json.ts';
 
 type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 type StudentModule = StudentCourse['modules'][number];
@@ -45,7 +47,8 @@ interface CourseRow {
   courseOrder: number;
   isOpen: boolean;
   studentCourseId: number | null;
-  finalExamEnabledAt: string | null;
+  /** Null while it is closed. */
+  examOpenedAt: string | null;
   modules: ModuleRow[] | null;
   uploads: StudentCourse['courseUploads'] | null;
 }
@@ -54,11 +57,13 @@ export const studentCourseRows = statement<CourseRow, [studentId: number, day: s
   'courses-of-student',
   `select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
-     place.id as "studentCourseId", iso(place.final_exam_enabled_at) as "finalExamEnabledAt",
+     place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
      listed.modules, shared.uploads
    from course_access(array[$1::int], $2::date) access
    join course on course.id = access.course_id
    left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
+   left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
+     and ${examIsOpen('opening', '$3')}
    left join lateral (
      select json_agg(json_build_object(
        'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
@@ -79,17 +84,12 @@ export const studentCourseRows = statement<CourseRow, [studentId: number, day: s
      left join package_version partner_version on partner_version.id = partner.package_version_id
      left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
      left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
-     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and (own_lock.opens_at is null or own_lock.opens_at > $3)
-     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and (partner_lock.opens_at is null or partner_lock.opens_at > $3)
+     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$3')}
+     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$3')}
      where link.course_id = course.id and not link.hide_for_students
    ) listed on true
    left join lateral (
-     select json_agg(json_build_object(
-       'id', upload.id, 'value', upload.value,
-       'fileUrl', case when upload.kind = 'link' then upload.value else '/files/uploads/' || upload.id end,
-       'forTheseModules', array(select module_id from course_upload_module where upload_id = upload.id order by module_id),
-       'uploaded', iso(upload.created_at), 'uploadedBy', author.name, 'classId', upload.class_id, 'courseId', upload.course_id
-     ) order by upload.created_at, upload.id) as uploads
+     select ${uploadsJson} as uploads
      from class_student member
      join course_upload upload on upload.class_id = member.class_id and upload.course_id = course.id and upload.deleted_at is null
      join account author on author.id = upload.uploaded_by
@@ -120,8 +120,8 @@ function present(row: CourseRow): StudentCourse {
     lastRun: lastRuns.at(-1) ?? null,
     studentCourseId: row.studentCourseId,
     disabled: !row.isOpen,
-    finalExamEnabled: row.finalExamEnabledAt !== null,
-    finalExamStartDate: row.finalExamEnabledAt,
+    finalExamEnabled: row.examOpenedAt !== null,
+    finalExamStartDate: row.examOpenedAt,
     modules,
     courseUploads: row.uploads ?? [],
   };

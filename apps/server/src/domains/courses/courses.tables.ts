@@ -1,20 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  boolean,
-  check,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-  varchar,
-} from 'drizzle-orm/pg-core';
-import { createdAt, decimal, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+import { boolean, check, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
+import { createdAt, decimal, hash, instant, isOneOf, key, version } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 
 export const course = pgTable('course', {
@@ -51,8 +37,11 @@ export const moduleTable = pgTable(
     lwGuid: text(),
     /** The file name at the external system. */
     urlInDb: text(),
-    /** The version that new attempts run; null means that there is nothing to run yet. */
-    packageVersionId: integer().references((): AnyPgColumn => packageVersion.id),
+    /**
+     * The version that new attempts run; null means that there is nothing to run yet. Its foreign
+     * key stands in the migrations only: `packages` imports this file for its own.
+     */
+    packageVersionId: integer(),
     /** Percent. */
     approveScoreLimit: smallint().notNull().default(70),
     maxScore: decimal(9, 2).notNull().default(0),
@@ -80,79 +69,6 @@ export const moduleTable = pgTable(
   ],
 );
 
-const standards = ['1.2', '2004'] as const;
-
-/** What was uploaded, as it was: never changed, so that an old attempt can always be understood. */
-export const packageVersion = pgTable(
-  'package_version',
-  {
-    id: key(),
-    moduleId: integer()
-      .notNull()
-      .references((): AnyPgColumn => moduleTable.id),
-    number: integer().notNull(),
-    archiveHash: hash()
-      .notNull()
-      .references(() => blob.hash),
-    fileName: text().notNull(),
-    standard: word(...standards).notNull(),
-    /** Path and query of the first item, below the package's root. */
-    launch: text().notNull(),
-    manifest: jsonb().notNull(),
-    rules: jsonb().notNull(),
-    warnings: jsonb().notNull(),
-    by: integer(),
-    createdAt: createdAt(),
-  },
-  (version) => [unique().on(version.moduleId, version.number), check('package_version_standard', isOneOf({ name: 'standard' }, standards))],
-);
-
-export const packageFile = pgTable(
-  'package_file',
-  {
-    packageVersionId: integer()
-      .notNull()
-      .references(() => packageVersion.id, { onDelete: 'cascade' }),
-    path: text().notNull(),
-    blobHash: hash()
-      .notNull()
-      .references(() => blob.hash),
-    size: integer().notNull(),
-    /** The same content, compressed at import; null when compressing does not pay. */
-    brotliHash: hash().references(() => blob.hash),
-    mediaType: text().notNull(),
-    /** As found in the file; null when it could not be told, and then none is sent. */
-    charset: text(),
-  },
-  (file) => [primaryKey({ columns: [file.packageVersionId, file.path] }), index().on(file.blobHash), index().on(file.brotliHash)],
-);
-
-const itemKinds = ['sco', 'asset', 'folder'] as const;
-
-export const packageItem = pgTable(
-  'package_item',
-  {
-    id: key(),
-    packageVersionId: integer()
-      .notNull()
-      .references(() => packageVersion.id, { onDelete: 'cascade' }),
-    identifier: text().notNull(),
-    parentId: integer(),
-    sortOrder: integer().notNull(),
-    title: text().notNull(),
-    kind: word(...itemKinds).notNull(),
-    launch: text(),
-    /** 1.2 mastery score, 0–100, or 2004 passing score, −1–1, as the manifest has it. */
-    mastery: decimal(9, 4),
-    facts: jsonb().notNull(),
-  },
-  (item) => [
-    unique().on(item.packageVersionId, item.identifier),
-    foreignKey({ columns: [item.parentId], foreignColumns: [item.id] }).onDelete('cascade'),
-    check('package_item_kind', isOneOf({ name: 'kind' }, itemKinds)),
-  ],
-);
-
 export const courseModule = pgTable(
   'course_module',
   {
@@ -174,3 +90,14 @@ export const courseModule = pgTable(
     check('course_module_order', sql`sort_order >= 0`),
   ],
 );
+
+/**
+ * Whether teachers see a module in a course, itself or as the fact part of a test: SQL over the name
+ * of the `module` row, in any course or in the one that is given as SQL.
+ */
+export const isShownToTeachers = (module: string, courseId?: string) => `exists (
+     select 1 from course_module link
+     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
+     join module listed on listed.id = link.module_id
+     where not link.hide_for_teachers${courseId === undefined ? '' : ` and link.course_id = ${courseId}`}
+       and (listed.id = ${module}.id or (listed.couple_id = ${module}.couple_id and not listed.is_fact_module)))`;

@@ -5,11 +5,11 @@ import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
+import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { schoolLicence } from '../licences/licences.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
-import { studentCourse } from '../runs/results.tables.ts';
 import { courseUpload } from '../uploads/uploads.tables.ts';
 import { course, courseModule, moduleTable } from './courses.tables.ts';
 
@@ -117,8 +117,7 @@ describe('the courses of a student', () => {
     const { student, course, modules } = await aSchool(product, { modules: 2 });
     const exam = await aModule(product, course.id, { isFinalExam: true });
     const reading = await aModule(product, course.id);
-    const finalExamEnabledAt = product.clock.now();
-    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt });
+    await openExam(product, { studentId: student.id, courseId: course.id });
     const [first, second] = modules.map(({ id }) => id);
     for (const id of [first, second, exam.id, reading.id]) await aPackage(product, id ?? 0);
     const states = async () => {
@@ -147,13 +146,12 @@ describe('the courses of a student', () => {
     const { student, teacher, school, schoolClass, course, modules } = await aSchool(product, { licencesTo: '2026-11-16' });
     const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
     await aPackage(product, place.moduleId);
-    const finalExamEnabledAt = product.clock.now();
-    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt });
+    const openedAt = await openExam(product, { studentId: student.id, courseId: course.id });
     await (await aRun(product, student, place)).terminate([['cmi.score.scaled', '0.8']]);
     const ofClass = async () => (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]?.students;
     const kept = {
       ...{ studentId: student.id, name: student.name, id: expect.any(Number) },
-      ...{ finalExamEnabled: true, finalExamStartDate: finalExamEnabledAt.toISOString() },
+      ...{ finalExamEnabled: true, finalExamStartDate: openedAt.toISOString() },
     };
     expect((await myCourses(student))[0]).toMatchObject({ disabled: false });
     expect(await ofClass()).toEqual([{ ...kept, disabled: false }]);
@@ -233,10 +231,9 @@ describe('the courses of a student', () => {
       [facts.id, true, false, false],
       [exam.id, false, false, true],
     ]);
-    const enabledAt = product.clock.now();
-    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt: enabledAt });
+    const openedAt = await openExam(product, { studentId: student.id, courseId: course.id });
     expect((await myCourses(student))[0]).toMatchObject({
-      ...{ finalExamEnabled: true, finalExamStartDate: enabledAt.toISOString(), studentCourseId: expect.any(Number) },
+      ...{ finalExamEnabled: true, finalExamStartDate: openedAt.toISOString(), studentCourseId: expect.any(Number) },
     });
   });
 });

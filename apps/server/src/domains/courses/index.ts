@@ -1,4 +1,3 @@
 export { coursesRoutes } from './courses.routes.ts';
 export { modulesRoutes } from './modules.routes.ts';
-export { importPackage } from './packages/import-package.ts';
-export { packagesRoutes } from './packages/packages.routes.ts';
+export { findModule, setPackageOfModule } from './modules.sql.ts';

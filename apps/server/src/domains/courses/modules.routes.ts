@@ -5,7 +5,6 @@ import { createModule } from './create-module.ts';
 import { listExternalFileNames } from './list-external-file-names.ts';
 import { listCourseNames, listModules } from './list-modules.ts';
 import { listModulesOfCourse } from './list-modules-of-course.ts';
-import { uploadScorm } from './upload-scorm.ts';
 
 const authors = ['Superuser', 'Admin'] as const;
 
@@ -14,7 +13,6 @@ export const modulesRoutes = answer(modulesContract, {
   modulesOfCourse: { roles: [...authors, 'Teacher'], run: listModulesOfCourse },
   createModule: { roles: authors, run: createModule },
   validLwFileNames: { roles: authors, run: listExternalFileNames },
-  uploadScorm: { roles: authors, run: uploadScorm },
   addModule: { roles: authors, run: addModuleToCourse },
   addModuleSpeltRight: { roles: authors, run: addModuleToCourse },
   courseNames: { roles: authors, run: listCourseNames },

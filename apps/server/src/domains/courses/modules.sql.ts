@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { courseModule, moduleTable } from './courses.tables.ts';
 
@@ -26,6 +26,14 @@ export async function insertModule(db: Db, values: typeof moduleTable.$inferInse
   const [row] = await db.insert(moduleTable).values(values).returning({ id: moduleTable.id });
   if (!row) throw new Error('An insert returned nothing.');
   return row;
+}
+
+/** Makes a version the one that new attempts of a module run. */
+export function setPackageOfModule(db: Db, moduleId: number, packageVersionId: number) {
+  return db
+    .update(moduleTable)
+    .set({ packageVersionId, version: sql`${moduleTable.version} + 1` })
+    .where(eq(moduleTable.id, moduleId));
 }
 
 /** Undefined when the module is in the course already. */

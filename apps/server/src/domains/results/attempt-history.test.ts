@@ -6,8 +6,8 @@ import { aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { result } from '../runs/results.tables.ts';
 import { isDoubtful } from './doubtful-time.ts';
+import { result } from './results.tables.ts';
 
 const minute = 60_000;
 let product: TestProduct;

@@ -1,10 +1,11 @@
 import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { doorOf, refusedToStaff, refusedToStudent } from '../runs/index.ts';
+import { doorOf } from '../locks/index.ts';
 import { attemptHistoryOf } from './attempt-history.view.ts';
 import { moduleInCourse, schoolOfStudent } from './reach.sql.ts';
 import { mayFollowSchool } from './results.policy.ts';
+import { refusedToStaff, refusedToStudent } from './review.policy.ts';
 
 export async function attemptHistory(place: Input<typeof resultsContract.attemptHistory>, { db, user, now }: Context) {
   const [student] = await schoolOfStudent(db, place.studentId);

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { isShownToTeachers } from '../courses/courses.tables.ts';
 
 /** The school of a class that still exists. */
 export const schoolOfClass = statement<{ schoolId: number }, [classId: number]>(
@@ -18,10 +19,5 @@ export const schoolOfStudent = statement<{ schoolId: number }, [studentId: numbe
 export const moduleInCourse = statement<{ id: number }, [courseId: number, moduleId: number]>(
   'results-module-in-course',
   `select module.id from module
-   where module.id = $2 and module.deleted_at is null and exists (
-     select 1 from course_module link
-     join course on course.id = link.course_id and course.deleted_at is null and not course.hide_for_teachers
-     join module listed on listed.id = link.module_id
-     where link.course_id = $1 and not link.hide_for_teachers
-       and (listed.id = module.id or (listed.couple_id = module.couple_id and not listed.is_fact_module)))`,
+   where module.id = $2 and module.deleted_at is null and ${isShownToTeachers('module', '$1')}`,
 );

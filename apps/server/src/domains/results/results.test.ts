@@ -5,11 +5,11 @@ import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
+import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
-import { studentCourse } from '../runs/results.tables.ts';
 
 let product: TestProduct;
 
@@ -33,7 +33,7 @@ const scored = (score: number): Values => [['cmi.score.scaled', String(score)]];
 describe('a student reads of herself', () => {
   test('[api.student.my-results] [entities.student-result] the best result of each module that she has run', async () => {
     const { student, course, module, run } = await aClassAtWork();
-    await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, finalExamEnabledAt: product.clock.now() });
+    await openExam(product, { studentId: student.id, courseId: course.id });
     const all = async () => (await ask(product, student, 'GET /api/student/MyResults')).body.result;
     expect(await all()).toEqual([]);
     await run(student, scored(0.6));

@@ -1,13 +1,17 @@
 import { parserVersion } from '@gesall/scorm/results';
 import type { PublicContext } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
+import {
+  type Batch,
+  beats,
+  type Deciding,
+  decideBatch,
+  idsOfQuestions,
+  reducerVersion,
+  resultOfAttempt,
+  settleStanding,
+} from '../results/index.ts';
 import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
-import { type Batch, type Deciding, decideBatch } from './decide-batch.ts';
-import { idsOfQuestions } from './questions.ts';
-import { reducerVersion } from './reduce.ts';
-import { settleStanding } from './settle-standing.ts';
-import { resultOfAttempt } from './standing.sql.ts';
-import { beats } from './standing.ts';
 import { leaseFrom } from './window-life.ts';
 
 /** What applying a batch needs of its surroundings; the sweep has no call around it. */

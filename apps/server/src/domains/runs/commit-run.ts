@@ -3,11 +3,11 @@ import type { PublicContext } from '../../platform/context.ts';
 import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import type { Entry } from '../results/index.ts';
+import { type Batch, isOutdated } from '../results/index.ts';
 import { applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsForCommit, touchLook } from './commit.sql.ts';
-import { type Batch, isOutdated } from './decide-batch.ts';
 import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
-import type { Entry } from './reduce.ts';
 import { leaseFrom } from './window-life.ts';
 
 type Commit = typeof playerContract.commit;

@@ -1,5 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
-import type { Ahead, Batch } from './decide-batch.ts';
+import type { Ahead, Batch } from '../results/index.ts';
 
 /** A window's batches that wait are as many as a closing page can send; more is no page's doing. */
 const mostHeld = 200;

@@ -1,6 +1,6 @@
+import type { Ahead, Batch } from '../results/index.ts';
 import { type Around, applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
-import type { Ahead, Batch } from './decide-batch.ts';
 import { batchesAhead, dropHeld, heldBatches, holdCommit, windowsWithHeld } from './held-commits.sql.ts';
 import { holeMs, leaseFrom } from './window-life.ts';
 

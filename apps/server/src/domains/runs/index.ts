@@ -1,12 +1,7 @@
-export { attemptCounts, moveAttempts, restartAttempts } from './attempts-of-module.ts';
-export { doorOf } from './closed-door.ts';
+export { writeCommit } from './commit.sql.ts';
 export { commitRun } from './commit-run.ts';
-export { externalRoutes } from './external/external.routes.ts';
-export { receiveReport } from './external/take-report.ts';
-export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { openRun } from './open-run.ts';
-export { refusedToStaff, refusedToStudent } from './review.policy.ts';
 export { runModule } from './run-module.ts';
 export { playerRoutes, runsRoutes } from './runs.routes.ts';
-export { servePackages } from './serve-packages.ts';
+export { connected } from './start-externally.ts';
 export { sweepRuns } from './sweep-runs.ts';

@@ -1,7 +1,7 @@
 import { playerContract, resultsContract, runsContract } from '@gesall/contract';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportTo } from '../../platform/report.ts';
+import { reportTo } from '../../platform/observe/report.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';

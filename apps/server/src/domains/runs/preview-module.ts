@@ -2,9 +2,9 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { newSecret } from '../../platform/sign-in/secrets.ts';
-import { startExternally } from './external/start-externally.ts';
-import { lookingWindow } from './looking-window.ts';
+import { lookingWindow } from './read-only-session.ts';
 import { previewOf } from './runs.sql.ts';
+import { startExternally } from './start-externally.ts';
 
 type Preview = typeof runsContract.previewModule;
 

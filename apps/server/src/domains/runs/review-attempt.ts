@@ -1,9 +1,9 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { doorOf } from './closed-door.ts';
-import { lookingWindow } from './looking-window.ts';
-import { mayReview, refusedToStaff, refusedToStudent } from './review.policy.ts';
+import { doorOf } from '../locks/index.ts';
+import { mayReview, refusedToStaff, refusedToStudent } from '../results/index.ts';
+import { lookingWindow } from './read-only-session.ts';
 import { reviewedAttempt } from './review.sql.ts';
 
 type Review = typeof runsContract.reviewAttempt;

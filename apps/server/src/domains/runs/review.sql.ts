@@ -1,6 +1,6 @@
 import type { Status } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from './runs.sql.ts';
+import { isShownToTeachers } from '../courses/courses.tables.ts';
 
 export interface ReviewedRow {
   studentId: number;
@@ -19,7 +19,7 @@ export interface ReviewedRow {
 export const reviewedAttempt = statement<ReviewedRow, [attemptId: number]>(
   'run-reviewed-attempt',
   `select result.student_id as "studentId", student.school_id as "schoolId", result.course_id as "courseId", result.module_id as "moduleId",
-     module.name, ${isShownToTeachers} as "isShownToTeachers", attempt.status, version.id as "packageVersionId",
+     module.name, ${isShownToTeachers('module')} as "isShownToTeachers", attempt.status, version.id as "packageVersionId",
      '/scorm/p/' || version.id || '/' || version.launch as url
    from attempt
    join result on result.id = attempt.result_id and result.deleted_at is null

@@ -2,15 +2,16 @@ import { coursesContract, packagesContract, playerContract, resultsContract, run
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportTo } from '../../platform/report.ts';
+import { reportTo } from '../../platform/observe/report.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
+import { closeExams, openExam } from '../../testing/an-exam.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { courseModule, moduleTable } from '../courses/courses.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
-import { result, studentCourse } from './results.tables.ts';
+import { result } from '../results/results.tables.ts';
 import { sweepRuns } from './sweep-runs.ts';
 
 let product: TestProduct;
@@ -256,11 +257,10 @@ describe('when an attempt is looked at', () => {
     const exam = await aModule(product, school.course.id, { isFinalExam: true });
     await aPackage(product, exam.id);
     const place = { courseId: school.course.id, moduleId: exam.id };
-    const enabled = { studentId: school.student.id, courseId: school.course.id, finalExamEnabledAt: product.clock.now() };
-    await product.db.insert(studentCourse).values(enabled);
+    await openExam(product, { studentId: school.student.id, courseId: school.course.id });
     const done = { ...school, ...(await anAttempt(school, place)) };
     expect(await toStudent(done)).toEqual(open);
-    await product.db.update(studentCourse).set({ finalExamClosesAt: product.clock.now() });
+    await closeExams(product, { studentId: school.student.id });
     expect(await toStudent(done)).toEqual(closed('FinalExamIsLocked'));
     await staysOpenToTeacher(done);
   });

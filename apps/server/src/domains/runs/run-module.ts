@@ -2,10 +2,11 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
+import { doorOf, type OpenStart, refuseClosed } from '../locks/index.ts';
+import { type CountedRow, countStart, insertAttempt, latestAttempt } from '../results/index.ts';
 import { goesOn } from './attempt-policy.ts';
-import { doorOf, type OpenStart, refuseClosed } from './closed-door.ts';
-import { connected, startExternally } from './external/start-externally.ts';
-import { type CountedRow, countStart, insertAttempt, insertSession, latestAttempt } from './runs.sql.ts';
+import { insertSession } from './runs.sql.ts';
+import { connected, startExternally } from './start-externally.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
 import { closeWindow } from './windows.sql.ts';
 

@@ -1,10 +1,10 @@
 import { playerContract, runsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { commitRun } from './commit-run.ts';
-import { lookReport } from './look-report.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
 import { reopenRun } from './reopen-run.ts';
+import { lookReport } from './report-preview.ts';
 import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';

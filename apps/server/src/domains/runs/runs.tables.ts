@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { big, bigKey, decimal, hash, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
-import { moduleTable, packageVersion } from '../courses/courses.tables.ts';
-import { attempt, result } from './results.tables.ts';
+import { moduleTable } from '../courses/courses.tables.ts';
+import { packageVersion } from '../packages/packages.tables.ts';
+import { attempt, result } from '../results/results.tables.ts';
 
 const modes = ['normal', 'browse', 'review'] as const;
 
@@ -54,65 +55,6 @@ export const runSession = pgTable(
   ],
 );
 
-/**
- * What befell an attempt: what its windows sent, as they sent it, and each move to another package. Never changed. Partitioned by month and
- * without foreign keys in the database.
- */
-export const runCommit = pgTable(
-  'run_commit',
-  {
-    month: date().notNull(),
-    sessionId: big().notNull(),
-    seqFrom: integer().notNull(),
-    seqTo: integer().notNull(),
-    receivedAt: instant().notNull(),
-    reason: text(),
-    isFinal: boolean().notNull().default(false),
-    isLate: boolean().notNull().default(false),
-    entries: jsonb().notNull(),
-    /** The revision of the attempt that it made, which is the order of all that befell it; 0 for what was written before that was kept. */
-    revision: integer().notNull().default(0),
-    /** The item that ended, and how it did so itself; null where nothing was said of it. */
-    itemId: integer(),
-    exit: text(),
-    /** Of the window, since it opened. */
-    activeSeconds: decimal(12, 2),
-    /** What the school demanded then; no highest score when the module sets it itself. */
-    masteryOverride: boolean(),
-    maxScore: decimal(9, 2),
-    maxPoints: decimal(9, 2),
-    /** The package that the attempt was moved to; null for what a window sent. */
-    packageVersionId: integer(),
-  },
-  (commit) => [primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom, commit.revision] })],
-);
-
-/** What the package said of one question, raw. Never changed: each commit that touches it adds a row. */
-export const interaction = pgTable(
-  'interaction',
-  {
-    id: bigKey(),
-    attemptId: big()
-      .notNull()
-      .references(() => attempt.id),
-    itemId: integer(),
-    sessionId: big().notNull(),
-    seq: integer().notNull(),
-    n: smallint().notNull(),
-    rawId: text().notNull(),
-    type: text(),
-    description: text(),
-    response: text(),
-    patterns: text().array(),
-    result: text(),
-    weighting: text(),
-    latency: text(),
-    objectiveIds: text().array(),
-    occurredAt: instant().notNull(),
-  },
-  (interaction) => [unique().on(interaction.attemptId, interaction.sessionId, interaction.seq, interaction.n)],
-);
-
 /** Batches that came before the one ahead of them; applied when the hole is filled, or when their window has been over for a while. */
 export const runHeldCommit = pgTable(
   'run_held_commit',
@@ -146,39 +88,6 @@ export const externalLaunch = pgTable(
     nonceHash: hash().notNull().unique(),
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    reportedAt: instant(),
   },
   (launch) => [index().on(launch.attemptId)],
-);
-
-/** What an external system reported of a start, as it said it. Never changed; the same report twice is one row. */
-export const externalReport = pgTable(
-  'external_report',
-  {
-    launchId: big()
-      .notNull()
-      .references(() => externalLaunch.id),
-    reportId: text().notNull(),
-    occurredAt: instant().notNull(),
-    receivedAt: instant().notNull(),
-    body: jsonb().notNull(),
-  },
-  (report) => [primaryKey({ columns: [report.launchId, report.reportId] })],
-);
-
-/** A host outside that a package tried to reach, as browsers reported it. */
-export const packageContact = pgTable(
-  'package_contact',
-  {
-    packageVersionId: integer()
-      .notNull()
-      .references(() => packageVersion.id, { onDelete: 'cascade' }),
-    host: text().notNull(),
-    /** What was fetched: the directive of the content security policy that stopped it. */
-    kind: text().notNull(),
-    times: integer().notNull().default(1),
-    firstAt: instant().notNull(),
-    lastAt: instant().notNull(),
-  },
-  (contact) => [primaryKey({ columns: [contact.packageVersionId, contact.host, contact.kind] })],
 );

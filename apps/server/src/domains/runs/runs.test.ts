@@ -5,11 +5,11 @@ import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
+import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { courseModule, moduleTable } from '../courses/courses.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
-import { studentCourse } from './results.tables.ts';
 
 let product: TestProduct;
 
@@ -58,8 +58,7 @@ describe('a start', () => {
     await aPackage(product, exam.id);
     const examPlace = { courseId: course.id, moduleId: exam.id };
     expect(await product.as(student).attempt(runsContract.runModule, examPlace)).toMatchObject({ status: 409, body: 'FinalExamIsLocked' });
-    const enabled = { studentId: student.id, courseId: course.id, finalExamEnabledAt: product.clock.now() };
-    await product.db.insert(studentCourse).values(enabled);
+    await openExam(product, { studentId: student.id, courseId: course.id });
     expect((await product.as(student).attempt(runsContract.runModule, examPlace)).status).toBe(200);
 
     const expired = await aRunnableSchool({}, { licencesTo: '2026-11-15' });

@@ -3,7 +3,7 @@ import { languageOf } from '@gesall/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context, Parts, PublicContext, User } from '../context.ts';
 import { fail } from '../fail.ts';
-import { reportTo } from '../report.ts';
+import { reportTo } from '../observe/report.ts';
 import type { Route } from './answer.ts';
 import { keepBody, keptBody } from './kept-body.ts';
 import { networkOf } from './network-of.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { until } from '../../testing/until.ts';
 import { transaction } from '../db/database.ts';
-import { reportTo } from '../report.ts';
+import { reportTo } from '../observe/report.ts';
 import { job } from './jobs.tables.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorker } from './start-worker.ts';

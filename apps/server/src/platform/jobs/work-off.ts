@@ -1,6 +1,6 @@
 import type { Parts } from '../context.ts';
-import { messageForLog } from '../log.ts';
-import type { Report } from '../report.ts';
+import { messageForLog } from '../observe/log.ts';
+import type { Report } from '../observe/report.ts';
 import { failJob, finishJob, postponeJob, type TakenJob, takeJob } from './jobs.sql.ts';
 
 /** What a job works with. */

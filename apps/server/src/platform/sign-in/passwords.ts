@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../fail.ts';
-import { turns, type Way } from './turns.ts';
+import { turns, type Way } from './priority-queue.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

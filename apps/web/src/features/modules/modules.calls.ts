@@ -1,11 +1,11 @@
-import { coursesContract, modulesContract, type Output } from '@gesall/contract';
+import { coursesContract, modulesContract, type Output, type packagesContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead } from '../../platform/calls.ts';
 
 export type AdminModule = Output<typeof modulesContract.modules>[number];
-export type UploadedPackage = Output<typeof modulesContract.uploadScorm>;
+export type UploadedPackage = Output<typeof packagesContract.uploadScorm>;
 /** What was found out about a package when it was taken in. */
 export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
 
@@ -39,7 +39,7 @@ export function useNewScormModule() {
     mutationFn: async ({ name, description, file, courseId, sortOrder }: NewModule) => {
       const moduleId = made.moduleId ?? (await send(modulesContract.createModule, moduleValues(name, description))).id;
       setMade({ ...made, moduleId });
-      const uploaded = made.uploaded ?? (await sendFile(modulesContract.uploadScorm, { moduleId }, file, setShare));
+      const uploaded = made.uploaded ?? (await sendFile(packagesContract.uploadScorm, { moduleId }, file, setShare));
       setMade({ moduleId, uploaded });
       if (courseId !== undefined) await send(modulesContract.addModule, { courseId, moduleId, sortOrder });
       return uploaded;

@@ -24,7 +24,7 @@ export function useUploadBeside(moduleId: number) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const mutation = useMutation({
-    mutationFn: (file: File) => sendFile(modulesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
+    mutationFn: (file: File) => sendFile(packagesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
     onSettled: () => {
       setShare(undefined);
       return Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));

@@ -1,0 +1,109 @@
+import type { Status } from '@gesall/rules';
+import { statement } from '../../platform/db/database.ts';
+
+export interface LaunchRow {
+  id: number;
+  accountId: number;
+  courseId: number | null;
+  moduleId: number;
+  expiresAt: Date;
+  /** Null for a preview. */
+  attemptId: number | null;
+  /** Null for a preview, and when the result was deleted. */
+  resultId: number | null;
+}
+
+/** The start that a nonce was made for, unless its person is gone. */
+export const launchOfNonce = statement<LaunchRow, [nonceHash: Buffer]>(
+  'external-launch-of-nonce',
+  `select launch.id, launch.account_id as "accountId", launch.course_id as "courseId", launch.module_id as "moduleId",
+     launch.expires_at as "expiresAt", launch.attempt_id as "attemptId", result.id as "resultId"
+   from external_launch launch
+   join account on account.id = launch.account_id and account.deleted_at is null
+   left join attempt on attempt.id = launch.attempt_id
+   left join result on result.id = attempt.result_id and result.deleted_at is null
+   where launch.nonce_hash = $1`,
+);
+
+/** Whether a report of this id was here before, and whether it said the same. */
+export const earlierReport = statement<{ isSame: boolean }, [launchId: number, reportId: string, body: string]>(
+  'external-earlier-report',
+  'select body = $3::jsonb as "isSame" from external_report where launch_id = $1 and report_id = $2',
+);
+
+/** No row when a report of this id is there. */
+export const insertReport = statement<
+  { id: string },
+  [launchId: number, reportId: string, occurredAt: Date, receivedAt: Date, body: string]
+>(
+  'external-insert-report',
+  `insert into external_report (launch_id, report_id, occurred_at, received_at, body) values ($1, $2, $3, $4, $5::jsonb)
+   on conflict do nothing returning report_id as id`,
+);
+
+/** Takes the result of a start before anything of it is read, as a start does: so that reports of one run come one by one. */
+export const lockResult = statement<{ id: number }, [resultId: number]>(
+  'external-lock-result',
+  'select id from result where id = $1 for update',
+);
+
+/** What a report is laid over: the attempt and its window, and what the module demands. */
+export interface ReportedRow {
+  revision: number;
+  attemptStatus: Status;
+  percent: number | null;
+  approveLimit: number;
+  reportedSeconds: number;
+  activeSeconds: number;
+  maxScoreIsSetByModule: boolean;
+  maxScore: number;
+  maxActivityPoints: number;
+  sessionId: number;
+  month: string;
+  appliedSeq: number;
+  hasEnded: boolean;
+}
+
+export const rowForReport = statement<ReportedRow, [attemptId: number, launchId: number]>(
+  'external-row-for-report',
+  `select attempt.revision, attempt.status as "attemptStatus", attempt.percent, attempt.approve_limit as "approveLimit",
+     attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "activeSeconds",
+     module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",
+     module.max_activity_points as "maxActivityPoints",
+     session.id as "sessionId", session.month, session.applied_seq as "appliedSeq", session.ended_at is not null as "hasEnded"
+   from external_launch launch
+   join attempt on attempt.id = $1
+   join module on module.id = launch.module_id
+   join run_session session on session.ticket_hash = launch.nonce_hash
+   where launch.id = $2`,
+);
+
+/** Everything that was reported of an attempt, in the order in which it happened. */
+export const reportsOfAttempt = statement<{ body: unknown }, [attemptId: number]>(
+  'external-reports-of-attempt',
+  `select report.body
+   from external_launch launch
+   join external_report report on report.launch_id = launch.id
+   where launch.attempt_id = $1
+   order by report.occurred_at, report.received_at, report.report_id`,
+);
+
+export interface ResultPlaceRow {
+  schoolId: number;
+  /** Null when the module is none of the course. */
+  moduleId: number | null;
+  kind: 0 | 1;
+  fileName: string | null;
+}
+
+/** A module of type 1 in a course that its viewer may see, beside the school of the student who ran it. */
+export const placeOfResult = statement<ResultPlaceRow, [studentId: number, courseId: number, moduleId: number]>(
+  'external-place-of-result',
+  `select student.school_id as "schoolId", module.id as "moduleId", module.kind, module.url_in_db as "fileName"
+   from student
+   join account on account.id = student.account_id and account.deleted_at is null
+   left join module on module.id = $3 and module.deleted_at is null and module.kind = 1 and exists (
+     select 1 from result where result.student_id = student.account_id and result.course_id = $2 and result.module_id = $3
+       and result.deleted_at is null)
+   where student.account_id = $1`,
+);

@@ -1,0 +1,2 @@
+export { externalRoutes } from './external.routes.ts';
+export { receiveReport } from './take-report.ts';

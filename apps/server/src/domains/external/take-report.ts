@@ -1,0 +1,105 @@
+import type { externalContract, Output } from '@gesall/contract';
+import { parserVersion, questionKey } from '@gesall/scorm/results';
+import type { PublicContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import type { ExternalReport } from '../../ports/external-content.ts';
+import { answerWrite, attemptWith, attemptWrite, interactionWrite, isAnswered, questionIds, reducerVersion } from '../results/index.ts';
+import { writeCommit } from '../runs/index.ts';
+import { earlierReport, insertReport, type LaunchRow, launchOfNonce, lockResult, reportsOfAttempt, rowForReport } from './external.sql.ts';
+import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type Kept, keptOf } from './reported.ts';
+
+type Taken = Output<typeof externalContract.report>;
+
+/** Takes what the external system signed. What the platform has read of the body decides nothing: only what was signed counts. */
+export async function receiveReport(_: unknown, it: PublicContext): Promise<Taken> {
+  // Without a system there is nobody whose word could be genuine.
+  if (!it.externalContent || !it.signed) fail('ReportNotAuthentic');
+  const reading = it.externalContent.readReport(it.signed, it.now());
+  if ('report' in reading) return takeReport(reading.report, it);
+  it.report.externalReportRefused({ why: reading.refused });
+  return fail(({ forged: 'ReportNotAuthentic', expired: 'ReportExpired', unreadable: 'InvalidInput' } as const)[reading.refused]);
+}
+
+type Start = LaunchRow & { attemptId: number; resultId: number };
+
+/** Lays a genuine report over the attempt that it speaks of: once, whatever comes twice, and never to lower it. */
+async function takeReport(report: ExternalReport, it: PublicContext): Promise<Taken> {
+  const { db } = it;
+  const at = it.now();
+  const [launch] = await launchOfNonce(db, hashOfSecret(report.nonce));
+  refuseStranger(launch, report, at);
+  const kept = keptOf(report);
+  const body = JSON.stringify(kept);
+  const known = async () => {
+    const [earlier] = await earlierReport(db, launch.id, report.reportId, body);
+    if (earlier && !earlier.isSame) fail('ReportDiffers');
+    return earlier !== undefined;
+  };
+  if (await known()) return { isNew: false };
+
+  // A question that nobody met before is noted outside the transaction, since its id is remembered beyond it.
+  const interactions = interactionsOf(report);
+  const answered = interactions.filter(isAnswered);
+  const module = { moduleId: launch.moduleId, versionId: null, standard: encoding, at } as const;
+  const ids = await questionIds(db, answered, module);
+  const answers = answered.map((interaction, index) =>
+    answerWrite(interaction, { standard: encoding, itemId: null, questionId: ids[index] ?? 0 }),
+  );
+
+  const isNew = await transaction(db, async (db) => {
+    await lockResult(db, launch.resultId);
+    const [inserted] = await insertReport(db, launch.id, report.reportId, report.occurredAt, at, body);
+    if (!inserted) return false;
+    const [row] = await rowForReport(db, launch.attemptId, launch.id);
+    if (!row) throw new Error('A start has no window.');
+    const reports = (await reportsOfAttempt(db, launch.attemptId)).map((each) => each.body as Kept);
+    const later = answeredLater(reports, kept);
+    const told = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
+    // A module whose own highest score is 0 gives none.
+    const givesScore = row.maxScoreIsSetByModule || row.maxScore > 0;
+    const attempt = attemptWith(factsOf(reports), givesScore ? { ...row, percent: highestPercent(reports, row.percent) } : row);
+    const seq = row.appliedSeq + 1;
+    const [written] = await writeCommit(
+      db,
+      launch.attemptId,
+      row.revision,
+      at,
+      attemptWrite(attempt, row),
+      row.sessionId,
+      row.month,
+      seq,
+      seq,
+      'reported',
+      true,
+      row.hasEnded,
+      '[]',
+      at,
+      'reported',
+      null,
+      '[]',
+      JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),
+      JSON.stringify(told),
+      parserVersion,
+      reducerVersion,
+      seq,
+      false,
+    );
+    if (!written) throw new Error('A report was not written.');
+    return true;
+  });
+  // Another process was faster with the same id.
+  if (!isNew) await known();
+  else it.report.externalReportTaken({ resultId: launch.resultId, moduleId: launch.moduleId });
+  return { isNew };
+}
+
+/** A nonce of somebody else, or of another module, looks like one that was never given. */
+function refuseStranger(launch: LaunchRow | undefined, report: ExternalReport, at: Date): asserts launch is Start {
+  if (!launch || launch.accountId !== report.personId || launch.moduleId !== report.moduleId) fail('RunNotFound');
+  if (report.courseId !== null && report.courseId !== launch.courseId) fail('RunNotFound');
+  if (launch.attemptId === null) fail('ReportOfPreview');
+  if (launch.resultId === null) fail('RunNotFound');
+  if (launch.expiresAt <= at) fail('ReportExpired');
+}

@@ -1,0 +1,2 @@
+export type { StartRow } from './start-conditions.sql.ts';
+export { closedBecause, doorOf, type OpenStart, refuseClosed } from './start-conditions.ts';

@@ -1,0 +1,185 @@
+import { buffer } from 'node:stream/consumers';
+import { type Manifest, ManifestError, type ManifestErrorCode } from '@gesall/scorm/manifest';
+import type { Parts } from '../../../platform/context.ts';
+import { transaction } from '../../../platform/db/database.ts';
+import { fail, Refusal } from '../../../platform/fail.ts';
+import { insertBlobs } from '../../../platform/files/files.sql.ts';
+import type { Blob } from '../../../ports/blobs.ts';
+import { setPackageOfModule } from '../../courses/index.ts';
+import { copiesOf, insertFiles, insertItems, insertReplacedEvent, insertVersion, lockScormModule } from '../packages.sql.ts';
+import { checkRoom } from './course-room.ts';
+import { withFoundLaunch } from './launch-files.ts';
+import { type PackageLimits, packageLimits } from './limits.ts';
+import { findRoot, type PackageRoot } from './package-root.ts';
+import type { PackageWarning } from './package-warning.ts';
+import { readManifestApart } from './read-manifest-apart.ts';
+import { stopwatch } from './stopwatch.ts';
+import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
+import { openArchive, type ZipArchive, type ZipEntry } from './zip-archive.ts';
+
+/** Enough to keep the disk busy without starving everybody else's requests. */
+const filesAtOnce = 4;
+/** Each compressor holds tens of megabytes while it works. */
+const compressedAtOnce = 2;
+
+export interface Upload {
+  moduleId: number;
+  /** Path of the archive on our disk. */
+  file: string;
+  /** The name that the author gave it. */
+  fileName: string;
+  /** The account that uploads; null for the product itself. */
+  by: number | null;
+  /** True to take a package in beside the one that is run, so that both can be compared first. */
+  keepsCurrent?: boolean;
+  limits?: PackageLimits;
+}
+
+export interface ImportedPackage {
+  versionId: number;
+  number: number;
+  standard: Manifest['standard'];
+  /** Where the module begins. */
+  url: string;
+  warnings: PackageWarning[];
+  sequencing: Manifest['sequencing'];
+}
+
+type Needs = Pick<Parts, 'db' | 'blobs' | 'now'>;
+
+/**
+ * Takes an archive in as the module's newest package version. Everything is checked first, then the files are stored,
+ * and then one transaction makes them a version; a refusal leaves no row behind.
+ */
+export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
+  const limits = upload.limits ?? packageLimits;
+  const inTime = stopwatch(limits.milliseconds);
+  const archive = await openArchive(upload.file, limits);
+  try {
+    await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
+    const read = await readPackage(archive, limits);
+    const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
+    const copies = await compressAll(parts, files, inTime);
+    const content = await parts.blobs.putFile(upload.file);
+    return await saveVersion(parts, upload, { ...read, files, copies, content });
+  } finally {
+    archive.close();
+  }
+}
+
+interface ReadPackage {
+  manifest: Manifest;
+  launch: string;
+  warnings: PackageWarning[];
+  files: { entry: ZipEntry; path: string }[];
+}
+
+async function readPackage({ entries }: ZipArchive, limits: PackageLimits): Promise<ReadPackage> {
+  const root = findRoot(entries);
+  const inside = entries.filter(({ path }) => path.startsWith(root.folder));
+  const files = inside.map((entry) => ({ entry, path: entry.path.slice(root.folder.length) }));
+  const warnings: PackageWarning[] = [];
+  if (root.folder) warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
+  if (inside.length < entries.length) warnings.push({ code: 'FilesWereLeftOut', detail: String(entries.length - inside.length) });
+
+  const read = await manifestOf(root, limits);
+  const paths = files.map(({ path }) => path);
+  const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
+  const launchable = items.filter((item) => item.launch !== null);
+  const launch = (launchable.find((item) => item.visible) ?? launchable[0])?.launch ?? fail('PackageHasNothingToRun');
+  return { manifest: { ...read, items }, launch, warnings: [...read.warnings, ...warnings], files };
+}
+
+/** Above this, the reader refuses a manifest without looking at it. */
+const largestManifest = 10 * 1024 * 1024;
+
+async function manifestOf({ manifest }: PackageRoot, { milliseconds }: PackageLimits): Promise<Manifest> {
+  if (manifest.declaredSize > largestManifest) fail('PackageManifestIsBroken');
+  const content = await manifest.read();
+  const bytes = await buffer(content);
+  try {
+    return await readManifestApart(bytes, milliseconds);
+  } catch (error) {
+    throw error instanceof ManifestError ? refusalOf(error) : error;
+  }
+}
+
+const refusals: Record<ManifestErrorCode, Refusal['code']> = {
+  TooLarge: 'PackageManifestIsBroken',
+  NotXml: 'PackageManifestIsBroken',
+  NotAManifest: 'PackageManifestIsBroken',
+  AnotherFormat: 'PackageIsOfAnotherFormat',
+  LaunchIsOutside: 'PackageIsUnsafe',
+  NothingToRun: 'PackageHasNothingToRun',
+};
+
+function refusalOf({ code, detail }: ManifestError) {
+  const isTold = code === 'AnotherFormat' || code === 'LaunchIsOutside';
+  return new Refusal(refusals[code], isTold ? [detail.slice(0, 200)] : []);
+}
+
+/** Compressed copies by the hash of their content. A content that an earlier package had is not compressed again. */
+async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[], inTime: () => void): Promise<Map<string, Blob | null>> {
+  const contents = new Map(files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]));
+  const copies = await copiesOf(db, [...contents.keys()]);
+  const fresh = [...contents.values()].filter(({ hash }) => !copies.has(hash));
+  await inParallel(compressedAtOnce, fresh, async (content) => {
+    inTime();
+    copies.set(content.hash, await storeCompressed(blobs, content));
+  });
+  return copies;
+}
+
+async function inParallel<T, R>(atOnce: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const waiting = items.values();
+  const results: R[] = [];
+  let failed = false;
+  async function worker() {
+    for (const item of waiting) {
+      if (failed) return;
+      try {
+        results.push(await work(item));
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
+    }
+  }
+  // All are waited for, so that nobody reads from the archive after it has been closed.
+  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return results;
+}
+
+interface Stored extends Omit<ReadPackage, 'files'> {
+  files: StoredFile[];
+  copies: Map<string, Blob | null>;
+  content: Blob;
+}
+
+function saveVersion(
+  { db, now }: Needs,
+  { moduleId, fileName, by, keepsCurrent = false }: Upload,
+  stored: Stored,
+): Promise<ImportedPackage> {
+  const { manifest, launch, warnings, files, copies, content } = stored;
+  return transaction(db, async (db) => {
+    const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
+    const at = now();
+    await insertBlobs(db, [
+      { ...content, mediaType: 'application/zip' },
+      ...files.map((file) => ({ ...file.content, mediaType: file.mediaType })),
+      ...[...copies.values()].flatMap((copy) => (copy ? [{ ...copy, mediaType: 'application/octet-stream' }] : [])),
+    ]);
+    const version = await insertVersion(db, { moduleId, archiveHash: content.hash, fileName, launch, manifest, warnings, by, at });
+    await insertItems(db, version.id, manifest.items);
+    await insertFiles(db, version.id, { files, copies });
+    if (module.packageVersionId === null || !keepsCurrent) {
+      await setPackageOfModule(db, moduleId, version.id);
+      await insertReplacedEvent(db, { moduleId, before: module.packageVersionId, after: version.id, by, at, inProgress: 'stay' });
+    }
+    const url = `/scorm/p/${version.id}/${launch}`;
+    const { standard, sequencing } = manifest;
+    return { versionId: version.id, number: version.number, standard, url, warnings, sequencing };
+  });
+}

@@ -1,0 +1,150 @@
+import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import { batches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { bytesOf } from '../../platform/files/files.sql.ts';
+import type { Blob } from '../../ports/blobs.ts';
+import { moduleTable } from '../courses/courses.tables.ts';
+import type { PackageWarning } from './import/package-warning.ts';
+import type { StoredFile } from './import/store-file.ts';
+import { packageFile, packageItem, packageVersion } from './packages.tables.ts';
+
+const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : bytesOf(hash));
+
+/** A SCORM module that has not been deleted, with its row locked until the transaction ends; undefined when there is none. */
+export async function lockScormModule(db: Db, moduleId: number) {
+  const [row] = await db
+    .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
+    .from(moduleTable)
+    .where(and(eq(moduleTable.id, moduleId), eq(moduleTable.kind, 0), isNull(moduleTable.deletedAt)))
+    .for('update');
+  return row;
+}
+
+export interface PackageRules {
+  /** Whether over-long and oddly spelt values are accepted. */
+  lenient: boolean;
+  /** Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2). */
+  masteryOverride: boolean;
+  /** Hosts that the content may contact. */
+  allowedHosts: string[];
+}
+
+export const rulesAtFirst: PackageRules = { lenient: true, masteryOverride: true, allowedHosts: [] };
+
+interface NewVersion {
+  moduleId: number;
+  archiveHash: string;
+  fileName: string;
+  launch: string;
+  manifest: Manifest;
+  warnings: PackageWarning[];
+  by: number | null;
+  at: Date;
+}
+
+/** The module's next version, with the rules that were set for the one before it. */
+export async function insertVersion(db: Db, { archiveHash, at, ...values }: NewVersion) {
+  const [before] = await db
+    .select({ number: packageVersion.number, rules: packageVersion.rules })
+    .from(packageVersion)
+    .where(eq(packageVersion.moduleId, values.moduleId))
+    .orderBy(desc(packageVersion.number))
+    .limit(1);
+  const [row] = await db
+    .insert(packageVersion)
+    .values({
+      ...values,
+      standard: values.manifest.standard,
+      number: (before?.number ?? 0) + 1,
+      rules: before?.rules ?? rulesAtFirst,
+      archiveHash: bytesOf(archiveHash),
+      createdAt: at,
+    })
+    .returning({ id: packageVersion.id, number: packageVersion.number });
+  if (!row) throw new Error('An insert returned nothing.');
+  return row;
+}
+
+export async function insertItems(db: Db, packageVersionId: number, items: readonly ManifestItem[]) {
+  const rows = items.map(({ identifier, title, kind, launch, visible, mastery, facts }, sortOrder) => ({
+    ...{ packageVersionId, identifier, sortOrder, title, kind, launch, mastery },
+    facts: { ...facts, visible },
+  }));
+  for (const some of batches(rows)) await db.insert(packageItem).values(some);
+
+  const children = items.filter(({ parentIdentifier }) => parentIdentifier !== null);
+  if (children.length === 0) return;
+  await db.execute(sql`
+    update package_item child set parent_id = parent.id
+    from unnest(
+      ${sql.param(children.map(({ identifier }) => identifier))}::text[],
+      ${sql.param(children.map(({ parentIdentifier }) => parentIdentifier))}::text[]
+    ) link (identifier, parent)
+    join package_item parent on parent.package_version_id = ${packageVersionId} and parent.identifier = link.parent
+    where child.package_version_id = ${packageVersionId} and child.identifier = link.identifier`);
+}
+
+/** The compressed copies that earlier packages have of these contents; null where compressing did not pay. */
+export async function copiesOf(db: Db, hashes: readonly string[]): Promise<Map<string, Blob | null>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await db.execute<{ hash: string; copy: string | null; size: number | null }>(sql`
+    select distinct on (file.blob_hash) encode(file.blob_hash, 'hex') as hash, encode(blob.hash, 'hex') as copy, blob.size
+    from package_file file
+    left join blob on blob.hash = file.brotli_hash
+    where file.blob_hash = any (${sql.param(hashes.map(bytesOf))}::bytea[])
+    order by file.blob_hash, file.brotli_hash nulls last`);
+  return new Map(rows.map(({ hash, copy, size }) => [hash, copy !== null && size !== null ? { hash: copy, size } : null]));
+}
+
+interface Stored {
+  files: readonly StoredFile[];
+  copies: ReadonlyMap<string, Blob | null>;
+}
+
+export async function insertFiles(db: Db, packageVersionId: number, { files, copies }: Stored) {
+  const brotliOf = (hash: string) => copies.get(hash)?.hash;
+  const rows = files.map(({ path, content, mediaType, charset }) => ({
+    ...{ packageVersionId, path, mediaType, charset, size: content.size },
+    blobHash: bytesOf(content.hash),
+    brotliHash: bytesOrNull(brotliOf(content.hash)),
+  }));
+  for (const some of batches(rows)) await db.insert(packageFile).values(some);
+}
+
+interface Replaced {
+  moduleId: number;
+  before: number | null;
+  after: number;
+  by: number | null;
+  at: Date;
+  /** What was decided for those who were in the middle. */
+  inProgress: 'stay' | 'move' | 'restart';
+}
+
+export function insertReplacedEvent(db: Db, { moduleId, before, after, by, at, inProgress }: Replaced) {
+  return recordChange(db, {
+    ...{ at, actorId: by, kind: 'module.packageReplaced', subject: { type: 'module', id: moduleId } },
+    before: { packageVersionId: before },
+    after: { packageVersionId: after, inProgress },
+  });
+}
+
+export async function findVersion(db: Db, moduleId: number, number: number) {
+  const [row] = await db
+    .select({ id: packageVersion.id })
+    .from(packageVersion)
+    .where(and(eq(packageVersion.moduleId, moduleId), eq(packageVersion.number, number)));
+  return row;
+}
+
+/** The rules of a module's packages; all of them have the same. Undefined while it has none. */
+export async function rulesOf(db: Db, moduleId: number): Promise<PackageRules | undefined> {
+  const [row] = await db.select({ rules: packageVersion.rules }).from(packageVersion).where(eq(packageVersion.moduleId, moduleId)).limit(1);
+  return row?.rules as PackageRules | undefined;
+}
+
+export function setRules(db: Db, moduleId: number, rules: PackageRules) {
+  return db.update(packageVersion).set({ rules }).where(eq(packageVersion.moduleId, moduleId));
+}

@@ -1,0 +1,294 @@
+import { modulesContract, packagesContract, playerContract, runsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answered, aRun } from '../../testing/a-run.ts';
+import { anAccount, aSchool } from '../../testing/a-school.ts';
+import { manifest12, manifest2004, type PackageFiles, packageFiles, upload, zipOf } from '../../testing/packages.ts';
+import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { moduleTable } from '../courses/courses.tables.ts';
+
+let product: TestProduct;
+let superuser: { id: number };
+
+beforeAll(async () => {
+  product = await testProduct();
+  superuser = await anAccount(product, { role: 'Superuser' });
+});
+
+const { packageOfModule, comparePackages, usePackage, setPackageRules } = packagesContract;
+const files = (more: PackageFiles = {}, manifest = manifest2004()) => packageFiles(manifest, more);
+
+/** A school whose module runs a first package; `next` takes another in beside it. */
+async function aModuleInUse() {
+  const school = await aSchool(product, { students: 2 });
+  const moduleId = school.modules[0]?.id ?? 0;
+  const place = { courseId: school.course.id, moduleId };
+  expect(await upload(product, superuser, { moduleId, zip: await zipOf(files()) })).toMatchObject({ status: 200 });
+  const next = async (content: PackageFiles, { keepsCurrent = true } = {}) =>
+    upload(product, superuser, { moduleId, zip: await zipOf(content), keepsCurrent });
+  const read = () => product.as(superuser).call(packageOfModule, { moduleId });
+  return { ...school, moduleId, place, next, read };
+}
+
+describe('a package that is replaced', () => {
+  test('stays until the new one has been looked at, and then is the one of new attempts', async () => {
+    const { moduleId, next, read, place, students } = await aModuleInUse();
+    await next(files({ 'index.html': '<title>Ny</title>', 'bild.svg': '<svg/>' }));
+    const before = await read();
+    expect(before.versions.map(({ number, isCurrent }) => [number, isCurrent])).toEqual([
+      [2, false],
+      [1, true],
+    ]);
+    expect(await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).toEqual({
+      ...{ items: [], filesAdded: 1, filesChanged: 1, filesRemoved: 0, canMove: true },
+    });
+
+    await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
+    expect((await read()).versions.find(({ isCurrent }) => isCurrent)?.number).toBe(2);
+    const run = await aRun(product, students[0] ?? { id: 0 }, place);
+    const [current] = (await read()).versions;
+    expect(current).toMatchObject({ number: 2, attempts: 1, inProgress: 1, openWindows: 1 });
+    await run.close();
+  });
+
+  test('lets who is in the middle finish on hers, unless it is said otherwise', async () => {
+    const { moduleId, next, place, student } = await aModuleInUse();
+    const first = await aRun(product, student, place);
+    await first.close([
+      ['cmi.location', 'sida 3'],
+      ['cmi.suspend_data', 'mitt i'],
+    ]);
+    await next(files({ 'index.html': '<title>Ny</title>' }));
+    await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
+
+    const again = await aRun(product, student, place);
+    expect(again.seed.versionId).toBe(first.seed.versionId);
+    expect(again.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 3' } });
+  });
+
+  test('moves who is in the middle with all she has stored, where the items have the same names', async () => {
+    const { moduleId, next, place, student } = await aModuleInUse();
+    const first = await aRun(product, student, place);
+    await first.set(answered(0, { id: 'q1', response: 'a', result: 'correct' }));
+    await first.close([
+      ['cmi.location', 'sida 3'],
+      ['cmi.suspend_data', 'mitt i, å ä ö'],
+    ]);
+    await next(files({ 'index.html': '<title>Rättstavad</title>' }));
+    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' })).toEqual({ moved: 1, restarted: 0 });
+
+    const again = await aRun(product, student, place);
+    expect(again.seed.versionId).not.toBe(first.seed.versionId);
+    expect(again.seed.items[0]).toMatchObject({
+      entry: 'resume',
+      elements: { 'cmi.location': 'sida 3', 'cmi.suspend_data': 'mitt i, å ä ö', 'cmi.interactions.0.id': 'q1' },
+    });
+    await again.terminate([['cmi.score.scaled', '0.9']]);
+    expect(again.run.numberOfRuns).toBe(2);
+  });
+
+  test('lets who is in the middle begin anew, and never touches what is finished', async () => {
+    const { moduleId, next, place, students, read } = await aModuleInUse();
+    const [slow = { id: 0 }, done = { id: 0 }] = students;
+    await (await aRun(product, slow, place)).close([['cmi.location', 'sida 3']]);
+    await (await aRun(product, done, place)).terminate([['cmi.score.scaled', '0.9']], 'normal');
+    await next(files({ 'index.html': '<title>Ny</title>' }));
+    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' })).toEqual({
+      moved: 0,
+      restarted: 1,
+    });
+
+    const again = await aRun(product, slow, place);
+    expect(again.seed.items[0]).toMatchObject({ entry: 'ab-initio', elements: {} });
+    expect((await read()).versions).toMatchObject([
+      { number: 2, attempts: 1, inProgress: 1 },
+      { number: 1, attempts: 2, inProgress: 0 },
+    ]);
+  });
+
+  test('leaves an open window alone', async () => {
+    const { moduleId, next, place, student } = await aModuleInUse();
+    const open = await aRun(product, student, place);
+    await open.set([['cmi.location', 'sida 2']]);
+    await next(files({ 'index.html': '<title>Ny</title>' }));
+    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' })).toEqual({
+      moved: 0,
+      restarted: 0,
+    });
+    await open.close([['cmi.location', 'sida 3']]);
+    const again = await aRun(product, student, place);
+    expect(again.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 3' } });
+  });
+
+  test('moves nobody to a package whose items have other names', async () => {
+    const { moduleId, next } = await aModuleInUse();
+    await next(files({}, manifest2004().replaceAll('identifier="I"', 'identifier="J"')));
+    expect((await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).canMove).toBe(false);
+    await expect(product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' })).rejects.toEqual(
+      new Refused(409, 'PackageItemsDiffer'),
+    );
+    await expect(product.as(superuser).call(usePackage, { moduleId, number: 7, inProgress: 'stay' })).rejects.toEqual(
+      new Refused(404, 'PackageVersionNotFound'),
+    );
+  });
+
+  test('can be taken back into use', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    await next(files({ 'index.html': '<title>Ny</title>' }), { keepsCurrent: false });
+    await product.as(superuser).call(usePackage, { moduleId, number: 1, inProgress: 'stay' });
+    expect((await read()).versions.find(({ isCurrent }) => isCurrent)?.number).toBe(1);
+  });
+});
+
+describe('how a package controls the way through its parts', () => {
+  const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions>
+    <imsss:ruleCondition operator="not" condition="completed"/></imsss:ruleConditions><imsss:ruleAction action="disabled"/>
+    </imsss:preConditionRule></imsss:sequencingRules></imsss:sequencing>`;
+  const uses = [{ kind: 'openingRules', support: 'ignored' }];
+
+  test('is told when it is uploaded, in the list of modules, and on the module’s page', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const sequencing = { parts: 1, uses };
+    const reply = await next(files({}, manifest2004({ inItem: rules })));
+    expect(JSON.parse(reply.body).result.packageVersion).toMatchObject({ number: 2, warnings: [], sequencing });
+    expect((await read()).versions.map(({ number, sequencing }) => [number, sequencing])).toEqual([
+      [2, sequencing],
+      [1, { parts: 1, uses: [] }],
+    ]);
+    await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
+    const modules = await product.as(superuser).call(modulesContract.modules, {});
+    expect(modules.find(({ id }) => id === moduleId)?.packageVersion).toMatchObject({ number: 2, sequencing });
+  });
+
+  test('stays as it was told of a package that an older reader took in, whose parts are no others for it', async () => {
+    const { moduleId, next, read } = await aModuleInUse();
+    const warnings = [{ code: 'SequencingIsNotFollowed', detail: '' }];
+    await product.db.$client.query(
+      `with version as (
+         update package_version set manifest = manifest - 'sequencing', warnings = $2 where module_id = $1 returning id
+       )
+       update package_item set facts = facts || '{"usesSequencing": true}' from version where package_version_id = version.id`,
+      [moduleId, JSON.stringify(warnings)],
+    );
+    expect((await read()).versions).toMatchObject([{ number: 1, warnings, sequencing: null }]);
+    await next(files({ 'index.html': '<title>Ny</title>' }));
+    expect(await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).toMatchObject({ items: [], filesChanged: 1 });
+  });
+});
+
+describe('what a package reaches for', () => {
+  /** The window of a preview, which reads its package's files as a browser does. */
+  async function aPreview(moduleId: number) {
+    const { ticket } = await product.as(superuser).call(runsContract.previewModule, { moduleId });
+    const opened = await product.aWindow().attempt(playerContract.open, { ticket });
+    const { versionId } = JSON.parse(opened.body).result;
+    const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
+    const host = `m${moduleId}.localhost:3001`;
+    const get = (path: string, headers = {}) =>
+      product.contentRaw('GET', `/scorm/p/${versionId}/${path}`, { headers: { cookie, host, ...headers } });
+    const report = (blocked: string, directive: string, headers: object = { cookie }) =>
+      product.contentRaw('POST', `/scorm/p/${versionId}/~blocked`, {
+        body: JSON.stringify({ 'csp-report': { 'blocked-uri': blocked, 'effective-directive': directive } }),
+        headers: { ...headers, host, 'content-type': 'application/csp-report' },
+      });
+    return { get, report };
+  }
+
+  test('is stopped, reported and shown, and let through when its host is allowed', async () => {
+    const { moduleId, read } = await aModuleInUse();
+    const { get, report } = await aPreview(moduleId);
+    const page = await get('index.html');
+    expect(page.headers['content-security-policy']).not.toContain('https:');
+    expect(page.headers['content-security-policy']).toMatch(/report-uri \/scorm\/p\/\d+\/~blocked/);
+
+    expect(await report('https://metrics.example.com/v1/beacon?user=1', 'connect-src')).toMatchObject({ status: 204 });
+    await report('https://metrics.example.com/v2', 'connect-src');
+    await report('https://cdn.example.com/x.js', 'script-src-elem');
+    expect((await read()).contacts).toMatchObject([
+      { host: 'cdn.example.com', kinds: ['script-src-elem'], times: 1, isAllowed: false },
+      { host: 'metrics.example.com', kinds: ['connect-src'], times: 2, isAllowed: false },
+    ]);
+
+    const allowedHosts = ['*.example.com'];
+    expect(await product.as(superuser).call(setPackageRules, { moduleId, allowedHosts })).toMatchObject({ allowedHosts, lenient: true });
+    expect((await read()).contacts.map(({ isAllowed }) => isAllowed)).toEqual([true, true]);
+    product.clock.move(6000);
+    const again = await get('index.html', { 'if-none-match': page.headers.etag });
+    expect(again.status).toBe(200);
+    expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: https://*.example.com");
+  });
+
+  test.each(['*', 'http://x.se', 'x.se; script-src *', 'x.se https://y.se', '-x.se', 'localhost', 'x.se/path', "'self'"])(
+    'is never allowed as %s',
+    async (host) => {
+      const { moduleId } = await aModuleInUse();
+      const reply = await product.as(superuser).attempt(setPackageRules, { moduleId, allowedHosts: [host] });
+      expect(reply).toMatchObject({ status: 400, body: 'InvalidInput' });
+    },
+  );
+
+  test('is reported by the package’s own window alone, and only as a host', async () => {
+    const { moduleId, read } = await aModuleInUse();
+    const { report } = await aPreview(moduleId);
+    expect(await report('https://stranger.example', 'img-src', {})).toMatchObject({ status: 404, body: 'FileNotFound' });
+    for (const blocked of ['inline', 'eval', 'data', '', 'javascript:alert(1)', 'https://']) {
+      expect(await report(blocked, 'script-src')).toMatchObject({ status: 204 });
+    }
+    await report('https://ok.example', '<script>');
+    expect((await read()).contacts).toEqual([]);
+  });
+
+  test('is shown with what the content asked in the latest preview', async () => {
+    const { moduleId, read, place, student } = await aModuleInUse();
+    expect((await read()).lastPreview).toBeNull();
+    const { ticket } = await product.as(superuser).call(runsContract.previewModule, { moduleId });
+    const { token } = await product.aWindow().call(playerContract.open, { ticket });
+    const calls: [string, string, string, string, string][] = [
+      ['Initialize', '', '', 'true', '0'],
+      ['SetValue', 'cmi.score.raw', '85,5', 'false', '406'],
+    ];
+    await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
+    const preview = { number: 1, total: 2, refused: 1, calls: [{ method: 'Initialize' }, { element: 'cmi.score.raw', error: '406' }] };
+    expect((await read()).lastPreview).toMatchObject(preview);
+
+    // Content sets what no database keeps as text.
+    const odd: [string, string, string, string, string] = ['SetValue', 'cmi.location', 'å\u0000\ud800', 'true', '0'];
+    await product.aWindow(token).call(playerContract.look, { calls: [odd], total: 3, refused: 0 });
+    expect((await read()).lastPreview?.calls[0]?.value).toBe('å\ufffd\ufffd');
+    await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
+
+    // A student's window keeps no such report, and a stranger's word is not heard.
+    const run = await aRun(product, student, place);
+    await product.aWindow(run.seed.token).call(playerContract.look, { calls, total: 9, refused: 9 });
+    expect((await read()).lastPreview).toMatchObject({ total: 2 });
+    await expect(product.aWindow('x').call(playerContract.look, { calls, total: 1, refused: 0 })).rejects.toEqual(
+      new Refused(404, 'RunNotFound'),
+    );
+  });
+
+  test('rules reach the window and the result', async () => {
+    const school = await aSchool(product);
+    const moduleId = school.modules[0]?.id ?? 0;
+    const place = { courseId: school.course.id, moduleId };
+    await product.db.update(moduleTable).set({ approveScoreLimit: 0 }).where(eq(moduleTable.id, moduleId));
+    await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest12())) });
+    const success = async () => {
+      const run = await aRun(product, school.student, place);
+      await run.terminate([
+        ['cmi.core.score.raw', '50'],
+        ['cmi.core.lesson_status', 'passed'],
+      ]);
+      const { rows } = await product.db.$client.query('select success from attempt order by id desc limit 1');
+      return { lenient: run.seed.lenient, success: rows[0].success };
+    };
+    expect(await success()).toEqual({ lenient: true, success: 'failed' });
+    await product.as(superuser).call(setPackageRules, { moduleId, lenient: false, masteryOverride: false });
+    expect(await success()).toEqual({ lenient: false, success: 'passed' });
+  });
+
+  test('a module that is not there, or is external, has no package', async () => {
+    for (const call of [packageOfModule, setPackageRules]) {
+      await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { statement } from '../../../platform/db/database.ts';
+
+/**
+ * What content may do in its frame: it needs inline scripts and `eval`, and reaches no host but its own and those that were allowed for
+ * its module. What it tries all the same is reported to `reportUri`.
+ */
+export function contentPolicy(allowedHosts: readonly string[], reportUri: string): string {
+  const outside = allowedHosts.map((host) => ` https://${host}`).join('');
+  return [
+    `default-src 'self' data: blob:${outside}`,
+    `script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:${outside}`,
+    `style-src 'self' 'unsafe-inline'${outside}`,
+    `connect-src 'self' data: blob:${outside}`,
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `report-uri ${reportUri}`,
+  ].join('; ');
+}
+
+/** Kinds of files whose own policy counts, because they become documents. */
+export const isDocument = (mediaType: string) => /html|xml/.test(mediaType);
+
+export const countContact = statement<never, [versionId: number, host: string, kind: string, at: Date]>(
+  'package-count-contact',
+  `insert into package_contact (package_version_id, host, kind, first_at, last_at)
+   select $1, $2, $3, $4, $4
+   where (select count(*) from package_contact where package_version_id = $1) < 200
+     or exists (select 1 from package_contact where package_version_id = $1 and host = $2 and kind = $3)
+   on conflict (package_version_id, host, kind) do update set times = package_contact.times + 1, last_at = excluded.last_at`,
+);
+
+interface Report {
+  'blocked-uri'?: unknown;
+  'effective-directive'?: unknown;
+  'violated-directive'?: unknown;
+}
+
+/** The host and the directive of a browser's report; undefined for what was blocked without a host, such as an inline plug-in. */
+export function contactOf(report: Report): { host: string; kind: string } | undefined {
+  const blocked = String(report['blocked-uri'] ?? '');
+  if (!/^(https?|wss?):\/\//.test(blocked) || !URL.canParse(blocked)) return undefined;
+  const directive = String(report['effective-directive'] ?? report['violated-directive'] ?? '');
+  const kind = /^[a-z-]{1,40}/.exec(directive)?.[0];
+  return kind ? { host: new URL(blocked).hostname.slice(0, 255), kind } : undefined;
+}

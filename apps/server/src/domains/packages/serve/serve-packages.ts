@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
+import { hotFiles } from './hot-files.ts';
+import { mayReadPackage } from './package-cookie.ts';
+import { type PackageFile, packageFiles } from './package-files.ts';
+
+/**
+ * Serves the files of packages on the content origin: by exact name, with ranges, compressed at import, and kept for ever
+ * by the browser, since a version never changes; only documents are asked for again, since their policy may. The window's cookie says
+ * which version it may read, and for which one it may report what was blocked.
+ */
+export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now }: Parts) {
+  const files = packageFiles(db, now);
+  const hot = hotFiles(blobs);
+
+  const mayRead = (request: FastifyRequest, versionId: number) =>
+    Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { key: nameKey, now: now() });
+
+  async function serve(request: FastifyRequest, reply: FastifyReply) {
+    const { version, '*': path } = request.params as { version: string; '*': string };
+    const versionId = Number(version);
+    // A service worker would stay when the session is over, and see other sessions of its host.
+    if (request.headers['service-worker'] === 'script') fail('NotAllowed');
+    if (!mayRead(request, versionId)) fail('FileNotFound');
+    const file = await files.find(versionId, path);
+    if (!file) fail('FileNotFound');
+    const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
+    return send({ file, versionId, allowedHosts, request, reply, hot, open: blobs.open });
+  }
+
+  async function takeReport(request: FastifyRequest, reply: FastifyReply) {
+    const versionId = Number((request.params as { version: string }).version);
+    if (!mayRead(request, versionId)) fail('FileNotFound');
+    const body = request.body as { 'csp-report'?: object } | undefined;
+    const contact = contactOf(body?.['csp-report'] ?? {});
+    if (contact) await countContact(db, versionId, contact.host, contact.kind, now());
+    return reply.code(204).send();
+  }
+
+  const json = server.getDefaultJsonParser('error', 'error');
+  server.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: largestReport }, json);
+  server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
+  server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
+}
+
+const largestReport = 16 * 1024;
+
+interface Sending {
+  file: PackageFile;
+  versionId: number;
+  allowedHosts: readonly string[];
+  request: FastifyRequest;
+  reply: FastifyReply;
+  hot: ReturnType<typeof hotFiles>;
+  open: Parts['blobs']['open'];
+}
+
+async function send({ file, versionId, allowedHosts, request, reply, hot, open }: Sending) {
+  const { headers, method } = request;
+  const isHead = method === 'HEAD';
+  const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
+  const isBrotli = file.brotliHash !== null && range === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...markOf(allowedHosts)].join('-')}"`;
+
+  reply.headers({
+    'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
+    'cache-control': isDocument(file.mediaType) ? 'private, no-cache' : 'private, max-age=31536000, immutable',
+    'content-security-policy': contentPolicy(allowedHosts, `/scorm/p/${versionId}/~blocked`),
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+    etag,
+    ...(file.brotliHash !== null && { vary: 'accept-encoding' }),
+  });
+  if (headers['if-none-match'] === etag) return reply.code(304).send();
+  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+
+  if (range) {
+    const { start, end } = range;
+    reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 });
+    return reply.send(isHead ? '' : open(file.hash, range));
+  }
+  const stored = isBrotli && file.brotliHash !== null ? { hash: file.brotliHash, size: file.brotliSize } : file;
+  if (isBrotli) reply.header('content-encoding', 'br');
+  if (stored.size !== null) reply.header('content-length', stored.size);
+  if (isHead || stored.size === 0) return reply.send('');
+  return reply.send(stored.size !== null && hot.holds(stored.size) ? await hot.content(stored.hash) : open(stored.hash));
+}
+
+/** Tells documents of another policy apart, so that a browser that has one asks for it again. */
+const markOf = (allowedHosts: readonly string[]) =>
+  allowedHosts.length > 0 ? [createHash('sha256').update(allowedHosts.join(' ')).digest('hex').slice(0, 8)] : [];
+
+/** A single range of bytes (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
+function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const [, first = '', last = ''] = match;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start >= size || (first === '' && Number(last) === 0)) return 'unsatisfiable';
+  return start > end ? undefined : { start, end };
+}

@@ -1,0 +1,27 @@
+import type { Input, Output, packagesContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { lockScormModule, rulesOf, setRules } from './packages.sql.ts';
+
+type SetRules = typeof packagesContract.setPackageRules;
+
+/** Changes the rules of a module's packages, those that come later included. What is not given stays. */
+export function setPackageRules({ moduleId, ...given }: Input<SetRules>, { db, user, now }: Context): Promise<Output<SetRules>> {
+  return transaction(db, async (db) => {
+    if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
+    const before = (await rulesOf(db, moduleId)) ?? fail('ModuleNotFound');
+    const after = {
+      lenient: given.lenient ?? before.lenient,
+      masteryOverride: given.masteryOverride ?? before.masteryOverride,
+      allowedHosts: [...new Set(given.allowedHosts ?? before.allowedHosts)].sort(),
+    };
+    await setRules(db, moduleId, after);
+    await recordChange(db, {
+      ...{ at: now(), actorId: user.id, kind: 'module.packageRules', subject: { type: 'module', id: moduleId } },
+      ...{ before, after },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,23 @@
+import type { packagesContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import type { Given } from '../../platform/http/answer.ts';
+import { findModule } from '../courses/index.ts';
+import { importPackage } from './import/import-package.ts';
+import { uploadLimits } from './import/limits.ts';
+import { withReceivedFile } from './import/received-file.ts';
+import { storedFileName } from './import/stored-file-name.ts';
+
+export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
+  const module = await findModule(it.db, moduleId);
+  if (module?.kind !== 0) fail('ModuleNotFound');
+
+  const fileName = storedFileName(file.fileName);
+  const limits = uploadLimits(it.config.uploads);
+  const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: limits.archiveBytes };
+  const taken = await withReceivedFile(received, (path) =>
+    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits }),
+  );
+  const { number, standard, warnings, sequencing, url } = taken;
+  return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
+}

@@ -1,0 +1,30 @@
+import type { Input, Output, packagesContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { setPackageOfModule } from '../courses/index.ts';
+import { moveAttempts, restartAttempts } from '../results/index.ts';
+import { findVersion, insertReplacedEvent, lockScormModule } from './packages.sql.ts';
+import { canMoveBetween } from './packages.view.ts';
+
+type Use = typeof packagesContract.usePackage;
+
+/** Makes a package of a module the one that is run, and decides for those who are in the middle of another. */
+export function usePackage({ moduleId, number, inProgress }: Input<Use>, { db, user, now }: Context): Promise<Output<Use>> {
+  return transaction(db, async (db) => {
+    const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
+    const version = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');
+    const [before, after, at] = [module.packageVersionId, version.id, now()];
+    if (inProgress === 'move' && before !== null && !(await canMoveBetween(db, before, after))) fail('PackageItemsDiffer');
+
+    if (before !== after) {
+      await setPackageOfModule(db, moduleId, after);
+      await insertReplacedEvent(db, { moduleId, before, after, by: user.id, at, inProgress });
+    }
+    const replacing = { moduleId, versionId: after, at };
+    return {
+      moved: inProgress === 'move' ? await moveAttempts(db, replacing) : 0,
+      restarted: inProgress === 'restart' ? await restartAttempts(db, replacing) : 0,
+    };
+  });
+}

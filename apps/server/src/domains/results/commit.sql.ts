@@ -1,0 +1,189 @@
+import type { Status } from '@gesall/rules';
+import type { Standard } from '@gesall/scorm/results';
+
+/** What a batch is laid over, and what is demanded of it: window, attempt, module and one item. All that decides what becomes of it. */
+export interface RowBefore {
+  appliedSeq: number;
+  startedAt: Date;
+  endedAt: Date | null;
+  endReason: string | null;
+  wallSeconds: number | null;
+  /** This window is over, and a later one of the same attempt has written. */
+  isOutdated: boolean;
+  standard: Standard;
+  masteryOverride: boolean;
+  attemptStatus: Status;
+  percent: number | null;
+  reportedSeconds: number;
+  attemptActiveSeconds: number;
+  sessionActiveSeconds: number | null;
+  approveLimit: number;
+  maxScoreIsSetByModule: boolean;
+  maxScore: number;
+  maxActivityPoints: number;
+  itemId: number;
+  visible: boolean;
+  mastery: number | null;
+  facts: Record<string, unknown>;
+  exit: string | null;
+  totalSeconds: number;
+  completion: string | null;
+  success: string | null;
+  score: number | null;
+  progress: number | null;
+  /** Only for the items that the commit touches. */
+  cmi: Record<string, string> | null;
+}
+
+export interface ItemWrite {
+  item_id: number;
+  completion: string;
+  success: string;
+  score: number | null;
+  progress: number | null;
+  exit: string | null;
+  total_seconds: number;
+  suspend_data: string | null;
+  /** The elements that changed, and the names of those that no longer hold. */
+  cmi: Record<string, string>;
+  removed: string[];
+}
+
+export interface InteractionWrite {
+  /** Null for what an external system reports. */
+  item_id: number | null;
+  seq: number;
+  n: number;
+  raw_id: string;
+  type: string | null;
+  description: string | null;
+  response: string | null;
+  patterns: string[];
+  result: string | null;
+  weighting: string | null;
+  latency: string | null;
+  objective_ids: string[];
+}
+
+export interface AnswerWrite {
+  n: number;
+  item_id: number | null;
+  question_id: number;
+  position: number;
+  response: string[] | null;
+  response_key: string | null;
+  is_correct: boolean | null;
+  is_computed: boolean;
+  latency_ms: number | null;
+}
+
+/** Everything that a commit writes, as one statement's parameters. */
+export type CommitWrite = [
+  attemptId: number,
+  revision: number,
+  at: Date,
+  attempt: string,
+  sessionId: number,
+  month: string,
+  seqFrom: number,
+  seqTo: number,
+  reason: string,
+  isFinal: boolean,
+  isLate: boolean,
+  entries: string,
+  leaseUntil: Date,
+  endReason: string | null,
+  sessionActiveSeconds: number | null,
+  items: string,
+  interactions: string,
+  answers: string,
+  parserVersion: number,
+  reducerVersion: number,
+  appliedSeq: number,
+  isOutdated: boolean,
+];
+
+/**
+ * What a commit writes of results, as parts of one statement: the attempt (`written`), the journal,
+ * the state of the items, the raw interactions, the answers and the result. `attempt` also says what
+ * the journal keeps beside the entries. Nothing is written, and `written` is empty, when another
+ * commit of the attempt was faster. The best attempt is chosen against the result's row as it is
+ * when it is locked, so that two attempts of one result may be written at the same time.
+ */
+export const resultWrites = `written as (
+     update attempt set revision = attempt.revision + 1, last_at = greatest(attempt.last_at, $3),
+       completion = new.completion, success = new.success, percent = new.percent, reported_percent = new.reported_percent,
+       score = new.score, max_score = new.max_score, points = new.points, max_points = new.max_points,
+       passed = new.passed, status = new.status, reported_seconds = new.reported_seconds, active_seconds = new.active_seconds,
+       closed_at = case when $10 then $3 else attempt.closed_at end
+     from jsonb_to_record($4::jsonb) as new(completion text, success text, percent numeric, reported_percent numeric, score numeric,
+       max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric,
+       active_seconds numeric, claim text, claim_differs boolean, item_id int, exit text, mastery_override boolean, school_max_score numeric)
+     where attempt.id = $1 and attempt.revision = $2
+     returning attempt.*, new.claim, new.claim_differs, new.item_id, new.exit, new.mastery_override, new.school_max_score
+   ), journal as (
+     insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, is_final, is_late, entries, active_seconds, revision,
+       item_id, exit, mastery_override, max_score, max_points)
+     select $6::date, $5, $7, $8, $3, $9, $10, $11, $12::jsonb, $15, written.revision,
+       written.item_id, written.exit, written.mastery_override, written.school_max_score, written.max_points
+     from written
+   ), state as (
+     insert into attempt_item (attempt_id, item_id, completion, success, score, progress, exit, total_seconds, suspend_data, cmi, updated_at)
+     select written.id, new.item_id, new.completion, new.success, new.score, new.progress, new.exit, new.total_seconds, new.suspend_data, new.cmi, $3
+     from written, jsonb_to_recordset($16::jsonb) as new(item_id int, completion text, success text, score numeric, progress numeric,
+       exit text, total_seconds numeric, suspend_data text, cmi jsonb)
+     on conflict (attempt_id, item_id) do update set completion = excluded.completion, success = excluded.success,
+       score = excluded.score, progress = excluded.progress, exit = excluded.exit, total_seconds = excluded.total_seconds,
+       suspend_data = coalesce(excluded.suspend_data, attempt_item.suspend_data),
+       cmi = (attempt_item.cmi - array(
+         select jsonb_array_elements_text(old.removed) from jsonb_to_recordset($16::jsonb) as old(item_id int, removed jsonb)
+         where old.item_id = excluded.item_id)) || excluded.cmi,
+       updated_at = excluded.updated_at
+   ), asked as (
+     insert into interaction (attempt_id, item_id, session_id, seq, n, raw_id, type, description, response, patterns, result,
+       weighting, latency, objective_ids, occurred_at)
+     select written.id, new.item_id, $5, new.seq, new.n, new.raw_id, new.type, new.description, new.response,
+       array(select jsonb_array_elements_text(new.patterns)), new.result, new.weighting, new.latency,
+       array(select jsonb_array_elements_text(new.objective_ids)), $3
+     from written, jsonb_to_recordset($17::jsonb) as new(item_id int, seq int, n smallint, raw_id text, type text, description text,
+       response text, patterns jsonb, result text, weighting text, latency text, objective_ids jsonb)
+     on conflict do nothing
+     returning id, n, item_id
+   ), answered as (
+     insert into answer (attempt_id, question_id, interaction_id, position, first_response, response, response_key, is_correct,
+       is_computed, latency_ms, parser_version)
+     select distinct on (new.question_id) written.id, new.question_id, asked.id, new.position, new.response, new.response,
+       new.response_key, new.is_correct, new.is_computed, new.latency_ms, $19
+     from written, jsonb_to_recordset($18::jsonb) as new(n smallint, item_id int, question_id int, position int, response jsonb,
+       response_key text, is_correct boolean, is_computed boolean, latency_ms int)
+     join asked on asked.n = new.n and asked.item_id is not distinct from new.item_id
+     order by new.question_id, new.n desc, new.item_id desc
+     on conflict (attempt_id, question_id) do update set interaction_id = excluded.interaction_id, response = excluded.response,
+       response_key = excluded.response_key, is_correct = excluded.is_correct, is_computed = excluded.is_computed,
+       latency_ms = excluded.latency_ms, parser_version = excluded.parser_version,
+       first_response = coalesce(answer.first_response, excluded.first_response),
+       times = answer.times + case when answer.response_key is distinct from excluded.response_key and answer.response_key is not null then 1 else 0 end
+       -- What a window of before still hands in does not replace what a later one was answered.
+       where not $22::boolean or (select latest.session_id from interaction latest where latest.id = answer.interaction_id) <= $5
+   ), standing as (
+     update result set
+       status = case when better.yes then written.status else result.status end,
+       best_attempt_id = case when better.yes then written.id else result.best_attempt_id end,
+       best_percent = case when better.yes then written.percent else result.best_percent end,
+       best_score = case when better.yes then written.score else result.best_score end,
+       best_max_score = case when better.yes then written.max_score else result.best_max_score end,
+       best_points = case when better.yes then written.points else result.best_points end,
+       best_max_points = case when better.yes then written.max_points else result.best_max_points end,
+       claim = case when better.yes then written.claim else result.claim end,
+       claim_differs = case when better.yes then written.claim_differs else result.claim_differs end,
+       passed_at = coalesce(result.passed_at, case when written.passed then $3::timestamptz end),
+       latest_percent = case when result.latest_attempt_id = written.id then written.percent else result.latest_percent end,
+       last_run_at = greatest(result.last_run_at, $3), reducer_version = $20, reduced_at = $3
+     from written
+     cross join lateral (
+       select result.best_attempt_id is null or result.best_attempt_id = written.id
+         or (written.status >= 2, coalesce(written.percent, -1)) > (result.status >= 2, coalesce(result.best_percent, -1)) as yes
+       from result where result.id = written.result_id
+     ) better
+     where result.id = written.result_id
+   )`;

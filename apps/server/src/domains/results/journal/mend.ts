@@ -1,0 +1,41 @@
+import { parserVersion } from '@gesall/scorm/results';
+import { type Db, transaction } from '../../../platform/db/database.ts';
+import { idsOfQuestions } from '../questions.ts';
+import type { AttemptRow } from '../summary/result-summary.sql.ts';
+import type { Differences } from './differences.ts';
+import { dropStrayAnswers, dropStrayItems, mendAnswers, mendAttempt, mendItems } from './mend.sql.ts';
+import type { Replayed } from './replay-attempt.ts';
+
+interface Mending {
+  attempt: AttemptRow;
+  told: Replayed;
+  differences: Differences;
+  moduleId: number;
+  at: Date;
+}
+
+/**
+ * Writes what the journal tells of an attempt where it differs, whole or not at all. False when somebody has written it since it was
+ * read.
+ */
+export async function mend(db: Db, { attempt, told, differences, moduleId, at }: Mending): Promise<boolean> {
+  const { items, strayItems, answers, strayAnswers } = differences;
+  const given = answers.flatMap((name) => told.answers.get(name) ?? []);
+  const questions = given.map(({ question }) => question);
+  // Outside the transaction, since the ids of questions are remembered beyond it.
+  const ids = await idsOfQuestions(db, questions, { moduleId, versionId: told.versionId ?? null, at });
+  return transaction(db, async (db) => {
+    const [written] = await mendAttempt(db, attempt.id, attempt.revision, JSON.stringify(told.facts), told.lastAt, told.closedAt);
+    if (!written) return false;
+    const states = items.map((itemId) => ({ ...told.items.get(itemId), item_id: itemId }));
+    if (items.length > 0) await mendItems(db, attempt.id, JSON.stringify(states));
+    if (strayItems.length > 0) await dropStrayItems(db, attempt.id, strayItems);
+    const rows = given.map(({ question: _, interaction: { response, ...raw }, ...answer }, index) => ({
+      ...{ ...raw, raw_response: response },
+      ...{ ...answer, question_id: ids[index] },
+    }));
+    if (rows.length > 0) await mendAnswers(db, attempt.id, JSON.stringify(rows), parserVersion);
+    if (strayAnswers.length > 0) await dropStrayAnswers(db, attempt.id, strayAnswers);
+    return true;
+  });
+}

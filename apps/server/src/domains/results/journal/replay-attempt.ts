@@ -1,0 +1,240 @@
+import type { Standard } from '@gesall/scorm/results';
+import type { InteractionWrite, ItemWrite, RowBefore } from '../commit.sql.ts';
+import { questionName } from '../questions.ts';
+import { type AttemptFacts, type StoredFacts, unsaidFacts } from '../reducer/commit-writes.ts';
+import { type Ahead, type Batch, type Decision, decideBatch } from '../reducer/decide-batch.ts';
+import type { Entry } from '../reducer/reduce.ts';
+import { keptSeconds } from '../reducer/stored-numbers.ts';
+
+/** One row of the journal. */
+export interface JournalRow {
+  attemptId: number;
+  sessionId: number;
+  seqFrom: number;
+  seqTo: number;
+  receivedAt: Date;
+  reason: string | null;
+  isFinal: boolean;
+  isLate: boolean;
+  entries: readonly Entry[];
+  /** 0 for what was written before it was kept. */
+  revision: number;
+  itemId: number | null;
+  exit: string | null;
+  activeSeconds: number | null;
+  masteryOverride: boolean | null;
+  /** Null when the module sets it itself. */
+  maxScore: number | null;
+  maxPoints: number | null;
+  /** The package that the attempt was moved to; null for what a window sent. */
+  movedTo: number | null;
+}
+
+/** One window of an attempt, as its row says. */
+export interface JournalWindow {
+  id: number;
+  attemptId: number;
+  packageVersionId: number;
+  startedAt: Date;
+  endReason: string | null;
+  appliedSeq: number;
+}
+
+/** The items of a package. */
+export interface PackageItems {
+  versionId: number;
+  standard: Standard;
+  /** Those that can be run, in their order. */
+  runnable: readonly Pick<RowBefore, 'itemId' | 'visible' | 'mastery' | 'facts'>[];
+  identifierOf: ReadonlyMap<number, string>;
+  itemOf: ReadonlyMap<string, number>;
+}
+
+export type ItemState = Omit<ItemWrite, 'item_id' | 'removed'> & { updated_at: Date };
+
+type AnswerWritten = Decision['answers'][number];
+export interface AnswerState extends Omit<AnswerWritten['write'], 'n' | 'item_id'> {
+  question: AnswerWritten['question'];
+  first_response: string[] | null;
+  times: number;
+  /** What the package said of it, where the answer comes from. */
+  interaction: InteractionWrite & { session_id: number; occurred_at: Date };
+}
+
+interface WindowState {
+  appliedSeq: number;
+  endedAt: Date | null;
+  endReason: string | null;
+  wallSeconds: number | null;
+  activeSeconds: number | null;
+  /** What was applied of it ahead of a hole. */
+  early: Ahead[];
+}
+
+/** An attempt as its journal tells it, as far as it was read. */
+export interface Replayed {
+  approveLimit: number;
+  facts: StoredFacts;
+  lastAt: Date;
+  closedAt: Date | null;
+  passedAt: Date | null;
+  items: Map<number, ItemState>;
+  /** By the name of the question. */
+  answers: Map<string, AnswerState>;
+  windows: Map<number, WindowState>;
+  /** Interactions that are there, so that they are not added twice. */
+  asked: Set<string>;
+  /** The package that the attempt runs; known from its first row. */
+  versionId: number | undefined;
+  /** The newest window of which anything was applied. */
+  newestSpoken: number;
+}
+
+/** An attempt of which nothing was heard. */
+export const nothingYet = ({ approveLimit, startedAt }: { approveLimit: number; startedAt: Date }): Replayed => ({
+  ...{ approveLimit, facts: unsaidFacts, lastAt: startedAt, closedAt: null, passedAt: null },
+  ...{ items: new Map(), answers: new Map(), windows: new Map(), asked: new Set(), versionId: undefined, newestSpoken: 0 },
+});
+
+/** Lays a window's commit over what came before it: it is decided as it was then, and taken in as `writeCommit` takes it. */
+export function replayCommit(it: Replayed, row: JournalRow, { session, items }: { session: JournalWindow; items: PackageItems }): void {
+  it.versionId ??= items.versionId;
+  const window = windowOf(it, session);
+  if (row.isLate && window.endedAt === null) closeUnheard(window, row, session);
+  const ahead = window.early.filter(({ seqFrom }) => seqFrom > window.appliedSeq + 1);
+  const isEarly = row.seqFrom > window.appliedSeq + 1;
+  const batch = batchOf(row);
+  const decision = decideBatch(rowsBefore(it, { row, session, window, items }), { batch, at: row.receivedAt, ahead, isEarly });
+  if (!decision) return;
+  takeFacts(it, row, decision.attempt);
+  for (const item of decision.items) takeItem(it, item, row.receivedAt);
+  takeAnswers(it, row, decision);
+  if (isEarly) window.early.push({ ...batch, isFinal: row.isFinal });
+  takeWindow(window, { row, session, decision });
+  if (window.appliedSeq > 0) it.newestSpoken = Math.max(it.newestSpoken, session.id);
+}
+
+/** Moves what the items of the attempt's package have stored to the items of their names in another. */
+export function replayMove(it: Replayed, { from, to }: { from: PackageItems | undefined; to: PackageItems }): void {
+  it.versionId = to.versionId;
+  for (const [itemId, state] of [...it.items]) {
+    const identifier = from?.identifierOf.get(itemId);
+    const place = identifier === undefined ? undefined : to.itemOf.get(identifier);
+    if (place === undefined) continue;
+    it.items.delete(itemId);
+    it.items.set(place, state);
+  }
+}
+
+function windowOf(it: Replayed, { id }: JournalWindow): WindowState {
+  const known = it.windows.get(id);
+  if (known) return known;
+  const fresh = { appliedSeq: 0, endedAt: null, endReason: null, wallSeconds: null, activeSeconds: null, early: [] };
+  it.windows.set(id, fresh);
+  return fresh;
+}
+
+/** Windows end by a commit; but one whose end collided with others again and again was closed without a word. */
+function closeUnheard(window: WindowState, row: JournalRow, { endReason }: JournalWindow) {
+  window.endedAt = row.receivedAt;
+  window.endReason = endReason === 'taken over' || endReason === 'reloaded' ? endReason : 'lapsed';
+}
+
+const batchOf = ({ seqFrom, seqTo, entries, isFinal, itemId, exit, reason, activeSeconds }: JournalRow): Batch => ({
+  ...{ seqFrom, seqTo, entries, final: isFinal, reason: reason ?? '' },
+  ...(itemId !== null && { itemId }),
+  ...(exit !== null && { exit }),
+  ...(activeSeconds !== null && { activeSeconds }),
+});
+
+interface At {
+  row: JournalRow;
+  session: JournalWindow;
+  window: WindowState;
+  items: PackageItems;
+}
+
+/** What the commit read before it was written. */
+function rowsBefore(it: Replayed, { row, session, window, items }: At): RowBefore[] {
+  const { facts, approveLimit, newestSpoken } = it;
+  const shared = {
+    ...{ appliedSeq: window.appliedSeq, endedAt: window.endedAt, endReason: window.endReason, wallSeconds: window.wallSeconds },
+    ...{ startedAt: session.startedAt, isOutdated: window.endedAt !== null && newestSpoken > session.id, standard: items.standard },
+    ...{ attemptStatus: facts.status, percent: facts.percent, approveLimit },
+    ...{ reportedSeconds: facts.reported_seconds, attemptActiveSeconds: facts.active_seconds },
+    ...{ sessionActiveSeconds: window.activeSeconds, masteryOverride: row.masteryOverride ?? true },
+    ...{ maxScoreIsSetByModule: row.maxScore === null, maxScore: row.maxScore ?? 0, maxActivityPoints: row.maxPoints ?? 0 },
+  };
+  return items.runnable.map((item) => {
+    const { total_seconds: totalSeconds, ...stored } = it.items.get(item.itemId) ?? unstored;
+    return { ...shared, ...item, ...stored, totalSeconds };
+  });
+}
+
+const unstored = { completion: null, success: null, score: null, progress: null, exit: null, total_seconds: 0, cmi: null };
+
+function takeFacts(it: Replayed, { receivedAt, isFinal }: JournalRow, facts: AttemptFacts) {
+  it.facts = facts;
+  if (receivedAt > it.lastAt) it.lastAt = receivedAt;
+  if (isFinal) it.closedAt = receivedAt;
+  if (facts.passed) it.passedAt ??= receivedAt;
+}
+
+function takeItem(it: Replayed, { item_id, removed, cmi: changed, suspend_data, ...facts }: ItemWrite, updated_at: Date) {
+  const before = it.items.get(item_id);
+  const cmi = before?.cmi ?? {};
+  for (const name of removed) delete cmi[name];
+  Object.assign(cmi, changed);
+  it.items.set(item_id, { ...facts, suspend_data: suspend_data ?? before?.suspend_data ?? null, cmi, updated_at });
+}
+
+function takeAnswers(it: Replayed, { sessionId, receivedAt }: JournalRow, { interactions, answers, isOutdated }: Decision) {
+  const asked = new Map<string, InteractionWrite>();
+  for (const interaction of interactions) {
+    const key = `${sessionId}:${interaction.seq}:${interaction.n}`;
+    if (it.asked.has(key)) continue;
+    it.asked.add(key);
+    asked.set(placeOf(interaction), interaction);
+  }
+  for (const [name, { question, write }] of oneForEachQuestion(answers.filter((each) => asked.has(placeOf(each.write))))) {
+    const before = it.answers.get(name);
+    // What a window of before still hands in does not replace what a later one was answered.
+    if (before && isOutdated && before.interaction.session_id > sessionId) continue;
+    const { n: _, item_id: __, ...said } = write;
+    const interaction = asked.get(placeOf(write));
+    if (!interaction) continue;
+    const isAnother = before !== undefined && before.response_key !== null && before.response_key !== said.response_key;
+    it.answers.set(name, {
+      ...said,
+      question,
+      position: before?.position ?? said.position,
+      first_response: before?.first_response ?? said.response,
+      times: (before?.times ?? 1) + (isAnother ? 1 : 0),
+      interaction: { ...interaction, session_id: sessionId, occurred_at: receivedAt },
+    });
+  }
+}
+
+const placeOf = ({ item_id, n }: { item_id: number | null; n: number }) => `${item_id}:${n}`;
+
+/** Where a batch answers one question in several places, the last of them counts. */
+function oneForEachQuestion(answers: readonly AnswerWritten[]) {
+  const last = new Map<string, AnswerWritten>();
+  for (const answer of answers) {
+    const name = questionName(answer.question);
+    const other = last.get(name)?.write;
+    const { n, item_id } = answer.write;
+    if (!other || n > other.n || (n === other.n && (item_id ?? 0) > (other.item_id ?? 0))) last.set(name, answer);
+  }
+  return last;
+}
+
+function takeWindow(window: WindowState, { row, session, decision }: { row: JournalRow; session: JournalWindow; decision: Decision }) {
+  const { receivedAt, isFinal } = row;
+  window.appliedSeq = Math.max(window.appliedSeq, decision.appliedSeq);
+  window.activeSeconds = decision.activeSeconds ?? window.activeSeconds;
+  window.endReason = window.endReason === 'lapsed' ? (decision.endReason ?? 'lapsed') : (window.endReason ?? decision.endReason);
+  if (window.endedAt !== null) return;
+  window.wallSeconds = keptSeconds((receivedAt.getTime() - session.startedAt.getTime()) / 1000);
+  if (isFinal) window.endedAt = receivedAt;
+}

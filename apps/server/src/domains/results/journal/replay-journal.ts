@@ -1,0 +1,145 @@
+import { type Db, transaction } from '../../../platform/db/database.ts';
+import { resultOfAttempt } from '../summary/result-summary.sql.ts';
+import { standingOf } from '../summary/result-summary.ts';
+import { settleStanding } from '../summary/settle-result.ts';
+import { resultLines } from './differences.ts';
+import { mend } from './mend.ts';
+import { type Compared, type Packages, type ResultTold, resultsTold } from './read-told.ts';
+
+export interface Replaying {
+  db: Db;
+  now(): Date;
+  /** Hears a line of each difference. */
+  say(line: string): void;
+}
+
+export interface Wanted {
+  moduleId?: number | undefined;
+  attemptId?: number | undefined;
+  /** Whether what differs is put right. */
+  write?: boolean | undefined;
+}
+
+/** What a replay came to. */
+export interface Totals {
+  attempts: number;
+  commits: number;
+  elements: number;
+  differences: number;
+  /** Of the differences, those that were put right. */
+  mended: number;
+  /** Attempts that were not held against a journal: of external modules, without a window, begun before the journal kept everything. */
+  leftOut: Record<'external' | 'windowless' | 'older', number>;
+}
+
+const mostTries = 5;
+
+/**
+ * Replays attempts from the journal, and compares them and the results that they make with what is stored. Each page is read as it is at one
+ * moment, so that this is right while the product works; what is written before it could be mended is read again.
+ */
+export async function replayJournal(it: Replaying, { moduleId, attemptId, write = false }: Wanted = {}): Promise<Totals> {
+  const totals: Totals = {
+    ...{ attempts: 0, commits: 0, elements: 0, differences: 0, mended: 0 },
+    leftOut: { external: 0, windowless: 0, older: 0 },
+  };
+  const [only] = attemptId === undefined ? [] : await resultOfAttempt(it.db, attemptId);
+  if (attemptId !== undefined && !only) throw new Error(`There is no attempt ${attemptId}.`);
+  const asked = { it, totals, write, attemptId, moduleId: moduleId ?? null, packages: new Map(), settled: new Set<number>() };
+  for (let after = 0; ; ) {
+    const { last, unsettled } = await replayPage({ after, resultId: only?.id ?? null }, asked);
+    for (const resultId of unsettled) await replayAgain(resultId, asked);
+    if (last === undefined || only) return totals;
+    asked.settled.clear();
+    after = last;
+  }
+}
+
+interface Asked {
+  it: Replaying;
+  totals: Totals;
+  write: boolean;
+  attemptId: number | undefined;
+  moduleId: number | null;
+  packages: Packages;
+  /** Attempts of the page that were counted. */
+  settled: Set<number>;
+}
+
+/** Answers the last result of the page, and those that somebody else wrote before they were mended. */
+function replayPage({ after, resultId }: { after: number; resultId: number | null }, asked: Asked) {
+  const { it, moduleId, packages } = asked;
+  return transaction(it.db, async (db) => {
+    await db.$client.query('set transaction isolation level repeatable read, read only');
+    let last: number | undefined;
+    const unsettled: number[] = [];
+    for await (const told of resultsTold(db, { after, moduleId, resultId }, packages)) {
+      last = told.result.id;
+      if (!(await settle(told, asked))) unsettled.push(last);
+    }
+    return { last, unsettled };
+  });
+}
+
+async function replayAgain(resultId: number, asked: Asked) {
+  for (let tries = 0; tries < mostTries; tries++) {
+    const { unsettled } = await replayPage({ after: 0, resultId }, asked);
+    if (unsettled.length === 0) return;
+  }
+  tell(asked, [`result ${resultId}: is being written; left as it is`], false);
+}
+
+/** Tells what differs of a result and its attempts, and mends it when that is wanted. False when somebody else was faster. */
+async function settle({ result, attempts }: ResultTold, asked: Asked): Promise<boolean> {
+  const ours = attempts.filter(({ attempt }) => asked.attemptId === undefined || attempt.id === asked.attemptId);
+  let isMended = false;
+  for (const each of ours.filter(({ attempt }) => !asked.settled.has(attempt.id))) {
+    if (each.leftOut) {
+      asked.totals.leftOut[each.leftOut] += 1;
+    } else {
+      const mends = asked.write && each.unproven.length === 0 && each.differences.lines.length > 0;
+      if (mends && !(await mend(asked.it.db, { ...each, moduleId: result.module_id, at: asked.it.now() }))) return false;
+      tell(asked, each.unproven.length > 0 ? each.unproven : each.differences.lines, mends);
+      count(asked.totals, each);
+      isMended ||= mends;
+    }
+    asked.settled.add(each.attempt.id);
+  }
+  const proven = ours.filter((each): each is Compared => !each.leftOut && each.unproven.length === 0);
+  if (proven.length > 0) await settleResult({ result, attempts, proven, isMended }, asked);
+  return true;
+}
+
+interface Proven extends ResultTold {
+  /** Those of its attempts that are as their journals tell, or will be. */
+  proven: readonly Compared[];
+  isMended: boolean;
+}
+
+/** Holds the result against what its attempts make of it. */
+async function settleResult({ result, attempts, proven, isMended }: Proven, asked: Asked) {
+  const { it, write } = asked;
+  const facts = new Map(proven.map(({ attempt, told }) => [attempt.id, { ...told.facts, passed_at: told.passedAt }]));
+  const standing = standingOf(
+    result,
+    attempts.map(({ attempt }) => ({ ...attempt, ...facts.get(attempt.id) })),
+  );
+  const lines = resultLines(result, standing);
+  if (write && (lines.length > 0 || isMended)) {
+    const passes = new Map(proven.map(({ attempt, told }) => [attempt.id, told.passedAt]));
+    await transaction(it.db, (db) => settleStanding(db, { resultId: result.id, passes, at: it.now() }));
+  }
+  tell(asked, lines, write);
+}
+
+function tell({ it, totals }: Asked, lines: readonly string[], isMended: boolean) {
+  for (const line of lines) it.say(line);
+  totals.differences += lines.length;
+  if (isMended) totals.mended += lines.length;
+}
+
+function count(totals: Totals, { commits, elements }: Compared) {
+  totals.attempts += 1;
+  totals.commits += commits;
+  totals.elements += elements;
+}

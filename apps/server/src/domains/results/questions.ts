@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { questionKey, questionType, type RawInteraction, readAnswer, type Standard } from '@gesall/scorm/results';
+import pg from 'pg';
+import type { Db } from '../../platform/db/database.ts';
+import { storableText } from '../../platform/db/storable-text.ts';
+import { findQuestions, insertQuestions, type QuestionKey } from './questions.sql.ts';
+
+const longestKey = 1000;
+/** What fits in an index beside the module and the text's hash. */
+const mostKeyBytes = 2600;
+const rememberedQuestions = 20_000;
+
+/** Ids of questions that were met before; a question's row never changes its id, so this needs no end but its size. */
+const known = new Map<string, number>();
+
+interface Asking {
+  moduleId: number;
+  versionId: number | null;
+  at: Date;
+}
+
+/** Finds the question of each interaction, and notes those that nobody has met before. Answers ids in the same order. */
+export const questionIds = (db: Db, interactions: readonly RawInteraction[], { standard, ...module }: Asking & { standard: Standard }) =>
+  idsOfQuestions(
+    db,
+    interactions.map((interaction) => questionOf(interaction, standard)),
+    module,
+  );
+
+/** The same for questions that were read already. */
+export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { moduleId, versionId, at }: Asking): Promise<number[]> {
+  if (known.size > rememberedQuestions) known.clear();
+  const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
+  const found = new Map(wanted.map((question) => [nameOf(question), known.get(nameOf(question))]));
+  const unknown = wanted.filter((question) => found.get(nameOf(question)) === undefined);
+  if (unknown.length > 0) {
+    const list = JSON.stringify(unknown);
+    await insertQuestions(db, moduleId, versionId, at, list);
+    for (const { id, key, textHash } of await findQuestions(db, moduleId, list)) found.set(nameOf({ key, text_hash: textHash }), id);
+  }
+  return wanted.map((question) => {
+    const id = found.get(nameOf(question));
+    if (id === undefined) throw new Error('A question was neither found nor made.');
+    // A row that was made in a transaction may yet be undone.
+    if (db.$client instanceof pg.Pool) known.set(nameOf(question), id);
+    return id;
+  });
+}
+
+type NamedQuestion = Pick<QuestionKey, 'key' | 'text_hash'>;
+
+/** One name for each question of a module. */
+export const questionName = ({ key, text_hash }: NamedQuestion) => `${text_hash}:${key}`;
+
+/** The question that an interaction asks: its id and its text, and how it is answered right. */
+export function questionOf(interaction: RawInteraction, standard: Standard): QuestionKey {
+  const text = interaction.description?.trim() ?? '';
+  const correct = interaction.patterns.flatMap((pattern) => {
+    const read = readAnswer(standard, interaction.type, pattern);
+    return read ? [read.parts.map(storableText)] : [];
+  });
+  return {
+    key: keptKey(questionKey(interaction.id)),
+    text_hash: createHash('sha256').update(text).digest('hex'),
+    type: questionType(interaction.type),
+    text: text || storableText(questionKey(interaction.id)),
+    correct: correct.length > 0 ? correct : null,
+  };
+}
+
+const keptKey = (key: string) => storableText(Buffer.from(key.slice(0, longestKey)).subarray(0, mostKeyBytes).toString());

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { big, bigKey, createdAt, decimal, hash, instant, isOneOf, key, word } from '../../platform/db/columns.ts';
+import { course, moduleTable } from '../courses/courses.tables.ts';
+import { packageItem, packageVersion } from '../packages/packages.tables.ts';
+import { student } from '../people/people.tables.ts';
+
+/** A student's place in a course. Gives no right by itself; it is what results and exam openings belong to. */
+export const studentCourse = pgTable(
+  'student_course',
+  {
+    id: key(),
+    studentId: integer()
+      .notNull()
+      .references(() => student.accountId),
+    courseId: integer()
+      .notNull()
+      .references(() => course.id),
+    createdAt: createdAt(),
+  },
+  (row) => [unique().on(row.studentId, row.courseId), index().on(row.courseId, row.studentId)],
+);
+
+/** How a student stands in a module of a course: the row that every screen reads. Written only by the start call and the reducer. */
+export const result = pgTable(
+  'result',
+  {
+    id: key(),
+    studentId: integer().notNull(),
+    courseId: integer().notNull(),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+    runCount: integer().notNull().default(0),
+    attemptCount: integer().notNull().default(0),
+    firstRunAt: instant(),
+    lastRunAt: instant(),
+    status: smallint().notNull().default(1),
+    bestAttemptId: big().references((): AnyPgColumn => attempt.id),
+    bestPercent: decimal(5, 2),
+    bestScore: decimal(9, 2),
+    bestMaxScore: decimal(9, 2),
+    bestPoints: decimal(9, 2),
+    bestMaxPoints: decimal(9, 2),
+    passedAt: instant(),
+    latestAttemptId: big().references((): AnyPgColumn => attempt.id),
+    latestPercent: decimal(5, 2),
+    /** What the package itself says: passed, failed or completed. */
+    claim: text(),
+    claimDiffers: boolean().notNull().default(false),
+    reducerVersion: integer(),
+    reducedAt: instant(),
+    deletedAt: instant(),
+    deletedBy: integer(),
+  },
+  (result) => [
+    foreignKey({ columns: [result.studentId, result.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
+    uniqueIndex('result_live').on(result.studentId, result.courseId, result.moduleId).where(sql`deleted_at is null`),
+    index().on(result.moduleId).where(sql`deleted_at is null`),
+    check('result_status', isOneOf({ name: 'status' }, [1, 2, 3])),
+  ],
+);
+
+const origins = ['scorm', 'external'] as const;
+
+/** One try at a module. A resumed start goes on with the same attempt. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    id: bigKey(),
+    resultId: integer()
+      .notNull()
+      .references((): AnyPgColumn => result.id),
+    number: integer().notNull(),
+    packageVersionId: integer().references(() => packageVersion.id),
+    origin: word(...origins)
+      .notNull()
+      .default('scorm'),
+    startedAt: instant().notNull(),
+    lastAt: instant().notNull(),
+    closedAt: instant(),
+    /** When a new package came and whoever was in the middle was to begin anew: the next start makes another attempt. */
+    setAsideAt: instant(),
+    /** The package's own words. */
+    completion: text(),
+    success: text(),
+    /** The highest percent reached in this attempt, and the one it said last. */
+    percent: decimal(5, 2),
+    reportedPercent: decimal(5, 2),
+    score: decimal(9, 2),
+    maxScore: decimal(9, 2),
+    points: decimal(9, 2),
+    maxPoints: decimal(9, 2),
+    /** Percent, copied when the attempt started. */
+    approveLimit: smallint().notNull(),
+    passed: boolean().notNull().default(false),
+    status: smallint().notNull().default(1),
+    reportedSeconds: decimal(12, 2).notNull().default(0),
+    activeSeconds: decimal(12, 2).notNull().default(0),
+    mustKnowMissed: integer(),
+    /** Grows with every write; a writer that read an older one reads again. */
+    revision: integer().notNull().default(0),
+  },
+  (attempt) => [
+    unique().on(attempt.resultId, attempt.number),
+    check('attempt_origin', isOneOf({ name: 'origin' }, origins)),
+    check('attempt_status', isOneOf({ name: 'status' }, [1, 2, 3])),
+  ],
+);
+
+/** What one item of a package has stored in an attempt: the state that a resume begins with. */
+export const attemptItem = pgTable(
+  'attempt_item',
+  {
+    attemptId: big()
+      .notNull()
+      .references(() => attempt.id),
+    itemId: integer()
+      .notNull()
+      .references(() => packageItem.id),
+    completion: text(),
+    success: text(),
+    /** 0–1. */
+    score: decimal(9, 7),
+    progress: decimal(9, 7),
+    exit: text(),
+    totalSeconds: decimal(12, 2).notNull().default(0),
+    suspendData: text(),
+    /** Every other element, by its full name. */
+    cmi: jsonb().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (item) => [primaryKey({ columns: [item.attemptId, item.itemId] })],
+);
+
+export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
+
+/** A question of a module, known by the id that the package gives it and by its text. */
+export const question = pgTable(
+  'question',
+  {
+    id: key(),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+    key: text().notNull(),
+    textHash: hash().notNull(),
+    type: word(...questionTypes).notNull(),
+    text: text().notNull(),
+    label: text(),
+    correct: jsonb(),
+    correctLabel: text(),
+    isMustKnow: boolean().notNull().default(false),
+    firstVersionId: integer().references(() => packageVersion.id),
+    createdAt: createdAt(),
+  },
+  (question) => [
+    unique().on(question.moduleId, question.key, question.textHash),
+    check('question_type', isOneOf({ name: 'type' }, questionTypes)),
+  ],
+);
+
+/** The last answer to a question in an attempt; derived from the interactions, and can be made again. */
+export const answer = pgTable(
+  'answer',
+  {
+    attemptId: big()
+      .notNull()
+      .references(() => attempt.id),
+    questionId: integer()
+      .notNull()
+      .references(() => question.id),
+    interactionId: big().notNull(),
+    position: integer().notNull(),
+    firstResponse: jsonb(),
+    response: jsonb(),
+    /** Equal answers have equal keys. */
+    responseKey: text(),
+    /** Null when nothing was answered, or when there is no right answer. */
+    isCorrect: boolean(),
+    isComputed: boolean().notNull().default(false),
+    times: integer().notNull().default(1),
+    latencyMs: integer(),
+    parserVersion: integer().notNull(),
+  },
+  (answer) => [primaryKey({ columns: [answer.attemptId, answer.questionId] })],
+);

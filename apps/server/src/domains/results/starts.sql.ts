@@ -1,0 +1,56 @@
+import type { Status } from '@gesall/rules';
+import type { Standard } from '@gesall/scorm/results';
+import { statement } from '../../platform/db/database.ts';
+
+export interface CountedRow {
+  id: number;
+  runCount: number;
+  attemptCount: number;
+  latestAttemptId: number | null;
+}
+
+/** Counts a start, making the student's place in the course and the result on the first; the result's row stays locked. */
+export const countStart = statement<CountedRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
+  'run-count-start',
+  `with place as (
+     insert into student_course (student_id, course_id, created_at) values ($1, $2, $4) on conflict (student_id, course_id) do nothing
+   )
+   insert into result (student_id, course_id, module_id, run_count, first_run_at, last_run_at) values ($1, $2, $3, 1, $4, $4)
+   on conflict (student_id, course_id, module_id) where deleted_at is null
+   do update set run_count = result.run_count + 1, last_run_at = $4
+   returning id, run_count as "runCount", attempt_count as "attemptCount", latest_attempt_id as "latestAttemptId"`,
+);
+
+export interface LatestAttemptRow {
+  packageVersionId: number | null;
+  standard: Standard | null;
+  status: Status;
+  percent: number | null;
+  exit: string | null;
+  isSetAside: boolean;
+}
+
+/** How the latest attempt was left, which decides whether a start goes on with it. */
+export const latestAttempt = statement<LatestAttemptRow, [attemptId: number]>(
+  'run-latest-attempt',
+  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+     attempt.set_aside_at is not null as "isSetAside",
+     (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
+   from attempt
+   left join package_version version on version.id = attempt.package_version_id
+   where attempt.id = $1`,
+);
+
+export const insertAttempt = statement<
+  { id: number },
+  [resultId: number, number: number, packageVersionId: number | null, at: Date, approveLimit: number, origin: 'scorm' | 'external']
+>(
+  'run-insert-attempt',
+  `with made as (
+     insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, origin)
+     values ($1, $2, $3, $4, $4, $5, $6) returning id
+   ), counted as (
+     update result set attempt_count = $2, latest_attempt_id = made.id, latest_percent = null from made where result.id = $1
+   )
+   select id from made`,
+);

@@ -1,0 +1,57 @@
+import { statement } from '../../../platform/db/database.ts';
+import type { StoredFacts } from '../reducer/commit-writes.ts';
+import type { Standing } from './result-summary.ts';
+
+export interface ResultRow extends Standing {
+  id: number;
+  module_id: number;
+  latest_attempt_id: number | null;
+}
+
+export const resultColumns = `id, module_id, status, best_attempt_id, best_percent, best_score, best_max_score, best_points, best_max_points,
+     claim, claim_differs, passed_at, latest_attempt_id, latest_percent`;
+
+/** A result that waits until whoever writes it is done, and that nobody writes until the transaction ends. */
+export const lockedResult = statement<ResultRow, [id: number]>(
+  'run-locked-result',
+  `select ${resultColumns} from result where id = $1 for update`,
+);
+
+export const resultOfAttempt = statement<{ id: number }, [attemptId: number]>(
+  'run-result-of-attempt',
+  'select result_id as id from attempt where id = $1',
+);
+
+/** An attempt as it is stored; what its content claims stands with the result. */
+export interface AttemptRow extends Omit<StoredFacts, 'claim' | 'claim_differs'> {
+  id: number;
+  result_id: number;
+  number: number;
+  origin: 'scorm' | 'external';
+  revision: number;
+  approve_limit: number;
+  started_at: Date;
+  last_at: Date;
+  closed_at: Date | null;
+}
+
+export const attemptsOf = statement<AttemptRow, [resultIds: number[]]>(
+  'run-attempts-of-results',
+  `select id, result_id, number, origin, revision, approve_limit, started_at, last_at, closed_at, completion, success, percent,
+     reported_percent, score, max_score, points, max_points, passed, status, reported_seconds, active_seconds
+   from attempt where result_id = any ($1::int[])
+   order by result_id, number`,
+);
+
+export const writeStanding = statement<{ id: number }, [id: number, standing: string, at: Date, reducerVersion: number]>(
+  'run-write-standing',
+  `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
+     best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,
+     best_max_points = told.best_max_points, claim = told.claim, claim_differs = told.claim_differs, passed_at = told.passed_at,
+     latest_percent = told.latest_percent, reducer_version = $4, reduced_at = $3
+   from jsonb_to_record($2::jsonb) as told(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
+     best_max_score numeric, best_points numeric, best_max_points numeric, claim text, claim_differs boolean, passed_at timestamptz,
+     latest_percent numeric)
+   where result.id = $1
+   returning result.id`,
+);

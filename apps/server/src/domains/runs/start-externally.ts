@@ -1,0 +1,33 @@
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import type { ExternalContent } from '../../ports/external-content.ts';
+import { insertLaunch } from './launches.sql.ts';
+
+/** How long after a start something may be reported of it. */
+const reportableMs = 7 * 24 * 60 * 60 * 1000;
+
+interface Start {
+  courseId: number | null;
+  moduleId: number;
+  fileName: string;
+  /** Null for a preview. */
+  attemptId: number | null;
+  nonce: string;
+  at: Date;
+}
+
+/** The connected system; a module of it cannot be opened without one. */
+export const connected = ({ externalContent }: Pick<Context, 'externalContent'>): ExternalContent =>
+  externalContent ?? fail('ExternalContentMissing');
+
+/** Notes a start at the external system and answers the address that opens it. Only the hash of its nonce is kept. */
+export async function startExternally(db: Db, start: Start, it: Pick<Context, 'externalContent' | 'user'>): Promise<string> {
+  const { courseId, moduleId, fileName, attemptId, nonce, at } = start;
+  const { user } = it;
+  const expiresAt = new Date(at.getTime() + reportableMs);
+  await insertLaunch(db, user.id, courseId, moduleId, attemptId, hashOfSecret(nonce), at, expiresAt);
+  const person = { id: user.id, email: user.email };
+  return connected(it).startAddress({ person, courseId, moduleId, fileName, nonce, isPreview: attemptId === null, at });
+}

@@ -1,0 +1,33 @@
+import type pg from 'pg';
+import { makeRunCommitPartitions } from '../domains/results/index.ts';
+import { sweepRuns } from '../domains/runs/index.ts';
+import type { Parts } from '../platform/context.ts';
+import { cleanFiles } from '../platform/files/clean-files.ts';
+import type { Report } from '../platform/observe/report.ts';
+import { cleanUp } from './clean-up.ts';
+import { every } from './every.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+interface Routine {
+  parts: Parts;
+  connection: pg.ClientConfig;
+  report: Report;
+  onFailure(error: unknown, what: string): void;
+}
+
+/** What the product does by the clock; answers what ends it. */
+export function startRoutine({ parts, connection, report, onFailure }: Routine): () => Promise<void> {
+  const { db, now } = parts;
+  const work = (ms: number, failure: string, act: () => Promise<unknown>) => every(ms, act, (error) => onFailure(error, failure));
+  const ends = [
+    work(minute, 'windows that fell silent were not ended', () => sweepRuns({ db, now, report })),
+    work(day, 'no partition was made for the commits to come', () => makeRunCommitPartitions(connection, now())),
+    work(day, 'what nobody asks for was not removed', () => cleanUp(db, now())),
+    work(day, 'files that nothing names were not removed', () => cleanFiles(parts)),
+  ];
+  return async () => {
+    await Promise.all(ends.map((end) => end()));
+  };
+}
