@@ -14,22 +14,23 @@ import { coursesFor, liveStudentsOfClass, resultsOf } from '../../apps/server/sr
 import { moduleInCourse, schoolOfClass } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
-import { insertSessionRow } from '../../apps/server/src/domains/runs/runs.sql.ts';
+import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });
 const verify = createVerifier({ key: TOKEN_SECRET, algorithms: ['HS256'], cache: 10_000 });
 
-type Asked = { query: { readonly name: string; readonly text: string } };
-type Client = pg.Pool | pg.PoolClient;
-const run = async ({ query }: Asked, values: unknown[], client: Client = pool) => (await client.query({ ...query, values })).rows;
+const over = (client: pg.Pool | pg.PoolClient) => ({ $client: client }) as Db;
+const db = over(pool);
 
 const today = () => new Date().toISOString().slice(0, 10);
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
 async function user(request: IncomingMessage) {
   const { sub, family } = verify((request.headers.authorization ?? '').slice(7));
-  const [found] = await run(userOfSession, [Number(sub), family, new Date()]);
+  const [found] = await userOfSession(db, { accountId: Number(sub), family, at: new Date() });
+  if (!found) throw new Error('Nobody is signed in.');
   return found;
 }
 
@@ -42,27 +43,31 @@ async function body(request: IncomingMessage) {
 const number = (url: URL, key: string) => Number(url.searchParams.get(key));
 
 const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
-  '/api/student/MyCourses': async (request) => run(studentCourseRows, [(await user(request)).id, today(), new Date()]),
+  '/api/student/MyCourses': async (request) => studentCourseRows(db, { studentId: (await user(request)).id, day: today(), at: new Date() }),
 
   '/api/Module/GetByCourseId': async (request, url) => {
     await user(request);
-    await run(courseById, [number(url, 'courseId')]);
-    return run(ofCourse, [number(url, 'courseId'), false]);
+    await courseById(db, { id: number(url, 'courseId') });
+    return ofCourse(db, { courseId: number(url, 'courseId'), withHidden: false });
   },
 
   '/api/student/RunModule': async (request, url) => {
     const { id } = await user(request);
     const [courseId, moduleId, at] = [number(url, 'courseId'), number(url, 'moduleId'), new Date()];
-    const [start] = await run(startOf, [id, today(), courseId, moduleId, at]);
+    const [start] = await startOf(db, { studentId: id, day: today(), courseId, moduleId, at });
     const client = await pool.connect();
     const ticket = randomBytes(32).toString('base64url');
     try {
       await client.query('begin');
-      const [counted] = await run(countStart, [id, courseId, moduleId, at], client);
-      if (counted.latestAttemptId !== null) await run(latestAttempt, [counted.latestAttemptId], client);
+      const [counted] = await countStart(over(client), { studentId: id, courseId, moduleId, at });
+      if (!counted) throw new Error('A start was not counted.');
+      if (counted.latestAttemptId !== null) await latestAttempt(over(client), { attemptId: counted.latestAttemptId });
       const month = `${at.toISOString().slice(0, 7)}-01`;
-      const window = [month, id, moduleId, start.packageVersionId, counted.id, counted.latestAttemptId, 'normal', counted.runCount];
-      await run(insertSessionRow, [...window, hashOf(ticket), null, at, new Date(at.getTime() + 180_000), null], client);
+      await insertSession(over(client), {
+        ...{ month, accountId: id, moduleId, packageVersionId: start?.packageVersionId ?? null, mode: 'normal' },
+        ...{ resultId: counted.id, attemptId: counted.latestAttemptId, reviewedAttemptId: null, runNumber: counted.runCount },
+        ...{ ticketHash: hashOf(ticket), tokenHash: null, at, leaseUntil: new Date(at.getTime() + 180_000) },
+      });
       await client.query('commit');
       return { ...counted, ticket };
     } finally {
@@ -73,7 +78,9 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
   '/scorm/rt/commit': async (request) => {
     const { entries, seqFrom, seqTo, reason } = await body(request);
     const at = new Date();
-    const [row] = await run(rowsForCommit, [hashOf((request.headers.authorization ?? '').slice(7)), [entries[0][1]]]);
+    const tokenHash = hashOf((request.headers.authorization ?? '').slice(7));
+    const [row] = await rowsForCommit(db, { tokenHash, itemIds: [entries[0][1]] });
+    if (!row || row.attemptId === null) throw new Error('There is no such window.');
     const cmi = Object.fromEntries(entries.map(([, , element, value]: [number, number, string, string]) => [element, value]));
     const attempt = {
       completion: 'incomplete',
@@ -98,29 +105,31 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       patterns: [],
       objective_ids: [],
     };
-    await run(writeCommit, [
-      ...[row.attemptId, row.revision, at, JSON.stringify(attempt), row.sessionId, row.month, seqFrom, seqTo, reason, false, false],
-      ...[JSON.stringify(entries), at, null, null, JSON.stringify([item]), JSON.stringify([raw]), '[]', 1, 1],
-      ...[seqTo, false],
-    ]);
+    await writeCommit(db, {
+      ...{ attemptId: row.attemptId, revision: row.revision, at, sessionId: row.sessionId, month: row.month },
+      ...{ seqFrom, seqTo, appliedSeq: seqTo, reason, isFinal: false, isLate: false, isOutdated: false },
+      ...{ leaseUntil: at, endReason: null, sessionActiveSeconds: null, parserVersion: 1, reducerVersion: 1 },
+      ...{ attempt: JSON.stringify(attempt), entries: JSON.stringify(entries), items: JSON.stringify([item]) },
+      ...{ interactions: JSON.stringify([raw]), answers: '[]' },
+    });
     return { applied: seqTo };
   },
 
   '/api/Teacher/ClassResultAnalysis': async (request, url) => {
     await user(request);
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
-    await run(schoolOfClass, [classId]);
-    await run(moduleInCourse, [courseId, moduleId]);
-    return run(classAnswers, [classId, courseId, moduleId]);
+    await schoolOfClass(db, { classId });
+    await moduleInCourse(db, { courseId, moduleId });
+    return classAnswers(db, { classId, courseId, moduleId });
   },
 };
 
 async function classResults(request: IncomingMessage, classId: number) {
   await user(request);
-  await run(schoolOfClass, [classId]);
-  const studentIds = (await run(liveStudentsOfClass, [classId])).map(({ id }) => id);
-  const courses = await run(coursesFor, [studentIds, today()]);
-  return { courses, results: await run(resultsOf, [studentIds, courses.map(({ id }) => id)]) };
+  await schoolOfClass(db, { classId });
+  const studentIds = (await liveStudentsOfClass(db, { classId })).map(({ id }) => id);
+  const courses = await coursesFor(db, { studentIds, day: today() });
+  return { courses, results: await resultsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
 }
 
 const byClass = '/api/Course/GetCoursesWithResultsByClass/';

@@ -7,7 +7,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Removes what nobody asks for any more: counted tries, mailed links long past, and jobs that ended a month ago. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
-  await removeOldBuckets(db, before(1));
-  await removeOldLinks(db, before(90));
-  await removeEndedJobs(db, before(30));
+  await removeOldBuckets(db, { before: before(1) });
+  await removeOldLinks(db, { before: before(90) });
+  await removeEndedJobs(db, { before: before(30) });
 }

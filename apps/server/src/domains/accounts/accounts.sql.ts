@@ -15,7 +15,7 @@ export interface SignInRow {
 }
 
 /** The accounts of an address: at most the person's own and one made by placement. Does not look at the password. */
-export const accountsOfAddress = statement<SignInRow, [email: string]>(
+export const accountsOfAddress = statement<SignInRow, { email: string }>(
   'accounts-of-address',
   `select account.id, account.email, account.role, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
      credential.password_hash as "passwordHash", school.id as school, school.name as "schoolName"
@@ -24,24 +24,24 @@ export const accountsOfAddress = statement<SignInRow, [email: string]>(
    left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
    left join school on school.id = coalesce(student.school_id, teacher.school_id)
-   where account.email_key in (lower($1), lower($1) || '_apl_spv')
+   where account.email_key in (lower($email), lower($email) || '_apl_spv')
    order by account.email_suffixed`,
 );
 
 /** The person of a session that still goes on, with her rights as they are now. */
-export const userOfSession = statement<User, [accountId: number, family: string, at: Date]>(
+export const userOfSession = statement<User, { accountId: number; family: string; at: Date }>(
   'user-of-session',
   `select account.id, account.email, account.name, account.role,
      coalesce(student.school_id, teacher.school_id) as "schoolId",
      coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
      coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser"
    from account
-   join session_family family on family.id = $2 and family.account_id = account.id
+   join session_family family on family.id = $family and family.account_id = account.id
    left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
-   where account.id = $1
+   where account.id = $accountId
      and account.deleted_at is null and account.locked_at is null
-     and family.ended_at is null and family.expires_at > $3`,
+     and family.ended_at is null and family.expires_at > $at`,
 );
 
 export interface FamilyRow {
@@ -58,18 +58,18 @@ export interface FamilyRow {
 }
 
 /** A session with its row locked until the transaction ends, so that two renewals of one token wait for each other. */
-export const lockFamily = statement<FamilyRow, [family: string, at: Date]>(
+export const lockFamily = statement<FamilyRow, { family: string; at: Date }>(
   'lock-family',
   `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",
      family.current_hash as "currentHash", family.previous_hash as "previousHash", family.rotated_at as "rotatedAt",
-     family.ended_at is null and family.expires_at > $2
+     family.ended_at is null and family.expires_at > $at
        and account.deleted_at is null and account.locked_at is null as "isOpen"
    from session_family family
    join account on account.id = family.account_id
    left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
    left join school on school.id = coalesce(student.school_id, teacher.school_id)
-   where family.id = $1
+   where family.id = $family
    for update of family`,
 );
 

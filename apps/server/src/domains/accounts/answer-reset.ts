@@ -15,7 +15,7 @@ const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enu
 export async function answerReset(payload: unknown, it: JobContext): Promise<void> {
   const { email, fromApp, language } = wish.parse(payload);
   await transaction(it.db, async (db) => {
-    for (const person of await lockPeopleOfAddress(db, email)) {
+    for (const person of await lockPeopleOfAddress(db, { email })) {
       if (!person.activatedAt) {
         await inviteByMail(db, { person, language, by: null }, it);
         continue;

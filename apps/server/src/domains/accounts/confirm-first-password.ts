@@ -8,6 +8,6 @@ import { countTry } from './limits.ts';
 export async function confirmFirstPassword({ userEmail }: Input<typeof accountsContract.initialPasswordCreated>, it: PublicContext) {
   if (!userEmail) fail('InvalidInput');
   const tried = await countTry({ what: 'confirm', about: userEmail }, it);
-  if ((await hasPassword(it.db, userEmail.trim())).length === 0) fail('UserNotFound');
+  if ((await hasPassword(it.db, { email: userEmail.trim() })).length === 0) fail('UserNotFound');
   await tried.forgive();
 }

@@ -15,17 +15,17 @@ export function markActivated(db: Db, accountId: number, at: Date) {
 }
 
 /** Ends every session of an account, whoever holds it. */
-export const endSessionsOf = statement<never, [accountId: number, at: Date, reason: string]>(
+export const endSessionsOf = statement<never, { accountId: number; at: Date; reason: string }>(
   'end-sessions-of',
-  'update session_family set ended_at = $2, end_reason = $3 where account_id = $1 and ended_at is null',
+  'update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null',
 );
 
 /** Whether an account of this address has a password. */
-export const hasPassword = statement<{ id: number }, [email: string]>(
+export const hasPassword = statement<{ id: number }, { email: string }>(
   'has-password',
   `select account.id from account
    join credential on credential.account_id = account.id
-   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null
+   where account.email_key in (lower($email), lower($email) || '_apl_spv') and account.deleted_at is null
    limit 1`,
 );
 
@@ -34,10 +34,10 @@ export interface ClosablePerson extends MailedPerson {
 }
 
 /** The person of an address, before the account that placement made for it; of deleted ones without sign-in the newest, after all others. */
-export const lockPersonOfAddress = statement<ClosablePerson, [email: string]>(
+export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
   `select ${personFields}, account.locked_at as "lockedAt" from account ${withSchool}
-   where account.email_key in (lower($1), lower($1) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($1))
+   where account.email_key in (lower($email), lower($email) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($email))
    order by account.email_key is null, account.email_suffixed, account.id desc
    limit 1
    for update of account`,
@@ -53,7 +53,10 @@ export async function removePassword(db: Db, accountId: number) {
 }
 
 /** Whether the address is anybody's for signing in, deleted people included who can be restored. */
-export const isTaken = statement<{ id: number }, [email: string]>('is-address-taken', 'select id from account where email_key = lower($1)');
+export const isTaken = statement<{ id: number }, { email: string }>(
+  'is-address-taken',
+  'select id from account where email_key = lower($email)',
+);
 
 export function storeAddress(db: Db, accountId: number, email: string) {
   return db.update(account).set({ email }).where(eq(account.id, accountId));

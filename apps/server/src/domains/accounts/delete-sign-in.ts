@@ -15,7 +15,7 @@ export async function deleteSignIn({ email }: Input<typeof accountsContract.dele
     const { id, schoolId } = await lockPersonToClose(db, email, it);
     const at = it.now();
     await removePassword(db, id);
-    await endSessionsOf(db, id, at, 'sign-in deleted');
+    await endSessionsOf(db, { accountId: id, at, reason: 'sign-in deleted' });
     await voidLinks(db, { accountId: id, at });
     await recordChange(db, { at, actorId: it.user.id, schoolId, kind: 'sign-in-deleted', subject: { type: 'account', id } });
   });

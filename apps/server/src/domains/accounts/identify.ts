@@ -5,6 +5,6 @@ import { userOfSession } from './accounts.sql.ts';
 export async function identify(accessToken: string, { db, tokens, now }: Parts): Promise<User | undefined> {
   const claims = tokens.read(accessToken);
   if (!claims) return undefined;
-  const [user] = await userOfSession(db, claims.sub, claims.family, now());
+  const [user] = await userOfSession(db, { accountId: claims.sub, family: claims.family, at: now() });
   return user;
 }

@@ -6,5 +6,5 @@ import { countTry } from './limits.ts';
 /** Every check counts, whatever it finds, so that nobody learns whole lists of addresses. */
 export async function isEmailTaken({ email }: Input<typeof accountsContract.isEmailTaken>, it: Context): Promise<boolean> {
   await countTry({ what: 'emailCheck', about: String(it.user.id), fromAnywhere: true }, it);
-  return (await isTaken(it.db, email.trim())).length > 0;
+  return (await isTaken(it.db, { email: email.trim() })).length > 0;
 }

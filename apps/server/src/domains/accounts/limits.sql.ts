@@ -16,23 +16,23 @@ type CountedRow = { key: string; hits: number; until: null } | { key: string; hi
  * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket that has reached its limit
  * stays closed for a whole window from then on. In the order of the keys, so that two who count the same wait for each other.
  */
-const countInAll = statement<CountedRow, [keys: string[], most: number[], at: Date, windowSeconds: number]>(
+const countInAll = statement<CountedRow, { keys: string[]; most: number[]; at: Date; windowSeconds: number }>(
   'count-tries',
   `with asked as (
-     select key, most from unnest($1::text[], $2::int[]) as asked (key, most)
+     select key, most from unnest($keys::text[], $most::int[]) as asked (key, most)
    ), closed as (
-     select key, bucket.blocked_until as until from asked join rate_bucket bucket using (key) where bucket.blocked_until > $3
+     select key, bucket.blocked_until as until from asked join rate_bucket bucket using (key) where bucket.blocked_until > $at
    ), counted as (
      insert into rate_bucket as bucket (key, hits, window_start, blocked_until)
-     select key, 1, $3, case when most = 1 then $3 + make_interval(secs => $4) end
+     select key, 1, $at, case when most = 1 then $at + make_interval(secs => $windowSeconds) end
      from asked where not exists (select from closed)
      order by key
      on conflict (key) do update set (hits, window_start, blocked_until) = (
-       select hits, case when hits = 1 then $3 else bucket.window_start end,
-         case when hits >= most then $3 + make_interval(secs => $4) end
+       select hits, case when hits = 1 then $at else bucket.window_start end,
+         case when hits >= most then $at + make_interval(secs => $windowSeconds) end
        from (
          select asked.most,
-           case when bucket.blocked_until <= $3 or bucket.window_start + make_interval(secs => $4) <= $3 then 1 else bucket.hits + 1 end as hits
+           case when bucket.blocked_until <= $at or bucket.window_start + make_interval(secs => $windowSeconds) <= $at then 1 else bucket.hits + 1 end as hits
          from asked where asked.key = excluded.key
        ) next
      )
@@ -49,30 +49,29 @@ interface Counting {
 
 /** Whether the try is within every limit, and which of them are closed; then nothing was counted. */
 export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<{ isWithin: boolean; closed: Closed[] }> {
-  const rows = await countInAll(
-    db,
-    limits.map(({ key }) => key),
-    limits.map(({ most }) => most),
+  const rows = await countInAll(db, {
+    keys: limits.map(({ key }) => key),
+    most: limits.map(({ most }) => most),
     at,
-    windowMs / 1000,
-  );
+    windowSeconds: windowMs / 1000,
+  });
   // Tries at the same moment may pass the look at closed buckets together; the count tells them apart.
   const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
   const isWithin = rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
   return { isWithin, closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])) };
 }
 
-const takeBackTry = statement<never, [own: string, shared: string[]]>(
+const takeBackTry = statement<never, { own: string; shared: string[] }>(
   'take-back-try',
-  `with mine as (select key from rate_bucket where key = $1 or key = any($2) order by key for update)
-   update rate_bucket bucket set blocked_until = null, hits = case when bucket.key = $1 then 0 else greatest(hits - 1, 0) end
+  `with mine as (select key from rate_bucket where key = $own or key = any($shared) order by key for update)
+   update rate_bucket bucket set blocked_until = null, hits = case when bucket.key = $own then 0 else greatest(hits - 1, 0) end
    from mine where bucket.key = mine.key`,
 );
 
 /** A try that went well: the account begins anew, and what it shares with others is as it was before. */
-export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) => takeBackTry(db, own, shared);
+export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) => takeBackTry(db, { own, shared });
 
-export const removeOldBuckets = statement<never, [before: Date]>(
+export const removeOldBuckets = statement<never, { before: Date }>(
   'remove-old-buckets',
-  'delete from rate_bucket where window_start < $1 and (blocked_until is null or blocked_until < $1)',
+  'delete from rate_bucket where window_start < $before and (blocked_until is null or blocked_until < $before)',
 );

@@ -19,10 +19,10 @@ export const personFields = `account.id, account.email, account.name, account.ro
 export const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
 
 /** The accounts of an address that are not deleted, locked until the transaction ends, so that links to one are made in turn. */
-export const lockPeopleOfAddress = statement<MailedPerson, [email: string]>(
+export const lockPeopleOfAddress = statement<MailedPerson, { email: string }>(
   'lock-people-of-address',
   `select ${personFields} from account ${withSchool}
-   where account.email_key in (lower($1), lower($1) || '_apl_spv') and account.deleted_at is null
+   where account.email_key in (lower($email), lower($email) || '_apl_spv') and account.deleted_at is null
    order by account.email_suffixed
    for update of account`,
 );
@@ -48,24 +48,24 @@ export async function insertLink(db: Db, values: typeof accountToken.$inferInser
   return row.id;
 }
 
-const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $2';
+const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $at';
 
 /** The account that a reset link opens; none when the link is used, replaced, too old, or was never made. */
-export const addressOfReset = statement<{ email: string }, [hash: Buffer, at: Date]>(
+export const addressOfReset = statement<{ email: string }, { hash: Buffer; at: Date }>(
   'address-of-reset',
   `select account.email
    from account_token token
    join account on account.id = token.account_id and account.deleted_at is null and account.activated_at is not null
-   where token.token_hash = $1 and token.purpose = 'reset' and ${isOpen}`,
+   where token.token_hash = $hash and token.purpose = 'reset' and ${isOpen}`,
 );
 
 /** Uses a reset link up: of two who try at once, one gets the account. */
-export const spendReset = statement<MailedPerson, [hash: Buffer, at: Date]>(
+export const spendReset = statement<MailedPerson, { hash: Buffer; at: Date }>(
   'spend-reset',
   `with used as (
-     update account_token token set used_at = $2
+     update account_token token set used_at = $at
      from account
-     where token.token_hash = $1 and token.purpose = 'reset' and ${isOpen}
+     where token.token_hash = $hash and token.purpose = 'reset' and ${isOpen}
        and account.id = token.account_id and account.deleted_at is null and account.activated_at is not null
      returning token.account_id
    )
@@ -77,13 +77,13 @@ export interface Invitation extends MailedPerson {
 }
 
 /** The person whom an activation link invites, while she can still follow it. */
-export const openInvitation = statement<Invitation, [tokenId: number, at: Date]>(
+export const openInvitation = statement<Invitation, { tokenId: number; at: Date }>(
   'open-invitation',
   `select ${personFields}, token.sealed_token as "sealedToken"
    from account_token token
    join account on account.id = token.account_id and account.deleted_at is null and account.activated_at is null
    ${withSchool}
-   where token.id = $1 and token.purpose = 'activation' and ${isOpen} and token.sealed_token is not null`,
+   where token.id = $tokenId and token.purpose = 'activation' and ${isOpen} and token.sealed_token is not null`,
 );
 
 export interface GivenInvitation extends MailedPerson {
@@ -92,13 +92,13 @@ export interface GivenInvitation extends MailedPerson {
 }
 
 /** The invitation of a validation token, open or not, with its account locked until the transaction ends. */
-export const lockInvitation = statement<GivenInvitation, [hash: Buffer, at: Date]>(
+export const lockInvitation = statement<GivenInvitation, { hash: Buffer; at: Date }>(
   'lock-invitation',
   `select ${personFields}, token.id as "tokenId", ${isOpen} as "isOpen"
    from account_token token
    join account on account.id = token.account_id and account.deleted_at is null
    ${withSchool}
-   where token.token_hash = $1 and token.purpose = 'activation'
+   where token.token_hash = $hash and token.purpose = 'activation'
    for update of account, token`,
 );
 
@@ -107,4 +107,7 @@ export function spendLink(db: Db, id: number, at: Date) {
 }
 
 /** Links that ended before a moment leave no trace. */
-export const removeOldLinks = statement<never, [before: Date]>('remove-old-links', 'delete from account_token where expires_at < $1');
+export const removeOldLinks = statement<never, { before: Date }>(
+  'remove-old-links',
+  'delete from account_token where expires_at < $before',
+);

@@ -11,7 +11,7 @@ type Validation = typeof accountsContract.validation;
 export async function readValidation({ email: check }: Input<Validation>, it: PublicContext): Promise<Output<Validation>> {
   const tried = await countTry({ what: 'link', about: check }, it);
   const named = readInvitation(check, it.seals);
-  const [invited] = named ? await openInvitation(it.db, named.id, it.now()) : [];
+  const [invited] = named ? await openInvitation(it.db, { tokenId: named.id, at: it.now() }) : [];
   const validationToken = invited && openToken(invited.sealedToken, it.seals);
   if (!invited || validationToken === undefined) fail('UserNotFound');
   await tried.forgive();

@@ -18,13 +18,13 @@ export async function register(input: Input<NewUser>, it: PublicContext): Promis
   checkPassword(input.password);
   const tried = await countTry({ what: 'register', about: input.email }, it);
   const hash = hashOfSecret(input.validationtoken);
-  const [seen] = await lockInvitation(db, hash, now());
+  const [seen] = await lockInvitation(db, { hash, at: now() });
   if (!seen || isRefused(seen, input)) return answer(seen?.activatedAt && isOf(seen, input) ? '902' : '901');
   const passwordHash = await passwords.hash(input.password);
 
   const code = await transaction(db, async (db): Promise<Code> => {
     const at = now();
-    const [invited] = await lockInvitation(db, hash, at);
+    const [invited] = await lockInvitation(db, { hash, at });
     if (!invited || isRefused(invited, input)) return invited?.activatedAt ? '902' : '901';
     const { id, tokenId, schoolId } = invited;
     await storePassword(db, id, { passwordHash, at });

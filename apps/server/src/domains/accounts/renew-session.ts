@@ -16,7 +16,7 @@ export async function renewSession(
 
   return transaction(db, async (db) => {
     const at = now();
-    const [session] = await lockFamily(db, given.family, at);
+    const [session] = await lockFamily(db, { family: given.family, at });
     if (!session?.isOpen || session.email.toLowerCase() !== email.trim().toLowerCase()) return undefined;
 
     const isCurrent = session.currentHash.equals(given.hash);

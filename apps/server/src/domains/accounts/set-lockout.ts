@@ -17,7 +17,7 @@ export async function setLockout({ email, lockout }: Input<typeof accountsContra
       const { id, schoolId } = person;
       const at = it.now();
       await storeLockout(db, id, lockout ? at : null);
-      if (lockout) await endSessionsOf(db, id, at, 'locked out');
+      if (lockout) await endSessionsOf(db, { accountId: id, at, reason: 'locked out' });
       const kind = lockout ? 'locked-out' : 'lockout-ended';
       await recordChange(db, { at, actorId: it.user.id, schoolId, kind, subject: { type: 'account', id } });
     }

@@ -18,7 +18,7 @@ export async function signIn(
   // A flood is of strangers: those who cannot be let in cost no look at the database.
   if (!device) passwords.expectRoom();
   const early = device ? undefined : await countTry(stranger, it);
-  const candidates = await accountsOfAddress(db, email.trim());
+  const candidates = await accountsOfAddress(db, { email: email.trim() });
   const isKnown = candidates.some(({ id }) => id === device?.accountId);
   const tried = early ?? (await (device && isKnown ? countKnownTry(device.name, it) : countTry(stranger, it)));
 

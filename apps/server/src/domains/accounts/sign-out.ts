@@ -12,7 +12,7 @@ export async function signOut(
   if (!given) return;
   await transaction(db, async (db) => {
     const at = now();
-    const [session] = await lockFamily(db, given.family, at);
+    const [session] = await lockFamily(db, { family: given.family, at });
     const isTheirs = session?.currentHash.equals(given.hash) || session?.previousHash?.equals(given.hash);
     if (!isTheirs) return;
     await endFamily(db, given.family, { at, reason: 'signed out' });

@@ -16,7 +16,7 @@ export async function superuserLink(given: string, it: Tools): Promise<{ link: s
   const email = given.trim();
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
   return transaction(it.db, async (db) => {
-    const [person] = await lockPeopleOfAddress(db, email);
+    const [person] = await lockPeopleOfAddress(db, { email });
     if (!person) return { link: await makeSuperuser(db, email, it), isNew: true };
     if (person.role !== 'Superuser') throw new Error(`${email} belongs to an account of the role ${person.role}.`);
     const wish = { person, by: null };
@@ -26,7 +26,7 @@ export async function superuserLink(given: string, it: Tools): Promise<{ link: s
 }
 
 async function makeSuperuser(db: Db, email: string, it: Tools): Promise<string> {
-  if ((await isTaken(db, email)).length > 0) throw new Error(`${email} belongs to a deleted account.`);
+  if ((await isTaken(db, { email })).length > 0) throw new Error(`${email} belongs to a deleted account.`);
   const at = it.now();
   const name = (email.split('@')[0] ?? '').replace(/[<>\\/]/g, '').slice(0, 50) || 'Superuser';
   const id = await insertAccount(db, { email, name, role: 'Superuser', createdAt: at });

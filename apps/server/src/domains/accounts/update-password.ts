@@ -25,16 +25,16 @@ export async function updatePassword(
   const tried = await countTry({ what: 'link', about: encryptedEmail }, it);
   const hash = hashOfSecret(encryptedEmail);
   // Hashing a password is dear: not for a link that opens nothing.
-  if ((await addressOfReset(db, hash, now())).length === 0) return refused;
+  if ((await addressOfReset(db, { hash, at: now() })).length === 0) return refused;
   const passwordHash = await passwords.hash(newPassword);
 
   const accountId = await transaction(db, async (db) => {
     const at = now();
-    const [person] = await spendReset(db, hash, at);
+    const [person] = await spendReset(db, { hash, at });
     if (!person) return undefined;
     const { id, name, email: to, schoolId } = person;
     await storePassword(db, id, { passwordHash, at });
-    await endSessionsOf(db, id, at, 'password changed');
+    await endSessionsOf(db, { accountId: id, at, reason: 'password changed' });
     await recordChange(db, { at, actorId: null, schoolId, kind: 'password-changed', subject: { type: 'account', id } });
     await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language, values: { name } }, it);
     return id;

@@ -22,7 +22,7 @@ export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accou
   if (!isEmail(to)) fail('EmailIsNotValid');
   if (email === to) return;
   const isSameKey = email.toLowerCase() === to.toLowerCase();
-  if (!isSameKey && (await isTaken(it.db, to)).length > 0) fail('EmailOccupied');
+  if (!isSameKey && (await isTaken(it.db, { email: to })).length > 0) fail('EmailOccupied');
   // Each change sends letters, so that this is one more way to send somebody many.
   await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, it);
   await transaction(it.db, async (db) => change(db, { person: await lockPerson(db, from, it), to }, it)).catch(takenMeanwhile);
@@ -31,7 +31,7 @@ export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accou
 
 /** The person of an address, if the caller may see to her, locked as long as a transaction goes on. */
 async function lockPerson(db: Db, email: string, { user }: Context): Promise<MailedPerson> {
-  const people = await lockPeopleOfAddress(db, email);
+  const people = await lockPeopleOfAddress(db, { email });
   return people.find((each) => maySeeTo(user, each)) ?? fail('UserNotFound');
 }
 

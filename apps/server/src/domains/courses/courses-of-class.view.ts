@@ -27,14 +27,14 @@ interface CourseRow {
   uploads: ClassCourse['courseUploads'] | null;
 }
 
-const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
+const rows = statement<CourseRow, { classId: number; day: string; at: Date }>(
   'courses-of-class',
   `with member as (
      select account.id, account.name from class_student link
      join account on account.id = link.student_id and account.deleted_at is null
-     where link.class_id = $1
+     where link.class_id = $classId
    ), access as materialized (
-     select * from course_access(array(select id from member), $2::date)
+     select * from course_access(array(select id from member), $day::date)
    ), listed as (
      select access.course_id, min(access.sort_order) as sort_order, min(access.licence_name) as licence_name,
        json_agg(json_build_object('studentId', member.id, 'name', member.name, 'id', place.id,
@@ -44,7 +44,7 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
      join member on member.id = access.student_id
      left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
      left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
-       and ${examIsOpen('opening', '$3')}
+       and ${examIsOpen('opening', '$at')}
      group by access.course_id
    )
    select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
@@ -54,7 +54,7 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
         'moduleType', module.kind, 'url', ${moduleUrl('module', 'version')}, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
         'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
         'lockedFor', (select count(*) from module_lock lock where lock.module_id = module.id
-          and lock.student_id in (select id from member) and ${lockHolds('lock', '$3')})
+          and lock.student_id in (select id from member) and ${lockHolds('lock', '$at')})
       ) order by module.is_final_exam, link.sort_order, link.id)
       from course_module link
       join module on module.id = link.module_id and module.deleted_at is null
@@ -63,7 +63,7 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
      (select ${uploadsJson}
       from course_upload upload
       join account author on author.id = upload.uploaded_by
-      where upload.class_id = $1 and upload.course_id = course.id and upload.deleted_at is null) as uploads
+      where upload.class_id = $classId and upload.course_id = course.id and upload.deleted_at is null) as uploads
    from listed
    join course on course.id = listed.course_id and not course.hide_for_teachers
    order by listed.sort_order, course.name, course.id`,
@@ -71,7 +71,7 @@ const rows = statement<CourseRow, [classId: number, day: string, at: Date]>(
 
 /** The courses that are listed for a class's students, with how the modules stand for the class as a whole. */
 export async function coursesOfClass(db: Db, classId: number, now: Date): Promise<ClassCourse[]> {
-  return (await rows(db, classId, stockholmDay(now), now)).map((row) => {
+  return (await rows(db, { classId, day: stockholmDay(now), at: now })).map((row) => {
     const modules = (row.modules ?? []).map((module) => presentModule(module, row.classSize));
     return {
       id: row.id,

@@ -53,17 +53,17 @@ interface CourseRow {
   uploads: StudentCourse['courseUploads'] | null;
 }
 
-export const studentCourseRows = statement<CourseRow, [studentId: number, day: string, at: Date]>(
+export const studentCourseRows = statement<CourseRow, { studentId: number; day: string; at: Date }>(
   'courses-of-student',
   `select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
      listed.modules, shared.uploads
-   from course_access(array[$1::int], $2::date) access
+   from course_access(array[$studentId::int], $day::date) access
    join course on course.id = access.course_id
    left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
    left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
-     and ${examIsOpen('opening', '$3')}
+     and ${examIsOpen('opening', '$at')}
    left join lateral (
      select json_agg(json_build_object(
        'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
@@ -84,8 +84,8 @@ export const studentCourseRows = statement<CourseRow, [studentId: number, day: s
      left join package_version partner_version on partner_version.id = partner.package_version_id
      left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
      left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
-     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$3')}
-     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$3')}
+     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$at')}
+     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$at')}
      where link.course_id = course.id and not link.hide_for_students
    ) listed on true
    left join lateral (
@@ -100,7 +100,7 @@ export const studentCourseRows = statement<CourseRow, [studentId: number, day: s
 
 /** The courses that a student's licences list today, each with its modules and how she stands in them. */
 export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
-  return (await studentCourseRows(db, studentId, stockholmDay(now), now)).map(present);
+  return (await studentCourseRows(db, { studentId, day: stockholmDay(now), at: now })).map(present);
 }
 
 function present(row: CourseRow): StudentCourse {

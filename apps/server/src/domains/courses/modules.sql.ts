@@ -2,14 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { courseModule, moduleTable } from './courses.tables.ts';
 
-export const courseById = statement<{ id: number; hideForTeachers: boolean }, [id: number]>(
+export const courseById = statement<{ id: number; hideForTeachers: boolean }, { id: number }>(
   'courses-course-by-id',
-  'select id, hide_for_teachers as "hideForTeachers" from course where id = $1 and deleted_at is null',
+  'select id, hide_for_teachers as "hideForTeachers" from course where id = $id and deleted_at is null',
 );
 
 /** A course that has not been deleted. */
 export async function findCourse(db: Db, id: number) {
-  const [row] = await courseById(db, id);
+  const [row] = await courseById(db, { id });
   return row;
 }
 

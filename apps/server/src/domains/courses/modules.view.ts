@@ -33,20 +33,20 @@ const everyModule = statement<Module>(
 
 export const readModules = (db: Db) => everyModule(db);
 
-export const ofCourse = statement<CourseModule, [courseId: number, withHidden: boolean]>(
+export const ofCourse = statement<CourseModule, { courseId: number; withHidden: boolean }>(
   'modules-of-course',
   `select ${moduleFields}, link.course_id as "courseId", link.id as "courseModuleId", link.sort_order as "sortOrder",
      link.hide_for_students as "hideForStudents", link.hide_for_teachers as "hideForTeachers"
    from course_module link
    join module on module.id = link.module_id and module.deleted_at is null
    left join package_version version on version.id = module.package_version_id
-   where link.course_id = $1 and ($2 or not link.hide_for_teachers)
+   where link.course_id = $courseId and ($withHidden or not link.hide_for_teachers)
    order by link.sort_order, link.id`,
 );
 
 /** The modules of a course in its order; `withHidden` shows also those that are hidden for teachers. */
 export const readModulesOfCourse = (db: Db, courseId: number, { withHidden }: { withHidden: boolean }) =>
-  ofCourse(db, courseId, withHidden);
+  ofCourse(db, { courseId, withHidden });
 
 const names = statement<Output<typeof modulesContract.courseNames>[number]>(
   'course-names',

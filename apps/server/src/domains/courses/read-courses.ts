@@ -10,13 +10,13 @@ export const myCourses = (_: unknown, { db, user, now }: Context) => ofStudent.c
 
 /** For those who look at a student's pages in her place. */
 export async function coursesOfStudent({ email }: Input<typeof coursesContract.coursesOfStudent>, { db, user, now }: Context) {
-  const [student] = await studentByEmail(db, email);
+  const [student] = await studentByEmail(db, { email });
   if (!student || !maySeeCoursesOf(user, student)) fail('UserNotFound');
   return ofStudent.coursesOfStudent(db, student.id, now());
 }
 
 export async function coursesOfClass({ id }: Input<typeof coursesContract.coursesOfClass>, { db, user, now }: Context) {
-  const [schoolClass] = await schoolOfClass(db, id);
+  const [schoolClass] = await schoolOfClass(db, { classId: id });
   if (!schoolClass || !mayTeachAt(user, schoolClass.schoolId)) fail('ClassNotFound');
   return ofClass.coursesOfClass(db, id, now());
 }

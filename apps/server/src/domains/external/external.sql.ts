@@ -14,7 +14,7 @@ export interface LaunchRow {
 }
 
 /** The start that a nonce was made for, unless its person is gone. */
-export const launchOfNonce = statement<LaunchRow, [nonceHash: Buffer]>(
+export const launchOfNonce = statement<LaunchRow, { nonceHash: Buffer }>(
   'external-launch-of-nonce',
   `select launch.id, launch.account_id as "accountId", launch.course_id as "courseId", launch.module_id as "moduleId",
      launch.expires_at as "expiresAt", launch.attempt_id as "attemptId", result.id as "resultId"
@@ -22,29 +22,29 @@ export const launchOfNonce = statement<LaunchRow, [nonceHash: Buffer]>(
    join account on account.id = launch.account_id and account.deleted_at is null
    left join attempt on attempt.id = launch.attempt_id
    left join result on result.id = attempt.result_id and result.deleted_at is null
-   where launch.nonce_hash = $1`,
+   where launch.nonce_hash = $nonceHash`,
 );
 
 /** Whether a report of this id was here before, and whether it said the same. */
-export const earlierReport = statement<{ isSame: boolean }, [launchId: number, reportId: string, body: string]>(
+export const earlierReport = statement<{ isSame: boolean }, { launchId: number; reportId: string; body: string }>(
   'external-earlier-report',
-  'select body = $3::jsonb as "isSame" from external_report where launch_id = $1 and report_id = $2',
+  'select body = $body::jsonb as "isSame" from external_report where launch_id = $launchId and report_id = $reportId',
 );
 
 /** No row when a report of this id is there. */
 export const insertReport = statement<
   { id: string },
-  [launchId: number, reportId: string, occurredAt: Date, receivedAt: Date, body: string]
+  { launchId: number; reportId: string; occurredAt: Date; receivedAt: Date; body: string }
 >(
   'external-insert-report',
-  `insert into external_report (launch_id, report_id, occurred_at, received_at, body) values ($1, $2, $3, $4, $5::jsonb)
+  `insert into external_report (launch_id, report_id, occurred_at, received_at, body) values ($launchId, $reportId, $occurredAt, $receivedAt, $body::jsonb)
    on conflict do nothing returning report_id as id`,
 );
 
 /** Takes the result of a start before anything of it is read, as a start does: so that reports of one run come one by one. */
-export const lockResult = statement<{ id: number }, [resultId: number]>(
+export const lockResult = statement<{ id: number }, { resultId: number }>(
   'external-lock-result',
-  'select id from result where id = $1 for update',
+  'select id from result where id = $resultId for update',
 );
 
 /** What a report is laid over: the attempt and its window, and what the module demands. */
@@ -64,7 +64,7 @@ export interface ReportedRow {
   hasEnded: boolean;
 }
 
-export const rowForReport = statement<ReportedRow, [attemptId: number, launchId: number]>(
+export const rowForReport = statement<ReportedRow, { attemptId: number; launchId: number }>(
   'external-row-for-report',
   `select attempt.revision, attempt.status as "attemptStatus", attempt.percent, attempt.approve_limit as "approveLimit",
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "activeSeconds",
@@ -72,19 +72,19 @@ export const rowForReport = statement<ReportedRow, [attemptId: number, launchId:
      module.max_activity_points as "maxActivityPoints",
      session.id as "sessionId", session.month, session.applied_seq as "appliedSeq", session.ended_at is not null as "hasEnded"
    from external_launch launch
-   join attempt on attempt.id = $1
+   join attempt on attempt.id = $attemptId
    join module on module.id = launch.module_id
    join run_session session on session.ticket_hash = launch.nonce_hash
-   where launch.id = $2`,
+   where launch.id = $launchId`,
 );
 
 /** Everything that was reported of an attempt, in the order in which it happened. */
-export const reportsOfAttempt = statement<{ body: unknown }, [attemptId: number]>(
+export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number }>(
   'external-reports-of-attempt',
   `select report.body
    from external_launch launch
    join external_report report on report.launch_id = launch.id
-   where launch.attempt_id = $1
+   where launch.attempt_id = $attemptId
    order by report.occurred_at, report.received_at, report.report_id`,
 );
 
@@ -97,13 +97,13 @@ export interface ResultPlaceRow {
 }
 
 /** A module of type 1 in a course that its viewer may see, beside the school of the student who ran it. */
-export const placeOfResult = statement<ResultPlaceRow, [studentId: number, courseId: number, moduleId: number]>(
+export const placeOfResult = statement<ResultPlaceRow, { studentId: number; courseId: number; moduleId: number }>(
   'external-place-of-result',
   `select student.school_id as "schoolId", module.id as "moduleId", module.kind, module.url_in_db as "fileName"
    from student
    join account on account.id = student.account_id and account.deleted_at is null
-   left join module on module.id = $3 and module.deleted_at is null and module.kind = 1 and exists (
-     select 1 from result where result.student_id = student.account_id and result.course_id = $2 and result.module_id = $3
+   left join module on module.id = $moduleId and module.deleted_at is null and module.kind = 1 and exists (
+     select 1 from result where result.student_id = student.account_id and result.course_id = $courseId and result.module_id = $moduleId
        and result.deleted_at is null)
-   where student.account_id = $1`,
+   where student.account_id = $studentId`,
 );

@@ -15,7 +15,7 @@ const mayLookAt = (user: User, student: { id: number; schoolId: number }) =>
 export async function resultPage({ courseId, moduleId, ...whose }: Input<ResultPage>, it: Context): Promise<Output<ResultPage>> {
   const { user } = it;
   const studentId = whose.studentId ?? (user.role === 'Student' ? user.id : fail('InvalidInput'));
-  const [place] = await placeOfResult(it.db, studentId, courseId, moduleId);
+  const [place] = await placeOfResult(it.db, { studentId, courseId, moduleId });
   if (!place || !mayLookAt(user, { id: studentId, schoolId: place.schoolId })) fail('UserNotFound');
   if (place.moduleId === null || place.fileName === null) fail('ModuleNotFound');
   const viewer = { id: user.id, isStudent: user.role === 'Student' };

@@ -28,12 +28,12 @@ type Start = LaunchRow & { attemptId: number; resultId: number };
 async function takeReport(report: ExternalReport, it: PublicContext): Promise<Taken> {
   const { db } = it;
   const at = it.now();
-  const [launch] = await launchOfNonce(db, hashOfSecret(report.nonce));
+  const [launch] = await launchOfNonce(db, { nonceHash: hashOfSecret(report.nonce) });
   refuseStranger(launch, report, at);
   const kept = keptOf(report);
   const body = JSON.stringify(kept);
   const known = async () => {
-    const [earlier] = await earlierReport(db, launch.id, report.reportId, body);
+    const [earlier] = await earlierReport(db, { launchId: launch.id, reportId: report.reportId, body });
     if (earlier && !earlier.isSame) fail('ReportDiffers');
     return earlier !== undefined;
   };
@@ -49,43 +49,36 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
   );
 
   const isNew = await transaction(db, async (db) => {
-    await lockResult(db, launch.resultId);
-    const [inserted] = await insertReport(db, launch.id, report.reportId, report.occurredAt, at, body);
+    await lockResult(db, { resultId: launch.resultId });
+    const [inserted] = await insertReport(db, {
+      launchId: launch.id,
+      reportId: report.reportId,
+      occurredAt: report.occurredAt,
+      receivedAt: at,
+      body,
+    });
     if (!inserted) return false;
-    const [row] = await rowForReport(db, launch.attemptId, launch.id);
+    const [row] = await rowForReport(db, { attemptId: launch.attemptId, launchId: launch.id });
     if (!row) throw new Error('A start has no window.');
-    const reports = (await reportsOfAttempt(db, launch.attemptId)).map((each) => each.body as Kept);
+    const reports = (await reportsOfAttempt(db, { attemptId: launch.attemptId })).map((each) => each.body as Kept);
     const later = answeredLater(reports, kept);
     const told = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
     // A module whose own highest score is 0 gives none.
     const givesScore = row.maxScoreIsSetByModule || row.maxScore > 0;
     const attempt = attemptWith(factsOf(reports), givesScore ? { ...row, percent: highestPercent(reports, row.percent) } : row);
     const seq = row.appliedSeq + 1;
-    const [written] = await writeCommit(
-      db,
-      launch.attemptId,
-      row.revision,
-      at,
-      attemptWrite(attempt, row),
-      row.sessionId,
-      row.month,
-      seq,
-      seq,
-      'reported',
-      true,
-      row.hasEnded,
-      '[]',
-      at,
-      'reported',
-      null,
-      '[]',
-      JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),
-      JSON.stringify(told),
-      parserVersion,
-      reducerVersion,
-      seq,
-      false,
-    );
+    const [written] = await writeCommit(db, {
+      ...{ attemptId: launch.attemptId, sessionId: row.sessionId, at, month: row.month, revision: row.revision },
+      ...{ seqFrom: seq, seqTo: seq, appliedSeq: seq, parserVersion, reducerVersion },
+      ...{ reason: 'reported', isFinal: true, endReason: 'reported', isLate: row.hasEnded, isOutdated: false },
+      leaseUntil: at,
+      sessionActiveSeconds: null,
+      attempt: attemptWrite(attempt, row),
+      entries: '[]',
+      items: '[]',
+      interactions: JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),
+      answers: JSON.stringify(told),
+    });
     if (!written) throw new Error('A report was not written.');
     return true;
   });

@@ -16,7 +16,7 @@ export interface StartRow {
 }
 
 /** Everything that decides a start; no row when the course is not the student's, `moduleId` null when the module is not in it. */
-export const startOf = statement<StartRow, [studentId: number, day: string, courseId: number, moduleId: number, at: Date]>(
+export const startOf = statement<StartRow, { studentId: number; day: string; courseId: number; moduleId: number; at: Date }>(
   'start-conditions',
   `select module.id as "moduleId", module.name as "moduleName", access.is_open as "isOpen", module.is_final_exam as "isFinalExam",
      opening.student_id is not null as "isExamOpen",
@@ -24,13 +24,13 @@ export const startOf = statement<StartRow, [studentId: number, day: string, cour
      case when module.kind = 1 then module.url_in_db is not null else module.package_version_id is not null end as "hasContent",
      module.package_version_id as "packageVersionId", case when module.kind = 1 then module.url_in_db end as "fileName",
      module.approve_score_limit as "approveLimit"
-   from course_access(array[$1::int], $2::date) access
-   left join module on module.id = $4 and module.deleted_at is null and exists (
+   from course_access(array[$studentId::int], $day::date) access
+   left join module on module.id = $moduleId and module.deleted_at is null and exists (
      select 1 from course_module link
      join module listed on listed.id = link.module_id and listed.deleted_at is null
-     where link.course_id = $3 and not link.hide_for_students
+     where link.course_id = $courseId and not link.hide_for_students
        and (listed.id = module.id or (module.is_fact_module and not listed.is_fact_module and listed.couple_id = module.couple_id)))
-   left join exam_opening opening on opening.student_id = $1 and opening.course_id = $3 and ${examIsOpen('opening', '$5')}
-   left join module_lock lock on lock.student_id = $1 and lock.module_id = module.id and ${lockHolds('lock', '$5')}
-   where access.course_id = $3`,
+   left join exam_opening opening on opening.student_id = $studentId and opening.course_id = $courseId and ${examIsOpen('opening', '$at')}
+   left join module_lock lock on lock.student_id = $studentId and lock.module_id = module.id and ${lockHolds('lock', '$at')}
+   where access.course_id = $courseId`,
 );

@@ -23,15 +23,15 @@ interface QueuedMail {
   createdAt: Date;
 }
 
-const queuedMail = statement<QueuedMail, [id: number]>(
+const queuedMail = statement<QueuedMail, { id: number }>(
   'queued-mail',
   `select id, kind, language, to_address as "toAddress", subject, body_text as "bodyText", body_html as "bodyHtml", created_at as "createdAt"
-   from mail where id = $1 and state = 'queued'`,
+   from mail where id = $id and state = 'queued'`,
 );
 
 /** A letter that still waits to be sent. */
 export async function findQueuedMail(db: Db, id: number) {
-  const [row] = await queuedMail(db, id);
+  const [row] = await queuedMail(db, { id });
   return row;
 }
 

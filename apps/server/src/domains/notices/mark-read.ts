@@ -1,8 +1,8 @@
 import type { Input, noticesContract } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { markThemRead } from './notices.sql.ts';
+import { readerOf } from './reader-of.ts';
 
 export async function markRead({ noticeId }: Input<typeof noticesContract.setRead>, it: Context) {
   const marked = await mark([noticeId], it);
@@ -15,5 +15,4 @@ export async function markManyRead({ ids }: Input<typeof noticesContract.setMany
   return {};
 }
 
-const mark = (ids: number[], { db, user, now }: Context) =>
-  markThemRead(db, user.id, user.role, stockholmDay(now()), user.schoolId, ids, now());
+const mark = (ids: number[], { db, user, now }: Context) => markThemRead(db, { ...readerOf(user, now()), ids, at: now() });

@@ -2,25 +2,25 @@ import type { Role } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 
 /**
- * The notices that are for a person on a day. `$1` the account, `$2` its role, `$3` the day, `$4` its school. A notice for certain
+ * The notices that are for a person on a day. Its parameters are those of `Reader`. A notice for certain
  * licences reaches students of their programmes, teachers of a class in them, and teachers who have no class yet at a school with them.
  */
 const addressed = `notice.deleted_at is null and (
-    $2 in ('Superuser', 'Admin')
-    or notice.show_from <= $3::date
-      and case $2 when 'Student' then notice.show_for_students when 'Teacher' then notice.show_for_teachers else false end
-      and (notice.show_for_all_schools or exists (select 1 from notice_school at where at.notice_id = notice.id and at.school_id = $4::int))
+    $role in ('Superuser', 'Admin')
+    or notice.show_from <= $day::date
+      and case $role when 'Student' then notice.show_for_students when 'Teacher' then notice.show_for_teachers else false end
+      and (notice.show_for_all_schools or exists (select 1 from notice_school at where at.notice_id = notice.id and at.school_id = $schoolId::int))
       and (not exists (select 1 from notice_programme_licence any_licence where any_licence.notice_id = notice.id)
         or exists (
           select 1 from notice_programme_licence chosen
           join programme on programme.programme_licence_id = chosen.programme_licence_id and programme.deleted_at is null
-          where chosen.notice_id = notice.id and programme.school_id = $4::int and (
+          where chosen.notice_id = notice.id and programme.school_id = $schoolId::int and (
             exists (select 1 from school_class class where class.programme_id = programme.id and class.deleted_at is null and (
-              exists (select 1 from class_student member where member.class_id = class.id and member.student_id = $1)
-              or exists (select 1 from class_teacher own where own.class_id = class.id and own.teacher_id = $1 and (own.until is null or own.until >= $3::date))))
-            or $2 = 'Teacher' and not exists (
+              exists (select 1 from class_student member where member.class_id = class.id and member.student_id = $accountId)
+              or exists (select 1 from class_teacher own where own.class_id = class.id and own.teacher_id = $accountId and (own.until is null or own.until >= $day::date))))
+            or $role = 'Teacher' and not exists (
               select 1 from class_teacher own join school_class class on class.id = own.class_id and class.deleted_at is null
-              where own.teacher_id = $1 and (own.until is null or own.until >= $3::date))))))`;
+              where own.teacher_id = $accountId and (own.until is null or own.until >= $day::date))))))`;
 
 export interface NoticeRow {
   id: number;
@@ -38,7 +38,12 @@ export interface NoticeRow {
   isSeenByMe: boolean;
 }
 
-type Reader = [accountId: number, role: Role, day: string, schoolId: number | null];
+export interface Reader {
+  accountId: number;
+  role: Role;
+  day: string;
+  schoolId: number | null;
+}
 
 export const noticesFor = statement<NoticeRow, Reader>(
   'notices-for',
@@ -47,7 +52,7 @@ export const noticesFor = statement<NoticeRow, Reader>(
      notice.show_for_all_schools as "showForAllCustomers", iso(notice.created_at) as created,
      array(select school_id from notice_school where notice_id = notice.id order by school_id) as "forSchoolIds",
      array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) as "forProgramIds",
-     exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $1) as "isSeenByMe"
+     exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $accountId) as "isSeenByMe"
    from notice
    where ${addressed}
    order by notice.show_from desc, notice.id desc
@@ -55,9 +60,9 @@ export const noticesFor = statement<NoticeRow, Reader>(
 );
 
 /** Marks those of the notices that are for the reader; answers them, the ones that were read already included. */
-export const markThemRead = statement<{ id: number }, [...Reader, ids: number[], at: Date]>(
+export const markThemRead = statement<{ id: number }, Reader & { ids: number[]; at: Date }>(
   'notices-mark-read',
-  `with theirs as (select notice.id from notice where notice.id = any ($5::int[]) and ${addressed}),
-   marked as (insert into notice_read (account_id, notice_id, read_at) select $1, id, $6 from theirs on conflict do nothing)
+  `with theirs as (select notice.id from notice where notice.id = any ($ids::int[]) and ${addressed}),
+   marked as (insert into notice_read (account_id, notice_id, read_at) select $accountId, id, $at from theirs on conflict do nothing)
    select id from theirs`,
 );

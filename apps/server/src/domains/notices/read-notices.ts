@@ -1,11 +1,11 @@
 import type { noticesContract, Output } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { cleanHtml } from './clean-html.ts';
 import { noticesFor } from './notices.sql.ts';
+import { readerOf } from './reader-of.ts';
 
 export async function readNotices(_: unknown, { db, user, now }: Context): Promise<Output<typeof noticesContract.notices>> {
-  const rows = await noticesFor(db, user.id, user.role, stockholmDay(now()), user.schoolId);
+  const rows = await noticesFor(db, readerOf(user, now()));
   return rows.map(({ isSeenByMe, textHtml, imageHash, ...notice }) => ({
     notice: { ...notice, text: cleanHtml(textHtml), image: imageHash && `/files/images/${imageHash}`, isDeleted: false },
     isSeenByMe,

@@ -15,10 +15,12 @@ const allows = (rule: string, host: string) => (rule.startsWith('*.') ? host.end
 export async function readPackage({ moduleId }: Input<Read>, { db, now }: Context): Promise<Output<Read>> {
   const module = await findModule(db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
-  const versions = await versionsOf(db, moduleId);
-  const counts = new Map((await attemptCounts(db, moduleId, now())).map(({ packageVersionId, ...count }) => [packageVersionId, count]));
+  const versions = await versionsOf(db, { moduleId });
+  const counts = new Map(
+    (await attemptCounts(db, { moduleId, at: now() })).map(({ packageVersionId, ...count }) => [packageVersionId, count]),
+  );
   const rules = versions[0]?.rules ?? rulesAtFirst;
-  const contacts = await contactsOf(db, moduleId);
+  const contacts = await contactsOf(db, { moduleId });
   return {
     moduleId,
     name: module.name,

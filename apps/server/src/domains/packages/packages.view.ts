@@ -11,7 +11,7 @@ export interface VersionRow extends Omit<PackageReport['versions'][number], 'att
 }
 
 /** The packages of a module, newest first. */
-export const versionsOf = statement<VersionRow, [moduleId: number]>(
+export const versionsOf = statement<VersionRow, { moduleId: number }>(
   'packages-of-module',
   `select version.id, version.number, version.standard, version.file_name as "fileName", iso(version.created_at) as "uploadedAt",
      author.name as "uploadedBy", version.id = module.package_version_id as "isCurrent", version.rules, version.warnings,
@@ -22,20 +22,20 @@ export const versionsOf = statement<VersionRow, [moduleId: number]>(
    cross join lateral (
      select count(*)::int as files, coalesce(sum(file.size), 0)::float8 as bytes from package_file file where file.package_version_id = version.id
    ) contents
-   where version.module_id = $1
+   where version.module_id = $moduleId
    order by version.number desc`,
 );
 
 type ContactRow = Omit<PackageReport['contacts'][number], 'isAllowed'>;
 
 /** The hosts outside that any package of a module tried to reach. */
-export const contactsOf = statement<ContactRow, [moduleId: number]>(
+export const contactsOf = statement<ContactRow, { moduleId: number }>(
   'package-contacts',
   `select contact.host, array_agg(distinct contact.kind order by contact.kind) as kinds, sum(contact.times)::int as times,
      iso(max(contact.last_at)) as "lastAt"
    from package_contact contact
    join package_version version on version.id = contact.package_version_id
-   where version.module_id = $1
+   where version.module_id = $moduleId
    group by contact.host
    order by contact.host`,
 );
@@ -46,19 +46,19 @@ interface LookRow {
   report: { calls: [string, string, string, string, string][]; total: number; refused: number };
 }
 
-const lastLook = statement<LookRow, [moduleId: number]>(
+const lastLook = statement<LookRow, { moduleId: number }>(
   'package-last-look',
   `select iso(session.started_at) as at, version.number, session.diagnostics as report
    from run_session session
    join package_version version on version.id = session.package_version_id
-   where session.module_id = $1 and session.mode = 'browse' and session.diagnostics is not null
+   where session.module_id = $moduleId and session.mode = 'browse' and session.diagnostics is not null
    order by session.id desc
    limit 1`,
 );
 
 /** What the content did in the latest preview of a module. */
 export async function lastPreviewOf(db: Db, moduleId: number): Promise<PackageReport['lastPreview']> {
-  const [row] = await lastLook(db, moduleId);
+  const [row] = await lastLook(db, { moduleId });
   if (!row) return null;
   const { calls, total, refused } = row.report;
   const named = calls.map(([method, element, value, answer, error]) => ({ method, element, value, answer, error }));
@@ -68,12 +68,12 @@ export async function lastPreviewOf(db: Db, moduleId: number): Promise<PackageRe
 type ItemChange = Comparison['items'][number];
 
 /** Items of two packages that are not the same, by their names in the manifest. */
-const itemChanges = statement<ItemChange, [from: number, to: number]>(
+const itemChanges = statement<ItemChange, { from: number; to: number }>(
   'package-item-changes',
   `select coalesce(new.identifier, old.identifier) as identifier, coalesce(new.title, old.title) as title,
      case when old.id is null then 'added' when new.id is null then 'removed' else 'changed' end as change
-   from (select * from package_item where package_version_id = $1) old
-   full join (select * from package_item where package_version_id = $2) new on new.identifier = old.identifier
+   from (select * from package_item where package_version_id = $from) old
+   full join (select * from package_item where package_version_id = $to) new on new.identifier = old.identifier
    where old.id is null or new.id is null
      -- Older readers also kept there whether sequencing is used, which is now said of the whole package.
      or (old.kind, old.title, old.launch, old.mastery, old.facts - 'usesSequencing')
@@ -83,23 +83,23 @@ const itemChanges = statement<ItemChange, [from: number, to: number]>(
 
 type FileChanges = Pick<Comparison, 'filesAdded' | 'filesChanged' | 'filesRemoved'>;
 
-const fileChanges = statement<FileChanges, [from: number, to: number]>(
+const fileChanges = statement<FileChanges, { from: number; to: number }>(
   'package-file-changes',
   `select (count(*) filter (where old.path is null))::int as "filesAdded", (count(*) filter (where new.path is null))::int as "filesRemoved",
      (count(*) filter (where old.blob_hash <> new.blob_hash))::int as "filesChanged"
-   from (select * from package_file where package_version_id = $1) old
-   full join (select * from package_file where package_version_id = $2) new on new.path = old.path`,
+   from (select * from package_file where package_version_id = $from) old
+   full join (select * from package_file where package_version_id = $to) new on new.path = old.path`,
 );
 
 /** What is different between two packages. */
 export async function comparisonOf(db: Db, from: number, to: number): Promise<Comparison> {
-  const items = await itemChanges(db, from, to);
-  const [files] = await fileChanges(db, from, to);
+  const items = await itemChanges(db, { from, to });
+  const [files] = await fileChanges(db, { from, to });
   if (!files) throw new Error('A count returned nothing.');
   return { items, ...files, canMove: haveSameNames(items) };
 }
 
 /** Whether what the items of one package have stored has a place in the other. */
-export const canMoveBetween = async (db: Db, from: number, to: number) => haveSameNames(await itemChanges(db, from, to));
+export const canMoveBetween = async (db: Db, from: number, to: number) => haveSameNames(await itemChanges(db, { from, to }));
 
 const haveSameNames = (items: readonly ItemChange[]) => items.every(({ change }) => change === 'changed');

@@ -11,7 +11,7 @@ interface StudentRow extends Omit<Student, 'class' | 'classes'> {
   classes: ClassOfStudent[];
 }
 
-const studentById = statement<StudentRow, [studentId: number, day: string]>(
+const studentById = statement<StudentRow, { studentId: number; day: string }>(
   'student-by-id',
   `select person.id, person.name, person.email, person.activated_at is not null as "activatedAccount", student.school_id as "schoolId",
      (select link.class_id from class_student link where link.student_id = person.id and link.is_main) as "mainClassId",
@@ -26,21 +26,21 @@ const studentById = statement<StudentRow, [studentId: number, day: string]>(
      ), '[]') as classes,
      coalesce((
        select json_agg(json_build_object('id', licence.id, 'type', licence.type, 'validFrom', licence.valid_from,
-         'validTo', licence.valid_to, 'hasExpired', licence.valid_to < $2::date,
+         'validTo', licence.valid_to, 'hasExpired', licence.valid_to < $day::date,
          'programLicenses', case when template.id is null then json_build_array()
            else json_build_array(json_build_object('id', template.id, 'name', template.name,
-             'hasExpired', licence.valid_to < $2::date)) end) order by licence.valid_to desc, licence.id desc)
+             'hasExpired', licence.valid_to < $day::date)) end) order by licence.valid_to desc, licence.id desc)
        from student_licence licence
        left join programme_licence template on template.id = licence.programme_licence_id
        where licence.student_id = person.id and licence.revoked_at is null
      ), '[]') as licenses
    from account person
    join student on student.account_id = person.id
-   where person.id = $1 and person.deleted_at is null`,
+   where person.id = $studentId and person.deleted_at is null`,
 );
 
 /** A student with her classes by name and her licences, the one that ends last first. */
 export async function findStudent(db: Db, studentId: number, now: Date): Promise<(Student & { schoolId: number }) | undefined> {
-  const [row] = await studentById(db, studentId, stockholmDay(now));
+  const [row] = await studentById(db, { studentId, day: stockholmDay(now) });
   return row && { ...row, class: row.classes.find(({ id }) => id === row.mainClassId) ?? null };
 }

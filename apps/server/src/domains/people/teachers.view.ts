@@ -7,7 +7,7 @@ const ownFields = `person.id, person.name, person.email, teacher.full_access as 
 
 type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | null };
 
-const teacherById = statement<TeacherRow, [teacherId: number, day: string]>(
+const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
   'teacher-by-id',
   `select ${ownFields},
      coalesce((
@@ -16,16 +16,16 @@ const teacherById = statement<TeacherRow, [teacherId: number, day: string]>(
        from class_teacher link
        join school_class on school_class.id = link.class_id and school_class.deleted_at is null
        join programme on programme.id = school_class.programme_id and programme.deleted_at is null
-       where link.teacher_id = person.id and (link.until is null or link.until >= $2::date)
+       where link.teacher_id = person.id and (link.until is null or link.until >= $day::date)
      ), '[]') as classes
    from account person
    join teacher on teacher.account_id = person.id
-   where person.id = $1 and person.deleted_at is null`,
+   where person.id = $teacherId and person.deleted_at is null`,
 );
 
 /** A teacher with the classes she teaches today. */
 export async function findTeacher(db: Db, teacherId: number, now: Date) {
-  const [teacher] = await teacherById(db, teacherId, stockholmDay(now));
+  const [teacher] = await teacherById(db, { teacherId, day: stockholmDay(now) });
   return teacher;
 }
 
@@ -37,7 +37,7 @@ interface TreeRow extends Omit<Tree, 'programmes'> {
   programmes: Omit<Tree['programmes'][number], 'classes'>[];
 }
 
-const teacherByEmail = statement<TreeRow, [email: string]>(
+const teacherByEmail = statement<TreeRow, { email: string }>(
   'teacher-by-email',
   `select ${ownFields},
      case when school.id is not null then json_build_object('id', school.id, 'name', school.name, 'currency', school.currency,
@@ -53,10 +53,10 @@ const teacherByEmail = statement<TreeRow, [email: string]>(
    from account person
    join teacher on teacher.account_id = person.id
    left join school on school.id = teacher.school_id
-   where person.email_key = lower($1) and person.deleted_at is null`,
+   where person.email_key = lower($email) and person.deleted_at is null`,
 );
 
 export async function findTeacherByEmail(db: Db, email: string) {
-  const [teacher] = await teacherByEmail(db, email);
+  const [teacher] = await teacherByEmail(db, { email });
   return teacher;
 }

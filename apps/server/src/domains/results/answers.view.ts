@@ -16,14 +16,14 @@ interface ClassAnswerRow {
   isCorrect: boolean | null;
 }
 
-export const classAnswers = statement<ClassAnswerRow, [classId: number, courseId: number, moduleId: number]>(
+export const classAnswers = statement<ClassAnswerRow, { classId: number; courseId: number; moduleId: number }>(
   'results-class-answers',
   `with counted as (
      select result.student_id, result.best_attempt_id as attempt_id
      from class_student member
      join account on account.id = member.student_id and account.deleted_at is null
-     join result on result.student_id = member.student_id and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
-     where member.class_id = $1 and result.best_attempt_id is not null
+     join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
+     where member.class_id = $classId and result.best_attempt_id is not null
    )
    select question.id as "questionId", question.type, question.text as question, question.correct,
      (select count(*)::int from counted) as amount,
@@ -40,7 +40,7 @@ export const classAnswers = statement<ClassAnswerRow, [classId: number, courseId
 /** The questions of a module in the order of the module, each with its answers, commonest first, from each student's best attempt. */
 export async function answersOfClass(db: Db, classId: number, courseId: number, moduleId: number): Promise<ClassAnalysis> {
   const questions = new Map<number, ClassAnalysis[number]>();
-  for (const row of await classAnswers(db, classId, courseId, moduleId)) {
+  for (const row of await classAnswers(db, { classId, courseId, moduleId })) {
     const question = questions.get(row.questionId) ?? {
       questionId: row.questionId,
       type: row.type,
@@ -71,7 +71,7 @@ interface AttemptRow {
     | null;
 }
 
-const attemptsWithAnswers = statement<AttemptRow, [studentId: number, courseId: number, moduleId: number]>(
+const attemptsWithAnswers = statement<AttemptRow, { studentId: number; courseId: number; moduleId: number }>(
   'results-best-and-latest',
   `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
      iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status,
@@ -80,13 +80,13 @@ const attemptsWithAnswers = statement<AttemptRow, [studentId: number, courseId: 
       from answer join question on question.id = answer.question_id where answer.attempt_id = attempt.id) as answers
    from result
    join attempt on attempt.id in (result.best_attempt_id, result.latest_attempt_id)
-   where result.student_id = $1 and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
+   where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
    order by "isLatest" desc, attempt.number desc`,
 );
 
 /** The latest and the best attempt, the latest first; one attempt when it is both. */
 export async function bestAndLatestOf(db: Db, studentId: number, courseId: number, moduleId: number): Promise<Attempts> {
-  return (await attemptsWithAnswers(db, studentId, courseId, moduleId)).map((row) => ({
+  return (await attemptsWithAnswers(db, { studentId, courseId, moduleId })).map((row) => ({
     studentResultId: row.id,
     isBestResult: row.isBest ?? false,
     isLatestResult: row.isLatest ?? false,

@@ -8,9 +8,9 @@ import { mayFollowSchool } from './results.policy.ts';
 import { refusedToStaff, refusedToStudent } from './review.policy.ts';
 
 export async function attemptHistory(place: Input<typeof resultsContract.attemptHistory>, { db, user, now }: Context) {
-  const [student] = await schoolOfStudent(db, place.studentId);
+  const [student] = await schoolOfStudent(db, { studentId: place.studentId });
   if (!student || !mayFollowSchool(user, student.schoolId)) fail('UserNotFound');
-  const [module] = await moduleInCourse(db, place.courseId, place.moduleId);
+  const [module] = await moduleInCourse(db, { courseId: place.courseId, moduleId: place.moduleId });
   if (!module) fail('ModuleNotFound');
   return attemptHistoryOf(db, place, { at: now(), refusal: refusedToStaff });
 }

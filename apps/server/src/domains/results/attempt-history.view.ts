@@ -17,7 +17,7 @@ interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' 
  * window. A session that never opened is none.
  */
 const windowsOfAttempt = `select session.run_number, min(session.started_at) as started_at,
-       case when not bool_or(session.ended_at is null and session.lease_until > $4) then max(coalesce(session.ended_at, session.seen_at)) end
+       case when not bool_or(session.ended_at is null and session.lease_until > $at) then max(coalesce(session.ended_at, session.seen_at)) end
          as ended_at,
        (array_agg(coalesce(session.end_reason, 'lapsed') order by session.id desc))[1] as end_reason,
        (array_agg(used.number order by session.id desc))[1] as package_number,
@@ -27,7 +27,7 @@ const windowsOfAttempt = `select session.run_number, min(session.started_at) as 
      where session.attempt_id = attempt.id and session.token_hash is not null
      group by session.run_number`;
 
-const attempts = statement<AttemptRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
+const attempts = statement<AttemptRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
   'results-attempt-history',
   `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
      iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
@@ -44,7 +44,7 @@ const attempts = statement<AttemptRow, [studentId: number, courseId: number, mod
      ) order by each.started_at, each.run_number), '[]') as windows
      from (${windowsOfAttempt}) each
    ) opened
-   where result.student_id = $1 and result.course_id = $2 and result.module_id = $3 and result.deleted_at is null
+   where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
    order by attempt.number desc`,
 );
 
@@ -62,7 +62,7 @@ interface Reading {
 
 /** Every attempt of a student at a module, newest first. */
 export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, { at, refusal }: Reading): Promise<History> {
-  return (await attempts(db, studentId, courseId, moduleId, at)).map(({ windows, score, maxScore, ...row }) => ({
+  return (await attempts(db, { studentId, courseId, moduleId, at })).map(({ windows, score, maxScore, ...row }) => ({
     ...row,
     score: score ?? 0,
     maxScore: maxScore ?? 0,

@@ -6,54 +6,54 @@ import { type Db, statement } from '../../platform/db/database.ts';
  */
 const concerned = `select attempt.id, attempt.revision, attempt.package_version_id from attempt
    join result on result.latest_attempt_id = attempt.id and result.deleted_at is null
-   where result.module_id = $1 and attempt.package_version_id <> $2 and attempt.status = 1 and attempt.set_aside_at is null
+   where result.module_id = $moduleId and attempt.package_version_id <> $versionId and attempt.status = 1 and attempt.set_aside_at is null
      and not exists (select 1 from run_session session
-       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $3)
+       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $at)
    for update of attempt`;
 
-const settingAside = statement<{ id: number }, [moduleId: number, versionId: number, at: Date]>(
+const settingAside = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-set-attempts-aside',
   `with concerned as (${concerned})
-   update attempt set set_aside_at = $3, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
+   update attempt set set_aside_at = $at, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
 );
 
 /** Lets whoever has not finished a module begin anew on another of its packages at the next start. Answers how many there are. */
 export async function restartAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
-  return (await settingAside(db, moduleId, versionId, at)).length;
+  return (await settingAside(db, { moduleId, versionId, at })).length;
 }
 
 /**
  * A window of an earlier package that came late has left something of its own where the moved state has to go. Where it was is not applied,
  * so it gives way.
  */
-const clearing = statement<{ id: number }, [moduleId: number, versionId: number, at: Date]>(
+const clearing = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-clear-for-move',
   `with concerned as (${concerned})
    delete from attempt_item state
    using concerned, package_item place, package_item old
-   where state.attempt_id = concerned.id and place.id = state.item_id and place.package_version_id = $2
+   where state.attempt_id = concerned.id and place.id = state.item_id and place.package_version_id = $versionId
      and old.package_version_id = concerned.package_version_id and old.identifier = place.identifier
      and exists (select 1 from attempt_item moved where moved.attempt_id = concerned.id and moved.item_id = old.id)
    returning state.attempt_id as id`,
 );
 
 /** What the items of the attempt's own package have stored goes to the items of their names, and the journal says so. */
-const moving = statement<{ id: number }, [moduleId: number, versionId: number, at: Date]>(
+const moving = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-move-attempts',
   `with concerned as (${concerned}), kept as (
      update attempt_item state set item_id = new.id
      from concerned, package_item old, package_item new
      where state.attempt_id = concerned.id and old.id = state.item_id and old.package_version_id = concerned.package_version_id
-       and new.package_version_id = $2 and new.identifier = old.identifier
+       and new.package_version_id = $versionId and new.identifier = old.identifier
    ), noted as (
      insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, entries, revision, package_version_id)
-     select session.month, session.id, 0, 0, $3, 'moved', '[]', concerned.revision + 1, $2
+     select session.month, session.id, 0, 0, $at, 'moved', '[]', concerned.revision + 1, $versionId
      from concerned
      cross join lateral (
        select month, id from run_session where run_session.attempt_id = concerned.id order by id desc limit 1
      ) session
    )
-   update attempt set package_version_id = $2, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
+   update attempt set package_version_id = $versionId, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
 );
 
 /**
@@ -61,8 +61,8 @@ const moving = statement<{ id: number }, [moduleId: number, versionId: number, a
  * same identifiers, since what an item has stored goes to the item of its name. Answers how many there are.
  */
 export async function moveAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
-  await clearing(db, moduleId, versionId, at);
-  return (await moving(db, moduleId, versionId, at)).length;
+  await clearing(db, { moduleId, versionId, at });
+  return (await moving(db, { moduleId, versionId, at })).length;
 }
 
 export interface Replacing {
@@ -79,14 +79,14 @@ export interface AttemptCount {
 }
 
 /** How many have run each package of a module, and how many are in the middle of it. */
-export const attemptCounts = statement<AttemptCount, [moduleId: number, at: Date]>(
+export const attemptCounts = statement<AttemptCount, { moduleId: number; at: Date }>(
   'run-attempt-counts',
   `select attempt.package_version_id as "packageVersionId", count(*)::int as attempts,
      (count(*) filter (where attempt.status = 1 and attempt.set_aside_at is null and attempt.id = result.latest_attempt_id))::int as "inProgress",
      (count(*) filter (where exists (select 1 from run_session session
-       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $2)))::int as "openWindows"
+       where session.attempt_id = attempt.id and session.ended_at is null and session.lease_until > $at)))::int as "openWindows"
    from result
    join attempt on attempt.result_id = result.id
-   where result.module_id = $1 and result.deleted_at is null and attempt.package_version_id is not null
+   where result.module_id = $moduleId and result.deleted_at is null and attempt.package_version_id is not null
    group by attempt.package_version_id`,
 );

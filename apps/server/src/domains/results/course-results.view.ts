@@ -26,12 +26,12 @@ interface CourseRow {
   students: { id: number; name: string }[];
 }
 
-export const coursesFor = statement<CourseRow, [studentIds: number[], day: string]>(
+export const coursesFor = statement<CourseRow, { studentIds: number[]; day: string }>(
   'results-courses-for-students',
   `select course.id, course.name, course.subject, listed.modules, people.students
    from (
      select access.course_id, min(access.sort_order) as sort_order, array_agg(access.student_id) as student_ids
-     from course_access($1::int[], $2::date) access group by access.course_id
+     from course_access($studentIds::int[], $day::date) access group by access.course_id
    ) followed
    join course on course.id = followed.course_id and not course.hide_for_teachers
    cross join lateral (
@@ -68,35 +68,31 @@ interface ResultRow {
   claimDiffers: boolean;
 }
 
-export const resultsOf = statement<ResultRow, [studentIds: number[], courseIds: number[]]>(
+export const resultsOf = statement<ResultRow, { studentIds: number[]; courseIds: number[] }>(
   'results-of-students-in-courses',
   `select student_id as "studentId", course_id as "courseId", module_id as "moduleId", status, best_score as score,
      best_max_score as "maxScore", best_percent as percent, best_points as points, best_max_points as "maxPoints",
      attempt_count as attempts, iso(last_run_at) as "lastRun", claim_differs as "claimDiffers"
    from result
-   where student_id = any ($1::int[]) and course_id = any ($2::int[]) and deleted_at is null`,
+   where student_id = any ($studentIds::int[]) and course_id = any ($courseIds::int[]) and deleted_at is null`,
 );
 
-export const liveStudentsOfClass = statement<{ id: number }, [classId: number]>(
+export const liveStudentsOfClass = statement<{ id: number }, { classId: number }>(
   'results-students-of-class',
   `select account.id from class_student member
    join account on account.id = member.student_id and account.deleted_at is null
-   where member.class_id = $1`,
+   where member.class_id = $classId`,
 );
 
 /** Every course of a class with its students and how they stand: three statements, whatever the class's size. */
 export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
-  const students = await liveStudentsOfClass(db, classId);
+  const students = await liveStudentsOfClass(db, { classId });
   return courseResults(db, { studentIds: students.map(({ id }) => id), now });
 }
 
 export async function courseResults(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<CourseResults[]> {
-  const courses = await coursesFor(db, studentIds, stockholmDay(now));
-  const results = await resultsOf(
-    db,
-    studentIds,
-    courses.map(({ id }) => id),
-  );
+  const courses = await coursesFor(db, { studentIds, day: stockholmDay(now) });
+  const results = await resultsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) });
   const byPlace = new Map<string, ResultRow[]>();
   for (const result of results) {
     const place = `${result.courseId}:${result.studentId}`;

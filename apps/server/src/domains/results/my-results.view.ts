@@ -23,7 +23,7 @@ interface ResultRow {
   lastRun: string | null;
 }
 
-const rows = statement<ResultRow, [studentId: number]>(
+const rows = statement<ResultRow, { studentId: number }>(
   'results-of-student',
   `select result.course_id as "courseId", course.name as "courseName", result.module_id as "moduleId", module.name as module,
      module.kind as "moduleType", module.is_final_exam as "isFinalExam", module.approve_score_limit as "approveLimit", result.status,
@@ -33,13 +33,13 @@ const rows = statement<ResultRow, [studentId: number]>(
    from result
    join course on course.id = result.course_id
    join module on module.id = result.module_id
-   where result.student_id = $1 and result.deleted_at is null
+   where result.student_id = $studentId and result.deleted_at is null
    order by result.last_run_at desc nulls last, result.id`,
 );
 
 /** The best result of each module that a student has run, newest first; results outlive their licence and their course. */
 export async function resultsOfStudent(db: Db, studentId: number): Promise<MyResults> {
-  return (await rows(db, studentId)).map((row) => ({
+  return (await rows(db, { studentId })).map((row) => ({
     score: row.score ?? 0,
     maxScore: row.maxScore ?? row.ownMaxScore,
     activityPoints: row.points ?? 0,
@@ -59,12 +59,12 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<MyRes
   }));
 }
 
-export const classesOfStudent = statement<{ className: string; schoolName: string; schoolId: number }, [studentId: number]>(
+export const classesOfStudent = statement<{ className: string; schoolName: string; schoolId: number }, { studentId: number }>(
   'results-classes-of-student',
   `select schoolclass.name as "className", school.name as "schoolName", school.id as "schoolId"
    from class_student member
    join school_class schoolclass on schoolclass.id = member.class_id and schoolclass.deleted_at is null
    join school on school.id = schoolclass.school_id
-   where member.student_id = $1
+   where member.student_id = $studentId
    order by member.is_main desc, schoolclass.name`,
 );

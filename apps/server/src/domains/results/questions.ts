@@ -35,8 +35,9 @@ export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { m
   const unknown = wanted.filter((question) => found.get(nameOf(question)) === undefined);
   if (unknown.length > 0) {
     const list = JSON.stringify(unknown);
-    await insertQuestions(db, moduleId, versionId, at, list);
-    for (const { id, key, textHash } of await findQuestions(db, moduleId, list)) found.set(nameOf({ key, text_hash: textHash }), id);
+    await insertQuestions(db, { moduleId, versionId, at, questions: list });
+    for (const { id, key, textHash } of await findQuestions(db, { moduleId, questions: list }))
+      found.set(nameOf({ key, text_hash: textHash }), id);
   }
   return wanted.map((question) => {
     const id = found.get(nameOf(question));

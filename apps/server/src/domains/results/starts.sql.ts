@@ -10,14 +10,14 @@ export interface CountedRow {
 }
 
 /** Counts a start, making the student's place in the course and the result on the first; the result's row stays locked. */
-export const countStart = statement<CountedRow, [studentId: number, courseId: number, moduleId: number, at: Date]>(
+export const countStart = statement<CountedRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
   'run-count-start',
   `with place as (
-     insert into student_course (student_id, course_id, created_at) values ($1, $2, $4) on conflict (student_id, course_id) do nothing
+     insert into student_course (student_id, course_id, created_at) values ($studentId, $courseId, $at) on conflict (student_id, course_id) do nothing
    )
-   insert into result (student_id, course_id, module_id, run_count, first_run_at, last_run_at) values ($1, $2, $3, 1, $4, $4)
+   insert into result (student_id, course_id, module_id, run_count, first_run_at, last_run_at) values ($studentId, $courseId, $moduleId, 1, $at, $at)
    on conflict (student_id, course_id, module_id) where deleted_at is null
-   do update set run_count = result.run_count + 1, last_run_at = $4
+   do update set run_count = result.run_count + 1, last_run_at = $at
    returning id, run_count as "runCount", attempt_count as "attemptCount", latest_attempt_id as "latestAttemptId"`,
 );
 
@@ -31,26 +31,26 @@ export interface LatestAttemptRow {
 }
 
 /** How the latest attempt was left, which decides whether a start goes on with it. */
-export const latestAttempt = statement<LatestAttemptRow, [attemptId: number]>(
+export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
   'run-latest-attempt',
   `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
      attempt.set_aside_at is not null as "isSetAside",
      (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
    from attempt
    left join package_version version on version.id = attempt.package_version_id
-   where attempt.id = $1`,
+   where attempt.id = $attemptId`,
 );
 
 export const insertAttempt = statement<
   { id: number },
-  [resultId: number, number: number, packageVersionId: number | null, at: Date, approveLimit: number, origin: 'scorm' | 'external']
+  { resultId: number; number: number; packageVersionId: number | null; at: Date; approveLimit: number; origin: 'scorm' | 'external' }
 >(
   'run-insert-attempt',
   `with made as (
      insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, origin)
-     values ($1, $2, $3, $4, $4, $5, $6) returning id
+     values ($resultId, $number, $packageVersionId, $at, $at, $approveLimit, $origin) returning id
    ), counted as (
-     update result set attempt_count = $2, latest_attempt_id = made.id, latest_percent = null from made where result.id = $1
+     update result set attempt_count = $number, latest_attempt_id = made.id, latest_percent = null from made where result.id = $resultId
    )
    select id from made`,
 );

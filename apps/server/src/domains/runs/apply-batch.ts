@@ -27,38 +27,26 @@ export async function applyBatch(rows: readonly CommitRow[], { it, ...deciding }
   const { appliedSeq, sessionId, moduleId, packageVersionId: versionId } = row;
   const decision = decideBatch(rows, deciding);
   if (!decision) {
-    await touchWindow(db, sessionId, at, leaseFrom(at));
+    await touchWindow(db, { sessionId, at, leaseUntil: leaseFrom(at) });
     return appliedSeq;
   }
   const { answers } = decision;
   const questions = answers.map(({ question }) => question);
   const ids = await idsOfQuestions(db, questions, { moduleId, versionId, at });
   const write = (db: Db) =>
-    writeCommit(
-      db,
-      attemptId,
-      row.revision,
-      at,
-      JSON.stringify({ ...decision.attempt, ...toldOf(row, batch) }),
-      sessionId,
-      row.month,
-      decision.seqFrom,
-      decision.seqTo,
-      batch.reason,
-      batch.final === true,
-      decision.isLate,
-      JSON.stringify(decision.entries),
-      leaseFrom(at),
-      decision.endReason,
-      decision.activeSeconds,
-      JSON.stringify(decision.items),
-      JSON.stringify(decision.interactions),
-      JSON.stringify(answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 }))),
-      parserVersion,
-      reducerVersion,
-      decision.appliedSeq,
-      decision.isOutdated,
-    );
+    writeCommit(db, {
+      ...{ attemptId, sessionId, at, month: row.month, revision: row.revision, parserVersion, reducerVersion },
+      ...{ seqFrom: decision.seqFrom, seqTo: decision.seqTo, appliedSeq: decision.appliedSeq },
+      ...{ reason: batch.reason, isFinal: batch.final === true, endReason: decision.endReason },
+      ...{ isLate: decision.isLate, isOutdated: decision.isOutdated },
+      leaseUntil: leaseFrom(at),
+      sessionActiveSeconds: decision.activeSeconds,
+      attempt: JSON.stringify({ ...decision.attempt, ...journalFields(row, batch) }),
+      entries: JSON.stringify(decision.entries),
+      items: JSON.stringify(decision.items),
+      interactions: JSON.stringify(decision.interactions),
+      answers: JSON.stringify(answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 }))),
+    });
   const falls = beats({ status: row.attemptStatus, percent: row.percent }, decision.attempt);
   const [written] = falls ? await transaction(db, (db) => writeFall(db, { write, attemptId, at })) : await write(db);
   if (written && batch.final && row.endedAt === null) report.runEnded({ sessionId, why: batch.reason });
@@ -74,13 +62,13 @@ interface Falling {
 /** An attempt that was done by its content's word, and is not done by the score that came after it, may no longer be the best. */
 async function writeFall(db: Db, { write, attemptId, at }: Falling) {
   const written = await write(db);
-  const [result] = written.length > 0 ? await resultOfAttempt(db, attemptId) : [];
+  const [result] = written.length > 0 ? await resultOfAttempt(db, { attemptId }) : [];
   if (result) await settleStanding(db, { resultId: result.id, at });
   return written;
 }
 
 /** What the journal keeps beside the entries: the end that a batch told of, and what was demanded of the attempt. */
-const toldOf = ({ masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow, { itemId, exit }: Batch) => ({
+const journalFields = ({ masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow, { itemId, exit }: Batch) => ({
   ...{ item_id: itemId, exit, mastery_override: masteryOverride },
   school_max_score: maxScoreIsSetByModule ? null : maxScore,
 });

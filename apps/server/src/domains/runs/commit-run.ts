@@ -31,7 +31,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
   const itemIds = itemsIn(batch);
 
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsForCommit(it.db, hashOfSecret(token), itemIds);
+    const rows = await rowsForCommit(it.db, { tokenHash: hashOfSecret(token), itemIds });
     const [row] = rows;
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
@@ -67,6 +67,6 @@ function batchOf({ token: _, ...input }: CommitInput): Batch {
 
 async function keepLookAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
   const at = now();
-  await touchLook(db, sessionId, at, leaseFrom(at), final);
+  await touchLook(db, { sessionId, at, leaseUntil: leaseFrom(at), isFinal: final });
   return { applied: seqTo };
 }

@@ -18,7 +18,7 @@ export interface CommitRow extends RowBefore {
 }
 
 /** The window is looked up first and once; its three questions are then asked once for all items. */
-const commitRows = (which: 'token_hash' | 'id') =>
+const commitRows = (which: 'token_hash = $tokenHash' | 'id = $sessionId') =>
   `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
      session.wall_seconds as "wallSeconds", session.has_held as "hasHeld", session.has_early as "hasEarly", session.is_outdated as "isOutdated",
@@ -32,7 +32,7 @@ const commitRows = (which: 'token_hash' | 'id') =>
      item.id as "itemId", coalesce(item.facts->>'visible' <> 'false', true) as visible, item.mastery, item.facts,
      state.attempt_id is not null as "hasState", state.exit, coalesce(state.total_seconds, 0) as "totalSeconds",
      state.completion, state.success, state.score, state.progress,
-     case when item.id = any ($2::int[]) then state.cmi end as cmi
+     case when item.id = any ($itemIds::int[]) then state.cmi end as cmi
    from (
      select own.*,
        exists (select 1 from run_held_commit held where held.session_id = own.id) as has_held,
@@ -43,7 +43,7 @@ const commitRows = (which: 'token_hash' | 'id') =>
          select 1 from run_session newer
          where newer.attempt_id = own.attempt_id and newer.id > own.id and newer.applied_seq > 0) end as is_outdated
      from run_session own
-     where own.${which} = $1
+     where own.${which}
      offset 0
    ) session
    join module on module.id = session.module_id
@@ -53,10 +53,16 @@ const commitRows = (which: 'token_hash' | 'id') =>
    left join attempt_item state on state.attempt_id = attempt.id and state.item_id = item.id
    order by item.sort_order, item.id`;
 
-export const rowsForCommit = statement<CommitRow, [tokenHash: Buffer, itemIds: number[]]>('run-rows-for-commit', commitRows('token_hash'));
+export const rowsForCommit = statement<CommitRow, { tokenHash: Buffer; itemIds: number[] }>(
+  'run-rows-for-commit',
+  commitRows('token_hash = $tokenHash'),
+);
 
 /** The same for a window that does not speak itself any more. */
-export const rowsOfWindow = statement<CommitRow, [sessionId: number, itemIds: number[]]>('run-rows-of-window', commitRows('id'));
+export const rowsOfWindow = statement<CommitRow, { sessionId: number; itemIds: number[] }>(
+  'run-rows-of-window',
+  commitRows('id = $sessionId'),
+);
 
 /**
  * Writes a commit whole or not at all: what it changes of results, and its window. No row comes back
@@ -65,27 +71,27 @@ export const rowsOfWindow = statement<CommitRow, [sessionId: number, itemIds: nu
 export const writeCommit = statement<{ applied: number }, CommitWrite>(
   'run-write-commit',
   `with ${resultWrites}, session as (
-     update run_session set applied_seq = greatest(applied_seq, $21), seen_at = greatest(seen_at, $3),
-       lease_until = case when run_session.ended_at is null then $13 else run_session.lease_until end,
-       ended_at = coalesce(run_session.ended_at, case when $10 then $3::timestamptz end),
-       end_reason = case when run_session.end_reason = 'lapsed' then coalesce($14, 'lapsed') else coalesce(run_session.end_reason, $14) end,
-       active_seconds = coalesce($15, run_session.active_seconds),
-       wall_seconds = case when run_session.ended_at is null then extract(epoch from $3 - run_session.started_at) else run_session.wall_seconds end
-     from written where run_session.id = $5
+     update run_session set applied_seq = greatest(applied_seq, $appliedSeq), seen_at = greatest(seen_at, $at),
+       lease_until = case when run_session.ended_at is null then $leaseUntil else run_session.lease_until end,
+       ended_at = coalesce(run_session.ended_at, case when $isFinal then $at::timestamptz end),
+       end_reason = case when run_session.end_reason = 'lapsed' then coalesce($endReason, 'lapsed') else coalesce(run_session.end_reason, $endReason) end,
+       active_seconds = coalesce($sessionActiveSeconds, run_session.active_seconds),
+       wall_seconds = case when run_session.ended_at is null then extract(epoch from $at - run_session.started_at) else run_session.wall_seconds end
+     from written where run_session.id = $sessionId
      returning run_session.applied_seq
    )
    select applied_seq as applied from session`,
 );
 
 /** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
-export const touchLook = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date, isFinal: boolean]>(
+export const touchLook = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }>(
   'run-touch-look',
-  `update run_session set seen_at = $2, lease_until = $3, ended_at = coalesce(ended_at, case when $4 then $2::timestamptz end)
-   where id = $1 returning id`,
+  `update run_session set seen_at = $at, lease_until = $leaseUntil, ended_at = coalesce(ended_at, case when $isFinal then $at::timestamptz end)
+   where id = $sessionId returning id`,
 );
 
 /** Notes that a window which has nothing new to say is still there. */
-export const touchWindow = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date]>(
+export const touchWindow = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date }>(
   'run-touch-window',
-  `update run_session set seen_at = $2, lease_until = $3 where id = $1 and ended_at is null returning id`,
+  `update run_session set seen_at = $at, lease_until = $leaseUntil where id = $sessionId and ended_at is null returning id`,
 );

@@ -13,7 +13,7 @@ const mostTries = 5;
  */
 export async function endWindow(it: Around, { sessionId, itemId }: OpenWindow, { why, at }: { why: Superseded; at: Date }): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsOfWindow(it.db, sessionId, itemId === null ? [] : [itemId]);
+    const rows = await rowsOfWindow(it.db, { sessionId, itemIds: itemId === null ? [] : [itemId] });
     const [row] = rows;
     // A window that only looks, and a module that runs elsewhere, have no item whose end could be told.
     if (!row || row.attemptId === null) break;
@@ -22,5 +22,5 @@ export async function endWindow(it: Around, { sessionId, itemId }: OpenWindow, {
     const batch = { ...nothing, final: true, reason: why, ...(itemId !== null && { itemId }) };
     if ((await applyBatch(rows, { batch, it, at })) !== undefined) return;
   }
-  await closeWindow(it.db, sessionId, at, why);
+  await closeWindow(it.db, { sessionId, at, why });
 }

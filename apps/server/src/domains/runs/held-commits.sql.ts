@@ -7,42 +7,42 @@ const mostHeld = 200;
 /** Keeps a batch that came before the one ahead of it; the window is there. */
 export const holdCommit = statement<
   { seqFrom: number },
-  [sessionId: number, seqFrom: number, seqTo: number, at: Date, body: string, leaseUntil: Date]
+  { sessionId: number; seqFrom: number; seqTo: number; at: Date; body: string; leaseUntil: Date }
 >(
   'run-hold-commit',
   `with heard as (
-     update run_session set seen_at = greatest(seen_at, $4), lease_until = $6 where id = $1 and ended_at is null
+     update run_session set seen_at = greatest(seen_at, $at), lease_until = $leaseUntil where id = $sessionId and ended_at is null
    )
    insert into run_held_commit (session_id, seq_from, seq_to, received_at, body)
-   select $1, $2, $3, $4, $5::jsonb
-   where (select count(*) from run_held_commit where session_id = $1) < ${mostHeld}
+   select $sessionId, $seqFrom, $seqTo, $at, $body::jsonb
+   where (select count(*) from run_held_commit where session_id = $sessionId) < ${mostHeld}
    on conflict (session_id, seq_from) do update set seq_to = excluded.seq_to, received_at = excluded.received_at, body = excluded.body
      where excluded.seq_to >= run_held_commit.seq_to
    returning seq_from as "seqFrom"`,
 );
 
-export const heldBatches = statement<{ body: Batch }, [sessionId: number]>(
+export const heldBatches = statement<{ body: Batch }, { sessionId: number }>(
   'run-held-batches',
-  'select body from run_held_commit where session_id = $1 order by seq_from',
+  'select body from run_held_commit where session_id = $sessionId order by seq_from',
 );
 
-export const dropHeld = statement<{ seqFrom: number }, [sessionId: number, seqFrom: number]>(
+export const dropHeld = statement<{ seqFrom: number }, { sessionId: number; seqFrom: number }>(
   'run-drop-held',
-  'delete from run_held_commit where session_id = $1 and seq_from = $2 returning seq_from as "seqFrom"',
+  'delete from run_held_commit where session_id = $sessionId and seq_from = $seqFrom returning seq_from as "seqFrom"',
 );
 
 /** What was applied of a window although something ahead of it is missing. */
-export const batchesAhead = statement<Ahead, [month: string, sessionId: number, appliedSeq: number]>(
+export const batchesAhead = statement<Ahead, { month: string; sessionId: number; appliedSeq: number }>(
   'run-batches-ahead',
   `select seq_from as "seqFrom", seq_to as "seqTo", entries, is_final as "isFinal" from run_commit
-   where month = $1::date and session_id = $2 and seq_from > $3 + 1
+   where month = $month::date and session_id = $sessionId and seq_from > $appliedSeq + 1
    order by seq_from, revision`,
 );
 
 /** Windows of an attempt that have batches waiting. */
-export const windowsWithHeld = statement<{ sessionId: number }, [attemptId: number]>(
+export const windowsWithHeld = statement<{ sessionId: number }, { attemptId: number }>(
   'run-windows-with-held',
   `select session.id as "sessionId" from run_session session
-   where session.attempt_id = $1 and exists (select 1 from run_held_commit held where held.session_id = session.id)
+   where session.attempt_id = $attemptId and exists (select 1 from run_held_commit held where held.session_id = session.id)
    order by session.id`,
 );

@@ -10,7 +10,14 @@ const mostTries = 5;
 /** Keeps a batch whose forerunner has not come; answers how far nothing is missing. */
 export async function hold({ sessionId, appliedSeq }: CommitRow, batch: Batch, { db, now }: Around): Promise<number> {
   const at = now();
-  await holdCommit(db, sessionId, batch.seqFrom, batch.seqTo, at, JSON.stringify(batch), leaseFrom(at));
+  await holdCommit(db, {
+    sessionId,
+    seqFrom: batch.seqFrom,
+    seqTo: batch.seqTo,
+    at,
+    body: JSON.stringify(batch),
+    leaseUntil: leaseFrom(at),
+  });
   return appliedSeq;
 }
 
@@ -30,9 +37,9 @@ export async function withAhead(
 ): Promise<{ rows: readonly CommitRow[]; ahead: readonly Ahead[] } | undefined> {
   const [row] = rows;
   if (!row?.hasEarly) return { rows, ahead: [] };
-  const ahead = await batchesAhead(db, row.month, row.sessionId, row.appliedSeq);
+  const ahead = await batchesAhead(db, { month: row.month, sessionId: row.sessionId, appliedSeq: row.appliedSeq });
   const all = [...itemIds, ...ahead.flatMap(itemsIn)];
-  const again = await rowsOfWindow(db, row.sessionId, [...new Set(all)]);
+  const again = await rowsOfWindow(db, { sessionId: row.sessionId, itemIds: [...new Set(all)] });
   return again[0]?.revision === row.revision ? { rows: again, ahead } : undefined;
 }
 
@@ -42,18 +49,18 @@ export async function withAhead(
  */
 export async function applyHeld(sessionId: number, it: Around): Promise<number> {
   let applied = 0;
-  for (const { body } of await heldBatches(it.db, sessionId)) {
+  for (const { body } of await heldBatches(it.db, { sessionId })) {
     const now = await applyOne(sessionId, body, it);
     if (now === undefined) continue;
     applied = now;
-    await dropHeld(it.db, sessionId, body.seqFrom);
+    await dropHeld(it.db, { sessionId, seqFrom: body.seqFrom });
   }
   return applied;
 }
 
 /** Applies what waits of every window of an attempt, before anybody reads how it stands. */
 export async function applyHeldOf(attemptId: number, it: Around): Promise<void> {
-  for (const { sessionId } of await windowsWithHeld(it.db, attemptId)) await applyHeld(sessionId, it);
+  for (const { sessionId } of await windowsWithHeld(it.db, { attemptId })) await applyHeld(sessionId, it);
 }
 
 /** How far nothing is missing after the batch; undefined when it has to wait on. */
@@ -61,7 +68,7 @@ async function applyOne(sessionId: number, batch: Batch, it: Around): Promise<nu
   const itemIds = itemsIn(batch);
   const at = it.now();
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsOfWindow(it.db, sessionId, itemIds);
+    const rows = await rowsOfWindow(it.db, { sessionId, itemIds });
     const [row] = rows;
     if (!row) return undefined;
     const isEarly = batch.seqFrom > row.appliedSeq + 1;

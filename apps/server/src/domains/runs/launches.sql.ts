@@ -2,17 +2,17 @@ import { statement } from '../../platform/db/database.ts';
 
 export const insertLaunch = statement<
   { id: number },
-  [
-    accountId: number,
-    courseId: number | null,
-    moduleId: number,
-    attemptId: number | null,
-    nonceHash: Buffer,
-    createdAt: Date,
-    expiresAt: Date,
-  ]
+  {
+    accountId: number;
+    courseId: number | null;
+    moduleId: number;
+    attemptId: number | null;
+    nonceHash: Buffer;
+    createdAt: Date;
+    expiresAt: Date;
+  }
 >(
   'external-insert-launch',
   `insert into external_launch (account_id, course_id, module_id, attempt_id, nonce_hash, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+   values ($accountId, $courseId, $moduleId, $attemptId, $nonceHash, $createdAt, $expiresAt) returning id`,
 );

@@ -20,7 +20,11 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   const { db, now, nameKey, config } = it;
   const at = now();
   const earlier = (ms: number) => new Date(at.getTime() - ms);
-  const [waiting] = await runOfTicket(db, hashOfSecret(ticket), earlier(ticketMs), earlier(askedMs));
+  const [waiting] = await runOfTicket(db, {
+    ticketHash: hashOfSecret(ticket),
+    notBefore: earlier(ticketMs),
+    askedNotBefore: earlier(askedMs),
+  });
   if (!waiting) fail('RunNotFound');
 
   const token = newSecret();
@@ -48,11 +52,11 @@ function letIn(
 ): Promise<OpenedRow | 'open elsewhere'> {
   return transaction(it.db, async (db) => {
     if (resultId !== null) {
-      await lockRun(db, resultId);
-      const windows = await openWindows(db, resultId);
+      await lockRun(db, { resultId });
+      const windows = await openWindows(db, { resultId });
       const alive = windows.filter((window) => isAlive(window.seenAt, at) && !closedSessions.includes(window.sessionId));
       if (alive.length > 0 && !takeOver) {
-        await askToTakeOver(db, sessionId, at, leaseFrom(at));
+        await askToTakeOver(db, { sessionId, at, leaseUntil: leaseFrom(at) });
         return 'open elsewhere';
       }
       for (const window of windows) {
@@ -60,7 +64,7 @@ function letIn(
         await endWindow({ ...it, db }, window, how);
       }
     }
-    const [run] = await useTicket(db, sessionId, hashOfSecret(token), at, leaseFrom(at));
+    const [run] = await useTicket(db, { sessionId, tokenHash: hashOfSecret(token), at, leaseUntil: leaseFrom(at) });
     return run ?? fail('RunNotFound');
   });
 }

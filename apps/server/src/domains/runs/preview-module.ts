@@ -12,7 +12,7 @@ type Preview = typeof runsContract.previewModule;
 export async function previewModule({ moduleId }: Input<Preview>, it: Context): Promise<Output<Preview>> {
   const { db, user, now } = it;
   const isAdministration = user.role !== 'Teacher';
-  const [module] = await previewOf(db, moduleId, isAdministration);
+  const [module] = await previewOf(db, { moduleId, everything: isAdministration });
   if (!module) fail('ModuleNotFound');
   const { name, url, fileName, packageVersionId } = module;
   const at = now();

@@ -17,7 +17,7 @@ type Reopen = typeof playerContract.reopen;
 export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<Reopen>> {
   const { db, now, bearer, nameKey, config } = it;
   const at = now();
-  const [before] = await sessionOfToken(db, hashOfSecret(bearer ?? ''), new Date(at.getTime() - reopenMs));
+  const [before] = await sessionOfToken(db, { tokenHash: hashOfSecret(bearer ?? ''), notBefore: new Date(at.getTime() - reopenMs) });
   if (!before || before.expired) fail('RunNotFound');
   if (before.isSuperseded || before.endReason === 'taken over') fail('RunTakenOver');
 
@@ -31,8 +31,8 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
 async function nextSession(before: OpenedRow, { token, at, it }: { token: string; at: Date; it: PublicContext }) {
   const { accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber } = before;
   if (resultId !== null) {
-    await lockRun(it.db, resultId);
-    for (const window of await openWindows(it.db, resultId)) await endWindow(it, window, { why: 'reloaded', at });
+    await lockRun(it.db, { resultId });
+    for (const window of await openWindows(it.db, { resultId })) await endWindow(it, window, { why: 'reloaded', at });
   }
   const [session] = await insertSession(it.db, {
     ...{ accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber, at },

@@ -5,16 +5,16 @@ import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 
-const keepLook = statement<{ id: number }, [tokenHash: Buffer, report: string]>(
+const keepLook = statement<{ id: number }, { tokenHash: Buffer; report: string }>(
   'run-keep-look',
-  `update run_session set diagnostics = case when mode = 'browse' then $2::jsonb else diagnostics end where token_hash = $1 returning id`,
+  `update run_session set diagnostics = case when mode = 'browse' then $report::jsonb else diagnostics end where token_hash = $tokenHash returning id`,
 );
 
 /** Keeps what the content of a preview asked for, so that its author sees how it meets the run time. */
 export async function lookReport(report: Input<typeof playerContract.look>, { db, bearer }: PublicContext) {
   if (!bearer) fail('RunNotFound');
   const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };
-  const kept = await keepLook(db, hashOfSecret(bearer), JSON.stringify(storable));
+  const kept = await keepLook(db, { tokenHash: hashOfSecret(bearer), report: JSON.stringify(storable) });
   if (kept.length === 0) fail('RunNotFound');
   return {};
 }

@@ -11,7 +11,7 @@ type Review = typeof runsContract.reviewAttempt;
 /** Opens an attempt for a look at it, in the package that it runs. */
 export async function reviewAttempt({ attemptId }: Input<Review>, { db, user, now }: Context): Promise<Output<Review>> {
   const at = now();
-  const [found] = await reviewedAttempt(db, attemptId);
+  const [found] = await reviewedAttempt(db, { attemptId });
   // Somebody else's attempt answers like one that does not exist, so that ids cannot be probed.
   if (!found || !mayReview(user, found)) fail('AttemptNotFound');
   const { moduleId, name, packageVersionId, url } = found;

@@ -16,7 +16,7 @@ export interface ReviewedRow {
 }
 
 /** An attempt that somebody wants to look at, whose it is, and the package that it runs. */
-export const reviewedAttempt = statement<ReviewedRow, [attemptId: number]>(
+export const reviewedAttempt = statement<ReviewedRow, { attemptId: number }>(
   'run-reviewed-attempt',
   `select result.student_id as "studentId", student.school_id as "schoolId", result.course_id as "courseId", result.module_id as "moduleId",
      module.name, ${isShownToTeachers('module')} as "isShownToTeachers", attempt.status, version.id as "packageVersionId",
@@ -27,15 +27,15 @@ export const reviewedAttempt = statement<ReviewedRow, [attemptId: number]>(
    join student on student.account_id = result.student_id
    join account on account.id = student.account_id and account.deleted_at is null
    left join package_version version on version.id = attempt.package_version_id
-   where attempt.id = $1`,
+   where attempt.id = $attemptId`,
 );
 
 /** Whose answers an attempt holds. */
-export const learnerOf = statement<{ id: number; name: string }, [attemptId: number]>(
+export const learnerOf = statement<{ id: number; name: string }, { attemptId: number }>(
   'run-learner',
   `select account.id, account.name
    from attempt
    join result on result.id = attempt.result_id
    join account on account.id = result.student_id
-   where attempt.id = $1`,
+   where attempt.id = $attemptId`,
 );

@@ -25,7 +25,7 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Co
 
   const ticket = newSecret();
   const { counted, externalUrl } = await transaction(db, async (db) => {
-    const [counted] = await countStart(db, user.id, courseId, moduleId, at);
+    const [counted] = await countStart(db, { studentId: user.id, courseId, moduleId, at });
     if (!counted) throw new Error('A start was not counted.');
     const attempt = await attemptFor(db, { counted, start, at });
     const [session] = await insertSession(db, {
@@ -45,7 +45,7 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Co
     });
     if (start.fileName === null || !session) return { counted };
     // Nobody hears of a window elsewhere, so it is never taken for open.
-    await closeWindow(db, session.id, at, 'elsewhere');
+    await closeWindow(db, { sessionId: session.id, at, why: 'elsewhere' });
     const launch = { courseId, moduleId, fileName: start.fileName, attemptId: attempt.id, nonce: ticket, at };
     return { counted, externalUrl: await startExternally(db, launch, it) };
   });
@@ -65,12 +65,12 @@ interface Starting {
 
 async function attemptFor(db: Db, { counted, start, at }: Starting): Promise<{ id: number; packageVersionId: number | null }> {
   const { id: resultId, latestAttemptId, attemptCount } = counted;
-  const [latest] = latestAttemptId === null ? [] : await latestAttempt(db, latestAttemptId);
+  const [latest] = latestAttemptId === null ? [] : await latestAttempt(db, { attemptId: latestAttemptId });
   if (latest && latestAttemptId !== null && goesOn(latest)) return { id: latestAttemptId, packageVersionId: latest.packageVersionId };
 
   const { packageVersionId, approveLimit, fileName } = start;
   const origin = fileName === null ? 'scorm' : 'external';
-  const [made] = await insertAttempt(db, resultId, attemptCount + 1, packageVersionId, at, approveLimit, origin);
+  const [made] = await insertAttempt(db, { resultId, number: attemptCount + 1, packageVersionId, at, approveLimit, origin });
   if (!made) throw new Error('An attempt was not made.');
   return { id: made.id, packageVersionId };
 }

@@ -9,7 +9,7 @@ type RunStatus = typeof runsContract.runStatus;
 /** How the newest window of a run stands, once what waits of it has been applied as far as it may be. */
 export async function runStatus({ resultId }: Input<RunStatus>, it: Context): Promise<Output<RunStatus>> {
   const { db, user, now } = it;
-  const [window] = await newestWindow(db, resultId, user.id, now());
+  const [window] = await newestWindow(db, { resultId, studentId: user.id, at: now() });
   if (!window) fail('RunNotFound');
   const { attemptId, isOpen, hasReported, wasCutOff, hasHeld, isExternal } = window;
   if (hasHeld) await applyHeldOf(attemptId, it);

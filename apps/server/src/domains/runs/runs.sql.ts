@@ -17,30 +17,14 @@ export interface NewSession {
   leaseUntil: Date;
 }
 
-export const insertSessionRow = statement<{ id: number }, (string | number | Buffer | Date | null)[]>(
+export const insertSession = statement<{ id: number }, NewSession>(
   'run-insert-session',
   `insert into run_session (month, account_id, module_id, package_version_id, result_id, attempt_id, mode, run_number,
      ticket_hash, token_hash, started_at, seen_at, lease_until, reviewed_attempt_id)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) returning id`,
+   values ($month, $accountId, $moduleId, $packageVersionId, $resultId, $attemptId, $mode, $runNumber,
+     $ticketHash, $tokenHash, $at, $at, $leaseUntil, $reviewedAttemptId)
+   returning id`,
 );
-
-export const insertSession = (db: Parameters<typeof insertSessionRow>[0], session: NewSession) =>
-  insertSessionRow(
-    db,
-    session.month,
-    session.accountId,
-    session.moduleId,
-    session.packageVersionId,
-    session.resultId,
-    session.attemptId,
-    session.mode,
-    session.runNumber,
-    session.ticketHash,
-    session.tokenHash,
-    session.at,
-    session.leaseUntil,
-    session.reviewedAttemptId,
-  );
 
 export interface PreviewRow {
   name: string;
@@ -51,11 +35,11 @@ export interface PreviewRow {
 }
 
 /** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
-export const previewOf = statement<PreviewRow, [moduleId: number, everything: boolean]>(
+export const previewOf = statement<PreviewRow, { moduleId: number; everything: boolean }>(
   'run-preview',
   `select module.name, module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,
      case when module.kind = 1 then module.url_in_db end as "fileName"
    from module
    left join package_version version on version.id = module.package_version_id
-   where module.id = $1 and module.deleted_at is null and ($2 or ${isShownToTeachers('module')})`,
+   where module.id = $moduleId and module.deleted_at is null and ($everything or ${isShownToTeachers('module')})`,
 );

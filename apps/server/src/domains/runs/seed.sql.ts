@@ -24,7 +24,7 @@ export interface ItemRow {
  * What the stores that items share (`adl.data`) hold in an attempt, by their ids: the last that the last window to set each has said.
  * Each item keeps what it set itself, so that only the journal knows which of them was the last.
  */
-export const sharedDataOf = statement<{ targetId: string; value: string }, [attemptId: number]>(
+export const sharedDataOf = statement<{ targetId: string; value: string }, { attemptId: number }>(
   'run-shared-data',
   `select distinct on ("targetId") "targetId", value
    from (
@@ -34,20 +34,20 @@ export const sharedDataOf = statement<{ targetId: string; value: string }, [atte
      join run_commit told on told.month = session.month and told.session_id = session.id
      cross join lateral jsonb_array_elements(told.entries) entry
      join package_item item on item.id = (entry->>1)::int
-     where session.attempt_id = $1 and entry->>2 ~ '^adl\\.data\\.\\d{1,5}\\.store$'
+     where session.attempt_id = $attemptId and entry->>2 ~ '^adl\\.data\\.\\d{1,5}\\.store$'
    ) said
    where "targetId" is not null
    order by "targetId", session_id desc, revision desc, seq desc`,
 );
 
 /** The items of a package version with what an attempt has stored of each. */
-export const itemsOfRun = statement<ItemRow, [packageVersionId: number, attemptId: number | null]>(
+export const itemsOfRun = statement<ItemRow, { packageVersionId: number; attemptId: number | null }>(
   'run-items',
   `select item.id, item.identifier, item.title, item.kind, item.parent_id as "parentId", item.launch, item.mastery, item.facts,
      state.attempt_id is not null as "hasState", state.exit, state.total_seconds as "totalSeconds",
      state.suspend_data as "suspendData", state.cmi, state.completion, state.success, state.updated_at as "updatedAt"
    from package_item item
-   left join attempt_item state on state.item_id = item.id and state.attempt_id = $2
-   where item.package_version_id = $1
+   left join attempt_item state on state.item_id = item.id and state.attempt_id = $attemptId
+   where item.package_version_id = $packageVersionId
    order by item.sort_order, item.id`,
 );

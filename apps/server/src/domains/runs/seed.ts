@@ -12,7 +12,7 @@ type Seed = Output<typeof playerContract.open>;
 /** Everything that a window needs before its content may ask for anything. */
 export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token: string; nameKey: string }): Promise<Seed> {
   const attemptId = run.attemptId ?? run.reviewedAttemptId;
-  const items = await itemsOfRun(db, run.packageVersionId, attemptId);
+  const items = await itemsOfRun(db, { packageVersionId: run.packageVersionId, attemptId });
   const shared = await sharedIn(db, items, attemptId);
   const learner = await learnerOfRun(db, run);
   const latest = items.toSorted((a, b) => (b.updatedAt?.getTime() ?? 0) - (a.updatedAt?.getTime() ?? 0))[0];
@@ -36,14 +36,14 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
 
 /** Who looks at an attempt of somebody else is not the one whom its content speaks of. */
 async function learnerOfRun(db: Db, { reviewedAttemptId, accountId, accountName }: OpenedRow) {
-  const [learner] = reviewedAttemptId === null ? [] : await learnerOf(db, reviewedAttemptId);
+  const [learner] = reviewedAttemptId === null ? [] : await learnerOf(db, { attemptId: reviewedAttemptId });
   return learner ?? { id: accountId, name: accountName };
 }
 
 /** By the ids of the stores. Few packages have any, and the others are spared the question. */
 async function sharedIn(db: Db, items: readonly ItemRow[], attemptId: number | null): Promise<ReadonlyMap<string, string>> {
   if (attemptId === null || !items.some(({ facts }) => sharedStores(facts).length > 0)) return new Map();
-  const said = await sharedDataOf(db, attemptId);
+  const said = await sharedDataOf(db, { attemptId });
   return new Map(said.map(({ targetId, value }) => [targetId, value]));
 }
 

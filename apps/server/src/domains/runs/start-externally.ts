@@ -27,7 +27,7 @@ export async function startExternally(db: Db, start: Start, it: Pick<Context, 'e
   const { courseId, moduleId, fileName, attemptId, nonce, at } = start;
   const { user } = it;
   const expiresAt = new Date(at.getTime() + reportableMs);
-  await insertLaunch(db, user.id, courseId, moduleId, attemptId, hashOfSecret(nonce), at, expiresAt);
+  await insertLaunch(db, { accountId: user.id, courseId, moduleId, attemptId, nonceHash: hashOfSecret(nonce), createdAt: at, expiresAt });
   const person = { id: user.id, email: user.email };
   return connected(it).startAddress({ person, courseId, moduleId, fileName, nonce, isPreview: attemptId === null, at });
 }

@@ -13,21 +13,21 @@ const mostWindows = 1000;
  * one database: what one has taken, the others pass over. Answers how many windows it dealt with.
  */
 export async function sweepRuns(it: Around): Promise<number> {
-  let count = (await closeOthers(it.db, it.now())).length;
+  let count = (await closeOthers(it.db, { at: it.now() })).length;
   while (count < mostWindows && ((await endNext(it)) || (await applyNext(it)))) count += 1;
   return count;
 }
 
 const endNext = (it: Around) =>
   transaction(it.db, async (db) => {
-    const [window] = await nextLapsed(db, it.now());
+    const [window] = await nextLapsed(db, { at: it.now() });
     if (window) await endWindow({ ...it, db }, window, { why: 'lapsed', at: window.seenAt });
     return window !== undefined;
   });
 
 const applyNext = (it: Around) =>
   transaction(it.db, async (db) => {
-    const [window] = await nextWithHeld(db, new Date(it.now().getTime() - holeMs));
+    const [window] = await nextWithHeld(db, { overSince: new Date(it.now().getTime() - holeMs) });
     if (window) await applyHeld(window.sessionId, { ...it, db });
     return window !== undefined;
   });

@@ -2,9 +2,9 @@ import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
 
 /** Lets only one window of a run open at a time, to the end of the transaction. */
-export const lockRun = statement<{ locked: null }, [resultId: number]>(
+export const lockRun = statement<{ locked: null }, { resultId: number }>(
   'run-lock',
-  "select pg_advisory_xact_lock(hashtext('run'), $1) as locked",
+  "select pg_advisory_xact_lock(hashtext('run'), $resultId) as locked",
 );
 
 /** A window that has opened and not ended. */
@@ -15,18 +15,18 @@ export interface OpenWindow {
   itemId: number | null;
 }
 
-export const openWindows = statement<OpenWindow, [resultId: number]>(
+export const openWindows = statement<OpenWindow, { resultId: number }>(
   'run-open-windows',
   `select session.id as "sessionId", session.seen_at as "seenAt",
      (select state.item_id from attempt_item state where state.attempt_id = session.attempt_id order by state.updated_at desc limit 1) as "itemId"
    from run_session session
-   where session.result_id = $1 and session.mode = 'normal' and session.ended_at is null and session.token_hash is not null`,
+   where session.result_id = $resultId and session.mode = 'normal' and session.ended_at is null and session.token_hash is not null`,
 );
 
 /** Notes that a window is over without telling anything of its content. */
-export const closeWindow = statement<{ id: number }, [sessionId: number, at: Date, why: string]>(
+export const closeWindow = statement<{ id: number }, { sessionId: number; at: Date; why: string }>(
   'run-close-window',
-  'update run_session set ended_at = $2, end_reason = $3 where id = $1 and ended_at is null returning id',
+  'update run_session set ended_at = $at, end_reason = $why where id = $sessionId and ended_at is null returning id',
 );
 
 export interface OpenedRow {
@@ -58,46 +58,46 @@ const opened = `session.id as "sessionId", session.account_id as "accountId", ac
 
 /** A ticket waits a minute, and longer once its window has asked whether to take over. */
 const ticketHolds = `session.ticket_used_at is null and session.ended_at is null
-     and (session.started_at > $2 or (session.seen_at > session.started_at and session.seen_at > $3))`;
+     and (session.started_at > $notBefore or (session.seen_at > session.started_at and session.seen_at > $askedNotBefore))`;
 
 /** The run that a ticket belongs to; no row when it was used or is too old. */
 export const runOfTicket = statement<
   { sessionId: number; resultId: number | null; attemptId: number | null },
-  [ticketHash: Buffer, notBefore: Date, askedNotBefore: Date]
+  { ticketHash: Buffer; notBefore: Date; askedNotBefore: Date }
 >(
   'run-of-ticket',
   `select session.id as "sessionId", session.result_id as "resultId", session.attempt_id as "attemptId"
    from run_session session
-   where session.ticket_hash = $1 and ${ticketHolds}`,
+   where session.ticket_hash = $ticketHash and ${ticketHolds}`,
 );
 
 /** Notes that a ticket's window is there and asks. */
-export const askToTakeOver = statement<{ id: number }, [sessionId: number, at: Date, leaseUntil: Date]>(
+export const askToTakeOver = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date }>(
   'run-ask-to-take-over',
-  'update run_session set seen_at = $2, lease_until = $3 where id = $1 returning id',
+  'update run_session set seen_at = $at, lease_until = $leaseUntil where id = $sessionId returning id',
 );
 
 /** Uses a ticket up. No row when it was used meanwhile. */
-export const useTicket = statement<OpenedRow, [sessionId: number, tokenHash: Buffer, at: Date, leaseUntil: Date]>(
+export const useTicket = statement<OpenedRow, { sessionId: number; tokenHash: Buffer; at: Date; leaseUntil: Date }>(
   'run-use-ticket',
-  `update run_session session set ticket_used_at = $3, token_hash = $2, seen_at = $3, lease_until = $4
+  `update run_session session set ticket_used_at = $at, token_hash = $tokenHash, seen_at = $at, lease_until = $leaseUntil
    from account, module, package_version version
-   where session.id = $1 and session.ticket_used_at is null and session.ended_at is null
+   where session.id = $sessionId and session.ticket_used_at is null and session.ended_at is null
      and account.id = session.account_id and module.id = session.module_id and version.id = session.package_version_id
    returning ${opened}`,
 );
 
 /** The session of a token, and whether a newer window has begun on its attempt's result. */
-export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; expired: boolean }, [tokenHash: Buffer, notBefore: Date]>(
+export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; expired: boolean }, { tokenHash: Buffer; notBefore: Date }>(
   'run-session-of-token',
-  `select ${opened}, session.started_at <= $2 as expired,
+  `select ${opened}, session.started_at <= $notBefore as expired,
      exists (select 1 from run_session newer
        where newer.result_id = session.result_id and newer.id > session.id and newer.token_hash is not null) as "isSuperseded"
    from run_session session
    join account on account.id = session.account_id and account.deleted_at is null and account.locked_at is null
    join module on module.id = session.module_id
    join package_version version on version.id = session.package_version_id
-   where session.token_hash = $1`,
+   where session.token_hash = $tokenHash`,
 );
 
 export interface StatusRow {
@@ -110,18 +110,18 @@ export interface StatusRow {
 }
 
 /** The newest window of a student's run. A reload is another session of the same start, so what it reported is asked of all of these. */
-export const newestWindow = statement<StatusRow, [resultId: number, studentId: number, at: Date]>(
+export const newestWindow = statement<StatusRow, { resultId: number; studentId: number; at: Date }>(
   'run-newest-window',
   `select session.attempt_id as "attemptId", session.package_version_id is null as "isExternal",
-     session.ended_at is null and session.lease_until > $3 and (session.token_hash is not null or session.package_version_id is null) as "isOpen",
+     session.ended_at is null and session.lease_until > $at and (session.token_hash is not null or session.package_version_id is null) as "isOpen",
      exists (select 1 from run_session each
        where each.result_id = session.result_id and each.run_number = session.run_number and each.applied_seq > 0) as "hasReported",
-     coalesce(session.end_reason = 'lapsed', session.lease_until <= $3) as "wasCutOff",
+     coalesce(session.end_reason = 'lapsed', session.lease_until <= $at) as "wasCutOff",
      exists (select 1 from run_held_commit held
        join run_session sender on sender.id = held.session_id where sender.attempt_id = session.attempt_id) as "hasHeld"
    from run_session session
    join result on result.id = session.result_id
-   where session.result_id = $1 and result.student_id = $2 and result.deleted_at is null
+   where session.result_id = $resultId and result.student_id = $studentId and result.deleted_at is null
    order by session.id desc
    limit 1`,
 );

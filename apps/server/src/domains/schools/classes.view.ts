@@ -4,7 +4,7 @@ import { type Db, statement } from '../../platform/db/database.ts';
 
 export type SchoolClass = Output<typeof schoolsContract.classById>;
 
-/** Live classes of live programmes with their people; `$2` is the day on which a substitute must still teach. */
+/** Live classes of live programmes with their people; `$day` is the one on which a substitute must still teach. */
 const classesWhere = (condition: string) => `
   select school_class.id, school_class.name,
     json_build_object('id', school.id, 'name', school.name) as school,
@@ -21,7 +21,7 @@ const classesWhere = (condition: string) => `
       select json_agg(json_build_object('id', person.id, 'name', person.name, 'email', person.email) order by person.name, person.id)
       from class_teacher link
       join account person on person.id = link.teacher_id and person.deleted_at is null
-      where link.class_id = school_class.id and (link.until is null or link.until >= $2::date)
+      where link.class_id = school_class.id and (link.until is null or link.until >= $day::date)
     ), '[]') as teachers
   from school_class
   join school on school.id = school_class.school_id
@@ -30,17 +30,21 @@ const classesWhere = (condition: string) => `
   where ${condition} and school_class.deleted_at is null
   order by school_class.name, school_class.id`;
 
-type Values = [id: number, day: string];
-const bySchool = statement<SchoolClass, Values>('classes-of-school', classesWhere('school_class.school_id = $1'));
-const byProgramme = statement<SchoolClass, Values>('classes-of-programme', classesWhere('school_class.programme_id = $1'));
-const byId = statement<SchoolClass, Values>('class-by-id', classesWhere('school_class.id = $1'));
+interface Values {
+  id: number;
+  day: string;
+}
+
+const bySchool = statement<SchoolClass, Values>('classes-of-school', classesWhere('school_class.school_id = $id'));
+const byProgramme = statement<SchoolClass, Values>('classes-of-programme', classesWhere('school_class.programme_id = $id'));
+const byId = statement<SchoolClass, Values>('class-by-id', classesWhere('school_class.id = $id'));
 
 /** The classes of a school by name, each with its students and those who teach it today. */
-export const classesOfSchool = (db: Db, schoolId: number, now: Date) => bySchool(db, schoolId, stockholmDay(now));
+export const classesOfSchool = (db: Db, schoolId: number, now: Date) => bySchool(db, { id: schoolId, day: stockholmDay(now) });
 
-export const classesOfProgramme = (db: Db, programmeId: number, now: Date) => byProgramme(db, programmeId, stockholmDay(now));
+export const classesOfProgramme = (db: Db, programmeId: number, now: Date) => byProgramme(db, { id: programmeId, day: stockholmDay(now) });
 
 export async function findClass(db: Db, classId: number, now: Date): Promise<SchoolClass | undefined> {
-  const [found] = await byId(db, classId, stockholmDay(now));
+  const [found] = await byId(db, { id: classId, day: stockholmDay(now) });
   return found;
 }

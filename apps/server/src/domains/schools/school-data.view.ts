@@ -1,7 +1,7 @@
 import type { Output, schoolsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-const schoolDataById = statement<Output<typeof schoolsContract.schoolData>, [schoolId: number]>(
+const schoolDataById = statement<Output<typeof schoolsContract.schoolData>, { schoolId: number }>(
   'school-data',
   `select school.id, school.name,
      coalesce((
@@ -24,11 +24,11 @@ const schoolDataById = statement<Output<typeof schoolsContract.schoolData>, [sch
        where orientation.school_id = school.id
      ), '[]') as orientations
    from school
-   where school.id = $1`,
+   where school.id = $schoolId`,
 );
 
 /** A school with its teachers, programmes and orientations, each by name. */
 export async function findSchoolData(db: Db, schoolId: number) {
-  const [school] = await schoolDataById(db, schoolId);
+  const [school] = await schoolDataById(db, { schoolId });
   return school;
 }

@@ -38,24 +38,54 @@ export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Prom
   }
 }
 
-/** A statement with its name and text to be seen, so that the benchmark can run the very same on a bare driver. */
-export interface Statement<Row, Values extends unknown[]> {
-  (db: Db, ...values: Values): Promise<Row[]>;
-  readonly query: { readonly name: string; readonly text: string };
+/** A statement as the driver is given it. */
+export interface Query {
+  readonly name: string;
+  readonly text: string;
+  /** The names of its parameters, in the order of their numbers. */
+  readonly parameters: readonly string[];
 }
+
+/** A statement with its query to be seen, so that the benchmark can run the very same on a bare driver. */
+export interface Statement<Row, Parameters extends object | undefined> {
+  (db: Db, ...given: Given<Parameters>): Promise<Row[]>;
+  readonly query: Query;
+}
+
+type Given<Parameters> = Parameters extends undefined ? [] : [parameters: Parameters];
+
+const known = new Map<string, Query>();
+
+/** Every statement of the modules that were loaded, by its name: `npm run check` prepares each on the migrated tables. */
+export const knownStatements: ReadonlyMap<string, Query> = known;
 
 /**
  * A statement that PostgreSQL prepares once per connection: for the paths that every lesson walks.
- * The row type is the caller's promise about the selected columns.
+ * Its text names a parameter as `$studentId`. The row type is the caller's promise about the
+ * selected columns, which `npm run check` compares with what PostgreSQL answers.
  */
-export function statement<Row extends pg.QueryResultRow, Values extends unknown[] = unknown[]>(
+export function statement<Row extends pg.QueryResultRow, Parameters extends object | undefined = undefined>(
   name: string,
   text: string,
-): Statement<Row, Values> {
-  const query = { name, text };
-  const run = async (db: Db, ...values: Values): Promise<Row[]> => {
-    const { rows } = await db.$client.query<Row>({ ...query, values });
+): Statement<Row, Parameters> {
+  if (known.has(name)) throw new Error(`Two statements are named ${name}.`);
+  const query = numbered(name, text);
+  known.set(name, query);
+  const run = async (db: Db, ...given: Given<Parameters>): Promise<Row[]> => {
+    const parameters = (given[0] ?? {}) as Readonly<Record<string, unknown>>;
+    const values = query.parameters.map((parameter) => parameters[parameter]);
+    const { rows } = await db.$client.query<Row>({ name, text: query.text, values });
     return rows;
   };
   return Object.assign(run, { query });
+}
+
+/** PostgreSQL knows parameters by number alone. */
+function numbered(name: string, text: string): Query {
+  const parameters: string[] = [];
+  const withNumbers = text.replace(/\$([a-z]\w*)/gi, (_, parameter: string) => {
+    if (!parameters.includes(parameter)) parameters.push(parameter);
+    return `$${parameters.indexOf(parameter) + 1}`;
+  });
+  return { name, text: withNumbers, parameters };
 }

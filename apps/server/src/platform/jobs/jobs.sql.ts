@@ -9,12 +9,12 @@ export interface TakenJob {
 }
 
 /** The job that has waited longest, leased to one worker. A lease that ran out belongs to a process that died. */
-export const takeJob = statement<TakenJob, [owner: string, at: Date, leaseUntil: Date]>(
+export const takeJob = statement<TakenJob, { owner: string; at: Date; leaseUntil: Date }>(
   'take-job',
-  `update job set lease_owner = $1, lease_until = $3, attempts = attempts + 1
+  `update job set lease_owner = $owner, lease_until = $leaseUntil, attempts = attempts + 1
    where id = (
      select id from job
-     where done_at is null and failed_at is null and run_at <= $2 and (lease_until is null or lease_until <= $2)
+     where done_at is null and failed_at is null and run_at <= $at and (lease_until is null or lease_until <= $at)
      order by run_at, id
      limit 1
      for update skip locked
@@ -23,24 +23,24 @@ export const takeJob = statement<TakenJob, [owner: string, at: Date, leaseUntil:
 );
 
 /** What has been done needs its payload no more, which may name people. */
-export const finishJob = statement<never, [id: number, owner: string, at: Date]>(
+export const finishJob = statement<never, { id: number; owner: string; at: Date }>(
   'finish-job',
-  `update job set done_at = $3, payload = '{}', lease_owner = null, lease_until = null, last_error = null
-   where id = $1 and lease_owner = $2`,
+  `update job set done_at = $at, payload = '{}', lease_owner = null, lease_until = null, last_error = null
+   where id = $id and lease_owner = $owner`,
 );
 
-export const postponeJob = statement<never, [id: number, owner: string, runAt: Date, error: string]>(
+export const postponeJob = statement<never, { id: number; owner: string; runAt: Date; error: string }>(
   'postpone-job',
-  `update job set run_at = $3, last_error = $4, lease_owner = null, lease_until = null where id = $1 and lease_owner = $2`,
+  `update job set run_at = $runAt, last_error = $error, lease_owner = null, lease_until = null where id = $id and lease_owner = $owner`,
 );
 
-export const failJob = statement<never, [id: number, owner: string, at: Date, error: string]>(
+export const failJob = statement<never, { id: number; owner: string; at: Date; error: string }>(
   'fail-job',
-  `update job set failed_at = $3, last_error = $4, lease_owner = null, lease_until = null where id = $1 and lease_owner = $2`,
+  `update job set failed_at = $at, last_error = $error, lease_owner = null, lease_until = null where id = $id and lease_owner = $owner`,
 );
 
 /** Jobs that ended before a moment leave no trace. */
-export const removeEndedJobs = statement<never, [before: Date]>(
+export const removeEndedJobs = statement<never, { before: Date }>(
   'remove-ended-jobs',
-  'delete from job where done_at < $1 or failed_at < $1',
+  'delete from job where done_at < $before or failed_at < $before',
 );

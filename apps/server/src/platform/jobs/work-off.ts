@@ -39,7 +39,7 @@ export interface Workplace {
 export async function workOffOne(place: Workplace): Promise<boolean> {
   const { parts, owner } = place;
   const at = parts.now();
-  const [taken] = await takeJob(parts.db, owner, at, new Date(at.getTime() + leaseMs));
+  const [taken] = await takeJob(parts.db, { owner, at, leaseUntil: new Date(at.getTime() + leaseMs) });
   if (!taken) return false;
   await doJob(place, taken);
   return true;
@@ -52,12 +52,12 @@ async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, 
     const handle = handlers[kind];
     if (!handle) throw new JobRefused(`Nobody does ${kind}.`);
     await handle(payload, { ...parts, report, attempts, isLast });
-    await finishJob(db, id, owner, now());
+    await finishJob(db, { id, owner, at: now() });
   } catch (error) {
     const why = messageForLog(error).slice(0, 500);
     const isOver = isLast || error instanceof JobRefused;
     report.jobFailed({ jobId: id, kind, attempts, isOver, why });
-    if (isOver) await failJob(db, id, owner, now(), why);
-    else await postponeJob(db, id, owner, new Date(now().getTime() + waitAfter(attempts)), why);
+    if (isOver) await failJob(db, { id, owner, at: now(), error: why });
+    else await postponeJob(db, { id, owner, runAt: new Date(now().getTime() + waitAfter(attempts)), error: why });
   }
 }

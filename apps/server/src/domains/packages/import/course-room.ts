@@ -2,7 +2,7 @@ import { type Db, statement } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import type { PackageLimits } from './limits.ts';
 
-const fullCourse = statement<{ name: string }, [moduleId: number, bytes: number, most: number]>(
+const fullCourse = statement<{ name: string }, { moduleId: number; bytes: number; most: number }>(
   'course-without-room',
   `select course.name
    from course_module place
@@ -17,7 +17,7 @@ const fullCourse = statement<{ name: string }, [moduleId: number, bytes: number,
      ) archive
      join blob on blob.hash = archive.archive_hash
    ) used
-   where place.module_id = $1 and used.bytes + $2::float8 > $3::float8
+   where place.module_id = $moduleId and used.bytes + $bytes::float8 > $most::float8
    order by course.name
    limit 1`,
 );
@@ -25,6 +25,6 @@ const fullCourse = statement<{ name: string }, [moduleId: number, bytes: number,
 /** Refuses with `CourseHasNoRoom` when a course that the module stands in would hold more than a course may, all versions counted. */
 export async function checkRoom(db: Db, { moduleId, bytes, limits }: { moduleId: number; bytes: number; limits: PackageLimits }) {
   if (limits.courseBytes === Number.POSITIVE_INFINITY) return;
-  const [course] = await fullCourse(db, moduleId, bytes, limits.courseBytes);
+  const [course] = await fullCourse(db, { moduleId, bytes, most: limits.courseBytes });
   if (course) fail('CourseHasNoRoom', course.name, String(Math.floor(limits.courseBytes / 1024 ** 2)));
 }

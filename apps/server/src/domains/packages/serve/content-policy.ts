@@ -21,12 +21,12 @@ export function contentPolicy(allowedHosts: readonly string[], reportUri: string
 /** Kinds of files whose own policy counts, because they become documents. */
 export const isDocument = (mediaType: string) => /html|xml/.test(mediaType);
 
-export const countContact = statement<never, [versionId: number, host: string, kind: string, at: Date]>(
+export const countContact = statement<never, { versionId: number; host: string; kind: string; at: Date }>(
   'package-count-contact',
   `insert into package_contact (package_version_id, host, kind, first_at, last_at)
-   select $1, $2, $3, $4, $4
-   where (select count(*) from package_contact where package_version_id = $1) < 200
-     or exists (select 1 from package_contact where package_version_id = $1 and host = $2 and kind = $3)
+   select $versionId, $host, $kind, $at, $at
+   where (select count(*) from package_contact where package_version_id = $versionId) < 200
+     or exists (select 1 from package_contact where package_version_id = $versionId and host = $host and kind = $kind)
    on conflict (package_version_id, host, kind) do update set times = package_contact.times + 1, last_at = excluded.last_at`,
 );
 

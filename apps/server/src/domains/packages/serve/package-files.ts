@@ -10,13 +10,13 @@ export interface PackageFile {
   charset: string | null;
 }
 
-const filesOfVersion = statement<PackageFile, [versionId: number]>(
+const filesOfVersion = statement<PackageFile, { versionId: number }>(
   'package-files',
   `select file.path, encode(file.blob_hash, 'hex') as hash, file.size, encode(file.brotli_hash, 'hex') as "brotliHash",
      compressed.size as "brotliSize", file.media_type as "mediaType", file.charset
    from package_file file
    left join blob compressed on compressed.hash = file.brotli_hash
-   where file.package_version_id = $1`,
+   where file.package_version_id = $versionId`,
 );
 
 /** The names of a package: as they are, and folded for content that spells them otherwise. */
@@ -26,9 +26,9 @@ export interface PackageNames {
   folded: Map<string, PackageFile | null>;
 }
 
-const hostsOfVersion = statement<{ hosts: string[] }, [versionId: number]>(
+const hostsOfVersion = statement<{ hosts: string[] }, { versionId: number }>(
   'package-allowed-hosts',
-  `select version.rules->'allowedHosts' as hosts from package_version version where version.id = $1`,
+  `select version.rules->'allowedHosts' as hosts from package_version version where version.id = $versionId`,
 );
 
 const mostVersions = 200;
@@ -43,7 +43,7 @@ export function packageFiles(db: Db, now: () => Date) {
   function namesOf(versionId: number) {
     const known = versions.get(versionId);
     if (known) return known;
-    const loading = filesOfVersion(db, versionId).then(namesFrom);
+    const loading = filesOfVersion(db, { versionId }).then(namesFrom);
     // A version that has no files, or could not be read, is asked for again.
     loading.then(
       ({ exact }) => exact.size === 0 && versions.delete(versionId),
@@ -60,7 +60,7 @@ export function packageFiles(db: Db, now: () => Date) {
       const known = rules.get(versionId);
       const at = now().getTime();
       if (known && known.until > at) return known.hosts;
-      const hosts = hostsOfVersion(db, versionId).then(([row]) => row?.hosts ?? []);
+      const hosts = hostsOfVersion(db, { versionId }).then(([row]) => row?.hosts ?? []);
       hosts.catch(() => rules.delete(versionId));
       if (rules.size >= mostVersions) rules.delete(rules.keys().next().value ?? 0);
       rules.set(versionId, { until: at + rulesLast, hosts });

@@ -36,7 +36,7 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
     if (!mayRead(request, versionId)) fail('FileNotFound');
     const body = request.body as { 'csp-report'?: object } | undefined;
     const contact = contactOf(body?.['csp-report'] ?? {});
-    if (contact) await countContact(db, versionId, contact.host, contact.kind, now());
+    if (contact) await countContact(db, { versionId, host: contact.host, kind: contact.kind, at: now() });
     return reply.code(204).send();
   }
 

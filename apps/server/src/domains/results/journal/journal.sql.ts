@@ -3,18 +3,18 @@ import { type ResultRow, resultColumns } from '../summary/result-summary.sql.ts'
 import type { AnswerState, ItemState, JournalRow, JournalWindow } from './replay-attempt.ts';
 
 /** The next results by their ids: all, or those of one module, or one. */
-export const resultsAfter = statement<ResultRow, [after: number, moduleId: number | null, resultId: number | null, atMost: number]>(
+export const resultsAfter = statement<ResultRow, { after: number; moduleId: number | null; resultId: number | null; atMost: number }>(
   'journal-results-after',
   `select ${resultColumns} from result
-   where id > $1 and ($2::int is null or module_id = $2) and ($3::int is null or id = $3)
-   order by id limit $4`,
+   where id > $after and ($moduleId::int is null or module_id = $moduleId) and ($resultId::int is null or id = $resultId)
+   order by id limit $atMost`,
 );
 
-export const windowsOf = statement<JournalWindow, [attemptIds: number[]]>(
+export const windowsOf = statement<JournalWindow, { attemptIds: number[] }>(
   'journal-windows',
   `select id, attempt_id as "attemptId", package_version_id as "packageVersionId", started_at as "startedAt", end_reason as "endReason",
      applied_seq as "appliedSeq"
-   from run_session where attempt_id = any ($1::bigint[])
+   from run_session where attempt_id = any ($attemptIds::bigint[])
    order by attempt_id, id`,
 );
 
@@ -28,13 +28,13 @@ export interface PackageItemRow {
   facts: Record<string, unknown>;
 }
 
-export const itemsOfPackage = statement<PackageItemRow, [versionId: number]>(
+export const itemsOfPackage = statement<PackageItemRow, { versionId: number }>(
   'journal-package-items',
   `select item.id, version.standard, item.identifier, item.kind <> 'folder' as "isRunnable",
      coalesce(item.facts->>'visible' <> 'false', true) as visible, item.mastery, item.facts
    from package_item item
    join package_version version on version.id = item.package_version_id
-   where version.id = $1
+   where version.id = $versionId
    order by item.sort_order, item.id`,
 );
 

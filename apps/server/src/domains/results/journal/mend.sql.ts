@@ -3,25 +3,25 @@ import { statement } from '../../../platform/db/database.ts';
 /** Puts the facts of an attempt right. No row comes back when somebody has written it since it was read. */
 export const mendAttempt = statement<
   { revision: number },
-  [attemptId: number, revision: number, facts: string, lastAt: Date, closedAt: Date | null]
+  { attemptId: number; revision: number; facts: string; lastAt: Date; closedAt: Date | null }
 >(
   'journal-mend-attempt',
-  `update attempt set revision = attempt.revision + 1, last_at = $4, closed_at = $5,
+  `update attempt set revision = attempt.revision + 1, last_at = $lastAt, closed_at = $closedAt,
      completion = told.completion, success = told.success, percent = told.percent, reported_percent = told.reported_percent,
      score = told.score, max_score = told.max_score, points = told.points, max_points = told.max_points,
      passed = told.passed, status = told.status, reported_seconds = told.reported_seconds, active_seconds = told.active_seconds
-   from jsonb_to_record($3::jsonb) as told(completion text, success text, percent numeric, reported_percent numeric, score numeric,
+   from jsonb_to_record($facts::jsonb) as told(completion text, success text, percent numeric, reported_percent numeric, score numeric,
      max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric, active_seconds numeric)
-   where attempt.id = $1 and attempt.revision = $2
+   where attempt.id = $attemptId and attempt.revision = $revision
    returning attempt.revision`,
 );
 
-export const mendItems = statement<{ item_id: number }, [attemptId: number, items: string]>(
+export const mendItems = statement<{ item_id: number }, { attemptId: number; items: string }>(
   'journal-mend-items',
   `insert into attempt_item (attempt_id, item_id, completion, success, score, progress, exit, total_seconds, suspend_data, cmi, updated_at)
-   select $1, told.item_id, told.completion, told.success, told.score, told.progress, told.exit, told.total_seconds, told.suspend_data,
+   select $attemptId, told.item_id, told.completion, told.success, told.score, told.progress, told.exit, told.total_seconds, told.suspend_data,
      told.cmi, told.updated_at
-   from jsonb_to_recordset($2::jsonb) as told(item_id int, completion text, success text, score numeric, progress numeric, exit text,
+   from jsonb_to_recordset($items::jsonb) as told(item_id int, completion text, success text, score numeric, progress numeric, exit text,
      total_seconds numeric, suspend_data text, cmi jsonb, updated_at timestamptz)
    on conflict (attempt_id, item_id) do update set completion = excluded.completion, success = excluded.success, score = excluded.score,
      progress = excluded.progress, exit = excluded.exit, total_seconds = excluded.total_seconds, suspend_data = excluded.suspend_data,
@@ -29,23 +29,23 @@ export const mendItems = statement<{ item_id: number }, [attemptId: number, item
    returning item_id`,
 );
 
-export const dropStrayItems = statement<never, [attemptId: number, itemIds: number[]]>(
+export const dropStrayItems = statement<never, { attemptId: number; itemIds: number[] }>(
   'journal-drop-stray-items',
-  'delete from attempt_item where attempt_id = $1 and item_id = any ($2::int[])',
+  'delete from attempt_item where attempt_id = $attemptId and item_id = any ($itemIds::int[])',
 );
 
 /** Sees to it that the interactions are there, and puts the answers that come from them right. */
-export const mendAnswers = statement<{ question_id: number }, [attemptId: number, answers: string, parserVersion: number]>(
+export const mendAnswers = statement<{ question_id: number }, { attemptId: number; answers: string; parserVersion: number }>(
   'journal-mend-answers',
   `with told as (
-     select * from jsonb_to_recordset($2::jsonb) as told(question_id int, position int, first_response jsonb, response jsonb,
+     select * from jsonb_to_recordset($answers::jsonb) as told(question_id int, position int, first_response jsonb, response jsonb,
        response_key text, is_correct boolean, is_computed boolean, latency_ms int, times int, item_id int, session_id bigint, seq int,
        n smallint, raw_id text, type text, description text, raw_response text, patterns jsonb, result text, weighting text, latency text,
        objective_ids jsonb, occurred_at timestamptz)
    ), made as (
      insert into interaction (attempt_id, item_id, session_id, seq, n, raw_id, type, description, response, patterns, result, weighting,
        latency, objective_ids, occurred_at)
-     select $1, item_id, session_id, seq, n, raw_id, type, description, raw_response, array(select jsonb_array_elements_text(patterns)),
+     select $attemptId, item_id, session_id, seq, n, raw_id, type, description, raw_response, array(select jsonb_array_elements_text(patterns)),
        result, weighting, latency, array(select jsonb_array_elements_text(objective_ids)), occurred_at
      from told
      on conflict do nothing
@@ -53,12 +53,12 @@ export const mendAnswers = statement<{ question_id: number }, [attemptId: number
    ), asked as (
      select id, session_id, seq, n from made
      union all
-     select interaction.id, interaction.session_id, interaction.seq, interaction.n from interaction where interaction.attempt_id = $1
+     select interaction.id, interaction.session_id, interaction.seq, interaction.n from interaction where interaction.attempt_id = $attemptId
    )
    insert into answer (attempt_id, question_id, interaction_id, position, first_response, response, response_key, is_correct, is_computed,
      latency_ms, times, parser_version)
-   select $1, told.question_id, asked.id, told.position, told.first_response, told.response, told.response_key, told.is_correct,
-     told.is_computed, told.latency_ms, told.times, $3
+   select $attemptId, told.question_id, asked.id, told.position, told.first_response, told.response, told.response_key, told.is_correct,
+     told.is_computed, told.latency_ms, told.times, $parserVersion
    from told
    join asked on asked.session_id = told.session_id and asked.seq = told.seq and asked.n = told.n
    on conflict (attempt_id, question_id) do update set interaction_id = excluded.interaction_id, position = excluded.position,
@@ -68,7 +68,7 @@ export const mendAnswers = statement<{ question_id: number }, [attemptId: number
    returning question_id`,
 );
 
-export const dropStrayAnswers = statement<never, [attemptId: number, questionIds: number[]]>(
+export const dropStrayAnswers = statement<never, { attemptId: number; questionIds: number[] }>(
   'journal-drop-stray-answers',
-  'delete from answer where attempt_id = $1 and question_id = any ($2::int[])',
+  'delete from answer where attempt_id = $attemptId and question_id = any ($questionIds::int[])',
 );

@@ -25,17 +25,23 @@ export async function mend(db: Db, { attempt, told, differences, moduleId, at }:
   // Outside the transaction, since the ids of questions are remembered beyond it.
   const ids = await idsOfQuestions(db, questions, { moduleId, versionId: told.versionId ?? null, at });
   return transaction(db, async (db) => {
-    const [written] = await mendAttempt(db, attempt.id, attempt.revision, JSON.stringify(told.facts), told.lastAt, told.closedAt);
+    const [written] = await mendAttempt(db, {
+      attemptId: attempt.id,
+      revision: attempt.revision,
+      facts: JSON.stringify(told.facts),
+      lastAt: told.lastAt,
+      closedAt: told.closedAt,
+    });
     if (!written) return false;
     const states = items.map((itemId) => ({ ...told.items.get(itemId), item_id: itemId }));
-    if (items.length > 0) await mendItems(db, attempt.id, JSON.stringify(states));
-    if (strayItems.length > 0) await dropStrayItems(db, attempt.id, strayItems);
+    if (items.length > 0) await mendItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
+    if (strayItems.length > 0) await dropStrayItems(db, { attemptId: attempt.id, itemIds: strayItems });
     const rows = given.map(({ question: _, interaction: { response, ...raw }, ...answer }, index) => ({
       ...{ ...raw, raw_response: response },
       ...{ ...answer, question_id: ids[index] },
     }));
-    if (rows.length > 0) await mendAnswers(db, attempt.id, JSON.stringify(rows), parserVersion);
-    if (strayAnswers.length > 0) await dropStrayAnswers(db, attempt.id, strayAnswers);
+    if (rows.length > 0) await mendAnswers(db, { attemptId: attempt.id, answers: JSON.stringify(rows), parserVersion });
+    if (strayAnswers.length > 0) await dropStrayAnswers(db, { attemptId: attempt.id, questionIds: strayAnswers });
     return true;
   });
 }

@@ -64,9 +64,9 @@ const resultsAtOnce = 200;
  * are read beside each other, as they are needed.
  */
 export async function* resultsTold(db: Db, { after, moduleId, resultId }: Page, packages: Packages): AsyncGenerator<ResultTold> {
-  const results = await resultsAfter(db, after, moduleId, resultId, resultsAtOnce);
-  const attempts = await attemptsOf(db, idsOf(results));
-  const windows = grouped(await windowsOf(db, idsOf(attempts)), ({ attemptId }) => attemptId);
+  const results = await resultsAfter(db, { after, moduleId, resultId, atMost: resultsAtOnce });
+  const attempts = await attemptsOf(db, { resultIds: idsOf(results) });
+  const windows = grouped(await windowsOf(db, { attemptIds: idsOf(attempts) }), ({ attemptId }) => attemptId);
   const replayed = idsOf(attempts.filter((attempt) => !reasonToLeaveOut(attempt, windows)));
   const reading: Reading = {
     journal: byAttempt(journalOf(db, replayed)),
@@ -128,7 +128,7 @@ async function take(told: Replayed, row: JournalRow, { session, reading }: { ses
 async function packageOf(db: Db, versionId: number, packages: Packages): Promise<PackageItems> {
   const known = packages.get(versionId);
   if (known) return known;
-  const rows = await itemsOfPackage(db, versionId);
+  const rows = await itemsOfPackage(db, { versionId });
   const items: PackageItems = {
     versionId,
     standard: rows[0]?.standard ?? '2004',

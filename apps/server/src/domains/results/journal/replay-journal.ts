@@ -43,7 +43,7 @@ export async function replayJournal(it: Replaying, { moduleId, attemptId, write 
     ...{ attempts: 0, commits: 0, elements: 0, differences: 0, mended: 0 },
     leftOut: { external: 0, windowless: 0, older: 0 },
   };
-  const [only] = attemptId === undefined ? [] : await resultOfAttempt(it.db, attemptId);
+  const [only] = attemptId === undefined ? [] : await resultOfAttempt(it.db, { attemptId });
   if (attemptId !== undefined && !only) throw new Error(`There is no attempt ${attemptId}.`);
   const asked = { it, totals, write, attemptId, moduleId: moduleId ?? null, packages: new Map(), settled: new Set<number>() };
   for (let after = 0; ; ) {

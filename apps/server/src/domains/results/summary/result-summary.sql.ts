@@ -12,14 +12,14 @@ export const resultColumns = `id, module_id, status, best_attempt_id, best_perce
      claim, claim_differs, passed_at, latest_attempt_id, latest_percent`;
 
 /** A result that waits until whoever writes it is done, and that nobody writes until the transaction ends. */
-export const lockedResult = statement<ResultRow, [id: number]>(
+export const lockedResult = statement<ResultRow, { id: number }>(
   'run-locked-result',
-  `select ${resultColumns} from result where id = $1 for update`,
+  `select ${resultColumns} from result where id = $id for update`,
 );
 
-export const resultOfAttempt = statement<{ id: number }, [attemptId: number]>(
+export const resultOfAttempt = statement<{ id: number }, { attemptId: number }>(
   'run-result-of-attempt',
-  'select result_id as id from attempt where id = $1',
+  'select result_id as id from attempt where id = $attemptId',
 );
 
 /** An attempt as it is stored; what its content claims stands with the result. */
@@ -35,23 +35,23 @@ export interface AttemptRow extends Omit<StoredFacts, 'claim' | 'claim_differs'>
   closed_at: Date | null;
 }
 
-export const attemptsOf = statement<AttemptRow, [resultIds: number[]]>(
+export const attemptsOf = statement<AttemptRow, { resultIds: number[] }>(
   'run-attempts-of-results',
   `select id, result_id, number, origin, revision, approve_limit, started_at, last_at, closed_at, completion, success, percent,
      reported_percent, score, max_score, points, max_points, passed, status, reported_seconds, active_seconds
-   from attempt where result_id = any ($1::int[])
+   from attempt where result_id = any ($resultIds::int[])
    order by result_id, number`,
 );
 
-export const writeStanding = statement<{ id: number }, [id: number, standing: string, at: Date, reducerVersion: number]>(
+export const writeStanding = statement<{ id: number }, { id: number; standing: string; at: Date; reducerVersion: number }>(
   'run-write-standing',
   `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
      best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,
      best_max_points = told.best_max_points, claim = told.claim, claim_differs = told.claim_differs, passed_at = told.passed_at,
-     latest_percent = told.latest_percent, reducer_version = $4, reduced_at = $3
-   from jsonb_to_record($2::jsonb) as told(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
+     latest_percent = told.latest_percent, reducer_version = $reducerVersion, reduced_at = $at
+   from jsonb_to_record($standing::jsonb) as told(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
      best_max_score numeric, best_points numeric, best_max_points numeric, claim text, claim_differs boolean, passed_at timestamptz,
      latest_percent numeric)
-   where result.id = $1
+   where result.id = $id
    returning result.id`,
 );

@@ -15,8 +15,11 @@ interface Settling {
  * it sees one attempt: the best one has fallen behind another, or was mended. Only inside a transaction.
  */
 export async function settleStanding(db: Db, { resultId, at, passes }: Settling): Promise<void> {
-  const [result] = await lockedResult(db, resultId);
+  const [result] = await lockedResult(db, { id: resultId });
   if (!result) return;
-  const attempts = (await attemptsOf(db, [resultId])).map((attempt) => ({ ...attempt, passed_at: passes?.get(attempt.id) ?? null }));
-  await writeStanding(db, resultId, JSON.stringify(standingOf(result, attempts)), at, reducerVersion);
+  const attempts = (await attemptsOf(db, { resultIds: [resultId] })).map((attempt) => ({
+    ...attempt,
+    passed_at: passes?.get(attempt.id) ?? null,
+  }));
+  await writeStanding(db, { id: resultId, standing: JSON.stringify(standingOf(result, attempts)), at, reducerVersion });
 }
