@@ -54,6 +54,12 @@ export default defineConfig({
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: process.env.GESALL_E2E_DATA, LOG_LEVEL: 'warn' },
+    env: {
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+      DATA_DIR: process.env.GESALL_E2E_DATA,
+      LOG_LEVEL: 'warn',
+      CHECK_REPLIES: '1',
+    },
   },
 });

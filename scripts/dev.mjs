@@ -58,6 +58,7 @@ const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', jo
   env: {
     ...process.env,
     GESALL_ROOT: root,
+    CHECK_REPLIES: '1',
     PUBLIC_URL: `http://localhost:${WEB_PORT}`,
     CONTENT_URL: `http://m*.localhost:${PLAYER_PORT}`,
     // Its usual port is the web client's here.

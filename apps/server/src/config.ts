@@ -29,6 +29,7 @@ const environment = z.object({
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
+  CHECK_REPLIES: switchedOn.default(false),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -71,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     },
     /** Where the demonstration runs its own external system; 0 means any free port. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
+    /** Whether every reply is held against the contract, as development and tests do; a difference is a fault of ours. */
+    checksReplies: given.CHECK_REPLIES,
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,
   };

@@ -25,7 +25,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const fields = readFields(request);
       return file ? { ...fields, file: await readUpload(request, file) } : fields;
     };
-    const writeReply = replyWriter(route.call);
+    const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
 
     const work = async (request: FastifyRequest, replyHeaders: Record<string, string>) => {
       const it: PublicContext = {

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { replyWriter } from './write-reply.ts';
 
-const writer = (result: z.ZodType, bare = true) => replyWriter({ method: 'GET', path: '/x', result, bare, parts: {} } as Call);
+const writer = (result: z.ZodType, { bare = true, checks = false } = {}) =>
+  replyWriter({ method: 'GET', path: '/x', result, bare, parts: {} } as Call, { checks });
 
 test('[api.base.result-wrapper] a reply stands in one key, unless it is declared bare', () => {
-  expect(writer(z.array(z.number()), false)([1, 2])).toBe('{"result":[1,2]}');
+  expect(writer(z.array(z.number()), { bare: false })([1, 2])).toBe('{"result":[1,2]}');
   expect(writer(z.object({ message: z.string() }))({ message: 'hej' })).toBe('{"message":"hej"}');
 });
 
@@ -36,4 +37,13 @@ test('numbers of a fixed set, nulls, records and tuples are written as they are'
   );
   const value = { status: 1 as const, score: null, text: null, elements: { 'cmi.location': 'å"\\' }, facts: { a: [1, { b: null }] } };
   expect(JSON.parse(write(value))).toEqual(value);
+});
+
+test('a result that does not fit its shape is a fault where replies are checked, and is bent into it elsewhere', () => {
+  const shape = z.object({ count: z.number(), state: z.enum(['queued', 'sent']) });
+  const checking = writer(shape, { checks: true });
+  expect(checking({ count: 1, state: 'sent' })).toBe('{"count":1,"state":"sent"}');
+  expect(() => checking({ count: null, state: 'sent' })).toThrow(/count/);
+  expect(() => checking({ count: 1, state: 'lost' })).toThrow(/state/);
+  expect(writer(shape)({ count: null, state: 'sent' })).toBe('{"count":0,"state":"sent"}');
 });

@@ -2,8 +2,26 @@ import type { Call } from '@gesall/contract';
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
-/** Makes the writer of a call's reply from its declared shape; what is not declared never leaves the server. */
-export function replyWriter(call: Call): (result: unknown) => string {
+interface Writing {
+  /** Whether a result must fit the declared shape; else the writer makes the best of it: null becomes 0, "" or false. */
+  checks: boolean;
+}
+
+/**
+ * Makes the writer of a call's reply from its declared shape; what is not declared never leaves the server.
+ * Where it checks, it throws a `ZodError` that names what does not fit.
+ */
+export function replyWriter(call: Call, { checks }: Writing): (result: unknown) => string {
+  const write = writerOf(call);
+  const { result: shape } = call;
+  if (!checks || !shape) return write;
+  return (result) => {
+    shape.parse(result);
+    return write(result);
+  };
+}
+
+function writerOf(call: Call): (result: unknown) => string {
   if (!call.result) return () => (call.bare ? '' : '{"result":null}');
   const { $schema: _, ...shape } = z.toJSONSchema(call.result, { target: 'draft-7', io: 'output' });
   const write = fastJsonStringify(writable(shape as Schema) as fastJsonStringify.AnySchema);
