@@ -23,6 +23,7 @@ const checks = [
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['dead code', bin('tsx'), ['scripts/unused.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
+  ['statements', bin('tsx'), ['scripts/check-statements.ts']],
   ['tables and migrations', 'node', ['scripts/check-migrations.mjs']],
   ...programs.map((program) => [`types of ${program}`, bin('tsc'), ['-p', program]]),
 ];

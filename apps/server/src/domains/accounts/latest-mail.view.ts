@@ -4,7 +4,7 @@ import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
 type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
 
-interface PersonRow extends Pick<MailedPerson, 'id' | 'role' | 'schoolId'> {
+interface PersonRow extends MailedPerson {
   kind: string | null;
   state: string;
   at: Date;
@@ -19,23 +19,23 @@ const shownKinds: Record<string, LatestMail['kind']> = {
   addressChangedNew: 'addressChanged',
 };
 
-const personWithMail = statement<PersonRow, [accountId: number, kinds: string[]]>(
+const personWithMail = statement<PersonRow, { accountId: number; kinds: string[] }>(
   'person-with-mail',
   `select ${personFields}, latest.kind, latest.state, latest.state_at as at, latest.trouble
    from account ${withSchool}
    left join lateral (
      select mail.kind, mail.state, mail.state_at, mail.trouble
      from mail
-     where mail.account_id = account.id and mail.kind = any($2) and lower(mail.to_address) = lower(account.email)
+     where mail.account_id = account.id and mail.kind = any($kinds) and lower(mail.to_address) = lower(account.email)
      order by mail.created_at desc, mail.id desc
      limit 1
    ) latest on true
-   where account.id = $1 and account.deleted_at is null`,
+   where account.id = $accountId and account.deleted_at is null`,
 );
 
 /** A person, and what became of the latest letter to her present address that leads her in; letters to others she had do not count. */
 export async function findPersonWithMail(db: Db, accountId: number) {
-  const [row] = await personWithMail(db, accountId, Object.keys(shownKinds));
+  const [row] = await personWithMail(db, { accountId, kinds: Object.keys(shownKinds) });
   if (!row) return undefined;
   const { id, role, schoolId } = row;
   return { person: { id, role, schoolId }, mail: mailOf(row) };

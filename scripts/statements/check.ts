@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { knownStatements } from '../../apps/server/src/platform/db/database.ts';
+import { assertionsFor, statementsIn } from './assertions.ts';
+import { describe } from './describe.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const sources = join(root, 'apps', 'server', 'src');
+
+/**
+ * Prepares every statement of the server on a migrated database and compares what PostgreSQL says of
+ * its columns and parameters with the declared types. The compiler compares: a copy of the server's
+ * sources gets an assertion below each statement. Answers a line for each difference.
+ */
+export async function checkStatements(connection: pg.ClientConfig): Promise<string[]> {
+  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+  );
+  const holding = new Map(files.map((file) => [file, statementsIn(readFileSync(join(sources, file), 'utf8'))]));
+  for (const [file, { size }] of holding) if (size > 0) await import(join(sources, file));
+  const placed = new Set([...holding.values()].flatMap((statements) => [...statements.keys()]));
+  const problems = [...knownStatements.keys()]
+    .filter((name) => !placed.has(name))
+    .map((name) => `${name}: stands in no constant of its own`);
+
+  // Beside the sources, so that a copied file finds the same packages; `build/` is nobody's to keep.
+  const copy = join(root, 'build', 'checked-statements');
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  cpSync(sources, join(copy, 'src'), { recursive: true, filter: (path) => !/\.test\.ts$|[\\/]testing$/.test(path) });
+
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (const [file, statements] of holding) {
+      const assertions: string[] = [];
+      for (const [name, constant] of statements) {
+        const query = knownStatements.get(name);
+        if (!query) continue;
+        try {
+          assertions.push(assertionsFor(constant, query.parameters, await describe(client, query.text)));
+        } catch (error) {
+          problems.push(`${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`);
+        }
+      }
+      if (assertions.length === 0) continue;
+      const path = join(copy, 'src', file);
+      writeFileSync(path, `${readFileSync(path, 'utf8')}${assertions.join('\n')}\n`);
+    }
+  } finally {
+    await client.end();
+  }
+  return [...problems, ...compile(copy)];
+}
+
+function compile(copy: string): string[] {
+  const settings = { extends: '../../tsconfig.base.json', compilerOptions: { module: 'nodenext', types: ['node'] }, include: ['src'] };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(settings));
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', copy, '--pretty', 'false'], { cwd: copy, encoding: 'utf8' });
+  return stdout
+    .split('\n')
+    .filter((line) => /error TS/.test(line))
+    .map(readable);
+}
+
+/** `src/x.sql.ts(12,14): error TS2322: …` as the statement's constant and what differs. */
+function readable(line: string) {
+  const [, file = '', at = ''] = /^src\/(.*?)\((\d+),/.exec(line) ?? [];
+  const text =
+    file === '' ? '' : (readFileSync(join(root, 'build', 'checked-statements', 'src', file), 'utf8').split('\n')[Number(at) - 1] ?? '');
+  const [, what, constant] = /^export const checked(Row|Given)_(\w+)/.exec(text) ?? [];
+  if (!constant) return line;
+  const differs = /differs: (.*?); \}/.exec(line)?.[1] ?? line;
+  return `${file}: ${constant}: ${what === 'Row' ? 'columns' : 'parameters'} ${differs} are not what PostgreSQL says`;
+}
