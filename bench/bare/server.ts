@@ -11,10 +11,11 @@ import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts'
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { classAnswers } from '../../apps/server/src/domains/results/answers.view.ts';
 import { coursesFor, liveStudentsOfClass, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
-import { moduleInCourse, schoolOfClass } from '../../apps/server/src/domains/results/reach.sql.ts';
+import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
+import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
@@ -118,7 +119,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
   '/api/Teacher/ClassResultAnalysis': async (request, url) => {
     await user(request);
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
-    await schoolOfClass(db, { classId });
+    await classById(db, { classId });
     await moduleInCourse(db, { courseId, moduleId });
     return classAnswers(db, { classId, courseId, moduleId });
   },
@@ -126,7 +127,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
 
 async function classResults(request: IncomingMessage, classId: number) {
   await user(request);
-  await schoolOfClass(db, { classId });
+  await classById(db, { classId });
   const studentIds = (await liveStudentsOfClass(db, { classId })).map(({ id }) => id);
   const courses = await coursesFor(db, { studentIds, day: today() });
   return { courses, results: await resultsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };

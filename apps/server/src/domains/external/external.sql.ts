@@ -88,22 +88,12 @@ export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number
    order by report.occurred_at, report.received_at, report.report_id`,
 );
 
-export interface ResultPlaceRow {
-  schoolId: number;
-  /** Null when the module is none of the course. */
-  moduleId: number | null;
-  kind: 0 | 1;
-  fileName: string | null;
-}
-
-/** A module of type 1 in a course that its viewer may see, beside the school of the student who ran it. */
-export const placeOfResult = statement<ResultPlaceRow, { studentId: number; courseId: number; moduleId: number }>(
+/** The file name at the external system of a module of type 1 that a student has run in a course. */
+export const placeOfResult = statement<{ fileName: string }, { studentId: number; courseId: number; moduleId: number }>(
   'external-place-of-result',
-  `select student.school_id as "schoolId", module.id as "moduleId", module.kind, module.url_in_db as "fileName"
-   from student
-   join account on account.id = student.account_id and account.deleted_at is null
-   left join module on module.id = $moduleId and module.deleted_at is null and module.kind = 1 and exists (
-     select 1 from result where result.student_id = student.account_id and result.course_id = $courseId and result.module_id = $moduleId
-       and result.deleted_at is null)
-   where student.account_id = $studentId`,
+  `select module.url_in_db as "fileName"
+   from module
+   where module.id = $moduleId and module.deleted_at is null and module.kind = 1 and module.url_in_db is not null and exists (
+     select 1 from result where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId
+       and result.deleted_at is null)`,
 );

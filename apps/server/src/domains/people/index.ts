@@ -1,1 +1,2 @@
 export { peopleRoutes } from './people.routes.ts';
+export { reachStudent } from './reach.ts';

@@ -13,4 +13,6 @@ export const mayReadTeacher = (user: User, teacher: Teacher) =>
 /** The tree by e-mail is the caller's own: an address in a query opens nothing more. */
 export const mayReadTreeOf = (user: User, teacher: Teacher) => mayAdminister(user) || user.id === teacher.id;
 
-export const mayReadStudent = (user: User, student: { schoolId: number }) => mayReadSchool(user, student.schoolId);
+/** Students read themselves, teachers the students of their school. */
+export const mayReadStudent = (user: User, student: { id: number; schoolId: number }) =>
+  user.role === 'Student' ? user.id === student.id : mayReadSchool(user, student.schoolId);

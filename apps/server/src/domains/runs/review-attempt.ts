@@ -2,18 +2,16 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { doorOf } from '../locks/index.ts';
-import { mayReview, refusedToStaff, refusedToStudent } from '../results/index.ts';
+import { reachAttempt, refusedToStaff, refusedToStudent } from '../results/index.ts';
 import { lookingWindow } from './read-only-session.ts';
-import { reviewedAttempt } from './review.sql.ts';
 
 type Review = typeof runsContract.reviewAttempt;
 
 /** Opens an attempt for a look at it, in the package that it runs. */
-export async function reviewAttempt({ attemptId }: Input<Review>, { db, user, now }: Context): Promise<Output<Review>> {
+export async function reviewAttempt({ attemptId }: Input<Review>, it: Context): Promise<Output<Review>> {
+  const { db, user, now } = it;
   const at = now();
-  const [found] = await reviewedAttempt(db, { attemptId });
-  // Somebody else's attempt answers like one that does not exist, so that ids cannot be probed.
-  if (!found || !mayReview(user, found)) fail('AttemptNotFound');
+  const found = await reachAttempt(it, attemptId);
   const { moduleId, name, packageVersionId, url } = found;
   const attempt = { status: found.status, hasPackage: url !== null };
   const refusal = user.role === 'Student' ? refusedToStudent(attempt, await doorOf(db, found, at)) : refusedToStaff(attempt);

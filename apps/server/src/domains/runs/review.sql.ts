@@ -1,34 +1,4 @@
-import type { Status } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
-import { isShownToTeachers } from '../courses/courses.tables.ts';
-
-export interface ReviewedRow {
-  studentId: number;
-  schoolId: number;
-  courseId: number;
-  moduleId: number;
-  name: string;
-  isShownToTeachers: boolean;
-  status: Status;
-  /** Null, as `url`, for an attempt at an external system. */
-  packageVersionId: number | null;
-  url: string | null;
-}
-
-/** An attempt that somebody wants to look at, whose it is, and the package that it runs. */
-export const reviewedAttempt = statement<ReviewedRow, { attemptId: number }>(
-  'run-reviewed-attempt',
-  `select result.student_id as "studentId", student.school_id as "schoolId", result.course_id as "courseId", result.module_id as "moduleId",
-     module.name, ${isShownToTeachers('module')} as "isShownToTeachers", attempt.status, version.id as "packageVersionId",
-     '/scorm/p/' || version.id || '/' || version.launch as url
-   from attempt
-   join result on result.id = attempt.result_id and result.deleted_at is null
-   join module on module.id = result.module_id and module.deleted_at is null
-   join student on student.account_id = result.student_id
-   join account on account.id = student.account_id and account.deleted_at is null
-   left join package_version version on version.id = attempt.package_version_id
-   where attempt.id = $attemptId`,
-);
 
 /** Whose answers an attempt holds. */
 export const learnerOf = statement<{ id: number; name: string }, { attemptId: number }>(

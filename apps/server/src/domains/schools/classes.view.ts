@@ -2,11 +2,11 @@ import type { Output, schoolsContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-export type SchoolClass = Output<typeof schoolsContract.classById>;
+export type SchoolClass = Output<typeof schoolsContract.classById> & { schoolId: number };
 
 /** Live classes of live programmes with their people; `$day` is the one on which a substitute must still teach. */
 const classesWhere = (condition: string) => `
-  select school_class.id, school_class.name,
+  select school_class.id, school_class.name, school_class.school_id as "schoolId",
     json_build_object('id', school.id, 'name', school.name) as school,
     json_build_object('id', programme.id, 'name', programme.name) as programme,
     case when orientation.id is not null then json_build_object('id', orientation.id, 'name', orientation.name) end as orientation,

@@ -1,11 +1,8 @@
 import type { Input, schoolsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
 import { findClass } from './classes.view.ts';
-import { mayReadSchool } from './schools.policy.ts';
+import { withinReach } from './reach.ts';
 
 export async function readClass({ id }: Input<typeof schoolsContract.classById>, { db, user, now }: Context) {
-  const schoolClass = await findClass(db, id, now());
-  if (!schoolClass || !mayReadSchool(user, schoolClass.school.id)) fail('ClassNotFound');
-  return schoolClass;
+  return withinReach(user, await findClass(db, id, now()), 'ClassNotFound');
 }

@@ -1,12 +1,9 @@
 import type { Input, schoolsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
 import { classesOfProgramme } from './classes.view.ts';
-import { mayReadSchool } from './schools.policy.ts';
-import { findProgramme } from './schools.sql.ts';
+import { reachProgramme } from './reach.ts';
 
-export async function readProgramme({ id }: Input<typeof schoolsContract.programme>, { db, user, now }: Context) {
-  const programme = await findProgramme(db, id);
-  if (!programme || !mayReadSchool(user, programme.schoolId)) fail('ProgramNotFound');
-  return { ...programme, classes: await classesOfProgramme(db, id, now()) };
+export async function readProgramme({ id }: Input<typeof schoolsContract.programme>, it: Context) {
+  const programme = await reachProgramme(it, id);
+  return { ...programme, classes: await classesOfProgramme(it.db, id, it.now()) };
 }

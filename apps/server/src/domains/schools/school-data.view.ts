@@ -1,9 +1,9 @@
 import type { Output, schoolsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-const schoolDataById = statement<Output<typeof schoolsContract.schoolData>, { schoolId: number }>(
+const schoolDataById = statement<Output<typeof schoolsContract.schoolData> & { schoolId: number }, { schoolId: number }>(
   'school-data',
-  `select school.id, school.name,
+  `select school.id, school.name, school.id as "schoolId",
      coalesce((
        select json_agg(json_build_object('id', person.id, 'name', person.name, 'email', person.email,
          'fullAccess', teacher.full_access, 'purchaser', teacher.purchaser,

@@ -83,3 +83,8 @@ export const schoolClass = pgTable(
     index().on(schoolClass.programmeId).where(sql`deleted_at is null`),
   ],
 );
+
+/** Whether a row of `school_class` is shown to anybody: neither it nor its programme was deleted. */
+export const isLiveClass = (schoolClass: string) =>
+  `${schoolClass}.deleted_at is null and exists (
+     select 1 from programme live where live.id = ${schoolClass}.programme_id and live.deleted_at is null)`;
