@@ -2,14 +2,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { directionsFile } from './directions.ts';
 import { callsPage } from './generate-calls.ts';
-import { browserContract } from './generate-contract.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Every file that is made from another one. */
 const files: Record<string, () => string | Promise<string>> = {
   'biome.directions.gen.json': directionsFile,
-  'packages/contract/src/browser.gen.js': browserContract,
   'docs/reference/calls.md': callsPage,
 };
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { browserContract } from '../../packages/contract/vite/browser-contract.ts';
 
 const outDir = join(import.meta.dirname, '../../build/player');
 
@@ -23,6 +24,6 @@ const compressed = (): Plugin => ({
 
 export default defineConfig({
   base: '/scorm/play-assets/',
-  plugins: [compressed()],
+  plugins: [browserContract(), compressed()],
   build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
 });

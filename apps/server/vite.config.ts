@@ -9,7 +9,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         ...Object.fromEntries(['main', 'backup', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
-        'manifest-reader': 'src/domains/courses/packages/manifest-reader.ts',
+        'manifest-reader': 'src/domains/packages/import/manifest-reader.ts',
       },
       output: { chunkFileNames: '[name].js' },
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { browserContract } from '../../packages/contract/vite/browser-contract.ts';
 
 const outDir = join(import.meta.dirname, '../../build/web');
 
@@ -23,7 +24,7 @@ const compressed = (): Plugin => ({
 });
 
 export default defineConfig({
-  plugins: [react(), compressed()],
+  plugins: [browserContract(), react(), compressed()],
   build: {
     outDir,
     emptyOutDir: true,

@@ -16,7 +16,7 @@ const sources = join(root, 'apps', 'server', 'src');
  */
 export async function checkStatements(connection: pg.ClientConfig): Promise<string[]> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file),
+    (file) => /\.ts$/.test(file) && !/\.(test|access)\.ts$/.test(file),
   );
   const holding = new Map(files.map((file) => [file, statementsIn(readFileSync(join(sources, file), 'utf8'))]));
   for (const [file, { size }] of holding) if (size > 0) await import(join(sources, file));
@@ -29,7 +29,7 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   const copy = join(root, 'build', 'checked-statements');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  cpSync(sources, join(copy, 'src'), { recursive: true, filter: (path) => !/\.test\.ts$|[\\/]testing$/.test(path) });
+  cpSync(sources, join(copy, 'src'), { recursive: true, filter: (path) => !/\.(test|access)\.ts$|[\\/]testing$/.test(path) });
 
   const client = new pg.Client(connection);
   await client.connect();

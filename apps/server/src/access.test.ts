@@ -1,17 +1,6 @@
-import {
-  accountsContract,
-  type Call,
-  coursesContract,
-  externalContract,
-  modulesContract,
-  noticesContract,
-  packagesContract,
-  peopleContract,
-  playerContract,
-  resultsContract,
-  runsContract,
-  schoolsContract,
-} from '@gesall/contract';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Call, playerContract, resultsContract, runsContract, schoolsContract } from '@gesall/contract';
 import { roles } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -21,170 +10,17 @@ import { contentRoutes, routes } from './domains.ts';
 import { aPackage } from './testing/a-package.ts';
 import { answered, aRun } from './testing/a-run.ts';
 import { aModule, anAccount, aSchool, type Person } from './testing/a-school.ts';
+import type { DomainAccess, ExternalPlace, School, World } from './testing/access.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { aTeacher } from './testing/school-parts.ts';
 import { openSession } from './testing/sessions.ts';
 
 // Every call has a row: what its own school may ask, and what another school's ids answer.
 
-type School = Awaited<ReturnType<typeof aSchool>>;
-type ExternalPlace = { studentId: number; courseId: number; moduleId: number };
-type World = {
-  own: School;
-  other: School;
-  ownResult: ExternalPlace;
-  otherResult: ExternalPlace;
-  run: { id: number };
-  ownAttempt: number;
-  otherAttempt: number;
-  people: Record<(typeof roles)[number], Person>;
-  /** Of each role somebody who is deleted, and somebody who is locked out; both have a session. */
-  closed: ReadonlyMap<string, Person[]>;
-};
-
-interface Row {
-  /** An input that succeeds for somebody of the own school. */
-  own?: (world: World) => Record<string, unknown>;
-  /** The same with ids of the other school, and the only answer to them. */
-  reaches?: { input: (world: World) => Record<string, unknown>; answer: string };
-  /** Why one of the two is missing. */
-  because?: string;
-}
-
-const place = ({ course, modules }: School) => ({ courseId: course.id, moduleId: modules[0]?.id });
-const anybody = 'it knows no school';
-
-const rows: Record<string, Record<string, Row>> = {
-  accounts: {
-    ...Object.fromEntries(
-      ['token', 'signOut', 'validation', 'newUser', 'initialPasswordCreated', 'resetPassword', 'validateHash', 'updatePassword'].map(
-        (name) => [name, { because: anybody }],
-      ),
-    ),
-    sendActivationMail: {
-      because: 'sending changes what the next asks for; it is tried with the registrations',
-      reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
-    },
-    latestMail: {
-      own: ({ own }) => ({ userId: own.student.id }),
-      reaches: { input: ({ other }) => ({ userId: other.student.id }), answer: 'UserNotFound' },
-    },
-    isEmailTaken: { own: ({ own }) => ({ email: own.student.email }), because: 'addresses are the whole product’s' },
-    updateUserEmail: {
-      own: ({ own }) => ({ oldEmail: own.student.email, newEmail: own.student.email }),
-      reaches: { input: ({ other }) => ({ oldEmail: other.student.email, newEmail: 'ny@example.com' }), answer: 'UserNotFound' },
-    },
-    setLockout: { own: ({ own }) => ({ email: own.student.email, lockout: false }), because: 'it is administration’s own' },
-    deleteSignIn: { because: 'it is administration’s own, and is tried with the accounts' },
-  },
-  courses: {
-    myCourses: { own: () => ({}), because: 'it reads the caller alone' },
-    coursesOfStudent: {
-      own: ({ own }) => ({ email: own.student.email }),
-      reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
-    },
-    coursesOfClass: {
-      own: ({ own }) => ({ id: own.schoolClass.id }),
-      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
-    },
-  },
-  external: {
-    report: { because: 'the sender signs, and the start that it names says whose it is' },
-    resultPage: {
-      own: ({ ownResult }) => ownResult,
-      reaches: { input: ({ otherResult }) => otherResult, answer: 'UserNotFound' },
-    },
-  },
-  modules: Object.fromEntries(Object.keys(modulesContract).map((name) => [name, { because: 'modules belong to no school' }])),
-  notices: {
-    notices: { own: () => ({}), because: 'it reads what is for the caller' },
-    setRead: { because: 'whom a notice reaches is tried with the notices' },
-    setManyRead: { own: () => ({ ids: [] }), because: 'it passes over what is not for the caller' },
-    setDeleted: { because: 'notices are administration’s own' },
-  },
-  packages: Object.fromEntries(Object.keys(packagesContract).map((name) => [name, { because: 'modules belong to no school' }])),
-  people: {
-    teacherByEmail: {
-      own: ({ own }) => ({ teacherEmail: own.teacher.email }),
-      reaches: { input: ({ other }) => ({ teacherEmail: other.teacher.email }), answer: 'TeacherNotFound' },
-    },
-    teacher: {
-      own: ({ own }) => ({ id: own.teacher.id }),
-      reaches: { input: ({ other }) => ({ id: other.teacher.id }), answer: 'TeacherNotFound' },
-    },
-    student: {
-      own: ({ own }) => ({ id: own.student.id }),
-      reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
-    },
-  },
-  schools: {
-    schoolData: {
-      own: ({ own }) => ({ id: own.school.id }),
-      reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
-    },
-    programme: {
-      own: ({ own }) => ({ id: own.programme.id }),
-      reaches: { input: ({ other }) => ({ id: other.programme.id }), answer: 'ProgramNotFound' },
-    },
-    classesOfSchool: {
-      own: ({ own }) => ({ id: own.school.id }),
-      reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
-    },
-    classById: {
-      own: ({ own }) => ({ id: own.schoolClass.id }),
-      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
-    },
-  },
-  results: {
-    myResult: { own: () => ({}), because: 'it reads the caller alone' },
-    myResults: { own: () => ({}), because: 'it reads the caller alone' },
-    resultsByClass: {
-      own: ({ own }) => ({ id: own.schoolClass.id }),
-      reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
-    },
-    resultsByStudent: {
-      own: ({ own }) => ({ id: own.student.id }),
-      reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
-    },
-    bestAndLatest: {
-      own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
-      reaches: { input: ({ other }) => ({ studentId: other.student.id, ...place(other) }), answer: 'UserNotFound' },
-    },
-    attemptHistory: {
-      own: ({ own }) => ({ studentId: own.student.id, ...place(own) }),
-      reaches: { input: ({ other }) => ({ studentId: other.student.id, ...place(other) }), answer: 'UserNotFound' },
-    },
-    myAttempts: { own: ({ own }) => place(own), because: 'it reads the caller alone' },
-    classAnalysis: {
-      own: ({ own }) => ({ classId: own.schoolClass.id, ...place(own) }),
-      reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },
-    },
-  },
-  runs: {
-    runModule: { own: ({ own }) => place(own), reaches: { input: ({ other }) => place(other), answer: 'CourseNotFound' } },
-    previewModule: { own: ({ own }) => ({ moduleId: own.modules[0]?.id }), because: 'modules belong to no school' },
-    reviewAttempt: {
-      own: ({ ownAttempt }) => ({ attemptId: ownAttempt }),
-      reaches: { input: ({ otherAttempt }) => ({ attemptId: otherAttempt }), answer: 'AttemptNotFound' },
-    },
-    runStatus: { own: ({ run }) => ({ resultId: run.id }), because: 'another student is tried with the runs' },
-  },
-};
-const contracts = {
-  accounts: accountsContract,
-  courses: coursesContract,
-  modules: modulesContract,
-  notices: noticesContract,
-  packages: packagesContract,
-  people: peopleContract,
-} as const;
-const allContracts: Record<string, Record<string, Call>> = {
-  ...contracts,
-  external: externalContract,
-  results: resultsContract,
-  runs: runsContract,
-  schools: schoolsContract,
-};
+const folder = join(import.meta.dirname, 'domains');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.access.ts'));
+const domains: DomainAccess[] = await Promise.all(files.sort().map(async (file) => (await import(join(folder, file))).access));
+const every = domains.flatMap(({ contract, rows }) => Object.entries(contract).map(([name, call]) => ({ name, call, row: rows[name] })));
 
 let product: TestProduct;
 let world: World;
@@ -239,23 +75,21 @@ async function anExternalResult({ student, course, school }: School): Promise<Ex
   return { studentId: student.id, ...place };
 }
 
-const every = Object.entries(allContracts).flatMap(([domain, contract]) => Object.keys(contract).map((name) => ({ domain, name })));
-const routeOf = ({ domain, name }: { domain: string; name: string }) => {
-  const call = allContracts[domain]?.[name];
+const routeOf = (call: Call) => {
   const route = routes.find((each) => each.call === call);
-  if (!route || !call) throw new Error(`${domain}.${name} is not answered.`);
-  return { ...route, call, row: rows[domain]?.[name] };
+  if (!route) throw new Error(`${call.path} is not answered.`);
+  return route;
 };
 
-test('every call of the product is in the matrix, and every row is a call', () => {
-  expect(every).toHaveLength(routes.length);
+test('every call of the product has a row beside its routes', () => {
+  expect(every.map(({ call }) => call.path).toSorted()).toEqual(routes.map(({ call }) => call.path).toSorted());
   expect(contentRoutes.map(({ call }) => call)).toEqual(Object.values(playerContract));
-  const listed = Object.entries(rows).flatMap(([domain, calls]) => Object.keys(calls).map((name) => `${domain}.${name}`));
-  expect(listed.toSorted()).toEqual(every.map(({ domain, name }) => `${domain}.${name}`).toSorted());
 });
 
-describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as const))('%s', (_, entry) => {
-  const route = routeOf(entry);
+const addressOf = ({ method, path }: Call) => `${method} ${path}`;
+
+describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))('%s', (_, { call, row }) => {
+  const route = { ...routeOf(call), row };
   const attempt = (by: { id: number } | undefined, input: Record<string, unknown>) =>
     (by ? product.as(by) : product.anyone).attempt(route.call, input as never);
 
@@ -343,11 +177,14 @@ describe.each(every.map((entry) => [`${entry.domain}.${entry.name}`, entry] as c
 
 describe('a student', () => {
   test('[security.scope.student-self] is let into nothing but these calls', async () => {
-    const answers = statusesFor(world.people.Student);
-    const notHers = [...answers.keys()].filter((address) => !forEverybody.has(address) && !forStudents.has(address));
-    expect(notHers.length).toBeGreaterThan(10);
-    for (const address of notHers) expect({ address, status: await answers.get(address)?.() }).toEqual({ address, status: 403 });
-    for (const address of forStudents) expect([undefined, 401, 403]).not.toContain(await answers.get(address)?.());
+    const calls = statusesFor(world.people.Student);
+    const others = calls.filter(({ open }) => open === undefined);
+    expect(others.length).toBeGreaterThan(10);
+    for (const { call, ask } of others)
+      expect({ call: addressOf(call), status: await ask() }).toEqual({ call: addressOf(call), status: 403 });
+    for (const { ask } of calls.filter(({ open }) => open === 'to students')) expect([401, 403]).not.toContain(await ask());
+    for (const { call, open } of calls)
+      expect([addressOf(call), routeOf(call).roles === 'public']).toEqual([addressOf(call), open === 'to everybody']);
   });
 
   test('[security.scope.student-self] [session.acting-as.server-check] reads nothing of a classmate', async () => {
@@ -374,42 +211,13 @@ describe('a student', () => {
   });
 });
 
-/** Addresses that need no session, and those that a student's opens; whatever is added is for others until it stands here. */
-const forEverybody = new Set<string>([
-  'POST /auth/token/auth',
-  'POST /auth/token/signout',
-  'GET /api/User/Validation',
-  'POST /auth/token/newuser',
-  'POST /api/user/initialpasswordcreated',
-  'POST /auth/password/resetpassword',
-  'POST /auth/password/validate',
-  'POST /auth/token/updatepassword',
-  'POST /api/External/Report',
-]);
-const forStudents = new Set<string>([
-  'GET /api/student/MyCourses',
-  'GET /api/student/Courses',
-  'GET /api/External/ResultPage',
-  'GET /api/User/GetNotices',
-  'POST /api/User/SetNoticeToRead',
-  'POST /api/User/SetNoticesToRead',
-  'GET /api/student/MyResult',
-  'GET /api/student/MyResults',
-  'GET /api/student/MyAttempts',
-  'POST /api/student/RunModule',
-  'POST /api/StudentResult/ReviewAttempt',
-  'GET /api/student/RunStatus',
-]);
-
-/** What asks for the status that each call answers to somebody, by its address. */
+/** What asks for the status that each call answers to somebody. */
 function statusesFor(person: { id: number }) {
   const by = product.as(person);
-  const entries = every.map((entry) => {
-    const { call, row } = routeOf(entry);
-    const ask = async () => (await by.attempt(call, (row?.own?.(world) ?? {}) as never)).status;
-    return [`${call.method} ${call.path}` as string, ask] as const;
-  });
-  return new Map(entries);
+  return every.map(({ call, row }) => ({
+    ...{ call, open: row?.open },
+    ask: async () => (await by.attempt(call, (row?.own?.(world) ?? {}) as never)).status,
+  }));
 }
 
 test('a right that is withdrawn is gone with the next call, in the same session', async () => {

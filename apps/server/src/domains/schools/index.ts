@@ -1,4 +1,4 @@
 export { classesOfSchool } from './classes.view.ts';
-export { reachClass, reachProgramme, withinReach } from './reach.ts';
+export { reachClass } from './reach.ts';
 export { mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';

@@ -1,0 +1,15 @@
+import { coursesContract } from '@gesall/contract';
+import { accessOf } from '../../testing/access.ts';
+
+export const access = accessOf(coursesContract, {
+  myCourses: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
+  coursesOfStudent: {
+    open: 'to students',
+    own: ({ own }) => ({ email: own.student.email }),
+    reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
+  },
+  coursesOfClass: {
+    own: ({ own }) => ({ id: own.schoolClass.id }),
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
+});

@@ -1,0 +1,21 @@
+import { schoolsContract } from '@gesall/contract';
+import { accessOf } from '../../testing/access.ts';
+
+export const access = accessOf(schoolsContract, {
+  schoolData: {
+    own: ({ own }) => ({ id: own.school.id }),
+    reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
+  },
+  programme: {
+    own: ({ own }) => ({ id: own.programme.id }),
+    reaches: { input: ({ other }) => ({ id: other.programme.id }), answer: 'ProgramNotFound' },
+  },
+  classesOfSchool: {
+    own: ({ own }) => ({ id: own.school.id }),
+    reaches: { input: ({ other }) => ({ id: other.school.id }), answer: 'SchoolNotFound' },
+  },
+  classById: {
+    own: ({ own }) => ({ id: own.schoolClass.id }),
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
+});
