@@ -29,6 +29,7 @@ const environment = z.object({
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
+  METRICS_SECRET: z.string().min(16).optional(),
   CHECK_REPLIES: switchedOn.default(false),
   DEMO: switchedOn.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -74,6 +75,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
     /** Whether every reply is held against the contract, as development and tests do; a difference is a fault of ours. */
     checksReplies: given.CHECK_REPLIES,
+    /** Opens `/metrics` from elsewhere; without it only this machine itself reads them. */
+    metricsSecret: given.METRICS_SECRET,
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,
   };

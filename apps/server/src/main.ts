@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type pg from 'pg';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
@@ -17,8 +18,10 @@ import { startEmbedded } from './platform/db/embedded/launcher.ts';
 import { alone, migrate } from './platform/db/migrate.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient } from './platform/http/web-client.ts';
+import { openJobs } from './platform/jobs/jobs.sql.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
 import { openLog } from './platform/observe/log.ts';
+import { processMetrics } from './platform/observe/metrics.ts';
 import { reportTo } from './platform/observe/report.ts';
 import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
@@ -37,7 +40,6 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const root = projectRoot();
   const given = readConfig(env, root);
   const log = openLog(given.logLevel);
-  const report = reportTo(log);
   const demonstrating = given.demo ?? (!given.databaseUrl && isLoopback(given.host));
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
   if (!given.databaseUrl) running.add(lockDataFolder(given.dataDir));
@@ -52,6 +54,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
 
   const config = await withFreePorts(given, env);
   const parts = partsOf(config, db);
+  const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
 
   // Several processes may start on one database, and only one of them makes the school.
@@ -110,6 +113,7 @@ function partsOf(config: Config, db: Db): Parts {
     mailer: mailerOf(config, now),
     nameKey: secret,
     now,
+    metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir: config.dataDir, openJobs: () => openJobs(db, now()) }),
   };
 }
 

@@ -103,7 +103,8 @@ async function work(parts: Parts, { student: { user, course }, module, key, chan
   const timestamp = String(Math.floor(end / 1000));
   const signature = `sha256=${signatureOf(key, 'report', signedReport(timestamp, body))}`;
   const headers = { 'x-gesall-timestamp': timestamp, 'x-gesall-signature': signature };
-  await receiveReport(undefined, { ...contextAt(parts, user, end), signed: { headers, body } });
+  const it = contextAt(parts, user, end);
+  await receiveReport(undefined, { ...it, request: { ...it.request, signed: { headers, body } } });
   // The external system remembers what it has reported.
   appendFileSync(reportsFileOf(parts.config), `${body}\n`);
 }

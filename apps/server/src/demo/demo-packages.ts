@@ -113,7 +113,7 @@ export async function importDemoPackages(parts: Parts, courses: readonly DemoCou
     const file = join(folder, `${randomUUID()}.zip`);
     await writeFile(file, made.zip);
     try {
-      await importPackage(parts, { moduleId: id, file, fileName: made.fileName, by: null });
+      await importPackage(parts, { moduleId: id, file, fileName: made.fileName });
     } finally {
       await rm(file, { force: true });
     }

@@ -177,22 +177,28 @@ async function run(parts: Parts, { user, course, moduleId, at }: Sitting, { elem
     reason: 'terminate',
   };
   const end = at + minutes * minute;
-  await commitRun({ ...batch, activeSeconds: minutes * 60 }, { ...contextAt(parts, user, end), bearer: seed.token });
+  await commitRun({ ...batch, activeSeconds: minutes * 60 }, withBearer(contextAt(parts, user, end), seed.token));
   return end;
 }
 
-const silent = reportTo(pino({ level: 'silent' }));
+const silent = pino({ level: 'silent' });
 
 /** What an operation of the past works with. */
 export const contextAt = (parts: Parts, user: User, at: number): Context => ({
   ...parts,
   user,
   now: () => new Date(at),
-  report: silent,
-  bearer: undefined,
-  userAgent: undefined,
-  language: 'sv',
-  network: 'demo',
-  cookie: undefined,
-  replyHeaders: {},
+  report: reportTo(silent, parts.metrics),
+  request: {
+    id: 'demonstration',
+    bearer: undefined,
+    userAgent: undefined,
+    language: 'sv',
+    network: 'demo',
+    cookie: undefined,
+    actingAs: undefined,
+    replyHeaders: {},
+  },
 });
+
+const withBearer = (it: Context, bearer: string): Context => ({ ...it, request: { ...it.request, bearer } });

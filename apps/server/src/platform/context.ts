@@ -5,6 +5,7 @@ import type { BlobStore } from '../ports/blobs.ts';
 import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Db } from './db/database.ts';
+import type { Metrics } from './observe/metrics.ts';
 import type { Report } from './observe/report.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
@@ -35,14 +36,16 @@ export interface Parts {
   passwords: Passwords;
   seals: Seals;
   mailer: Mailer;
+  metrics: Metrics;
   /** Makes the names under which packages and browsers know a person. */
   nameKey: string;
   now(): Date;
 }
 
-/** What an operation that needs no session works with. */
-export interface PublicContext extends Parts {
-  report: Report;
+/** What only HTTP knows of a call. Few operations look at it. */
+export interface RequestFacts {
+  /** Stands in every log line of the request, and in the traces of what it changed. */
+  id: string;
   /** The value of `Authorization: Bearer …`, not yet checked. */
   bearer: string | undefined;
   userAgent: string | undefined;
@@ -54,8 +57,16 @@ export interface PublicContext extends Parts {
   network: string;
   /** The value of the header `Cookie`. */
   cookie: string | undefined;
+  /** The address in whose place an administrator looks at pages, as the client says it; decides nothing. */
+  actingAs: string | undefined;
   /** Headers that the reply of a success carries besides its own. */
   replyHeaders: Record<string, string>;
+}
+
+/** What an operation that needs no session works with. */
+export interface PublicContext extends Parts {
+  report: Report;
+  request: RequestFacts;
 }
 
 /** What every other operation works with. */

@@ -13,8 +13,10 @@ import { jobs } from '../jobs.ts';
 import { mailerOf } from '../mailer-of.ts';
 import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { openJobs } from '../platform/jobs/jobs.sql.ts';
 import { workOffOne } from '../platform/jobs/work-off.ts';
 import { openLog } from '../platform/observe/log.ts';
+import { processMetrics } from '../platform/observe/metrics.ts';
 import { reportTo } from '../platform/observe/report.ts';
 import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
@@ -73,9 +75,11 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,
+    metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir, openJobs: () => openJobs(db, clock.now()) }),
   };
   const log: string[] = [];
   const logger = openLog('debug', { write: (line: string) => log.push(line) });
+  const report = reportTo(logger, parts.metrics);
   const server = productServer(parts, logger);
   const content = contentServer(parts, logger);
 
@@ -115,12 +119,13 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
 
   /** Does what waits to be done after replies, until nothing is due. */
   async function workOff() {
-    const place = { parts, report: reportTo(logger), handlers: jobs, owner: 'test' };
+    const place = { parts, report, handlers: jobs, owner: 'test' };
     while (await workOffOne(place));
   }
 
   return {
     parts,
+    report,
     db,
     clock,
     log,

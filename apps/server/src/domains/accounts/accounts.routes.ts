@@ -18,7 +18,7 @@ import { validateHash } from './validate-hash.ts';
 const administrators = ['Superuser', 'Admin'] as const;
 const staff = ['Teacher', 'Superuser', 'Admin'] as const;
 
-export const accountsRoutes = answer(accountsContract, {
+export const accountsRoutes = answer('accounts', accountsContract, {
   token: { roles: 'public', run: token },
   signOut: { roles: 'public', run: signOut },
   validation: { roles: 'public', run: readValidation },

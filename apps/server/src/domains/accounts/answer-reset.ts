@@ -17,10 +17,10 @@ export async function answerReset(payload: unknown, it: JobContext): Promise<voi
   await transaction(it.db, async (db) => {
     for (const person of await lockPeopleOfAddress(db, { email })) {
       if (!person.activatedAt) {
-        await inviteByMail(db, { person, language, by: null }, it);
+        await inviteByMail(db, { person, language }, it);
         continue;
       }
-      const link = await makeResetLink(db, { person, by: null, fromApp }, it);
+      const link = await makeResetLink(db, { person, fromApp }, it);
       const { id, name, email: to } = person;
       await queueMail(db, { kind: 'reset', to, accountId: id, language, values: { name, link } }, it);
     }

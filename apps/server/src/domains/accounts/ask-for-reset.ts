@@ -13,6 +13,6 @@ export async function askForReset({ email, isFromApp = false }: Input<typeof acc
   const to = email.trim();
   if (!isEmail(to)) fail('EmailIsNotValid');
   await countTry({ what: 'reset', about: to, fromAnywhere: true }, it);
-  const payload = { email: to, fromApp: isFromApp, language: it.language };
+  const payload = { email: to, fromApp: isFromApp, language: it.request.language };
   await queueJob(it.db, { kind: 'answer-reset', payload, runAt: it.now() });
 }

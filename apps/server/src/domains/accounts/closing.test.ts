@@ -77,8 +77,8 @@ describe('a locked sign-in', () => {
     for (const lockout of [true, true, false, false]) expect((await lock(chief, person, lockout)).status).toBe(202);
     const trace = { by: chief.id, at: product.clock.now(), schoolId: own.school.id, before: null, after: null };
     expect(await tracesOf(product, 'account', person.id)).toEqual([
-      { kind: 'locked-out', ...trace },
-      { kind: 'lockout-ended', ...trace },
+      { kind: 'account.locked', ...trace },
+      { kind: 'account.unlocked', ...trace },
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('a deleted sign-in', () => {
     await product.anyone.call(accountsContract.newUser, { email: person.email, password, usertype: 1, validationtoken: validationToken });
     expect((await enter(person)).code).toBe('999');
     const kinds = (await tracesOf(product, 'account', person.id)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['link-made', 'sign-in-deleted', 'link-made', 'account-activated']);
+    expect(kinds).toEqual(['account.linkMade', 'account.signInDeleted', 'account.linkMade', 'account.activated']);
   });
 
   test('of a never activated person who is deleted is found, though her address is free', async () => {

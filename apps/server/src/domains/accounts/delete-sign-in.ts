@@ -17,6 +17,6 @@ export async function deleteSignIn({ email }: Input<typeof accountsContract.dele
     await removePassword(db, id);
     await endSessionsOf(db, { accountId: id, at, reason: 'sign-in deleted' });
     await voidLinks(db, { accountId: id, at });
-    await recordChange(db, { at, actorId: it.user.id, schoolId, kind: 'sign-in-deleted', subject: { type: 'account', id } });
+    await recordChange(db, it, { schoolId, kind: 'account.signInDeleted', subject: { type: 'account', id } });
   });
 }

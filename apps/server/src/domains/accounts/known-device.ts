@@ -15,8 +15,8 @@ interface Device {
  * The account that last signed in with this browser. It opens nothing: it only lets the browser's owner try a password
  * while strangers have used up the tries of her account or of her school's network.
  */
-export function knownDevice({ cookie, seals }: PublicContext): Device | undefined {
-  for (const part of (cookie ?? '').split(';')) {
+export function knownDevice({ request, seals }: PublicContext): Device | undefined {
+  for (const part of (request.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
     const text = name === cookieName && value ? seals.open(value, seal) : undefined;
     const [id, device] = (text ?? '').split('.');
@@ -25,8 +25,9 @@ export function knownDevice({ cookie, seals }: PublicContext): Device | undefine
   return undefined;
 }
 
-export function rememberDevice(accountId: number, { seals, config, replyHeaders }: PublicContext) {
+export function rememberDevice(accountId: number, { seals, config, request }: PublicContext) {
   const value = seals.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  replyHeaders['set-cookie'] = `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  request.replyHeaders['set-cookie'] =
+    `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }

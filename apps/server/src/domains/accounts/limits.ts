@@ -45,10 +45,10 @@ interface Try {
  */
 export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
   const { windowMs, account, network, all, code }: Rule = rules[what];
-  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : it.network);
+  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : it.request.network);
   const limits: Limit[] = [
     { key: own, most: account },
-    { key: bucket(what, 'network', it.network), most: network },
+    { key: bucket(what, 'network', it.request.network), most: network },
     { key: `${what}:all`, most: all },
   ];
   return count(limits, { what, windowMs, own, code }, it);
@@ -74,7 +74,7 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
   const { isWithin, closed } = isClosed ? { isWithin: false, closed: [] } : await countTries(db, { limits, at, windowMs });
   if (!isWithin) {
     noteClosed(db, closed, at);
-    it.report.tooManyTries({ what, network: it.network });
+    it.report.tooManyTries({ what, network: it.request.network });
     fail(code);
   }
   const shared = keys.filter((key) => key !== own);

@@ -30,7 +30,7 @@ export async function register(input: Input<NewUser>, it: PublicContext): Promis
     await storePassword(db, id, { passwordHash, at });
     await markActivated(db, id, at);
     await spendLink(db, tokenId, at);
-    await recordChange(db, { at, actorId: null, schoolId, kind: 'account-activated', subject: { type: 'account', id } });
+    await recordChange(db, it, { schoolId, kind: 'account.activated', subject: { type: 'account', id } });
     return '999';
   });
   if (code !== '999') return answer(code);

@@ -9,12 +9,12 @@ import { lockPeopleOfAddress } from './links.sql.ts';
 
 /** Invites somebody of the caller's reach once more. */
 export async function sendActivationMail({ email }: Input<typeof accountsContract.sendActivationMail>, it: Context) {
-  const { user, language } = it;
+  const { user } = it;
   const { id } = await lockInvited(it.db, email, user);
   await countTry({ what: 'invite', about: String(id), fromAnywhere: true }, it);
   await transaction(it.db, async (db) => {
     const person = await lockInvited(db, email, user);
-    await inviteByMail(db, { person, language, by: user.id }, it);
+    await inviteByMail(db, { person, language: it.request.language }, it);
   });
 }
 

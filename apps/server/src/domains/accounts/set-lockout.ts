@@ -18,9 +18,9 @@ export async function setLockout({ email, lockout }: Input<typeof accountsContra
       const at = it.now();
       await storeLockout(db, id, lockout ? at : null);
       if (lockout) await endSessionsOf(db, { accountId: id, at, reason: 'locked out' });
-      const kind = lockout ? 'locked-out' : 'lockout-ended';
-      await recordChange(db, { at, actorId: it.user.id, schoolId, kind, subject: { type: 'account', id } });
+      const kind = lockout ? 'account.locked' : 'account.unlocked';
+      await recordChange(db, it, { schoolId, kind, subject: { type: 'account', id } });
     }
-    return say(it.language, lockout ? 'signInLocked' : 'signInUnlocked', { email: person.email });
+    return say(it.request.language, lockout ? 'signInLocked' : 'signInUnlocked', { email: person.email });
   });
 }

@@ -12,7 +12,7 @@ export async function signIn(
   { email, password }: { email: string; password?: string },
   it: PublicContext,
 ): Promise<OpenedSession | SignInRefusal> {
-  const { db, now, passwords, tokens, refreshTokens, report, userAgent } = it;
+  const { db, now, passwords, tokens, refreshTokens, report, request } = it;
   const stranger = { what: 'signIn', about: email } as const;
   const device = knownDevice(it);
   // A flood is of strangers: those who cannot be let in cost no look at the database.
@@ -33,7 +33,7 @@ export async function signIn(
 
   const at = now();
   const { family, token, hash } = refreshTokens.first();
-  await insertFamily(db, family, { accountId: account.id, hash, at, expiresAt: sessionEnd(at), userAgent });
+  await insertFamily(db, family, { accountId: account.id, hash, at, expiresAt: sessionEnd(at), userAgent: request.userAgent });
   report.signedIn({ accountId: account.id });
   const { id, email: own, role, school, schoolName } = account;
   const accessToken = tokens.issue({ sub: id, email: own, role, family });

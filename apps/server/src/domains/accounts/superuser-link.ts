@@ -19,7 +19,7 @@ export async function superuserLink(given: string, it: Tools): Promise<{ link: s
     const [person] = await lockPeopleOfAddress(db, { email });
     if (!person) return { link: await makeSuperuser(db, email, it), isNew: true };
     if (person.role !== 'Superuser') throw new Error(`${email} belongs to an account of the role ${person.role}.`);
-    const wish = { person, by: null };
+    const wish = { person };
     const link = person.activatedAt ? await makeResetLink(db, { ...wish, fromApp: false }, it) : await makeActivationLink(db, wish, it);
     return { link, isNew: false };
   });
@@ -30,6 +30,6 @@ async function makeSuperuser(db: Db, email: string, it: Tools): Promise<string> 
   const at = it.now();
   const name = (email.split('@')[0] ?? '').replace(/[<>\\/]/g, '').slice(0, 50) || 'Superuser';
   const id = await insertAccount(db, { email, name, role: 'Superuser', createdAt: at });
-  await recordChange(db, { at, actorId: null, kind: 'superuser-made', subject: { type: 'account', id } });
-  return makeActivationLink(db, { person: { id, email, schoolId: null }, by: null }, it);
+  await recordChange(db, it, { kind: 'account.superuserMade', subject: { type: 'account', id } });
+  return makeActivationLink(db, { person: { id, email, schoolId: null } }, it);
 }

@@ -19,7 +19,7 @@ export async function updatePassword(
   { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,
   it: PublicContext,
 ): Promise<Output<Update>> {
-  const { db, now, passwords, report, language } = it;
+  const { db, now, passwords, report, request } = it;
   checkPassword(newPassword);
   const refused = { code: '901', isFromApp } as const;
   const tried = await countTry({ what: 'link', about: encryptedEmail }, it);
@@ -35,8 +35,8 @@ export async function updatePassword(
     const { id, name, email: to, schoolId } = person;
     await storePassword(db, id, { passwordHash, at });
     await endSessionsOf(db, { accountId: id, at, reason: 'password changed' });
-    await recordChange(db, { at, actorId: null, schoolId, kind: 'password-changed', subject: { type: 'account', id } });
-    await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language, values: { name } }, it);
+    await recordChange(db, it, { schoolId, kind: 'account.passwordChanged', subject: { type: 'account', id } });
+    await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language: request.language, values: { name } }, it);
     return id;
   });
   if (accountId === undefined) return refused;

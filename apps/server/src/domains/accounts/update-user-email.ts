@@ -40,11 +40,11 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
   const at = it.now();
   await storeAddress(db, id, to);
   await voidLinks(db, { accountId: id, at });
-  const change = { kind: 'address-changed', subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
-  await recordChange(db, { at, actorId: it.user.id, schoolId, ...change });
-  const { language } = it;
+  const change = { subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
+  await recordChange(db, it, { kind: 'account.addressChanged', schoolId, ...change });
+  const { language } = it.request;
   if (!person.activatedAt) {
-    await inviteByMail(db, { person: { ...person, email: to }, language, by: it.user.id }, it);
+    await inviteByMail(db, { person: { ...person, email: to }, language }, it);
     return;
   }
   const letter = { accountId: id, language, values: { name, newAddress: to } };

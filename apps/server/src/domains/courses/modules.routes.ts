@@ -8,7 +8,7 @@ import { listModulesOfCourse } from './list-modules-of-course.ts';
 
 const authors = ['Superuser', 'Admin'] as const;
 
-export const modulesRoutes = answer(modulesContract, {
+export const modulesRoutes = answer('modules', modulesContract, {
   modules: { roles: authors, run: listModules },
   modulesOfCourse: { roles: [...authors, 'Teacher'], run: listModulesOfCourse },
   createModule: { roles: authors, run: createModule },

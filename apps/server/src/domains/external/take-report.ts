@@ -15,8 +15,8 @@ type Taken = Output<typeof externalContract.report>;
 /** Takes what the external system signed. What the platform has read of the body decides nothing: only what was signed counts. */
 export async function receiveReport(_: unknown, it: PublicContext): Promise<Taken> {
   // Without a system there is nobody whose word could be genuine.
-  if (!it.externalContent || !it.signed) fail('ReportNotAuthentic');
-  const reading = it.externalContent.readReport(it.signed, it.now());
+  if (!it.externalContent || !it.request.signed) fail('ReportNotAuthentic');
+  const reading = it.externalContent.readReport(it.request.signed, it.now());
   if ('report' in reading) return takeReport(reading.report, it);
   it.report.externalReportRefused({ why: reading.refused });
   return fail(({ forged: 'ReportNotAuthentic', expired: 'ReportExpired', unreadable: 'InvalidInput' } as const)[reading.refused]);

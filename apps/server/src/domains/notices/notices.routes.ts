@@ -6,7 +6,7 @@ import { setNoticeDeleted } from './set-notice-deleted.ts';
 
 const readers = ['Student', 'Teacher', 'Superuser', 'Admin'] as const;
 
-export const noticesRoutes = answer(noticesContract, {
+export const noticesRoutes = answer('notices', noticesContract, {
   notices: { roles: readers, run: readNotices },
   setRead: { roles: readers, run: markRead },
   setManyRead: { roles: readers, run: markManyRead },

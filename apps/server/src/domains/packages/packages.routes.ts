@@ -7,7 +7,7 @@ import { usePackage } from './use-package.ts';
 
 const authors = ['Superuser', 'Admin'] as const;
 
-export const packagesRoutes = answer(packagesContract, {
+export const packagesRoutes = answer('packages', packagesContract, {
   uploadScorm: { roles: authors, run: uploadScorm },
   packageOfModule: { roles: authors, run: readPackage },
   comparePackages: { roles: authors, run: comparePackages },

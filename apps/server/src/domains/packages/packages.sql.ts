@@ -1,6 +1,6 @@
 import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
 import { batches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { bytesOf } from '../../platform/files/files.sql.ts';
@@ -117,15 +117,13 @@ interface Replaced {
   moduleId: number;
   before: number | null;
   after: number;
-  by: number | null;
-  at: Date;
   /** What was decided for those who were in the middle. */
   inProgress: 'stay' | 'move' | 'restart';
 }
 
-export function insertReplacedEvent(db: Db, { moduleId, before, after, by, at, inProgress }: Replaced) {
-  return recordChange(db, {
-    ...{ at, actorId: by, kind: 'module.packageReplaced', subject: { type: 'module', id: moduleId } },
+export function insertReplacedEvent(db: Db, by: Doer, { moduleId, before, after, inProgress }: Replaced) {
+  return recordChange(db, by, {
+    ...{ kind: 'module.packageReplaced', subject: { type: 'module', id: moduleId } },
     before: { packageVersionId: before },
     after: { packageVersionId: after, inProgress },
   });

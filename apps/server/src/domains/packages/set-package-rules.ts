@@ -8,8 +8,8 @@ import { lockScormModule, rulesOf, setRules } from './packages.sql.ts';
 type SetRules = typeof packagesContract.setPackageRules;
 
 /** Changes the rules of a module's packages, those that come later included. What is not given stays. */
-export function setPackageRules({ moduleId, ...given }: Input<SetRules>, { db, user, now }: Context): Promise<Output<SetRules>> {
-  return transaction(db, async (db) => {
+export function setPackageRules({ moduleId, ...given }: Input<SetRules>, it: Context): Promise<Output<SetRules>> {
+  return transaction(it.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
     const before = (await rulesOf(db, moduleId)) ?? fail('ModuleNotFound');
     const after = {
@@ -18,10 +18,7 @@ export function setPackageRules({ moduleId, ...given }: Input<SetRules>, { db, u
       allowedHosts: [...new Set(given.allowedHosts ?? before.allowedHosts)].sort(),
     };
     await setRules(db, moduleId, after);
-    await recordChange(db, {
-      ...{ at: now(), actorId: user.id, kind: 'module.packageRules', subject: { type: 'module', id: moduleId } },
-      ...{ before, after },
-    });
+    await recordChange(db, it, { kind: 'module.packageRulesChanged', subject: { type: 'module', id: moduleId }, before, after });
     return after;
   });
 }

@@ -15,9 +15,7 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
   const fileName = storedFileName(file.fileName);
   const limits = uploadLimits(it.config.uploads);
   const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: limits.archiveBytes };
-  const taken = await withReceivedFile(received, (path) =>
-    importPackage(it, { moduleId, file: path, fileName, by: it.user.id, keepsCurrent, limits }),
-  );
+  const taken = await withReceivedFile(received, (path) => importPackage(it, { moduleId, file: path, fileName, keepsCurrent, limits }));
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
 }

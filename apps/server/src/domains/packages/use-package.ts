@@ -10,16 +10,16 @@ import { canMoveBetween } from './packages.view.ts';
 type Use = typeof packagesContract.usePackage;
 
 /** Makes a package of a module the one that is run, and decides for those who are in the middle of another. */
-export function usePackage({ moduleId, number, inProgress }: Input<Use>, { db, user, now }: Context): Promise<Output<Use>> {
-  return transaction(db, async (db) => {
+export function usePackage({ moduleId, number, inProgress }: Input<Use>, it: Context): Promise<Output<Use>> {
+  return transaction(it.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
     const version = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');
-    const [before, after, at] = [module.packageVersionId, version.id, now()];
+    const [before, after, at] = [module.packageVersionId, version.id, it.now()];
     if (inProgress === 'move' && before !== null && !(await canMoveBetween(db, before, after))) fail('PackageItemsDiffer');
 
     if (before !== after) {
       await setPackageOfModule(db, moduleId, after);
-      await insertReplacedEvent(db, { moduleId, before, after, by: user.id, at, inProgress });
+      await insertReplacedEvent(db, it, { moduleId, before, after, inProgress });
     }
     const replacing = { moduleId, versionId: after, at };
     return {

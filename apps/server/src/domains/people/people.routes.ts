@@ -6,7 +6,7 @@ import { readTeacherTree } from './read-teacher-tree.ts';
 
 const roles = ['Teacher', 'Superuser', 'Admin'] as const;
 
-export const peopleRoutes = answer(peopleContract, {
+export const peopleRoutes = answer('people', peopleContract, {
   teacherByEmail: { roles, run: readTeacherTree },
   teacher: { roles, run: readTeacher },
   student: { roles, run: readStudent },

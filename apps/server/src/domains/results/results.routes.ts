@@ -5,7 +5,7 @@ import { attemptHistory, myAttempts } from './attempt-history.ts';
 import { myResult, myResults } from './my-results.ts';
 import { resultsByClass, resultsByStudent } from './results-by.ts';
 
-export const resultsRoutes = answer(resultsContract, {
+export const resultsRoutes = answer('results', resultsContract, {
   myResult: { roles: ['Student'], run: myResult },
   myResults: { roles: ['Student'], run: myResults },
   resultsByClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByClass },

@@ -25,7 +25,7 @@ const mostTries = 5;
  * another window has taken over.
  */
 export async function commitRun(input: CommitInput, it: PublicContext): Promise<Output<Commit>> {
-  const token = it.bearer ?? input.token;
+  const token = it.request.bearer ?? input.token;
   if (!token) fail('RunNotFound');
   const batch = batchOf(input);
   const itemIds = itemsIn(batch);
@@ -35,10 +35,15 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
     const [row] = rows;
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
-    if (row.attemptId === null) return keepLookAlive(row, batch, it);
+    if (row.attemptId === null) {
+      it.report.commitTaken({ outcome: 'looked' });
+      return keepLookAlive(row, batch, it);
+    }
 
     const applied = await takeIn(rows, row, { batch, it });
-    if (applied !== undefined) return { applied, ...(isOutdated(row) && { takenOver: true }) };
+    if (applied === undefined) continue;
+    it.report.commitTaken({ outcome: batch.seqFrom > row.appliedSeq + 1 ? 'held' : 'applied' });
+    return { applied, ...(isOutdated(row) && { takenOver: true }) };
   }
   return fail('ServiceUnavailable');
 }

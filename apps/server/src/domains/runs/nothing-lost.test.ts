@@ -1,7 +1,5 @@
 import { playerContract, resultsContract, runsContract } from '@gesall/contract';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportTo } from '../../platform/observe/report.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, aSchool } from '../../testing/a-school.ts';
@@ -36,7 +34,7 @@ async function aRunnableSchool() {
   };
 }
 
-const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: reportTo(pino({ level: 'silent' })) });
+const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
 const minute = 60_000;
 const held = async (sessionId: number) => {
   const { rows } = await product.db.$client.query('select seq_from from run_held_commit where session_id = $1 order by 1', [sessionId]);

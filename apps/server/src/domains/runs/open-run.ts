@@ -31,7 +31,7 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   const run = await letIn(waiting, { token, at, takeOver, closedSessions, it });
   if (run === 'open elsewhere') fail('RunIsOpenElsewhere');
   if (run.attemptId !== null) await applyHeldOf(run.attemptId, it);
-  it.replyHeaders['set-cookie'] = packageCookie(
+  it.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: run.packageVersionId, sessionId: run.sessionId },
     { key: nameKey, now: at, config },
   );

@@ -15,16 +15,22 @@ type Reopen = typeof playerContract.reopen;
 
 /** A reloaded window goes on as a new session of the same attempt, unless another window has begun in the meantime. */
 export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<Reopen>> {
-  const { db, now, bearer, nameKey, config } = it;
+  const { db, now, request, nameKey, config } = it;
   const at = now();
-  const [before] = await sessionOfToken(db, { tokenHash: hashOfSecret(bearer ?? ''), notBefore: new Date(at.getTime() - reopenMs) });
+  const [before] = await sessionOfToken(db, {
+    tokenHash: hashOfSecret(request.bearer ?? ''),
+    notBefore: new Date(at.getTime() - reopenMs),
+  });
   if (!before || before.expired) fail('RunNotFound');
   if (before.isSuperseded || before.endReason === 'taken over') fail('RunTakenOver');
 
   const token = newSecret();
   const sessionId = await transaction(db, (db) => nextSession(before, { token, at, it: { ...it, db } }));
   if (before.attemptId !== null) await applyHeldOf(before.attemptId, it);
-  it.replyHeaders['set-cookie'] = packageCookie({ versionId: before.packageVersionId, sessionId }, { key: nameKey, now: at, config });
+  it.request.replyHeaders['set-cookie'] = packageCookie(
+    { versionId: before.packageVersionId, sessionId },
+    { key: nameKey, now: at, config },
+  );
   return seedOf(db, { ...before, sessionId, appliedSeq: 0 }, { token, nameKey });
 }
 

@@ -11,10 +11,10 @@ const keepLook = statement<{ id: number }, { tokenHash: Buffer; report: string }
 );
 
 /** Keeps what the content of a preview asked for, so that its author sees how it meets the run time. */
-export async function lookReport(report: Input<typeof playerContract.look>, { db, bearer }: PublicContext) {
-  if (!bearer) fail('RunNotFound');
+export async function lookReport(report: Input<typeof playerContract.look>, { db, request }: PublicContext) {
+  if (!request.bearer) fail('RunNotFound');
   const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };
-  const kept = await keepLook(db, { tokenHash: hashOfSecret(bearer), report: JSON.stringify(storable) });
+  const kept = await keepLook(db, { tokenHash: hashOfSecret(request.bearer), report: JSON.stringify(storable) });
   if (kept.length === 0) fail('RunNotFound');
   return {};
 }

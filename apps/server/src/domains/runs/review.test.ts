@@ -1,8 +1,6 @@
 import { coursesContract, packagesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportTo } from '../../platform/observe/report.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
@@ -294,7 +292,7 @@ describe('when an attempt is looked at', () => {
   });
 });
 
-const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: reportTo(pino({ level: 'silent' })) });
+const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
 
 /** Every row that a window could change, but for the windows themselves. */
 async function everythingStored() {

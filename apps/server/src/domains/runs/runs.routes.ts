@@ -9,7 +9,7 @@ import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
 
-export const runsRoutes = answer(runsContract, {
+export const runsRoutes = answer('runs', runsContract, {
   runModule: { roles: ['Student'], run: runModule },
   previewModule: { roles: ['Teacher', 'Superuser', 'Admin'], run: previewModule },
   reviewAttempt: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: reviewAttempt },
@@ -17,7 +17,7 @@ export const runsRoutes = answer(runsContract, {
 });
 
 /** What a module's window calls: it has no session of the product, only the ticket or token of its own run. */
-export const playerRoutes = answer(playerContract, {
+export const playerRoutes = answer('player', playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },
   commit: { roles: 'public', run: commitRun },

@@ -7,7 +7,7 @@ import { readSchoolData } from './read-school-data.ts';
 
 const roles = ['Teacher', 'Superuser', 'Admin'] as const;
 
-export const schoolsRoutes = answer(schoolsContract, {
+export const schoolsRoutes = answer('schools', schoolsContract, {
   schoolData: { roles, run: readSchoolData },
   programme: { roles, run: readProgramme },
   classesOfSchool: { roles, run: readClassesOfSchool },

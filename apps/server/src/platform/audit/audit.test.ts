@@ -8,7 +8,9 @@ import { checkIn } from '../../testing/a-postbox.ts';
 import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
+import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { auditKinds } from './audit-kinds.ts';
 
 // Rights and accounts: each change leaves who, what and when, and nothing that opens an account.
 
@@ -43,7 +45,7 @@ async function askForReset({ email }: Person) {
 }
 
 const ofSchool = () => ({ schoolId: own.school.id });
-const made = (purpose: 'activation' | 'reset') => ({ kind: 'link-made', before: null, after: { purpose } });
+const made = (purpose: 'activation' | 'reset') => ({ kind: 'account.linkMade', before: null, after: { purpose } });
 
 describe('the trail of an account', () => {
   test('tells who sent an invitation, and when it was followed', async () => {
@@ -56,7 +58,7 @@ describe('the trail of an account', () => {
     await product.anyone.call(accountsContract.newUser, { email: person.email, password, usertype: 1, validationtoken: validationToken });
     expect(await traces(person)).toEqual([
       { ...made('activation'), ...ofSchool(), by: own.teacher.id, at: sentAt },
-      { kind: 'account-activated', ...ofSchool(), by: null, at: usedAt, before: null, after: null },
+      { kind: 'account.activated', ...ofSchool(), by: null, at: usedAt, before: null, after: null },
     ]);
   });
 
@@ -69,7 +71,7 @@ describe('the trail of an account', () => {
     await product.anyone.call(accountsContract.updatePassword, { encryptedEmail, newPassword: password });
     expect(await traces(person)).toEqual([
       { ...made('reset'), ...ofSchool(), by: null, at: askedAt },
-      { kind: 'password-changed', ...ofSchool(), by: null, at: changedAt, before: null, after: null },
+      { kind: 'account.passwordChanged', ...ofSchool(), by: null, at: changedAt, before: null, after: null },
     ]);
   });
 
@@ -79,7 +81,7 @@ describe('the trail of an account', () => {
     await product.as(own.teacher).call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'rattad@example.com' });
     const by = own.teacher.id;
     expect(await traces(person)).toEqual([
-      { kind: 'address-changed', ...ofSchool(), by, at, before: { email: person.email }, after: { email: 'rattad@example.com' } },
+      { kind: 'account.addressChanged', ...ofSchool(), by, at, before: { email: person.email }, after: { email: 'rattad@example.com' } },
       { ...made('activation'), ...ofSchool(), by, at },
     ]);
   });
@@ -91,7 +93,7 @@ describe('the trail of an account', () => {
     const chief = one(await product.db.select().from(account).where(eq(account.email, 'chef@gesall.example')));
     const both = { by: null, schoolId: null, at };
     expect(await traces(chief)).toEqual([
-      { kind: 'superuser-made', ...both, before: null, after: null },
+      { kind: 'account.superuserMade', ...both, before: null, after: null },
       { ...made('activation'), ...both },
       { ...made('activation'), ...both },
     ]);
@@ -119,17 +121,42 @@ test('the trail of a module tells who let its packages reach where', async () =>
   await product.as(superuser).call(packagesContract.setPackageRules, { moduleId, allowedHosts: ['film.example'] });
   expect(await tracesOf(product, 'module', moduleId)).toEqual([
     {
-      ...{ kind: 'module.packageRules', by: superuser.id, schoolId: null, at },
+      ...{ kind: 'module.packageRulesChanged', by: superuser.id, schoolId: null, at },
       before: { lenient: true, masteryOverride: true, allowedHosts: [] },
       after: { lenient: true, masteryOverride: true, allowedHosts: ['film.example'] },
     },
   ]);
 });
 
+test('a trace says in which request it was made, and in whose place an administrator looked', async () => {
+  const admin = await anAccount(product, { role: 'Admin', name: 'Åsa' });
+  const person = await aStudent(product, { schoolId: own.school.id });
+  const { token } = { token: await openSession(product.parts, admin.id) };
+  const lock = (headers: Record<string, string>) =>
+    product.raw('POST', '/auth/token/SetLockout', { token, headers, body: { email: person.email, lockout: headers.lockout === 'true' } });
+  expect((await lock({ lockout: 'true', 'x-acting-as': encodeURIComponent(own.student.email.toUpperCase()) })).status).toBe(202);
+  expect((await lock({ lockout: 'false', 'x-acting-as': '%E0%A4%A' })).status).toBe(202);
+  const { rows } = await product.db.$client.query(
+    'select kind, actor_id, acting_as_id, request_id from audit_event where subject_id = $1 order by id',
+    [person.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'account.locked', actor_id: admin.id, acting_as_id: own.student.id, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    { kind: 'account.unlocked', actor_id: admin.id, acting_as_id: null, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  ]);
+  expect(rows[0].request_id).not.toBe(rows[1].request_id);
+});
+
+test('every trace is of a kind of the catalogue', async () => {
+  const { rows } = await product.db.$client.query<{ kind: string }>('select distinct kind from audit_event');
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.map(({ kind }) => kind).filter((kind) => !auditKinds.some((known) => known === kind))).toEqual([]);
+});
+
 test('nothing in the trail opens an account', async () => {
   const { rows } = await product.db.$client.query<{ row: string }>(`select audit_event::text as row from audit_event`);
   const trail = rows.map(({ row }) => row).join('\n');
-  expect(trail).toContain('link-made');
+  expect(trail).toContain('account.linkMade');
   expect(trail).not.toContain(password);
   expect(trail).not.toContain('$argon2');
   const links = product.letters.filter(({ text }) => text.includes('check='));

@@ -1,18 +1,51 @@
-import type { Db } from '../db/database.ts';
-import { auditEvent } from './audit.tables.ts';
+import { type Db, statement } from '../db/database.ts';
+import type { AuditKind } from './audit-kinds.ts';
+
+/** Who does something, as far as it is known: a call's context, or that of a job or a command, which nobody signed in asked for. */
+export interface Doer {
+  now(): Date;
+  user?: { id: number };
+  request?: { id: string; actingAs: string | undefined };
+}
 
 interface Change {
-  at: Date;
-  /** Who did it; null for what nobody signed in did, such as a password set from a mailed link. */
-  actorId: number | null;
-  schoolId?: number | null;
-  kind: string;
+  kind: AuditKind;
   subject: { type: string; id: number };
+  schoolId?: number | null;
   before?: unknown;
   after?: unknown;
 }
 
-/** Keeps the trace of a change that matters. Call it inside the transaction of the change, so that neither exists without the other. */
-export async function recordChange(db: Db, { at, actorId, schoolId = null, kind, subject, before, after }: Change): Promise<void> {
-  await db.insert(auditEvent).values({ at, actorId, schoolId, kind, subjectType: subject.type, subjectId: subject.id, before, after });
+const insertEvent = statement<
+  never,
+  {
+    at: Date;
+    actorId: number | null;
+    actingAs: string | null;
+    requestId: string | null;
+    schoolId: number | null;
+    kind: AuditKind;
+    subjectType: string;
+    subjectId: number;
+    before: string | null;
+    after: string | null;
+  }
+>(
+  'insert-audit-event',
+  `insert into audit_event (at, actor_id, acting_as_id, request_id, school_id, kind, subject_type, subject_id, before, after)
+   values ($at, $actorId, (select id from account where email_key = lower($actingAs)), $requestId, $schoolId, $kind, $subjectType, $subjectId,
+     $before::jsonb, $after::jsonb)`,
+);
+
+/**
+ * Keeps the trace of a change that matters: what, by whom, for whom and in which request. Call it
+ * inside the transaction of the change, so that neither exists without the other.
+ */
+export async function recordChange(db: Db, by: Doer, { kind, subject, schoolId = null, before, after }: Change): Promise<void> {
+  await insertEvent(db, {
+    ...{ at: by.now(), actorId: by.user?.id ?? null, actingAs: by.request?.actingAs ?? null, requestId: by.request?.id ?? null },
+    ...{ kind, schoolId, subjectType: subject.type, subjectId: subject.id },
+    before: before === undefined ? null : JSON.stringify(before),
+    after: after === undefined ? null : JSON.stringify(after),
+  });
 }

@@ -12,6 +12,8 @@ type Answer<C> =
 
 /** A declared call with who may make it and what is done. */
 export interface Route {
+  /** The word of its domain. */
+  domain: string;
   name: string;
   call: Call;
   roles: 'public' | readonly Role[];
@@ -20,6 +22,6 @@ export interface Route {
 }
 
 /** Answers every call of a contract; one that is left out does not compile. */
-export function answer<C extends Record<string, Call>>(contract: C, answers: { [K in keyof C]: Answer<C[K]> }): Route[] {
-  return Object.entries(contract).map(([name, call]) => ({ name, call, ...(answers[name] as Answer<Call>) }));
+export function answer<C extends Record<string, Call>>(domain: string, contract: C, answers: { [K in keyof C]: Answer<C[K]> }): Route[] {
+  return Object.entries(contract).map(([name, call]) => ({ domain, name, call, ...(answers[name] as Answer<Call>) }));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../fail.ts';
 
@@ -5,6 +6,8 @@ import { Refusal } from '../fail.ts';
 export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; answersHost(host: string): boolean }): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
+    // Stands in log lines and traces, so that it must differ between processes.
+    genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: options.bodyLimit ?? 1024 * 1024,
     trustProxy: 'loopback',

@@ -1,4 +1,3 @@
-import * as contract from '@gesall/contract';
 import { type Call, type FailureCode, failures } from '@gesall/contract';
 import { z } from 'zod';
 import type { Route } from './answer.ts';
@@ -11,20 +10,12 @@ export interface OpenApi extends Json {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** A call with the word of its domain. */
-export interface DocumentedCall extends Pick<Route, 'name' | 'call' | 'roles'> {
-  domain: string;
-}
+/** What the reference says of a route. */
+export type DocumentedCall = Pick<Route, 'domain' | 'name' | 'call' | 'roles'>;
 
-/** The routes with the domain that each one's contract belongs to, in the order of the contracts. */
-export function documentedCalls(routes: readonly Route[]): DocumentedCall[] {
-  return Object.entries(contract).flatMap(([exported, calls]) => {
-    if (!exported.endsWith('Contract')) return [];
-    const domain = exported.slice(0, -'Contract'.length);
-    const own = new Set<unknown>(Object.values(calls));
-    return routes.filter(({ call }) => own.has(call)).map(({ name, call, roles }) => ({ domain, name, call, roles }));
-  });
-}
+/** The routes by the names of their domains, each domain in the order of its contract. */
+export const documentedCalls = (routes: readonly Route[]): DocumentedCall[] =>
+  routes.toSorted((one, other) => one.domain.localeCompare(other.domain, 'en'));
 
 /** Describes every call: from the contract, with the roles of the routes. The `*` of a content origin stands for a module's id. */
 export function openApi(routes: readonly Route[], origins: { product: string; content: string }): OpenApi {

@@ -1,7 +1,8 @@
 import multipart from '@fastify/multipart';
+import type { Call } from '@gesall/contract';
 import { languageOf } from '@gesall/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context, Parts, PublicContext, User } from '../context.ts';
+import type { Context, Parts, PublicContext, RequestFacts, User } from '../context.ts';
 import { fail } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import type { Route } from './answer.ts';
@@ -19,6 +20,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
   if (routes.some(({ call }) => call.file)) server.register(multipart);
 
   for (const route of routes) {
+    const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
     const { file } = route.call;
     const readInput = async (request: FastifyRequest) => {
@@ -27,41 +29,66 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
 
-    const work = async (request: FastifyRequest, replyHeaders: Record<string, string>) => {
-      const it: PublicContext = {
-        ...parts,
-        report: reportTo(request.log),
-        bearer: bearerOf(request),
-        userAgent: request.headers['user-agent'],
-        language: languageOf((request.headers['accept-language'] ?? '').split(',')),
-        network: networkOf(request.ip),
-        cookie: request.headers.cookie,
-        replyHeaders,
-        ...(route.call.signed && { signed: { headers: request.headers, body: keptBody(request) } }),
-      };
-      if (route.roles === 'public') return route.run(await readInput(request), it);
-
-      const user = it.bearer === undefined ? undefined : await identify(it.bearer, parts);
+    const work = async (request: FastifyRequest, facts: RequestFacts) => {
+      const it = { ...parts, request: facts };
+      if (route.roles === 'public') {
+        const log = request.log.child({ call });
+        request.log = log;
+        const context: PublicContext = { ...it, report: reportTo(log, parts.metrics) };
+        return route.run(await readInput(request), context);
+      }
+      const user = facts.bearer === undefined ? undefined : await identify(facts.bearer, parts);
       if (!user) fail('NotSignedIn');
       if (!route.roles.includes(user.role)) fail('NotAllowed');
-      const context: Context = { ...it, user };
+      const log = request.log.child({ call, accountId: user.id, schoolId: user.schoolId });
+      request.log = log;
+      const context: Context = { ...it, user, report: reportTo(log, parts.metrics) };
       return route.run(await readInput(request), context);
     };
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const replyHeaders: Record<string, string> = {};
-      const result = await work(request, replyHeaders).finally(() => file && discardRest(request));
+      const facts = factsOf(request, route.call);
+      const result = await work(request, facts).finally(() => file && discardRest(request));
       return reply
         .status(route.call.status ?? 200)
-        .headers(replyHeaders)
+        .headers(facts.replyHeaders)
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
         .send(writeReply(result));
     };
     for (const path of [route.call.path, ...(route.call.also ?? [])]) {
       const url = path.replace(/\{(\w+)\}/g, ':$1');
-      server.route({ method: route.call.method, url, handler, ...(route.call.signed && { preParsing: keepBody }) });
+      server.route({
+        ...{ method: route.call.method, url, handler },
+        ...(route.call.signed && { preParsing: keepBody }),
+        onResponse: async (_request, reply) => parts.metrics.callAnswered(call, reply.statusCode, reply.elapsedTime / 1000),
+      });
     }
+  }
+}
+
+function factsOf(request: FastifyRequest, { signed }: Call): RequestFacts {
+  const { headers } = request;
+  return {
+    id: request.id,
+    bearer: bearerOf(request),
+    userAgent: headers['user-agent'],
+    language: languageOf((headers['accept-language'] ?? '').split(',')),
+    network: networkOf(request.ip),
+    cookie: headers.cookie,
+    actingAs: actingAsOf(headers['x-acting-as']),
+    replyHeaders: {},
+    ...(signed && { signed: { headers, body: keptBody(request) } }),
+  };
+}
+
+/** An address as the client writes it into a header, which holds no letter beyond ASCII. */
+function actingAsOf(header: string | string[] | undefined) {
+  if (typeof header !== 'string' || header.length > 800) return undefined;
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { statement } from '../db/database.ts';
+import { type Db, statement } from '../db/database.ts';
 
 export interface TakenJob {
   id: number;
@@ -44,3 +44,15 @@ export const removeEndedJobs = statement<never, { before: Date }>(
   'remove-ended-jobs',
   'delete from job where done_at < $before or failed_at < $before',
 );
+
+const countOpenJobs = statement<{ waiting: number; failed: number }, { at: Date }>(
+  'count-open-jobs',
+  `select (count(*) filter (where failed_at is null and run_at <= $at))::int as waiting, (count(*) filter (where failed_at is not null))::int as failed
+   from job where done_at is null`,
+);
+
+/** How many jobs are due, and how many were given up. */
+export async function openJobs(db: Db, at: Date): Promise<{ waiting: number; failed: number }> {
+  const [counted] = await countOpenJobs(db, { at });
+  return counted ?? { waiting: 0, failed: 0 };
+}

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { until } from '../../testing/until.ts';
 import { transaction } from '../db/database.ts';
-import { reportTo } from '../observe/report.ts';
 import { job } from './jobs.tables.ts';
 import { queueJob } from './queue-job.ts';
 import { startWorker } from './start-worker.ts';
@@ -15,8 +14,8 @@ beforeEach(async () => {
 });
 
 const place = (handlers: JobHandlers, owner: string) => {
-  const { parts, server } = product;
-  return { parts, report: reportTo(server.log), handlers, owner };
+  const { parts, report } = product;
+  return { parts, report, handlers, owner };
 };
 const ask = (kind: string, more: { uniqueKey?: string; runAt?: Date } = {}) =>
   queueJob(product.db, { kind, payload: { of: kind }, runAt: product.clock.now(), ...more });

@@ -53,6 +53,7 @@ async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, 
     if (!handle) throw new JobRefused(`Nobody does ${kind}.`);
     await handle(payload, { ...parts, report, attempts, isLast });
     await finishJob(db, { id, owner, at: now() });
+    report.jobDone({ jobId: id, kind });
   } catch (error) {
     const why = messageForLog(error).slice(0, 500);
     const isOver = isLast || error instanceof JobRefused;

@@ -1,4 +1,4 @@
-import { coursesContract, modulesContract, type Output, type packagesContract } from '@gesall/contract';
+import { coursesContract, modulesContract, type Output, packagesContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send, sendFile } from '../../platform/caller.ts';

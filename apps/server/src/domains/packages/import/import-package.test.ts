@@ -47,7 +47,7 @@ async function take(zip: Buffer, limits?: Upload['limits']) {
   const module = await newModule();
   const file = await asFile(zip);
   try {
-    const taken = await importPackage(product.parts, { moduleId: module.id, file, fileName: 'kurs.zip', by: superuser.id, limits });
+    const taken = await importPackage({ ...product.parts, user: superuser }, { moduleId: module.id, file, fileName: 'kurs.zip', limits });
     const [version] = await product.db.select().from(packageVersion).where(eq(packageVersion.id, taken.versionId));
     const files = await product.db
       .select()
@@ -146,7 +146,7 @@ describe('a package is taken in', () => {
     await product.db.update(packageVersion).set({ rules }).where(eq(packageVersion.id, version.id));
 
     const file = await asFile(await zipOf(packageFiles(manifest2004())));
-    const next = await importPackage(product.parts, { moduleId: module.id, file, fileName: 'ny.zip', by: null });
+    const next = await importPackage(product.parts, { moduleId: module.id, file, fileName: 'ny.zip' });
     await rm(file);
 
     expect(next.number).toBe(2);
@@ -303,7 +303,7 @@ describe('a package is taken in', () => {
     const { module } = { module: await newModule() };
     const copy = join(tmpdir(), `${module.id}-foreign.zip`);
     await cp(join(output, zip), copy);
-    const taken = await importPackage(product.parts, { moduleId: module.id, file: copy, fileName: zip, by: null });
+    const taken = await importPackage(product.parts, { moduleId: module.id, file: copy, fileName: zip });
     const items = await product.db.select().from(packageItem).where(eq(packageItem.packageVersionId, taken.versionId));
     for (const path of [source, output, copy]) await rm(path, { recursive: true });
 
@@ -481,7 +481,7 @@ describe('a package is refused, and leaves nothing behind', () => {
 
   test('for a module that is not there', async () => {
     const file = await asFile(await zipOf(packageFiles(manifest12())));
-    const taking = importPackage(product.parts, { moduleId: 999_999, file, fileName: 'a.zip', by: null });
+    const taking = importPackage(product.parts, { moduleId: 999_999, file, fileName: 'a.zip' });
     await expect(taking).rejects.toMatchObject({ code: 'ModuleNotFound' });
     await rm(file);
   });

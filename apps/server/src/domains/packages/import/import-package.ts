@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { type Manifest, ManifestError, type ManifestErrorCode } from '@gesall/scorm/manifest';
+import type { Doer } from '../../../platform/audit/record-change.ts';
 import type { Parts } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail, Refusal } from '../../../platform/fail.ts';
@@ -28,8 +29,6 @@ export interface Upload {
   file: string;
   /** The name that the author gave it. */
   fileName: string;
-  /** The account that uploads; null for the product itself. */
-  by: number | null;
   /** True to take a package in beside the one that is run, so that both can be compared first. */
   keepsCurrent?: boolean;
   limits?: PackageLimits;
@@ -45,7 +44,8 @@ export interface ImportedPackage {
   sequencing: Manifest['sequencing'];
 }
 
-type Needs = Pick<Parts, 'db' | 'blobs' | 'now'>;
+/** Whoever uploads stands in the traces; the product itself leaves nobody's name. */
+type Needs = Pick<Parts, 'db' | 'blobs'> & Doer;
 
 /**
  * Takes an archive in as the module's newest package version. Everything is checked first, then the files are stored,
@@ -157,26 +157,31 @@ interface Stored extends Omit<ReadPackage, 'files'> {
   content: Blob;
 }
 
-function saveVersion(
-  { db, now }: Needs,
-  { moduleId, fileName, by, keepsCurrent = false }: Upload,
-  stored: Stored,
-): Promise<ImportedPackage> {
+function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Upload, stored: Stored): Promise<ImportedPackage> {
   const { manifest, launch, warnings, files, copies, content } = stored;
-  return transaction(db, async (db) => {
+  return transaction(it.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
-    const at = now();
+    const by = it.user?.id ?? null;
     await insertBlobs(db, [
       { ...content, mediaType: 'application/zip' },
       ...files.map((file) => ({ ...file.content, mediaType: file.mediaType })),
       ...[...copies.values()].flatMap((copy) => (copy ? [{ ...copy, mediaType: 'application/octet-stream' }] : [])),
     ]);
-    const version = await insertVersion(db, { moduleId, archiveHash: content.hash, fileName, launch, manifest, warnings, by, at });
+    const version = await insertVersion(db, {
+      moduleId,
+      archiveHash: content.hash,
+      fileName,
+      launch,
+      manifest,
+      warnings,
+      by,
+      at: it.now(),
+    });
     await insertItems(db, version.id, manifest.items);
     await insertFiles(db, version.id, { files, copies });
     if (module.packageVersionId === null || !keepsCurrent) {
       await setPackageOfModule(db, moduleId, version.id);
-      await insertReplacedEvent(db, { moduleId, before: module.packageVersionId, after: version.id, by, at, inProgress: 'stay' });
+      await insertReplacedEvent(db, it, { moduleId, before: module.packageVersionId, after: version.id, inProgress: 'stay' });
     }
     const url = `/scorm/p/${version.id}/${launch}`;
     const { standard, sequencing } = manifest;

@@ -1,8 +1,6 @@
 import { type Input, packagesContract, playerContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { reportTo } from '../../../platform/observe/report.ts';
 import { anAccount, aSchool } from '../../../testing/a-school.ts';
 import { type Dice, dice } from '../../../testing/hostile-values.ts';
 import { packageVersions } from '../../../testing/package-versions.ts';
@@ -151,7 +149,7 @@ async function aDisorderlySchool(by: Dice) {
       case 5:
         await window.send(commit);
         product.clock.move(by.pick([1000, minute, 4 * minute, 40 * minute]));
-        return sweepRuns({ db: product.db, now: product.clock.now, report: reportTo(pino({ level: 'silent' })) });
+        return sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
       case 6:
         await window.send(commit);
         await product.db

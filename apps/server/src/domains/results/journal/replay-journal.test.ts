@@ -1,8 +1,6 @@
 import { type Input, packagesContract, playerContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reportTo } from '../../../platform/observe/report.ts';
 import { answered, aRun } from '../../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../../testing/a-school.ts';
 import { packageVersions } from '../../../testing/package-versions.ts';
@@ -20,7 +18,7 @@ beforeAll(async () => {
 });
 
 const minute = 60_000;
-const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: reportTo(pino({ level: 'silent' })) });
+const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
 const sql = async (text: string, values: unknown[] = []) => (await product.db.$client.query(text, values)).rows;
 
 /** A school with a module of these packages, and its journal read against what is stored. */
