@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { contentRoutes, routes } from '../apps/server/src/domains.ts';
 import { codesOf, type DocumentedCall, documentedCalls, jsonSchema } from '../apps/server/src/platform/http/open-api.ts';
 import { failures } from '../packages/contract/src/index.ts';
-import { en } from '../packages/messages/src/en.ts';
-import { sv } from '../packages/messages/src/sv.ts';
+import { everyText } from '../packages/messages/src/every-text.ts';
 
 const contractFolder = join(import.meta.dirname, '../packages/contract/src');
 const all = [...routes, ...contentRoutes];
@@ -25,7 +24,7 @@ whole shapes are served as OpenAPI at \`/api/docs\`. **(ours)** marks what the s
     domains.map((domain) => `[${domain}](#${domain})`).join(' · '),
     ...domains.flatMap((domain) => domainSection(domain, calls)),
     '## Refusals',
-    failureTable(),
+    await failureTable(),
   ]
     .join('\n\n')
     .concat('\n');
@@ -112,10 +111,12 @@ function shortObject({ properties = {}, required = [] }: Schema, { depth, namesF
   return `{ ${parts.join(', ')} }`;
 }
 
-function failureTable() {
+async function failureTable() {
+  const [sv, en] = [await everyText('sv'), await everyText('en')];
+  const textOf = (texts: Record<string, string>, code: string) => cell(texts[`failures.${code}`] ?? '');
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const rows = (Object.keys(failures) as (keyof typeof failures)[]).map(
-    (code) => `| \`${code}\` | ${failures[code]} | ${cell(sv.failures[code])} | ${cell(en.failures[code])} |`,
+    (code) => `| \`${code}\` | ${failures[code]} | ${textOf(sv, code)} | ${textOf(en, code)} |`,
   );
   return ['| code | status | Swedish | English |', '|---|---|---|---|', ...rows].join('\n');
 }

@@ -1,9 +1,11 @@
+import { packagesFailures } from './packages.failures.ts';
+
 /**
- * Every refusal that the product can answer, with its HTTP status. The code is the reply's whole body.
+ * What many domains answer, with its HTTP status. The code is the reply's whole body.
  * 401 and 403 make the client renew its token, so they are kept for sign-in and for role or right; what is out of
  * reach is 404 and looks like what does not exist; a refusal by state is 409; bad input is 400.
  */
-export const failures = {
+const commonFailures = {
   InvalidInput: 400,
   NotSignedIn: 401,
   NotAllowed: 403,
@@ -85,24 +87,11 @@ export const failures = {
   ReportOfPreview: 409,
 
   NoticeNotFound: 404,
-  PackageIsNotZip: 400,
-  PackageIsBroken: 400,
-  PackageIsTooLarge: 400,
-  PackageTakesTooLong: 400,
-  /** Details: the course's name, and how many megabytes a course may hold. */
-  CourseHasNoRoom: 409,
-  PackageIsEncrypted: 400,
-  /** Detail: the entry's name. */
-  PackageIsUnsafe: 400,
-  PackageHasNoManifest: 400,
-  PackageManifestIsBroken: 400,
-  /** Detail: the format's name. */
-  PackageIsOfAnotherFormat: 400,
-  PackageHasNothingToRun: 400,
-  /** Details: the missing path, and the path that was probably meant. */
-  PackageLaunchFileMissing: 400,
-  PackageVersionNotFound: 404,
-  PackageItemsDiffer: 409,
 } as const;
 
+/** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
+export const failures = { ...commonFailures, ...packagesFailures } as const;
+
 export type FailureCode = keyof typeof failures;
+/** The codes whose texts every page has. */
+export type CommonFailureCode = keyof typeof commonFailures;

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@gesall/contract';
+import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
 import type { modules } from './sv/modules.ts';
 import type { packages } from './sv/packages.ts';
@@ -13,10 +13,10 @@ export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], s
 /** The texts that every page may need. */
 export type Common = Pick<Texts, keyof typeof sv>;
 
-/** Fails to compile when a failure code has no text, or a text has no code. */
+/** Fails to compile when a common failure code has no text, or a text has no code. Those of a domain are typed in its own file. */
 export type EveryFailureHasAText =
-  Record<FailureCode, string> extends Swedish['failures']
-    ? Swedish['failures'] extends Record<FailureCode, string>
+  Record<CommonFailureCode, string> extends Swedish['failures']
+    ? Swedish['failures'] extends Record<CommonFailureCode, string>
       ? true
       : never
     : never;

@@ -33,8 +33,8 @@ export async function loadMessages(wishes: readonly string[] = navigator.languag
   return language;
 }
 
-/** Adds the texts of an area that not everybody loads. */
-export function addTexts(more: Record<Language, Partial<Texts>>) {
+/** Adds the texts of an area that not everybody loads; what its own refusals say is added to `failures`. */
+export function addTexts(more: Record<Language, { [Domain in keyof Texts]?: Readonly<Record<string, string>> }>) {
   const language = texts?.language as Language | undefined;
   if (!texts || !language) throw new Error('Texts were added before the language was chosen.');
   for (const [domain, entries] of Object.entries(more[language])) texts.addResourceBundle(language, domain, entries);

@@ -1,3 +1,4 @@
+import type { packagesFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
 export const packages: Texts['packages'] = {
@@ -40,4 +41,24 @@ export const packages: Texts['packages'] = {
     'The package has its own rules for how the results of its parts are counted together. Gesäll does not follow them: the module is done when all parts are done, and the score is the mean of the parts.',
   'sequencing.sharedObjectives.ignored':
     'The parts are meant to read each other’s results. Gesäll does not pass them on: a part is not told what the student has done in another.',
+};
+
+/** What a refusal of this domain says. */
+export const failures: Record<keyof typeof packagesFailures, string> = {
+  PackageIsNotZip: 'The file is not a zip archive. Upload the SCORM package as it came from the authoring tool.',
+  PackageIsBroken: 'The zip archive is broken. Export the package again and upload it once more.',
+  PackageIsTooLarge: 'The package is too large. Remove what is not needed or make the films smaller.',
+  PackageTakesTooLong: 'The package took too long to read. Try again, or divide it into several modules.',
+  CourseHasNoRoom:
+    'The course {{0}} has no room for the package: all packages of a course may take {{1}} MB together, older versions counted.',
+  PackageIsEncrypted: 'The zip archive is protected with a password. Save the package without one.',
+  PackageIsUnsafe: 'The package holds something that cannot be received: {{0}}',
+  PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is no SCORM package.',
+  PackageManifestIsBroken: 'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
+  PackageIsOfAnotherFormat: 'The file is a package of the format {{0}}. Export the content as SCORM 1.2 or SCORM 2004.',
+  PackageHasNothingToRun: 'The package has nothing that can be started.',
+  PackageLaunchFileMissing: 'The start file {{0}} is not in the package. Was {{1}} meant?',
+  PackageVersionNotFound: 'The package does not exist.',
+  PackageItemsDiffer:
+    'The parts of the packages have different names, so those who are in the middle cannot be moved. Let them finish, or begin anew.',
 };

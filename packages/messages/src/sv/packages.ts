@@ -1,3 +1,5 @@
+import type { packagesFailures } from '@gesall/contract';
+
 /** What an author should know of a package that was taken in all the same; `{{0}}` is the detail. */
 export const packages = {
   DefaultOrganizationIsMissing: 'Paketets förvalda innehållsförteckning {{0}} finns inte. Den första används.',
@@ -40,4 +42,22 @@ export const packages = {
     'Paketet har egna regler för hur delarnas resultat räknas ihop. Gesäll följer dem inte: modulen är klar när alla delar är klara, och poängen är delarnas medelvärde.',
   'sequencing.sharedObjectives.ignored':
     'Delarna ska kunna läsa varandras resultat. Gesäll för dem inte vidare: en del får inte veta vad eleven har gjort i en annan.',
+};
+
+/** What a refusal of this domain says. */
+export const failures: Record<keyof typeof packagesFailures, string> = {
+  PackageIsNotZip: 'Filen är inte ett zip-arkiv. Ladda upp SCORM-paketet som det kom från författarverktyget.',
+  PackageIsBroken: 'Zip-arkivet är trasigt. Exportera paketet igen och ladda upp det på nytt.',
+  PackageIsTooLarge: 'Paketet är för stort. Ta bort det som inte behövs eller minska filmerna.',
+  PackageTakesTooLong: 'Paketet tog för lång tid att läsa. Försök igen, eller dela upp det i flera moduler.',
+  CourseHasNoRoom: 'Kursen {{0}} har inte plats för paketet: alla paket i en kurs får ta {{1}} MB tillsammans, äldre versioner inräknade.',
+  PackageIsEncrypted: 'Zip-arkivet är lösenordsskyddat. Spara paketet utan lösenord.',
+  PackageIsUnsafe: 'Paketet innehåller något som inte kan tas emot: {{0}}',
+  PackageHasNoManifest: 'Filen imsmanifest.xml saknas, så det här är inget SCORM-paket.',
+  PackageManifestIsBroken: 'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
+  PackageIsOfAnotherFormat: 'Filen är ett paket av formatet {{0}}. Exportera innehållet som SCORM 1.2 eller SCORM 2004.',
+  PackageHasNothingToRun: 'Paketet har inget som kan startas.',
+  PackageLaunchFileMissing: 'Startfilen {{0}} finns inte i paketet. Menades {{1}}?',
+  PackageVersionNotFound: 'Paketet finns inte.',
+  PackageItemsDiffer: 'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt henne göra klart eller börja om.',
 };
