@@ -40,8 +40,12 @@ function packages() {
   return found;
 }
 
-/** Drizzle reads the tables by itself, the access matrix collects its rows, and the checked copies of statements name their types. */
-const isReadByTool = (path: string) => /\.(tables|config|access)\.ts$/.test(path) || path.endsWith('/assertion-types.ts');
+/**
+ * Drizzle reads the tables by itself, the access matrix collects its rows, the
+ * checked copies of statements name their types, and texts are asked about one by one.
+ */
+const isReadByTool = (path: string) =>
+  /\.(tables|config|access)\.ts$|^packages\/messages\/src\/(sv|en)\//.test(path) || path.endsWith('/assertion-types.ts');
 /** These keys are codes of refusals; the compiler sees to it that each code has a text, and no text is without a code. */
 const isKnownByCode = (domain: string) => domain === 'failures';
 const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packages/messages/') && !path.startsWith('scripts/unused'));

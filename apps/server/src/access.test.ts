@@ -143,9 +143,7 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))('%s
       if (role !== 'Student' && role !== 'Teacher') continue;
       const foreign = await attempt(world.people[role], reaches.input(world));
       expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: reaches.answer });
-      const missing = Object.fromEntries(
-        Object.entries(reaches.input(world)).map(([key, value]) => [key, typeof value === 'number' ? 2_000_000_000 : 'ingen@example.com']),
-      );
+      const missing = Object.fromEntries(Object.entries(reaches.input(world)).map(([key, value]) => [key, nothingLike(value)]));
       const absent = await attempt(world.people[role], missing);
       expect(withoutLength(absent)).toEqual(withoutLength(foreign));
     }
@@ -233,6 +231,10 @@ test('a right that is withdrawn is gone with the next call, in the same session'
   await product.db.update(teacher).set({ fullAccess: true }).where(eq(teacher.accountId, chief.id));
   expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
 });
+
+/** A value of the same kind that leads to nothing; a choice is no address of anything. */
+const nothingLike = (value: unknown) =>
+  typeof value === 'boolean' ? value : typeof value === 'number' ? 2_000_000_000 : 'ingen@example.com';
 
 const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
   ...{ status, body },
