@@ -1,6 +1,7 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
 import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
+import { locksRoutes } from './domains/locks/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
 import { packagesRoutes } from './domains/packages/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
@@ -14,6 +15,7 @@ export const routes: Route[] = [
   ...accountsRoutes,
   ...coursesRoutes,
   ...externalRoutes,
+  ...locksRoutes,
   ...modulesRoutes,
   ...noticesRoutes,
   ...packagesRoutes,

@@ -1,3 +1,4 @@
+import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 
 /**
@@ -90,7 +91,7 @@ const commonFailures = {
 } as const;
 
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
-export const failures = { ...commonFailures, ...packagesFailures } as const;
+export const failures = { ...commonFailures, ...locksFailures, ...packagesFailures } as const;
 
 export type FailureCode = keyof typeof failures;
 /** The codes whose texts every page has. */

@@ -8,6 +8,8 @@ export const auditKinds = [
   'account.signInDeleted',
   'account.superuserMade',
   'account.unlocked',
+  'lock.moduleLocked',
+  'lock.moduleUnlocked',
   'module.packageReplaced',
   'module.packageRulesChanged',
   'notice.deleted',
