@@ -5,7 +5,7 @@ import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-s
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
-import { course, courseModule, course as courseTable } from '../courses/courses.tables.ts';
+import { course as courseTable, courseModule } from '../courses/courses.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { lockAction, lockActionEntry, moduleLock } from './locks.tables.ts';
 
@@ -54,7 +54,7 @@ describe('a teacher', () => {
 
   test('[locks.module.scope] the lock holds in every course with the module', async () => {
     const school = await aSchoolToLock();
-    const second = one(await product.db.insert(course).values({ name: 'En till kurs' }).returning());
+    const second = one(await product.db.insert(courseTable).values({ name: 'En till kurs' }).returning());
     await product.db.insert(courseModule).values({ courseId: second.id, moduleId: school.module.id, sortOrder: 1 });
     await product.db.insert(programmeLicenceCourse).values({ programmeLicenceId: school.licence.id, courseId: second.id, sortOrder: 2 });
     const asked = () => Promise.all([school.course.id, second.id].map((courseId) => start(school.student, courseId, school.module.id)));
