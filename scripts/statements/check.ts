@@ -19,11 +19,11 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
     (file) => /\.ts$/.test(file) && !/\.(test|access)\.ts$/.test(file),
   );
   const holding = new Map(files.map((file) => [file, statementsIn(readFileSync(join(sources, file), 'utf8'))]));
-  for (const [file, { size }] of holding) if (size > 0) await import(join(sources, file));
+  const lists = files.filter((file) => /= list</.test(readFileSync(join(sources, file), 'utf8')));
+  for (const file of [...[...holding].flatMap(([file, { size }]) => (size > 0 ? [file] : [])), ...lists]) await import(join(sources, file));
   const placed = new Set([...holding.values()].flatMap((statements) => [...statements.keys()]));
-  const problems = [...knownStatements.keys()]
-    .filter((name) => !placed.has(name))
-    .map((name) => `${name}: stands in no constant of its own`);
+  const strays = [...knownStatements.keys()].filter((name) => !placed.has(name) && !isOfList(name));
+  const problems = strays.map((name) => `${name}: stands in no constant of its own`);
 
   // Beside the sources, so that a copied file finds the same packages; `build/` is nobody's to keep.
   const copy = join(root, 'build', 'checked-statements');
@@ -34,6 +34,9 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    for (const { name, text } of [...knownStatements.values()].filter((query) => isOfList(query.name))) {
+      await describe(client, text).catch((error) => problems.push(refused(name, error)));
+    }
     for (const [file, statements] of holding) {
       const assertions: string[] = [];
       for (const [name, constant] of statements) {
@@ -42,7 +45,7 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
         try {
           assertions.push(assertionsFor(constant, query.parameters, await describe(client, query.text)));
         } catch (error) {
-          problems.push(`${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`);
+          problems.push(refused(name, error));
         }
       }
       if (assertions.length === 0) continue;
@@ -54,6 +57,11 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   }
   return [...problems, ...compile(copy)];
 }
+
+/** A list has a statement for each order (`platform/db/list.ts`); their rows are what the contract says of the reply. */
+const isOfList = (name: string) => / by -?\w+$/.test(name);
+
+const refused = (name: string, error: unknown) => `${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`;
 
 function compile(copy: string): string[] {
   const settings = { extends: '../../tsconfig.base.json', compilerOptions: { module: 'nodenext', types: ['node'] }, include: ['src'] };

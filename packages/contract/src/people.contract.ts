@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { listInput, pageOf } from './lists.ts';
 import { classInTree, programmeOfSchool } from './school-shapes.ts';
 import { id, named } from './wire.ts';
 
@@ -72,5 +73,21 @@ export const peopleContract = {
       ),
     }),
     fails: ['UserNotFound'],
+  }),
+
+  studentsOfSchool: call('GET', '/School/Students', {
+    about: "The students of the caller's school, a page at a time.",
+    ours: true,
+    query: z.object(listInput('name', 'email')),
+    result: pageOf(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        activatedAccount: z.boolean(),
+        /** The main class; null for a student who is in none. */
+        class: named.nullable(),
+      }),
+    ),
   }),
 };

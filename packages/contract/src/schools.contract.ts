@@ -47,4 +47,30 @@ export const schoolsContract = {
     result: schoolClass,
     fails: ['ClassNotFound'],
   }),
+
+  tree: call('GET', '/School/Tree', {
+    about: "The programmes and classes of the caller's school with how many people are in each; who they are is read class by class.",
+    ours: true,
+    result: z.object({
+      /** Null until the teacher has been connected to a first class. */
+      school: named.nullable(),
+      programmes: z.array(named.extend({ classes: z.array(named.extend({ students: z.number(), teachers: z.number() })) })),
+    }),
+  }),
+
+  search: call('GET', '/School/Search', {
+    about: "The first five programmes, classes and students of the caller's school whose name holds the words.",
+    ours: true,
+    query: z.object({ words: z.string().trim().min(1).max(100) }),
+    result: z.array(
+      z.object({
+        kind: z.enum(['programme', 'class', 'student']),
+        id: z.number(),
+        name: z.string(),
+        programme: named,
+        /** Of a class itself, and of a student the first by name; null for a programme, and for a student who is in none. */
+        schoolClass: named.nullable(),
+      }),
+    ),
+  }),
 };

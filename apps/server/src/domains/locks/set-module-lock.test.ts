@@ -5,7 +5,7 @@ import { aModule, anAccount, aSchool, one, type Person } from '../../testing/a-s
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aTeacher } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
-import { course as courseTable, courseModule } from '../courses/courses.tables.ts';
+import { courseModule, course as courseTable } from '../courses/courses.tables.ts';
 import { programmeLicenceCourse } from '../licences/programme-licences.tables.ts';
 import { lockAction, lockActionEntry, moduleLock } from './locks.tables.ts';
 

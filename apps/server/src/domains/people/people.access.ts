@@ -14,4 +14,5 @@ export const access = accessOf(peopleContract, {
     own: ({ own }) => ({ id: own.student.id }),
     reaches: { input: ({ other }) => ({ id: other.student.id }), answer: 'UserNotFound' },
   },
+  studentsOfSchool: { own: () => ({}), because: 'it reads the caller’s own school' },
 });

@@ -18,4 +18,6 @@ export const access = accessOf(schoolsContract, {
     own: ({ own }) => ({ id: own.schoolClass.id }),
     reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
   },
+  tree: { own: () => ({}), because: 'it reads the caller’s own school' },
+  search: { own: () => ({ words: 'elev' }), because: 'it reads the caller’s own school' },
 });

@@ -4,6 +4,8 @@ import { readClass } from './read-class.ts';
 import { readClassesOfSchool } from './read-classes-of-school.ts';
 import { readProgramme } from './read-programme.ts';
 import { readSchoolData } from './read-school-data.ts';
+import { readSchoolTree } from './read-school-tree.ts';
+import { searchSchool } from './search-school.ts';
 
 const roles = ['Teacher', 'Superuser', 'Admin'] as const;
 
@@ -12,4 +14,6 @@ export const schoolsRoutes = answer('schools', schoolsContract, {
   programme: { roles, run: readProgramme },
   classesOfSchool: { roles, run: readClassesOfSchool },
   classById: { roles, run: readClass },
+  tree: { roles: ['Teacher'], run: readSchoolTree },
+  search: { roles: ['Teacher'], run: searchSchool },
 });

@@ -221,3 +221,57 @@ describe('who may read a school', () => {
     await expect(product.as(newcomer).call(schoolData, { id: own.school.id })).rejects.toEqual(new Refused(404, 'SchoolNotFound'));
   });
 });
+
+describe('the tree of a school', () => {
+  test('has programmes and classes by name, with how many people are in each, and no people', async () => {
+    const school = await aSchool(product, { students: 3 });
+    const { programme, schoolClass, teacher } = school;
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, school.student.id));
+    const tree = await product.as(teacher).call(schoolsContract.tree, {});
+    expect(tree).toEqual({
+      school: { id: school.school.id, name: school.school.name },
+      programmes: [
+        { id: programme.id, name: programme.name, classes: [{ id: schoolClass.id, name: schoolClass.name, students: 2, teachers: 1 }] },
+      ],
+    });
+    expect(JSON.stringify(tree)).not.toContain(school.students[1]?.name);
+  });
+});
+
+describe('the search of a school', () => {
+  const found = async (by: { id: number }, words: string) =>
+    (await product.as(by).call(schoolsContract.search, { words })).map(({ kind, name }) => `${kind} ${name}`);
+
+  test('[sidebar.search.max-five] [sidebar.search.case-insensitive] finds five at most, a part of the name in any case', async () => {
+    const { school, schoolClass, teacher } = await aSchool(product);
+    for (let index = 0; index < 9; index++)
+      await aStudent(product, { schoolId: school.id, classId: schoolClass.id, name: `Sanna ${index}` });
+    expect(await found(teacher, 'aNNa')).toEqual([0, 1, 2, 3, 4].map((index) => `student Sanna ${index}`));
+    expect(await found(teacher, schoolClass.name.slice(1).toUpperCase())).toEqual([`class ${schoolClass.name}`]);
+    expect(await found(teacher, "%' or 1=1 --")).toEqual([]);
+  });
+
+  test('[sidebar.search.scope] finds programmes, classes and students of the own school, and no teacher', async () => {
+    const { school, programme, schoolClass, teacher } = await aSchool(product);
+    const other = await aSchool(product);
+    for (const schoolId of [school.id, other.school.id]) await aTeacher(product, { schoolId, name: 'Unik Lärarsson' });
+    await aStudent(product, { schoolId: other.school.id, classId: other.schoolClass.id, name: 'Unik Elevsson' });
+    await aStudent(product, { schoolId: school.id, name: 'Unik Klasslös' });
+    expect(await found(teacher, 'Unik')).toEqual([]);
+    await aStudent(product, { schoolId: school.id, classId: schoolClass.id, name: 'Unik Elevsson' });
+    expect(await product.as(teacher).call(schoolsContract.search, { words: 'unik' })).toEqual([
+      {
+        ...{ kind: 'student', id: expect.any(Number), name: 'Unik Elevsson' },
+        programme: { id: programme.id, name: programme.name },
+        schoolClass: { id: schoolClass.id, name: schoolClass.name },
+      },
+    ]);
+    expect(await found(teacher, programme.name)).toEqual([`programme ${programme.name}`]);
+  });
+
+  test('puts names that begin with the words first', async () => {
+    const { school, schoolClass, teacher } = await aSchool(product);
+    for (const name of ['Johanna Ek', 'Hanna Ask']) await aStudent(product, { schoolId: school.id, classId: schoolClass.id, name });
+    expect(await found(teacher, 'hanna')).toEqual(['student Hanna Ask', 'student Johanna Ek']);
+  });
+});

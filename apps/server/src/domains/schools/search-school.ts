@@ -1,0 +1,12 @@
+import type { Input, Output, schoolsContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { matchesInSchool } from './search.view.ts';
+
+type Search = typeof schoolsContract.search;
+
+const mostMatches = 5;
+
+/** The first things of the caller's school whose name holds the words. Teachers are not searched. */
+export async function searchSchool({ words }: Input<Search>, { db, user }: Context): Promise<Output<Search>> {
+  return user.schoolId === null ? [] : matchesInSchool(db, { schoolId: user.schoolId, words, most: mostMatches });
+}

@@ -1,0 +1,111 @@
+import { fail } from '../fail.ts';
+import { type Db, type Statement, statement } from './database.ts';
+
+/** An order of a list: an SQL expression that is never null, and the type that its cursor is read as. */
+interface Order {
+  by: string;
+  type: 'text' | 'integer' | 'timestamptz' | 'date';
+}
+
+interface Shape {
+  /** Begins the names of its statements. */
+  name: string;
+  /** `from` and `where` of every row that the caller may see; its parameters are `Scope`. */
+  rows: string;
+  /** The key of a row, which also settles equal rows. An integer. */
+  id: string;
+  /** The columns of one row as SQL selects them, over the tables of `rows`. */
+  columns: string;
+  orders: Readonly<Record<string, Order>>;
+  /** Text expressions in which words are looked for. */
+  search: readonly string[];
+}
+
+export interface ListInput {
+  search?: string | undefined;
+  /** An order's name, with a `-` before it from the end. */
+  sort: string;
+  after?: string | undefined;
+  take: number;
+}
+
+export interface Page<Row> {
+  items: Row[];
+  total: number;
+  next: string | null;
+}
+
+interface Paging {
+  words: string | null;
+  afterKey: string | null;
+  afterId: number | null;
+  limit: number;
+}
+
+type ListRow<Row> = Row & { listTotal: number; listKey: string | null; listId: number | null };
+
+/**
+ * A list by keyset: each page begins behind the last row of the one before, so that a deep page
+ * costs what the first does, and rows that come or go meanwhile neither repeat nor hide others.
+ * `search` must hold every word of the given, anywhere, whatever its case.
+ */
+export function list<Row extends object, Scope extends object>(shape: Shape) {
+  const statements = new Map<string, Statement<ListRow<Row>, Paging>>();
+  for (const [name, order] of Object.entries(shape.orders)) {
+    for (const direction of ['asc', 'desc'] as const) {
+      const sort = direction === 'asc' ? name : `-${name}`;
+      statements.set(sort, statement(`${shape.name} by ${sort}`, textOf(shape, order, direction)));
+    }
+  }
+  return async (db: Db, { search, sort, after, take }: ListInput, scope: Scope): Promise<Page<Row>> => {
+    const read = statements.get(sort) ?? fail('InvalidInput');
+    const from = after === undefined ? { afterKey: null, afterId: null } : cursorIn(after);
+    const paging = { words: search ? search : null, ...from, limit: take + 1 };
+    const found = await read(db, { ...scope, ...paging }).catch(badCursor);
+    const rows = found.filter(({ listId }) => listId !== null);
+    const items = rows.slice(0, take);
+    const last = rows.length > take ? items.at(-1) : undefined;
+    return { items, total: found[0]?.listTotal ?? 0, next: last ? cursorOf(last) : null };
+  };
+}
+
+/** One row at least comes back, so that an empty page still tells the total. */
+function textOf({ rows, id, columns, orders: _, search }: Shape, { by, type }: Order, direction: 'asc' | 'desc') {
+  const matches = search.map((column) => `position(lower(word) in lower(${column})) > 0`).join(' or ');
+  const beyond = direction === 'asc' ? '>' : '<';
+  return `with listed as (
+     select ${by} as key, ${id} as id ${rows}
+       and ($words::text is null or not exists (
+         select 1 from regexp_split_to_table($words::text, '\\s+') word where word <> '' and not (${matches})))
+   ), page as (
+     select key, id from listed
+     where $afterId::int is null or (key, id) ${beyond} ($afterKey::text::${type}, $afterId::int)
+     order by key ${direction}, id ${direction}
+     limit $limit
+   )
+   select counted.total as "listTotal", page.key::text as "listKey", page.id as "listId", shown.*
+   from (select count(*)::int as total from listed) counted
+   left join page on true
+   left join lateral (select ${columns} ${rows} and ${id} = page.id) shown on true
+   order by page.key ${direction}, page.id ${direction}`;
+}
+
+const cursorOf = ({ listKey, listId }: { listKey: string | null; listId: number | null }) =>
+  Buffer.from(JSON.stringify([listKey, listId])).toString('base64url');
+
+function cursorIn(text: string): { afterKey: string; afterId: number } {
+  try {
+    const [afterKey, afterId] = JSON.parse(Buffer.from(text, 'base64url').toString());
+    if (typeof afterKey === 'string' && Number.isSafeInteger(afterId)) return { afterKey, afterId };
+  } catch {
+    // Falls through: what is no JSON is no cursor.
+  }
+  return fail('InvalidInput');
+}
+
+/** A key that its type cannot hold was not made by us. */
+function badCursor(error: unknown): never {
+  const { code = '' } = error as { code?: string };
+  if (code.startsWith('22')) fail('InvalidInput');
+  throw error;
+}
