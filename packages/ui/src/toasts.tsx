@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 const ordinaryMs = 3000;
+const undoMs = 8000;
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
@@ -13,6 +14,20 @@ let closeLabel = '';
 /** Says one sentence at the bottom left; it stays while it is hovered or focused. */
 export function toast(kind: ToastKind, message: string, { ms = ordinaryMs, onClose }: { ms?: number; onClose?(): void } = {}) {
   void view().then(({ show }) => show({ kind, message, ms, closeLabel, onClose }));
+}
+
+interface Undo {
+  /** The word on the button. */
+  undo: string;
+  ms?: number;
+  onUndo(): void;
+  /** It went without being undone. */
+  onKept?(): void;
+}
+
+/** Says what was just done and offers to undo it; the time stands still while the toast is hovered or focused. */
+export function toastWithUndo(message: string, { ms = undoMs, ...undo }: Undo) {
+  void import('./UndoToast.tsx').then(({ showUndo }) => showUndo({ message, ms, closeLabel, ...undo }));
 }
 
 /** The place where toasts appear; names their close button once for all. */

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import css from './ConfirmDialog.module.css';
+import css from './Dialog.module.css';
 
 interface Props {
   opened: boolean;
