@@ -40,17 +40,19 @@ interface Props<Values extends object> extends FormProps<Values> {
   /** The act, as the button says it. */
   title: string;
   size?: 480 | 720 | 900 | 1040;
+  /** What stands in the place of the form once it has been sent and something remains to be told. */
+  sent?: ReactNode;
 }
 
 /**
  * A form over the page. It is made anew at each opening, checks each field by its rule, leads to the first that is wrong,
  * and asks before it throws away what was typed.
  */
-export function DialogForm<Values extends object>({ opened, title, size = 720, ...props }: Props<Values>) {
+export function DialogForm<Values extends object>({ opened, title, size = 720, sent, ...props }: Props<Values>) {
   const [isAsking, setAsking] = useState(false);
   const isDirty = useRef(false);
   function leave() {
-    if (isDirty.current && !isAsking) setAsking(true);
+    if (isDirty.current && !isAsking && !sent) setAsking(true);
     else close();
   }
   function close() {
@@ -60,7 +62,8 @@ export function DialogForm<Values extends object>({ opened, title, size = 720, .
   }
   return (
     <Dialog opened={opened} title={title} size={size} close={props.words.close} onClose={props.busy ? ignore : leave} keepsOpen>
-      {opened && (
+      {sent}
+      {opened && !sent && (
         <Fields
           {...props}
           onClose={leave}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { SearchX } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { EmptyState, FailedRead } from '../States.tsx';
 import { idOf, type Key } from './columns.ts';
 import { DataRow } from './DataRow.tsx';
@@ -31,7 +31,7 @@ const usuallyExpected = 8;
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, keyOf = idOf, isTall, empty, words, nameOf, ticks, acts, page, take, failed, expected = usuallyExpected } = props;
   const view = useTableView(props);
-  const scroll = useRef<HTMLDivElement>(null);
+  const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const from = useRef<Key>(undefined);
   const { state, sort, columns, shown, total, change } = view;
   const tickable = shown.filter((row) => !ticks?.closedBecause?.(row)).map(keyOf);
@@ -80,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {words?.loading}
         </p>
       )}
-      <TableScroll ref={scroll} label={label} isSticky isWindowed={isWindowed}>
+      <TableScroll ref={setScroll} label={label} isSticky isWindowed={isWindowed}>
         <table className={css.table} data-tall={isTall || undefined} aria-label={label} aria-rowcount={isWindowed ? total + 1 : undefined}>
           <HeadRow
             columns={columns.map((column) => ({ ...column, isSortable: isSortable(column) }))}

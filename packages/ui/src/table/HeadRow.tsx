@@ -34,7 +34,11 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
             data-number={column.isNumber || undefined}
             aria-sort={directionOf(column.key, sort)}
           >
-            {column.isSortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : <Words heading={column.heading} hidesHeading={column.hidesHeading} />}
+            {column.isSortable ? (
+              <SortButton column={column} sort={sort} onSort={onSort} />
+            ) : (
+              <Words heading={column.heading} hidesHeading={column.hidesHeading} />
+            )}
           </th>
         ))}
         {acts && (

@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { useMergedRef } from '@mantine/hooks';
+import { type ReactNode, type Ref, useRef } from 'react';
 import css from './Table.module.css';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -8,15 +9,15 @@ interface Props {
   isSticky?: boolean;
   /** Set when only the rows in sight are drawn, which scroll in here. */
   isWindowed?: boolean;
-  ref?: RefObject<HTMLDivElement | null>;
+  ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
 /** Holds a table. One that is too wide scrolls in here under its heading row and beside its name column, by keyboard as well. */
 export function TableScroll({ label, isSticky, isWindowed, ref: given, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
-  const ref = given ?? own;
-  const isWide = useIsWide(ref);
+  const ref = useMergedRef(own, given);
+  const isWide = useIsWide(own);
   const scrolls = isWide || isWindowed;
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: it is a group whenever it has a label

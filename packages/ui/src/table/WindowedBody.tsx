@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { useRoving } from './use-roving.ts';
 
 interface Props {
   count: number;
-  /** What the rows scroll in. */
-  scroll: RefObject<HTMLDivElement | null>;
+  /** What the rows scroll in; null until it is there. */
+  scroll: HTMLDivElement | null;
   /** How wide the table is in cells. */
   span: number;
   row(index: number, ref: Ref<HTMLTableRowElement>): ReactNode;
@@ -19,7 +19,7 @@ export function WindowedBody({ count, scroll, span, row }: Props) {
   const body = useRef<HTMLTableSectionElement>(null);
   const window = useVirtualizer({
     count,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scroll,
     estimateSize: () => usualHeight,
     overscan: beyondSight,
   });

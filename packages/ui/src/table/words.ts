@@ -16,7 +16,6 @@ export interface TableWords {
   tickAll: string;
   untickAll: string;
   ticked(count: number): string;
-  total(count: number): string;
   range(numbers: { from: number; to: number; total: number }): string;
   shown(numbers: { shown: number; total: number }): string;
   more: string;

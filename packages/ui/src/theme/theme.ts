@@ -29,14 +29,15 @@ export const theme = createTheme({
     TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     Textarea: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     NumberInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
-    FileInput: { classNames: { description: 'ui-hint' } },
+    FileInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', description: 'ui-hint', error: 'ui-error' } },
-    NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label' } },
+    NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
-      classNames: { input: 'ui-input', label: 'ui-label' },
+      classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' },
     },
     Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: 4 }, classNames: { input: 'ui-checkbox' } },
     Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
       defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },

@@ -10,8 +10,9 @@ export type UploadedPackage = Output<typeof modulesContract.uploadScorm>;
 export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
 
 export const useModules = () => useRead(modulesContract.modules, {});
-export const useExternalFileNames = () => useRead(modulesContract.validLwFileNames, {});
-export const useCourseNames = () => useRead(modulesContract.courseNames, {});
+/** Read when the dialog that needs them opens. */
+export const useExternalFileNames = (enabled: boolean) => useRead(modulesContract.validLwFileNames, {}, { enabled });
+export const useCourseNames = (enabled: boolean) => useRead(modulesContract.courseNames, {}, { enabled });
 
 export interface NewModule {
   name: string;

@@ -1,4 +1,4 @@
-import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { MyResultsTable } from '../../features/results/MyResultsTable.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
 
@@ -15,7 +16,6 @@ const MyAttemptsDialog = lazy(() => import('./MyAttemptsDialog.tsx').then((file)
 /** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
   const t = useMessages('results');
-  const shell = useMessages('shell');
   const results = useMyResults();
   const [showsAll, setShowsAll] = useState(false);
   const [looked, setLooked] = useState<StudentResult>();
@@ -40,20 +40,21 @@ export function ResultsPage() {
           )
         }
       />
-      {results.isPending && <SkeletonRows rows={6} label={shell('loading')} />}
-      {results.isError && (
-        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => results.refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      )}
-      {results.data && shown.length === 0 && (
-        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
-          {hidden > 0 ? t('olderHidden') : t('noneBody')}
-        </EmptyState>
-      )}
-      {byCourse(shown).map(({ courseId, courseName, results }) => (
-        <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
-      ))}
+      <Reading
+        read={results}
+        isEmpty={() => shown.length === 0}
+        empty={
+          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
+            {hidden > 0 ? t('olderHidden') : t('noneBody')}
+          </EmptyState>
+        }
+      >
+        {() =>
+          byCourse(shown).map(({ courseId, courseName, results }) => (
+            <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
+          ))
+        }
+      </Reading>
       {looked && (
         <Suspense>
           <MyAttemptsDialog result={looked} opened={isOpen} onClose={() => setOpen(false)} />

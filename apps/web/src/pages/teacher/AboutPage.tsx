@@ -1,4 +1,4 @@
-import { SkeletonRows } from '@gesall/ui';
+import { Panel, SkeletonRows } from '@gesall/ui';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { type Contacts, useContacts, useSettingsFile } from '../../platform/settings.ts';
@@ -38,10 +38,9 @@ export function AboutPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <Panel title={title} padded>
+      <div className={css.part}>{children}</div>
+    </Panel>
   );
 }
 
