@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Facts, Heading, Panel, Reading, StatusBadge, Tabs } from '../src/index.ts';
+import { Facts, Heading, Reading, StatusBadge } from '../src/index.ts';
+import { Panel, Tabs } from '../src/page.ts';
 import type { Words } from './words.ts';
 
 const nothing = () => undefined;

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Eye, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { EmptyState, Panel, Table } from '../src/index.ts';
+import { EmptyState } from '../src/index.ts';
+import { Panel, Table } from '../src/page.ts';
 import { type DataColumn, DataTable, type Filter, type Key, listInput, type TableState } from '../src/table/index.ts';
 import { type Person, people } from './rows.ts';
 import type { Words } from './words.ts';

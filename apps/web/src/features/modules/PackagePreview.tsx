@@ -1,4 +1,5 @@
-import { EmptyState, Table } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { ScanSearch } from 'lucide-react';
 import { longMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';

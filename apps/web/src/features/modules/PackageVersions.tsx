@@ -1,4 +1,5 @@
-import { Table, Tag } from '@gesall/ui';
+import { Tag } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { day } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';

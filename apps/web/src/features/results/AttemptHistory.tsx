@@ -1,6 +1,7 @@
 import { attemptTexts } from '@gesall/messages/attempts';
 import { isDone, status } from '@gesall/rules';
-import { Heading, StatusBadge, Table, Tag } from '@gesall/ui';
+import { Heading, StatusBadge, Tag } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { day, longMoment } from '../../platform/dates.ts';

@@ -1,4 +1,5 @@
-import { Heading, Table } from '@gesall/ui';
+import { Heading } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';

@@ -1,8 +1,7 @@
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MyResultsTable } from '../../features/results/MyResultsTable.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -10,12 +9,14 @@ import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
 
-// Loaded when opened: the first page of a student carries no dialogs.
+// Loaded when they are looked at: the first page of a student carries neither tables nor dialogs.
+const MyResultsTable = lazy(() => import('../../features/results/MyResultsTable.tsx').then((file) => ({ default: file.MyResultsTable })));
 const MyAttemptsDialog = lazy(() => import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })));
 
 /** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
   const t = useMessages('results');
+  const shell = useMessages('shell');
   const results = useMyResults();
   const [showsAll, setShowsAll] = useState(false);
   const [looked, setLooked] = useState<StudentResult>();
@@ -49,11 +50,13 @@ export function ResultsPage() {
           </EmptyState>
         }
       >
-        {() =>
-          byCourse(shown).map(({ courseId, courseName, results }) => (
-            <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
-          ))
-        }
+        {() => (
+          <Suspense fallback={<SkeletonRows rows={6} label={shell('loading')} />}>
+            {byCourse(shown).map(({ courseId, courseName, results }) => (
+              <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
+            ))}
+          </Suspense>
+        )}
       </Reading>
       {looked && (
         <Suspense>

@@ -1,4 +1,5 @@
-import { EmptyState, Panel } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { Boxes } from 'lucide-react';

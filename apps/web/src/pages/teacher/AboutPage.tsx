@@ -1,4 +1,5 @@
-import { Panel, SkeletonRows } from '@gesall/ui';
+import { SkeletonRows } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { type Contacts, useContacts, useSettingsFile } from '../../platform/settings.ts';

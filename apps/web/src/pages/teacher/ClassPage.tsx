@@ -1,4 +1,4 @@
-import { type Tab, Tabs } from '@gesall/ui';
+import { type Tab, Tabs } from '@gesall/ui/page';
 import { Link } from '@tanstack/react-router';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { type SchoolClass, useClass } from '../../features/schools/schools.calls.ts';

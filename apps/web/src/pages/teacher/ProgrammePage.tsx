@@ -1,4 +1,5 @@
-import { EmptyState, Panel } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';

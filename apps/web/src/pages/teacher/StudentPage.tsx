@@ -1,4 +1,5 @@
-import { EmptyState, ExpiredBadge, Facts, Panel } from '@gesall/ui';
+import { EmptyState, ExpiredBadge, Facts } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { IdCard } from 'lucide-react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';

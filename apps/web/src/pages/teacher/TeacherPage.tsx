@@ -1,4 +1,5 @@
-import { EmptyState, Facts, Panel } from '@gesall/ui';
+import { EmptyState, Facts } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
