@@ -6,7 +6,6 @@ import {
   CourseRule,
   EmptyState,
   ExpiredBadge,
-  FailedRead,
   LockBadge,
   Logo,
   RuleG,
@@ -20,6 +19,7 @@ import {
   type Tone,
   TradeDrawing,
 } from '../src/index.ts';
+import { FailedRead } from '../src/States.tsx';
 import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import css from './gallery.module.css';

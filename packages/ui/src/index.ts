@@ -8,7 +8,7 @@ export { Facts } from './Facts.tsx';
 export { Heading } from './Heading.tsx';
 export { Logo } from './Logo.tsx';
 export { Reading, type ReadingWords } from './Reading.tsx';
-export { EmptyState, FailedRead, SkeletonBlock, SkeletonRows } from './States.tsx';
+export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
 export { Toasts, toast, toastWithUndo } from './toasts.tsx';
 export type { Tone } from './tones.ts';
 export { UiProvider } from './UiProvider.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './Dialog.module.css';
 
 /** What was refused, in words. */
-export const Problem = ({ children }: { children: ReactNode }) => (
+const Problem = ({ children }: { children: ReactNode }) => (
   <p className={css.problem} role="alert">
     {children}
   </p>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Dialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -107,13 +108,20 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
 }
 
 function errorsOf<Values extends object>(values: Values, rules: Rules<Values> = {}) {
-  const errors: Record<string, string> = {};
+  const errors: Record<string, ReactNode> = {};
   for (const key of Object.keys(rules) as (keyof Values & string)[]) {
     const error = rules[key]?.(values[key], values);
-    if (error) errors[key] = error;
+    if (error) errors[key] = <FieldError>{error}</FieldError>;
   }
   return errors;
 }
+
+const FieldError = ({ children }: { children: string }) => (
+  <>
+    <CircleAlert size={15} aria-hidden="true" />
+    {children}
+  </>
+);
 
 /** Asked in the dialog itself: no dialog stands on another. */
 function Question({ words, onStay, onThrowAway }: { words: DialogFormWords; onStay(): void; onThrowAway(): void }) {

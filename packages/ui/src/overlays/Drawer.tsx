@@ -25,7 +25,7 @@ export function Drawer({ opened, title, close, onClose, foot, size = 480, childr
       title={title}
       size={`min(100vw, ${size}px)`}
       closeButtonProps={{ 'aria-label': close }}
-      classNames={{ body: css.drawer, title: 'ui-dialog-title' }}
+      classNames={{ content: `ui-dialog ${css.sheet}`, body: css.drawer, title: 'ui-dialog-title' }}
     >
       <div className={css.drawerBody}>{children}</div>
       {foot && <div className={css.foot}>{foot}</div>}

@@ -2,6 +2,6 @@ import '../overlays.css';
 
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
-export { DialogEnd, Problem } from './DialogEnd.tsx';
+export { DialogEnd } from './DialogEnd.tsx';
 export { DialogForm, type DialogFormWords, type Rules } from './DialogForm.tsx';
 export { Drawer } from './Drawer.tsx';

@@ -12,13 +12,7 @@ export function RowCells<Row>({ row, columns: [name, ...others] }: Props<Row>) {
     <>
       <th scope="row">{name.cell(row)}</th>
       {others.map((column) => (
-        <td
-          key={column.key}
-          data-number={column.isNumber || undefined}
-          data-heading={column.heading}
-          data-bare={column.hidesHeading || undefined}
-          data-card={inCard(column)}
-        >
+        <td key={column.key} data-number={column.isNumber || undefined} data-heading={column.heading} data-card={inCard(column)}>
           {orDash(column.cell(row))}
         </td>
       ))}

@@ -41,7 +41,7 @@ export const theme = createTheme({
     Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
       defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },
-      classNames: { title: 'ui-dialog-title' },
+      classNames: { title: 'ui-dialog-title', content: 'ui-dialog' },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 240 }, attributes: plainHeader } },
     Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } },

@@ -31,6 +31,7 @@ export function ModuleTable({ modules, name, action, ...address }: Props) {
       words={words}
       hasSearch
       isTall
+      sort="name"
       rows={modules}
       {...address}
       empty={

@@ -48,10 +48,10 @@ function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[];
         rows={attempts}
         columns={[
           { key: 'attempt', heading: t('attempt'), cell: (attempt) => <Name {...attempt} /> },
-          { key: 'when', heading: t('when'), inCard: 'line', cell: (attempt) => <Windows {...attempt} /> },
-          { key: 'result', heading: t('result'), inCard: 'line', cell: (attempt) => <Result {...attempt} /> },
-          { key: 'time', heading: t('time'), inCard: 'line', cell: (attempt) => <Time {...attempt} /> },
-          { key: 'package', heading: t('package'), inCard: 'line', cell: (attempt) => <Package {...attempt} /> },
+          { key: 'when', heading: t('when'), inCard: 'labelledLine', cell: (attempt) => <Windows {...attempt} /> },
+          { key: 'result', heading: t('result'), inCard: 'labelledLine', cell: (attempt) => <Result {...attempt} /> },
+          { key: 'time', heading: t('time'), inCard: 'labelledLine', cell: (attempt) => <Time {...attempt} /> },
+          { key: 'package', heading: t('package'), inCard: 'labelledLine', cell: (attempt) => <Package {...attempt} /> },
           {
             key: 'open',
             heading: t('open'),
