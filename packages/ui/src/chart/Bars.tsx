@@ -12,7 +12,10 @@ export function Bars({ series, points, format = String, height }: ChartData & { 
   const toneOf = new Map(series.map(({ key, tone }) => [key, tone]));
   return (
     <div className={css.scroll}>
-      <div className={css.drawing} style={{ '--points': points.length } as CSSProperties}>
+      <div
+        className={css.drawing}
+        style={{ '--points': points.length, '--column': points.some(({ name }) => name) ? '76px' : undefined } as CSSProperties}
+      >
         <BarChart
           h={height}
           data={data}

@@ -10,6 +10,7 @@ const mostNumbers = 16;
 
 /** A line for each series, told apart by dashes as well as by colour. */
 export function Lines({ series, points, format = String, height }: ChartData & { height: number }) {
+  const isNumbered = series.length * points.length <= mostNumbers;
   return (
     <div className={css.scroll}>
       <div className={css.drawing} style={{ '--points': points.length } as CSSProperties}>
@@ -28,9 +29,17 @@ export function Lines({ series, points, format = String, height }: ChartData & {
           connectNulls={false}
           gridAxis="none"
           tickLine="none"
-          withPointLabels={series.length * points.length <= mostNumbers}
           valueFormatter={format}
-          lineProps={{ isAnimationActive: false }}
+          lineProps={({ name }) => ({
+            isAnimationActive: false,
+            label: isNumbered && {
+              // Above one line and below the next, so that two that meet stay readable.
+              position: series.findIndex(({ key }) => key === name) % 2 === 0 ? 'top' : 'bottom',
+              offset: 8,
+              fill: 'var(--ink-2)',
+              formatter: (value) => (typeof value === 'number' ? format(value) : ''),
+            },
+          })}
           lineChartProps={{ margin: { top: 20, right: 20, bottom: 0, left: 0 }, accessibilityLayer: false }}
           textColor="var(--ink-2)"
         />

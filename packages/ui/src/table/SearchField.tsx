@@ -37,7 +37,8 @@ export function SearchField({ label, clear, value, delay, onSearch }: Props) {
       aria-label={label}
       placeholder={label}
       leftSection={<Search size={16} aria-hidden="true" />}
-      rightSection={text && <CloseButton aria-label={clear} onClick={() => type('')} />}
+      rightSectionWidth="var(--control)"
+      rightSection={text && <CloseButton className={css.clear} aria-label={clear} onClick={() => type('')} />}
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
