@@ -26,6 +26,7 @@ export function NewExternalModuleDialog({ opened, onClose }: { opened: boolean; 
       opened={opened}
       title={t('newExternalModule')}
       words={useDialogWords()}
+      leavesAtOnce
       submit={t('create')}
       initial={empty}
       rules={{

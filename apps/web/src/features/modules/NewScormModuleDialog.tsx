@@ -54,6 +54,7 @@ export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onC
       opened={opened}
       title={t('newScormModule')}
       words={useDialogWords()}
+      leavesAtOnce
       submit={t('create')}
       initial={empty}
       rules={{
