@@ -14,7 +14,10 @@ type Swedish = typeof sv & {
   player: typeof player;
 };
 
-/** Every text by domain and key; the Swedish catalogue has the keys, any other language must have the same. */
+/**
+ * Every text by domain and key; the Swedish catalogue has the keys, any other language must have
+ * the same.
+ */
 export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
 
 /** The texts that every page may need. */

@@ -5,8 +5,8 @@ interface Props {
   /** Its place in the outline; 2 when left out. The page's one h1 is its title. */
   level?: 2 | 3 | 4;
   /**
-   * How large it is: a part of a page, an entry such as a card or a question, or the head of a panel.
-   * It does not follow from the level, since a card may stand right below the title.
+   * How large it is: a part of a page, an entry such as a card or a question, or the head of a
+   * panel. It does not follow from the level, since a card may stand right below the title.
    */
   look?: 'section' | 'entry' | 'panel';
   id?: string;

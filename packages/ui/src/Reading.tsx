@@ -12,7 +12,10 @@ export interface ReadingWords {
 interface Props<Data> {
   read: { data: Data | undefined; isError: boolean; refetch(): unknown };
   words: ReadingWords;
-  /** How many rows the placeholder has, and how high they are; as many and as high as what will come. */
+  /**
+   * How many rows the placeholder has, and how high they are; as many and as high as what will
+   * come.
+   */
   rows?: number;
   rowHeight?: string;
   /** A placeholder of another shape. */
@@ -24,8 +27,9 @@ interface Props<Data> {
 }
 
 /**
- * What is read from outside: nothing for 200 ms and then a placeholder, a way to try again when it failed, the given
- * words when it is empty, and otherwise what the children make of it. What has come stays when a later read fails.
+ * What is read from outside: nothing for 200 ms and then a placeholder, a way to try again when it
+ * failed, the given words when it is empty, and otherwise what the children make of it. What has
+ * come stays when a later read fails.
  */
 export function Reading<Data>({ read, words, rows = 6, rowHeight, placeholder, isEmpty, empty, children }: Props<Data>) {
   const { data } = read;

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A strip of tabs and what the chosen one shows. The strip scrolls sideways on a phone and fades where it is cut, which the
- * library's tabs do not.
+ * A strip of tabs and what the chosen one shows. The strip scrolls sideways on a phone and fades
+ * where it is cut, which the library's tabs do not.
  */
 export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
   const strip = useRef<HTMLDivElement>(null);

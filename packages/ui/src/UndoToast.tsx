@@ -15,7 +15,10 @@ interface Undoable {
   onKept?(): void;
 }
 
-/** Says what was done and offers to undo it. The time stands still while the toast is hovered or holds the focus. */
+/**
+ * Says what was done and offers to undo it. The time stands still while the toast is hovered or
+ * holds the focus.
+ */
 export function showUndo({ message, undo, closeLabel, ms, onUndo, onKept }: Undoable) {
   let isUndone = false;
   const id = notifications.show({

@@ -1,4 +1,7 @@
-/** Calls back when the time is over, which stands still for as long as anybody holds it; it then has all of it again. */
+/**
+ * Calls back when the time is over, which stands still for as long as anybody holds it; it then has
+ * all of it again.
+ */
 export function pausable(ms: number, onOver: () => void) {
   const holders = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,8 @@ const undoMs = 8000;
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-// The view is loaded when the page has nothing better to do, so that it is there before it is needed without
+// The view is loaded when the page has nothing better to do, so that it is there before it is
+// needed without
 // weighing on the first page.
 let loading: Promise<typeof import('./ToastView.tsx')> | undefined;
 const view = () => (loading ??= import('./ToastView.tsx'));
@@ -25,7 +26,10 @@ interface Undo {
   onKept?(): void;
 }
 
-/** Says what was just done and offers to undo it; the time stands still while the toast is hovered or focused. */
+/**
+ * Says what was just done and offers to undo it; the time stands still while the toast is hovered
+ * or focused.
+ */
 export function toastWithUndo(message: string, { ms = undoMs, ...undo }: Undo) {
   void import('./UndoToast.tsx').then(({ showUndo }) => showUndo({ message, ms, closeLabel, ...undo }));
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** At which ends a strip that scrolls sideways goes on out of sight: `start`, `end`, both, or an empty text. */
+/**
+ * At which ends a strip that scrolls sideways goes on out of sight: `start`, `end`, both, or an
+ * empty text.
+ */
 export function useCut(strip: RefObject<HTMLElement | null>): string {
   const [cut, setCut] = useState('');
   useEffect(() => {

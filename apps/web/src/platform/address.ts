@@ -3,7 +3,10 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { searchWithState, stateOfSearch } from './table-search.ts';
 
-/** Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a link shows the same. */
+/**
+ * Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a
+ * link shows the same.
+ */
 export function useTableAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();

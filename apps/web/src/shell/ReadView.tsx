@@ -19,8 +19,8 @@ interface Props<Data> {
 }
 
 /**
- * A page of one thing that is read by its id: a placeholder while it comes, a way to try again when it did not, and one
- * friendly answer for an id that is wrong, unknown or another school's.
+ * A page of one thing that is read by its id: a placeholder while it comes, a way to try again when
+ * it did not, and one friendly answer for an id that is wrong, unknown or another school's.
  */
 export function ReadView<Data>({ id, read, missing, failedTitle, children }: Props<Data>) {
   const t = useMessages('shell');

@@ -30,8 +30,8 @@ interface Props extends Omit<ChartData, 'points'> {
 }
 
 /**
- * Stacked columns or lines, with the legend above and the same numbers as a table: for screen readers always, for everybody
- * at a press.
+ * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
+ * readers always, for everybody at a press.
  */
 export function Chart({ title, pointsTitle, kind, series, points, words, format, height = 176, empty }: Props) {
   const [isTable, setTable] = useState(false);

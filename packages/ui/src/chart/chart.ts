@@ -24,5 +24,7 @@ export interface ChartData {
   format?(value: number): string;
 }
 
-/** A number is written inside its part from this value upwards, and never in one too low to hold it. */
+/**
+ * A number is written inside its part from this value upwards, and never in one too low to hold it.
+ */
 export const isWritten = (value: number, height: number) => value >= 3 && height >= 16;

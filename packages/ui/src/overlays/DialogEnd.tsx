@@ -21,7 +21,10 @@ interface Props {
   onCancel(): void;
 }
 
-/** The end of a dialog that sends something: the problem if there is one, a way out, and the act at the right. */
+/**
+ * The end of a dialog that sends something: the problem if there is one, a way out, and the act at
+ * the right.
+ */
 export function DialogEnd({ error, busy, cancel, submit, onDo, onCancel }: Props) {
   return (
     <>

@@ -43,13 +43,16 @@ interface Props<Values extends object> extends FormProps<Values> {
   size?: 480 | 720 | 900 | 1040;
   /** Set for a dialog that closes at once, whatever was typed. */
   leavesAtOnce?: boolean;
-  /** What stands in the place of the form once it has been sent and something remains to be told. */
+  /**
+   * What stands in the place of the form once it has been sent and something remains to be told.
+   */
   sent?: ReactNode;
 }
 
 /**
- * A form over the page. It is made anew at each opening, checks each field by its rule, leads to the first that is wrong,
- * and asks before it throws away what was typed, unless it is told to leave at once.
+ * A form over the page. It is made anew at each opening, checks each field by its rule, leads to
+ * the first that is wrong, and asks before it throws away what was typed, unless it is told to
+ * leave at once.
  */
 export function DialogForm<Values extends object>({ opened, title, size = 720, leavesAtOnce, sent, ...props }: Props<Values>) {
   const [isAsking, setAsking] = useState(false);

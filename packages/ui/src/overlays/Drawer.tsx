@@ -15,7 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Slides in from the right over the page and gives the focus back when it goes. For one thing out of a list that stays in view. */
+/**
+ * Slides in from the right over the page and gives the focus back when it goes. For one thing out
+ * of a list that stays in view.
+ */
 export function Drawer({ opened, title, close, onClose, foot, size = 480, children }: Props) {
   return (
     <Sheet

@@ -24,9 +24,10 @@ const mostAtOnce = 200;
 const usuallyExpected = 8;
 
 /**
- * Rows with whatever the screen needs of search, filters, sorting, paging, ticks and acts. `label`, `columns` and `rows` make
- * a plain table whose headings sort by what the columns say. Rows that are all here are arranged here; with `page` they are
- * one page of a server's list, and the state is what to ask it.
+ * Rows with whatever the screen needs of search, filters, sorting, paging, ticks and acts. `label`,
+ * `columns` and `rows` make a plain table whose headings sort by what the columns say. Rows that
+ * are all here are arranged here; with `page` they are one page of a server's list, and the state
+ * is what to ask it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, keyOf = idOf, isTall, empty, words, nameOf, ticks, acts, page, take, failed, expected = usuallyExpected } = props;

@@ -14,7 +14,10 @@ interface Props {
   acts?: string;
 }
 
-/** The headings of a table. A press on one that can be sorted by sorts, and the next press turns the order around. */
+/**
+ * The headings of a table. A press on one that can be sorted by sorts, and the next press turns the
+ * order around.
+ */
 export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   return (
     <thead>

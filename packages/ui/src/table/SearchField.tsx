@@ -15,19 +15,26 @@ interface Props {
 /** Shows each letter at once and searches when the typing rests. Escape and the cross empty it. */
 export function SearchField({ label, clear, value, delay, onSearch }: Props) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
   const timer = useRef(0);
+  const sent = useRef<string[]>([]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  // What changes the search from outside, such as the way back, shows in the field.
-  if (known !== value) {
-    setKnown(value);
-    if (text.trim() !== value) setText(value);
-  }
+  // What changes the search from outside, such as the way back, shows in the field. What this field
+  // has sent itself comes back late, when more may have been typed.
+  useEffect(() => {
+    const place = sent.current.indexOf(value);
+    sent.current = sent.current.slice(place + 1);
+    if (place < 0) setText(value);
+  }, [value]);
 
   function type(typed: string) {
     setText(typed);
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => onSearch(typed.trim()), typed === '' ? 0 : delay);
+    timer.current = window.setTimeout(() => search(typed.trim()), typed === '' ? 0 : delay);
+  }
+
+  function search(words: string) {
+    sent.current.push(words);
+    onSearch(words);
   }
 
   return (

@@ -15,7 +15,10 @@ interface Props<Row> {
   isTall?: boolean;
 }
 
-/** Rows that are shown and nothing more. It is light enough for the first page; `DataTable` does the rest. */
+/**
+ * Rows that are shown and nothing more. It is light enough for the first page; `DataTable` does the
+ * rest.
+ */
 export function Table<Row extends object>({ label, columns, rows, keyOf = idOf, sortedBy, isTall }: Props<Row>) {
   return (
     <div className={css.frame}>

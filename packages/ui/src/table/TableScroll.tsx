@@ -13,7 +13,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Holds a table. One that is too wide scrolls in here under its heading row and beside its name column, by keyboard as well. */
+/**
+ * Holds a table. One that is too wide scrolls in here under its heading row and beside its name
+ * column, by keyboard as well.
+ */
 export function TableScroll({ label, isSticky, isWindowed, ref: given, children }: Props) {
   const own = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(own, given);

@@ -10,7 +10,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What can be done with the ticked rows. It stands at the left, since the way up covers the right corner. */
+/**
+ * What can be done with the ticked rows. It stands at the left, since the way up covers the right
+ * corner.
+ */
 export function TickBar({ told, untick, onUntick, children }: Props) {
   return (
     <div className={css.ticked}>

@@ -16,7 +16,9 @@ interface Props<Row> {
 /** What a server is asked at each rest in the typing, and what is found here at once. */
 const serverDelay = 250;
 
-/** Search, filters, and the choice of columns; sorting as well where there are no headings to press. */
+/**
+ * Search, filters, and the choice of columns; sorting as well where there are no headings to press.
+ */
 export function Toolbar<Row>({ table, words, view: { state, sort, hidden, change } }: Props<Row>) {
   const { hasSearch, filters = [], hasColumnChoice, columns, page } = table;
   const sortable = columns.filter((column) => isSortable(column));

@@ -15,7 +15,10 @@ interface Arranged<Row> {
 // Å, Ä and Ö stand last, as in every Swedish list; ”klass 2” before ”klass 10”.
 const swedish = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
 
-/** Rows that are all here, as the reader wants them: found by every word of the search, filtered and sorted. */
+/**
+ * Rows that are all here, as the reader wants them: found by every word of the search, filtered and
+ * sorted.
+ */
 export function arrange<Row>(
   rows: readonly Row[],
   { columns, filters = [], state }: { columns: readonly Arranged<Row>[]; filters?: readonly Filter<Row>[]; state: TableState },

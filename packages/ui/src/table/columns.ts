@@ -13,8 +13,9 @@ export interface Column<Row> {
   /** Set where the cells speak for themselves; the heading is read aloud all the same. */
   hidesHeading?: boolean;
   /**
-   * How it stands in the card that a row becomes below 620 px: as it is, after its heading, on a line of its own without or
-   * with its heading, or not at all. Numbers come after their heading when nothing else is said.
+   * How it stands in the card that a row becomes below 620 px: as it is, after its heading, on a
+   * line of its own without or with its heading, or not at all. Numbers come after their heading
+   * when nothing else is said.
    */
   inCard?: 'plain' | 'labelled' | 'line' | 'labelledLine' | 'none';
 }

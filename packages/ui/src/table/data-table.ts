@@ -8,7 +8,9 @@ import type { TableWords } from './words.ts';
 
 /** A column of a table that can be arranged. */
 export interface DataColumn<Row> extends Column<Row> {
-  /** What it is sorted by; without it, and without `sortsAtServer`, its heading cannot be pressed. */
+  /**
+   * What it is sorted by; without it, and without `sortsAtServer`, its heading cannot be pressed.
+   */
   sortBy?(row: Row): Sortable;
   /** Set when a server's list can be sorted by this column's key. */
   sortsAtServer?: boolean;
@@ -49,7 +51,10 @@ interface Basics<Row> {
   rows: readonly Row[] | undefined;
   /** What tells the rows apart; their `id` when left out. */
   keyOf?(row: Row): Key;
-  /** How it is sorted before the reader says otherwise: a column's key, with a minus for the other way. */
+  /**
+   * How it is sorted before the reader says otherwise: a column's key, with a minus for the other
+   * way.
+   */
   sort?: string;
   /** Set for cells of several lines, which then begin at the same height. */
   isTall?: boolean;
@@ -69,7 +74,10 @@ interface Extras<Row> {
   acts?(row: Row): readonly RowAct[];
   /** How many rows are shown at first, of those that are all here. */
   take?: number;
-  /** Set when the rows are a page of a server's list: searching, sorting and paging is then the server's. */
+  /**
+   * Set when the rows are a page of a server's list: searching, sorting and paging is then the
+   * server's.
+   */
   page?: ListPage;
   /** Where search, sort, filters, columns and page are kept; in the table itself when left out. */
   state?: TableState;

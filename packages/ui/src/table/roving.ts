@@ -5,8 +5,9 @@ export interface Spot {
 }
 
 /**
- * Where a key leads among the controls of a table's rows, whose counts are given row by row; undefined where it leads
- * nowhere. Rows without a control are passed over, and the place is kept as far as the next row has one.
+ * Where a key leads among the controls of a table's rows, whose counts are given row by row;
+ * undefined where it leads nowhere. Rows without a control are passed over, and the place is kept
+ * as far as the next row has one.
  */
 export function nextSpot(counts: readonly number[], { row, place }: Spot, key: string): Spot | undefined {
   if (key === 'ArrowDown') return inRow(counts, row + 1, { step: 1, place });

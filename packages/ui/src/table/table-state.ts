@@ -1,4 +1,7 @@
-/** What a reader has made of a table. It is the port to whoever keeps it: the address, or the table itself. */
+/**
+ * What a reader has made of a table. It is the port to whoever keeps it: the address, or the table
+ * itself.
+ */
 export interface TableState {
   search?: string;
   /** A column's key, with a minus before it for the other way. */

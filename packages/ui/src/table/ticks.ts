@@ -16,7 +16,10 @@ export function allTicked(ticked: ReadonlySet<Key>, shown: readonly Key[]): 'all
   return count === shown.length ? 'all' : 'some';
 }
 
-/** The keys from one to the other, whichever stands first; the second alone when the first is not shown any more. */
+/**
+ * The keys from one to the other, whichever stands first; the second alone when the first is not
+ * shown any more.
+ */
 function between(order: readonly Key[], from: Key, to: Key): readonly Key[] {
   const [a, b] = [order.indexOf(from), order.indexOf(to)];
   return a < 0 || b < 0 ? [to] : order.slice(Math.min(a, b), Math.max(a, b) + 1);

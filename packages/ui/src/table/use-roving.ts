@@ -8,8 +8,9 @@ type Edge = 'Home' | 'End';
 const isEdge = (key: string): key is Edge => key === 'Home' || key === 'End';
 
 /**
- * Makes the rows of a table one tab stop, whatever controls the caller has put into them: arrow keys lead on. The tab stop
- * is the control that had the focus last. `reach` is asked to bring the first or the last row into being before the focus goes there.
+ * Makes the rows of a table one tab stop, whatever controls the caller has put into them: arrow
+ * keys lead on. The tab stop is the control that had the focus last. `reach` is asked to bring the
+ * first or the last row into being before the focus goes there.
  */
 export function useRoving(body: RefObject<HTMLTableSectionElement | null>, reach?: (edge: Edge) => void) {
   const onEdge = useRef(reach);

@@ -4,7 +4,10 @@ import type { Columns } from './columns.ts';
 import type { DataColumn, DataTableProps } from './data-table.ts';
 import type { TableState } from './table-state.ts';
 
-/** What of a table is shown: its state wherever it is kept, the columns that are not hidden, and the rows in their order. */
+/**
+ * What of a table is shown: its state wherever it is kept, the columns that are not hidden, and the
+ * rows in their order.
+ */
 export function useTableView<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, filters, page, take, state: given, onState, sort: sortAtFirst } = props;
   const [own, setOwn] = useState<TableState>({});

@@ -21,7 +21,10 @@ interface Values {
 
 const empty: Values = { name: '', description: '', file: null, courseId: null, sortOrder: 100 };
 
-/** Name, description and zip, and the course that the module belongs to if wanted; then what its author should know of the package. */
+/**
+ * Name, description and zip, and the course that the module belongs to if wanted; then what its
+ * author should know of the package.
+ */
 export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('modules');
   const courses = useCourseNames(opened);

@@ -26,7 +26,9 @@ interface Props {
   onClose(): void;
 }
 
-/** Another package for a module: upload, see what differs, decide for those who are in the middle. */
+/**
+ * Another package for a module: upload, see what differs, decide for those who are in the middle.
+ */
 export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');

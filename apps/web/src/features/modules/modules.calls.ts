@@ -23,7 +23,10 @@ export interface NewModule {
   sortOrder: number;
 }
 
-/** What was made before something failed, so that a second try goes on from there instead of making it twice. */
+/**
+ * What was made before something failed, so that a second try goes on from there instead of making
+ * it twice.
+ */
 interface Made {
   moduleId?: number;
   uploaded?: UploadedPackage;

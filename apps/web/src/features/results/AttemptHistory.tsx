@@ -65,7 +65,9 @@ function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[];
   );
 }
 
-/** With several attempts: which one counts, and that a pass is not undone by what comes after it. */
+/**
+ * With several attempts: which one counts, and that a pass is not undone by what comes after it.
+ */
 function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   const t = useMessages('attempts');
   const counted = attempts.find(({ isCounted }) => isCounted);

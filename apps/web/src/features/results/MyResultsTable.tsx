@@ -36,7 +36,10 @@ export function MyResultsTable({ courseName, results, onOpen }: Props) {
   );
 }
 
-/** A module leads to the attempts at it; one that runs at an external system to its result page there. */
+/**
+ * A module leads to the attempts at it; one that runs at an external system to its result page
+ * there.
+ */
 function ModuleName({ result, onOpen }: { result: StudentResult } & Pick<Props, 'onOpen'>) {
   const t = useMessages('results');
   const openResult = useExternalResult();

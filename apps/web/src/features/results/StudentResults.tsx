@@ -18,7 +18,10 @@ interface Props {
   onReview(place: { courseId: number; moduleId: number }): void;
 }
 
-/** A student's courses, each opening to its modules; results older than six months when they are asked for. */
+/**
+ * A student's courses, each opening to its modules; results older than six months when they are
+ * asked for.
+ */
 export function StudentResults({ studentId, onReview }: Props) {
   const t = useMessages('results');
   return (

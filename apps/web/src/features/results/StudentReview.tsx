@@ -19,7 +19,9 @@ interface Props {
   onOpen(attempt: HistoryEntry): void;
 }
 
-/** A student's latest attempt at a module, then the best, each with every answer; and all attempts. */
+/**
+ * A student's latest attempt at a module, then the best, each with every answer; and all attempts.
+ */
 export function StudentReview({ studentId, courseId, moduleId, onOpen }: Props) {
   const history = useAttemptHistory(studentId, { courseId, moduleId });
   return (

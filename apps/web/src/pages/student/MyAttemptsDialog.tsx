@@ -17,7 +17,8 @@ export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
   const { module, courseId, moduleId } = result;
-  // A dialog that is open from its first moment does not know where the focus was, and could not give it back.
+  // A dialog that is open from its first moment does not know where the focus was, and could not
+  // give it back.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (

@@ -6,7 +6,10 @@ import { type Contacts, useContacts, useSettingsFile } from '../../platform/sett
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './AboutPage.module.css';
 
-/** Whom to ask, where to read, and which version this is. A file that cannot be read leaves the rest as it is. */
+/**
+ * Whom to ask, where to read, and which version this is. A file that cannot be read leaves the rest
+ * as it is.
+ */
 export function AboutPage() {
   const t = useMessages('shell');
   const contacts = useContacts();

@@ -9,7 +9,8 @@ import { Reading } from '../../platform/Reading.tsx';
 export function TeacherHomePage() {
   const t = useMessages('schools');
   const tree = useTeacherTree();
-  // Whoever has pressed a link by the time the school is known is on the way there, and not led away from it.
+  // Whoever has pressed a link by the time the school is known is on the way there, and not led
+  // away from it.
   const isStaying = useRouterState({ select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname });
   return (
     <Reading read={tree} rows={8} failedTitle={t('treeFailed')} failedBody={failureText}>
