@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { administration } from '../packages/messages/src/administration.ts';
 import { attempts } from '../packages/messages/src/sv/attempts.ts';
+import { kit } from '../packages/messages/src/sv/kit.ts';
 import { player } from '../packages/messages/src/sv/player.ts';
 import { sv } from '../packages/messages/src/sv.ts';
 import { unusedExports } from './unused-exports.ts';
@@ -53,7 +54,7 @@ const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packag
 const unused = [
   ...unusedExports(sources, packages(), isReadByTool),
   ...unusedMessages(
-    { ...sv, ...administration.sv, attempts, player },
+    { ...sv, ...administration.sv, attempts, kit, player },
     outsideMessages.map(([, text]) => text),
     isKnownByCode,
   ).map((key) => `text ${key}`),

@@ -1,13 +1,23 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
+import type { kit } from './sv/kit.ts';
 import type { modules } from './sv/modules.ts';
 import type { packages } from './sv/packages.ts';
 import type { player } from './sv/player.ts';
 import type { sv } from './sv.ts';
 
-type Swedish = typeof sv & { attempts: typeof attempts; modules: typeof modules; packages: typeof packages; player: typeof player };
+type Swedish = typeof sv & {
+  attempts: typeof attempts;
+  kit: typeof kit;
+  modules: typeof modules;
+  packages: typeof packages;
+  player: typeof player;
+};
 
-/** Every text by domain and key; the Swedish catalogue has the keys, any other language must have the same. */
+/**
+ * Every text by domain and key; the Swedish catalogue has the keys, any other language must have
+ * the same.
+ */
 export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], string> };
 
 /** The texts that every page may need. */

@@ -6,7 +6,6 @@ import {
   CourseRule,
   EmptyState,
   ExpiredBadge,
-  FailedRead,
   LockBadge,
   Logo,
   RuleG,
@@ -20,9 +19,13 @@ import {
   type Tone,
   TradeDrawing,
 } from '../src/index.ts';
+import { FailedRead } from '../src/States.tsx';
+import { Charts } from './Charts.tsx';
 import { Controls } from './Controls.tsx';
 import css from './gallery.module.css';
 import { Overlays } from './Overlays.tsx';
+import { Parts } from './Parts.tsx';
+import { Tables } from './Tables.tsx';
 import type { Words } from './words.ts';
 
 const tones: readonly Tone[] = ['none', 'progress', 'done', 'completed'];
@@ -79,7 +82,16 @@ export function Sheet({ words }: { words: Words }) {
         <SkeletonRows rows={4} label={words.loading} />
         <SkeletonBlock height={80} />
       </Part>
-      <Part name="ConfirmDialog, toast">
+      <Part name="Heading, Panel, Facts, Tabs, Reading" wide>
+        <Parts words={words} />
+      </Part>
+      <Part name="Table, DataTable" wide>
+        <Tables words={words} />
+      </Part>
+      <Part name="Chart" wide>
+        <Charts words={words} />
+      </Part>
+      <Part name="ConfirmDialog, DialogForm, Drawer, toast, toastWithUndo">
         <Overlays words={words} />
       </Part>
       <Part name="TradeDrawing, RuleZigzag, RuleG" wide>
@@ -100,7 +112,7 @@ export function Sheet({ words }: { words: Words }) {
 function Part({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) {
   return (
     <section className={css.part}>
-      <h2>{name}</h2>
+      <p className={css.name}>{name}</p>
       <div className={wide ? css.stack : css.row}>{children}</div>
     </section>
   );

@@ -1,10 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 const ordinaryMs = 3000;
+const undoMs = 8000;
 
 export type ToastKind = 'success' | 'warning' | 'error';
 
-// The view is loaded when the page has nothing better to do, so that it is there before it is needed without
+// The view is loaded when the page has nothing better to do, so that it is there before it is
+// needed without
 // weighing on the first page.
 let loading: Promise<typeof import('./ToastView.tsx')> | undefined;
 const view = () => (loading ??= import('./ToastView.tsx'));
@@ -13,6 +15,23 @@ let closeLabel = '';
 /** Says one sentence at the bottom left; it stays while it is hovered or focused. */
 export function toast(kind: ToastKind, message: string, { ms = ordinaryMs, onClose }: { ms?: number; onClose?(): void } = {}) {
   void view().then(({ show }) => show({ kind, message, ms, closeLabel, onClose }));
+}
+
+interface Undo {
+  /** The word on the button. */
+  undo: string;
+  ms?: number;
+  onUndo(): void;
+  /** It went without being undone. */
+  onKept?(): void;
+}
+
+/**
+ * Says what was just done and offers to undo it; the time stands still while the toast is hovered
+ * or focused.
+ */
+export function toastWithUndo(message: string, { ms = undoMs, ...undo }: Undo) {
+  void import('./UndoToast.tsx').then(({ showUndo }) => showUndo({ message, ms, closeLabel, ...undo }));
 }
 
 /** The place where toasts appear; names their close button once for all. */

@@ -1,18 +1,18 @@
-import { FailedRead, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { CheckCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { NoticeList } from '../features/notices/NoticeList.tsx';
 import { unreadOf, useMarkAllRead, useNotices } from '../features/notices/notices.calls.ts';
 import { useMessages } from '../platform/messages.ts';
+import { Reading } from '../platform/Reading.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import css from './NotificationsPage.module.css';
 
 /** What those who run the product want teachers and students to know. Read anew at each opening. */
 export function NotificationsPage() {
   const t = useMessages('notices');
-  const shell = useMessages('shell');
-  const { data, isPending, isError, refetch } = useNotices();
+  const notices = useNotices();
+  const { data, refetch } = notices;
   const markAll = useMarkAllRead();
   useEffect(() => void refetch(), [refetch]);
   const unread = unreadOf(data ?? []);
@@ -33,13 +33,9 @@ export function NotificationsPage() {
           )
         }
       />
-      {isPending && <SkeletonRows rows={4} label={shell('loading')} />}
-      {isError && !data && (
-        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      )}
-      {data && <NoticeList notices={data} />}
+      <Reading read={notices} rows={4}>
+        {(listed) => <NoticeList notices={listed} />}
+      </Reading>
     </div>
   );
 }

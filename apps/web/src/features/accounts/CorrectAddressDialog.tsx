@@ -1,6 +1,7 @@
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Dialog, DialogEnd } from '@gesall/ui/overlays';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useCorrectAddress } from './accounts.calls.ts';
@@ -19,9 +20,9 @@ export function CorrectAddressDialog({ opened, person, onClose }: Props) {
   const t = useMessages('accounts');
   const shell = useMessages('shell');
   return (
-    <Modal opened={opened} onClose={onClose} title={t('correctAddress')} size={480} closeButtonProps={{ 'aria-label': shell('close') }}>
+    <Dialog opened={opened} onClose={onClose} title={t('correctAddress')} size={480} close={shell('close')}>
       {opened && <CorrectAddressForm person={person} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -80,14 +81,12 @@ function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Om
         value={given}
         onChange={(event) => type(event.currentTarget.value)}
       />
-      <div className={css.actions}>
-        <Button variant="default" onClick={onClose} disabled={correction.isPending}>
-          {shell('cancel')}
-        </Button>
-        <Button type="submit" loading={correction.isPending}>
-          {t(activatedAccount ? 'correctSubmit' : 'correctAndSend')}
-        </Button>
-      </div>
+      <DialogEnd
+        busy={correction.isPending}
+        cancel={shell('cancel')}
+        submit={t(activatedAccount ? 'correctSubmit' : 'correctAndSend')}
+        onCancel={onClose}
+      />
     </form>
   );
 }

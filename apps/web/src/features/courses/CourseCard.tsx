@@ -1,4 +1,4 @@
-import { Count, ExpiredBadge, StatusBadge, TradeDrawing } from '@gesall/ui';
+import { Count, ExpiredBadge, Heading, StatusBadge, TradeDrawing } from '@gesall/ui';
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ListChecks, Paperclip } from 'lucide-react';
@@ -41,11 +41,11 @@ export function CourseCard({ course, moduleAction }: Props) {
           )}
           <span className={css.when}>{course.lastRun ? t('lastRun', { when: when(course.lastRun) }) : t('neverRun')}</span>
         </div>
-        <h2 className={css.name}>
+        <Heading look="entry">
           <Link to="/student/coursemodules/$courseId" params={{ courseId: String(course.id) }} className={css.link}>
             {course.courseName}
           </Link>
-        </h2>
+        </Heading>
         <Description text={course.description} />
         <div className={css.progress}>
           <MyCourseRule course={course} />

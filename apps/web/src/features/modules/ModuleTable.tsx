@@ -1,6 +1,9 @@
-import { Tag } from '@gesall/ui';
+import { EmptyState, Tag } from '@gesall/ui';
+import { DataTable, type TableState } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
+import { Boxes } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleTable.module.css';
 import type { AdminModule } from './modules.calls.ts';
@@ -8,6 +11,9 @@ import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 
 interface Props {
   modules: readonly AdminModule[];
+  /** What the reader has made of the table, and where it is kept. */
+  state: TableState;
+  onState(state: TableState): void;
   /** The module's name, as the way to it. */
   name(module: AdminModule): ReactNode;
   /** What can be done with a module. */
@@ -15,43 +21,52 @@ interface Props {
 }
 
 /** Every module with the package that it runs and the courses that hold it. */
-export function ModuleTable({ modules, name, action }: Props) {
+export function ModuleTable({ modules, name, action, ...address }: Props) {
   const t = useMessages('modules');
+  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const coursesOf = ({ courses }: AdminModule) => courses.map((course) => course.name).join(', ');
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col">{t('package')}</th>
-            <th scope="col">{t('courses')}</th>
-            <th scope="col">{t('limit')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {modules.map((module) => (
-            <tr key={module.id}>
-              <th scope="row">
-                {name(module)}
-                <span className={css.tags}>
-                  {module.isFinalExam && <Tag>{t('finalExam')}</Tag>}
-                  {module.isFactModule && <Tag>{t('factModule')}</Tag>}
-                </span>
-              </th>
-              <td>
-                <Package module={module} />
-              </td>
-              <td data-heading={t('courses')}>{module.courses.map((course) => course.name).join(', ') || '–'}</td>
-              <td data-heading={t('limit')}>{module.approveScoreLimit}&nbsp;%</td>
-              <td className={css.action}>{action(module)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('title')}
+      words={words}
+      hasSearch
+      isTall
+      sort="name"
+      rows={modules}
+      {...address}
+      empty={
+        <EmptyState icon={<Boxes size={28} aria-hidden="true" />} title={t('noneTitle')}>
+          {t('noneBody')}
+        </EmptyState>
+      }
+      columns={[
+        {
+          key: 'name',
+          heading: t('name'),
+          sortBy: (module) => module.name,
+          textOf: (module) => module.name,
+          cell: (module) => (
+            <>
+              {name(module)}
+              <span className={css.tags}>
+                {module.isFinalExam && <Tag>{t('finalExam')}</Tag>}
+                {module.isFactModule && <Tag>{t('factModule')}</Tag>}
+              </span>
+            </>
+          ),
+        },
+        { key: 'package', heading: t('package'), inCard: 'line', cell: (module) => <Package module={module} /> },
+        { key: 'courses', heading: t('courses'), inCard: 'labelled', cell: coursesOf, sortBy: coursesOf },
+        {
+          key: 'limit',
+          heading: t('limit'),
+          isNumber: true,
+          sortBy: ({ approveScoreLimit }) => approveScoreLimit,
+          cell: ({ approveScoreLimit }) => <>{approveScoreLimit}&nbsp;%</>,
+        },
+        { key: 'actions', heading: t('actions'), hidesHeading: true, inCard: 'line', cell: action },
+      ]}
+    />
   );
 }
 

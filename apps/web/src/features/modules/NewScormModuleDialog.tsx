@@ -1,43 +1,15 @@
 import { toast } from '@gesall/ui';
-import { Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { DialogForm } from '@gesall/ui/overlays';
+import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { DialogEnd } from './DialogEnd.tsx';
 import { type PackageFindings, useCourseNames, useNewScormModule } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
 import { PackageFileInput } from './PackageFileInput.tsx';
 import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
-
-/** Name, description and zip, and the course that the module belongs to if wanted; then what its author should know of the package. */
-export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
-  const t = useMessages('modules');
-  const shell = useMessages('shell');
-  return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={t('newScormModule')}
-      size={720}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-      closeOnClickOutside={false}
-    >
-      {/* The form is made anew at each opening, so that nothing of the last one is left. */}
-      {opened && <Steps onClose={onClose} />}
-    </Modal>
-  );
-}
-
-function Steps({ onClose }: { onClose(): void }) {
-  const t = useMessages('modules');
-  const [report, setReport] = useState<PackageFindings>();
-  function taken(found: PackageFindings) {
-    toast('success', t('created'));
-    if (isWorthTelling(found)) setReport(found);
-    else onClose();
-  }
-  return report ? <PackageReportStep report={report} onClose={onClose} /> : <NewScormModuleForm onTaken={taken} onClose={onClose} />;
-}
 
 interface Values {
   name: string;
@@ -47,76 +19,84 @@ interface Values {
   sortOrder: number;
 }
 
-type Errors = Partial<Record<'name' | 'description' | 'file', string>>;
+const empty: Values = { name: '', description: '', file: null, courseId: null, sortOrder: 100 };
 
-function NewScormModuleForm({ onTaken, onClose }: { onTaken(report: PackageFindings): void; onClose(): void }) {
+/**
+ * Name, description and zip, and the course that the module belongs to if wanted; then what its
+ * author should know of the package.
+ */
+export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('modules');
-  const courses = useCourseNames();
+  const courses = useCourseNames(opened);
   const creation = useNewScormModule();
-  const [values, setValues] = useState<Values>({ name: '', description: '', file: null, courseId: null, sortOrder: 100 });
-  const [errors, setErrors] = useState<Errors>({});
+  const [report, setReport] = useState<PackageFindings>();
 
-  function change<K extends keyof Values>(key: K, value: Values[K]) {
-    setValues({ ...values, [key]: value });
-    setErrors({ ...errors, [key]: undefined });
+  function close() {
     creation.reset();
+    creation.forget();
+    setReport(undefined);
+    onClose();
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    const { name, description, file, courseId, sortOrder } = values;
-    const missing: Errors = {
-      name: name.trim() ? undefined : t('nameRequired'),
-      description: description.trim() ? undefined : t('descriptionRequired'),
-      file: file ? undefined : t('fileRequired'),
-    };
-    setErrors(missing);
-    if (!file || missing.name || missing.description) return;
+  function submit({ name, description, file, courseId, sortOrder }: Values) {
+    if (!file) return;
     creation.mutate(
       { name: name.trim(), description: description.trim(), file, courseId: courseId === null ? undefined : Number(courseId), sortOrder },
-      { onSuccess: ({ packageVersion }) => onTaken(packageVersion) },
+      {
+        onSuccess: ({ packageVersion }) => {
+          toast('success', t('created'));
+          if (isWorthTelling(packageVersion)) setReport(packageVersion);
+          else close();
+        },
+      },
     );
   }
 
-  const { share, isPending, error } = creation;
   return (
-    <form onSubmit={submit} className={css.form} noValidate>
-      <TextInput
-        label={t('name')}
-        data-autofocus
-        value={values.name}
-        error={errors.name}
-        onChange={(event) => change('name', event.currentTarget.value)}
-      />
-      <Textarea
-        label={t('description')}
-        autosize
-        minRows={2}
-        value={values.description}
-        error={errors.description}
-        onChange={(event) => change('description', event.currentTarget.value)}
-      />
-      <PackageFileInput value={values.file} error={errors.file} onChange={(file) => change('file', file)} />
-      <div className={css.place}>
-        <Select
-          label={t('course')}
-          placeholder={t('noCourse')}
-          clearable
-          searchable
-          data={(courses.data ?? []).map((course) => ({ value: String(course.id), label: course.name }))}
-          value={values.courseId}
-          onChange={(courseId) => change('courseId', courseId)}
-        />
-        <NumberInput
-          label={t('sortOrder')}
-          min={0}
-          disabled={values.courseId === null}
-          value={values.sortOrder}
-          onChange={(value) => change('sortOrder', Number(value) || 0)}
-        />
-      </div>
-      <UploadProgress share={share} />
-      <DialogEnd error={error} isPending={isPending} action={t('create')} onClose={onClose} />
-    </form>
+    <DialogForm
+      opened={opened}
+      title={t('newScormModule')}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={t('create')}
+      initial={empty}
+      rules={{
+        name: (name) => (name.trim() ? null : t('nameRequired')),
+        description: (description) => (description.trim() ? null : t('descriptionRequired')),
+        file: (file) => (file ? null : t('fileRequired')),
+      }}
+      busy={creation.isPending}
+      error={creation.error && failureText(creation.error)}
+      onChange={creation.reset}
+      onSubmit={submit}
+      onClose={close}
+      sent={report && <PackageReportStep report={report} onClose={close} />}
+    >
+      {(form) => (
+        <>
+          <TextInput label={t('name')} data-autofocus {...form.getInputProps('name')} />
+          <Textarea label={t('description')} autosize minRows={2} {...form.getInputProps('description')} />
+          <PackageFileInput {...form.getInputProps('file')} />
+          <div className={css.place}>
+            <Select
+              label={t('course')}
+              placeholder={t('noCourse')}
+              clearable
+              searchable
+              data={(courses.data ?? []).map((course) => ({ value: String(course.id), label: course.name }))}
+              {...form.getInputProps('courseId')}
+            />
+            <NumberInput
+              label={t('sortOrder')}
+              min={0}
+              disabled={form.values.courseId === null}
+              {...form.getInputProps('sortOrder')}
+              onChange={(value) => form.setFieldValue('sortOrder', Number(value) || 0)}
+            />
+          </div>
+          <UploadProgress share={creation.share} />
+        </>
+      )}
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import { EmptyState } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { ScanSearch } from 'lucide-react';
 import { longMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
-import table from './ModuleTable.module.css';
 import css from './PackagePreview.module.css';
 import type { ModulePackage } from './packages.calls.ts';
 
@@ -17,38 +17,32 @@ export function PackagePreview({ lastPreview }: Pick<ModulePackage, 'lastPreview
     );
   }
   const { at, number, total, refused, calls } = lastPreview;
+  const label = t('firstCalls', { count: calls.length });
   return (
     <div className={css.preview}>
       <p>
         {longMoment(at)} · {t('packageVersion', { number })} · {t('callCount', { count: total })} · {t('refusedCount', { count: refused })}
       </p>
       <details>
-        <summary>{t('firstCalls', { count: calls.length })}</summary>
+        <summary>{label}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable with the keyboard */}
-        <section className={`${table.frame} ${css.calls}`} tabIndex={0} aria-label={t('firstCalls', { count: calls.length })}>
-          <table className={`${table.table} ${css.table}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('call')}</th>
-                <th scope="col">{t('value')}</th>
-                <th scope="col">{t('answer')}</th>
-                <th scope="col">{t('errorCode')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {calls.map((call, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the calls are a record that does not change
-                <tr key={place} data-refused={call.error !== '0' || undefined}>
-                  <th scope="row">
-                    {call.method} {call.element}
-                  </th>
-                  <td>{call.value}</td>
-                  <td>{call.answer}</td>
-                  <td>{call.error === '0' ? '–' : call.error}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <section className={css.calls} tabIndex={0} aria-label={label}>
+          <Table
+            label={label}
+            rows={calls.map((call, place) => ({ ...call, place }))}
+            keyOf={({ place }) => place}
+            columns={[
+              { key: 'call', heading: t('call'), cell: ({ method, element }) => `${method} ${element}` },
+              { key: 'value', heading: t('value'), inCard: 'labelled', cell: ({ value }) => value },
+              { key: 'answer', heading: t('answer'), inCard: 'labelled', cell: ({ answer }) => answer },
+              {
+                key: 'error',
+                heading: t('errorCode'),
+                inCard: 'labelled',
+                cell: ({ error }) => (error === '0' ? undefined : <strong className={css.refused}>{error}</strong>),
+              },
+            ]}
+          />
         </section>
       </details>
     </div>

@@ -1,3 +1,4 @@
+import { Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
 import type { PackageFindings } from './modules.calls.ts';
@@ -15,7 +16,9 @@ export function PackageReport({ warnings, sequencing }: PackageFindings) {
   const t = useMessages('modules');
   return (
     <section className={css.report} aria-label={t('report')}>
-      <h3 className={css.title}>{t('report')}</h3>
+      <Heading level={3} look="panel">
+        {t('report')}
+      </Heading>
       <PackageWarnings warnings={warnings} />
       <PackageSequencing sequencing={sequencing} />
     </section>

@@ -1,4 +1,5 @@
 import { Tag } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { day } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -16,57 +17,76 @@ interface Props {
 export function PackageVersions({ versions, onUse }: Props) {
   const t = useMessages('modules');
   return (
-    <div className={css.frame}>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('version')}</th>
-            <th scope="col">{t('uploaded')}</th>
-            <th scope="col">{t('extent')}</th>
-            <th scope="col">{t('attempts')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {versions.map((version) => (
-            <tr key={version.number}>
-              <th scope="row">
-                {t('versionNamed', { number: version.number })} · SCORM {version.standard}
-                <span className={css.file}>{version.fileName}</span>
-                <PackageWarnings warnings={version.warnings} />
-                <SequencingRemark sequencing={version.sequencing} />
-              </th>
-              <td>
-                {day(version.uploadedAt)}
-                <span className={css.file}>{version.uploadedBy ?? t('byProduct')}</span>
-              </td>
-              <td>
-                {t('files', { count: version.files })}, {sizeText(version.bytes)}
-                <span className={css.file}>{t('items', { count: version.items })}</span>
-              </td>
-              <td>
-                {t('attemptCount', { count: version.attempts })}
-                <span className={css.file}>{t('inProgressCount', { count: version.inProgress })}</span>
-              </td>
-              <td className={css.action}>
-                {version.isCurrent ? (
-                  <Tag>{t('inUse')}</Tag>
-                ) : (
-                  <Button
-                    variant="default"
-                    aria-label={t('useNamed', { version: t('versionNamed', { number: version.number }) })}
-                    onClick={() => onUse(version)}
-                  >
-                    {t('use')}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      label={t('versions')}
+      isTall
+      rows={versions}
+      keyOf={({ number }) => number}
+      columns={[
+        {
+          key: 'version',
+          heading: t('version'),
+          cell: ({ number, standard, fileName, warnings, sequencing }) => (
+            <>
+              {t('versionNamed', { number })} · SCORM {standard}
+              <span className={css.file}>{fileName}</span>
+              <PackageWarnings warnings={warnings} />
+              <SequencingRemark sequencing={sequencing} />
+            </>
+          ),
+        },
+        {
+          key: 'uploaded',
+          heading: t('uploaded'),
+          cell: ({ uploadedAt, uploadedBy }) => (
+            <>
+              {day(uploadedAt)}
+              <span className={css.file}>{uploadedBy ?? t('byProduct')}</span>
+            </>
+          ),
+        },
+        {
+          key: 'extent',
+          heading: t('extent'),
+          cell: ({ files, bytes, items }) => (
+            <>
+              {t('files', { count: files })}, {sizeText(bytes)}
+              <span className={css.file}>{t('items', { count: items })}</span>
+            </>
+          ),
+        },
+        {
+          key: 'attempts',
+          heading: t('attempts'),
+          cell: ({ attempts, inProgress }) => (
+            <>
+              {t('attemptCount', { count: attempts })}
+              <span className={css.file}>{t('inProgressCount', { count: inProgress })}</span>
+            </>
+          ),
+        },
+        {
+          key: 'actions',
+          heading: t('actions'),
+          hidesHeading: true,
+          inCard: 'line',
+          cell: (version) => <Use version={version} onUse={onUse} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Use({ version, onUse }: { version: PackageVersion } & Pick<Props, 'onUse'>) {
+  const t = useMessages('modules');
+  if (version.isCurrent) return <Tag>{t('inUse')}</Tag>;
+  return (
+    <Button
+      variant="default"
+      aria-label={t('useNamed', { version: t('versionNamed', { number: version.number }) })}
+      onClick={() => onUse(version)}
+    >
+      {t('use')}
+    </Button>
   );
 }

@@ -1,13 +1,15 @@
-import { SkeletonRows, toast } from '@gesall/ui';
-import { Modal, Radio } from '@mantine/core';
+import { toast } from '@gesall/ui';
+import { Dialog, DialogEnd } from '@gesall/ui/overlays';
+import { Radio } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { DialogEnd, Problem } from './DialogEnd.tsx';
+import { Reading } from '../../platform/Reading.tsx';
 import type { PackageFindings } from './modules.calls.ts';
 import css from './NewScormModuleDialog.module.css';
 import { PackageFileInput } from './PackageFileInput.tsx';
 import { isWorthTelling, PackageReport, PackageReportStep } from './PackageReport.tsx';
-import { type InProgress, type PackageVersion, useComparison, useUploadBeside, useUsePackage } from './packages.calls.ts';
+import { type Comparison, type InProgress, type PackageVersion, useComparison, useUploadBeside, useUsePackage } from './packages.calls.ts';
 import own from './ReplacePackageDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -24,22 +26,17 @@ interface Props {
   onClose(): void;
 }
 
-/** Another package for a module: upload, see what differs, decide for those who are in the middle. */
+/**
+ * Another package for a module: upload, see what differs, decide for those who are in the middle.
+ */
 export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const title = wanted === 'new' || wanted === undefined ? t('replaceTitle') : t('useTitle', { number: wanted.number });
   return (
-    <Modal
-      opened={wanted !== undefined}
-      onClose={onClose}
-      title={title}
-      size={720}
-      closeButtonProps={{ 'aria-label': shell('close') }}
-      closeOnClickOutside={false}
-    >
+    <Dialog opened={wanted !== undefined} onClose={onClose} title={title} close={shell('close')} keepsOpen>
       {wanted !== undefined && <Steps wanted={wanted} onClose={onClose} {...props} />}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -61,6 +58,7 @@ function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new
 
 function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(uploaded: Candidate): void; onClose(): void }) {
   const t = useMessages('modules');
+  const shell = useMessages('shell');
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
   const { mutate, share, isPending, error, reset } = useUploadBeside(moduleId);
@@ -84,7 +82,7 @@ function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(
         }}
       />
       <UploadProgress share={share} />
-      <DialogEnd error={error} isPending={isPending} action={t('upload')} onClose={onClose} />
+      <DialogEnd error={error && failureText(error)} busy={isPending} cancel={shell('cancel')} submit={t('upload')} onCancel={onClose} />
     </form>
   );
 }
@@ -96,19 +94,24 @@ interface Choice {
   onClose(): void;
 }
 
-function ChoiceStep({ moduleId, candidate, inProgress, onClose }: Choice) {
+function ChoiceStep(choice: Choice) {
+  return (
+    <Reading read={useComparison(choice.moduleId, choice.candidate.number)} rows={4} failedBody={failureText}>
+      {(comparison) => <ChoiceForm {...choice} comparison={comparison} />}
+    </Reading>
+  );
+}
+
+function ChoiceForm({ moduleId, candidate, inProgress, comparison, onClose }: Choice & { comparison: Comparison }) {
   const { number } = candidate;
   const t = useMessages('modules');
   const shell = useMessages('shell');
-  const comparison = useComparison(moduleId, number);
   const [choice, setChoice] = useState<InProgress>('stay');
   const use = useUsePackage(() => {
     toast('success', t('replaced'));
     onClose();
   });
-  if (comparison.isPending) return <SkeletonRows rows={4} label={shell('loading')} />;
-  if (comparison.isError) return <Problem error={comparison.error} />;
-  const { items, filesAdded, filesChanged, filesRemoved, canMove } = comparison.data;
+  const { items, filesAdded, filesChanged, filesRemoved, canMove } = comparison;
   return (
     <div className={css.form}>
       <p>{t('filesDiffer', { added: filesAdded, changed: filesChanged, removed: filesRemoved })}</p>
@@ -137,11 +140,12 @@ function ChoiceStep({ moduleId, candidate, inProgress, onClose }: Choice) {
       )}
       <p className={own.calm}>{t('finishedStay')}</p>
       <DialogEnd
-        error={use.error}
-        isPending={use.isPending}
-        action={t('useVersion', { number })}
+        error={use.error && failureText(use.error)}
+        busy={use.isPending}
+        cancel={shell('cancel')}
+        submit={t('useVersion', { number })}
         onDo={() => use.send({ moduleId, number, inProgress: choice })}
-        onClose={onClose}
+        onCancel={onClose}
       />
     </div>
   );

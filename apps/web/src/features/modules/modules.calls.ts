@@ -10,8 +10,9 @@ export type UploadedPackage = Output<typeof packagesContract.uploadScorm>;
 export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
 
 export const useModules = () => useRead(modulesContract.modules, {});
-export const useExternalFileNames = () => useRead(modulesContract.validLwFileNames, {});
-export const useCourseNames = () => useRead(modulesContract.courseNames, {});
+/** Read when the dialog that needs them opens. */
+export const useExternalFileNames = (enabled: boolean) => useRead(modulesContract.validLwFileNames, {}, { enabled });
+export const useCourseNames = (enabled: boolean) => useRead(modulesContract.courseNames, {}, { enabled });
 
 export interface NewModule {
   name: string;
@@ -22,7 +23,10 @@ export interface NewModule {
   sortOrder: number;
 }
 
-/** What was made before something failed, so that a second try goes on from there instead of making it twice. */
+/**
+ * What was made before something failed, so that a second try goes on from there instead of making
+ * it twice.
+ */
 interface Made {
   moduleId?: number;
   uploaded?: UploadedPackage;

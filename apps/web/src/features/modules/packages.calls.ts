@@ -6,6 +6,7 @@ import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 
 export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
 export type PackageVersion = ModulePackage['versions'][number];
+export type Comparison = Output<typeof packagesContract.comparePackages>;
 export type InProgress = 'stay' | 'move' | 'restart';
 
 const refreshes = [packagesContract.packageOfModule, packagesContract.comparePackages, modulesContract.modules];

@@ -1,4 +1,4 @@
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Bell, Check, CirclePlay } from 'lucide-react';
 import { useState } from 'react';
@@ -37,7 +37,9 @@ function Notice({ notice, isSeenByMe }: Notification) {
     <article className={css.notice} data-unread={!isSeenByMe || undefined} aria-labelledby={titleId}>
       <header className={css.head}>
         <div>
-          <h2 id={titleId}>{notice.title}</h2>
+          <Heading id={titleId} look="entry">
+            {notice.title}
+          </Heading>
           <p className={css.date}>
             {!isSeenByMe && <span className={css.unread}>{t('unread')}</span>}
             <time dateTime={notice.showFrom}>{notice.showFrom}</time>
@@ -63,7 +65,7 @@ function Notice({ notice, isSeenByMe }: Notification) {
   );
 }
 
-/** The film's host is told of the reader only when she wants to see it. */
+/** The film's host is told of the reader only when they want to see it. */
 function Film({ id, title }: { id: string; title: string }) {
   const t = useMessages('notices');
   const [isShown, setShown] = useState(false);

@@ -1,4 +1,4 @@
-import { Tag } from '@gesall/ui';
+import { Heading, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Check, Minus, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -53,9 +53,11 @@ function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameO
       <div className={css.head}>
         <div>
           <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>
-          <h2 id={`rubrik-${question.id}`} className={css.text}>
-            {question.text}
-          </h2>
+          <div className={css.text}>
+            <Heading id={`rubrik-${question.id}`} look="entry">
+              {question.text}
+            </Heading>
+          </div>
         </div>
         <p className={css.right}>
           {question.rightPercent === null ? (

@@ -1,11 +1,13 @@
 import { attemptTexts } from '@gesall/messages/attempts';
 import { isDone, status } from '@gesall/rules';
-import { FailedRead, SkeletonRows, StatusBadge, Tag } from '@gesall/ui';
+import { Heading, StatusBadge, Tag } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { day, longMoment } from '../../platform/dates.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import css from './AttemptHistory.module.css';
 import { OpenAttempt } from './OpenAttempt.tsx';
@@ -23,52 +25,49 @@ interface Props {
 /** Every attempt at a module, newest first, and which of them counts. */
 export function AttemptHistory({ history, onOpen }: Props) {
   const t = useMessages('attempts');
-  const shell = useMessages('shell');
   return (
     <section className={css.history} aria-label={t('history')}>
-      <h3 className={css.title}>{t('history')}</h3>
-      {history.isPending && <SkeletonRows rows={2} label={shell('loading')} />}
-      {history.isError && (
-        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => history.refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      )}
-      {history.data?.length === 0 && <p className={css.quiet}>{t('noAttempts')}</p>}
-      {history.data && history.data.length > 0 && <AttemptTable attempts={history.data} onOpen={onOpen} />}
+      <Heading level={3} look="panel">
+        {t('history')}
+      </Heading>
+      <Reading read={history} rows={2} isEmpty={({ length }) => length === 0} empty={<p className={css.quiet}>{t('noAttempts')}</p>}>
+        {(attempts) => <AttemptTable attempts={attempts} onOpen={onOpen} />}
+      </Reading>
     </section>
   );
 }
 
 function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[]; onOpen: Props['onOpen'] }) {
   const t = useMessages('attempts');
-  const columns = ['attempt', 'when', 'result', 'time', 'package'] as const;
   return (
     <>
       <WhatCounts attempts={attempts} />
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{t('open')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {attempts.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
+      <Table
+        label={t('history')}
+        isTall
+        rows={attempts}
+        columns={[
+          { key: 'attempt', heading: t('attempt'), cell: (attempt) => <Name {...attempt} /> },
+          { key: 'when', heading: t('when'), inCard: 'labelledLine', cell: (attempt) => <Windows {...attempt} /> },
+          { key: 'result', heading: t('result'), inCard: 'labelledLine', cell: (attempt) => <Result {...attempt} /> },
+          { key: 'time', heading: t('time'), inCard: 'labelledLine', cell: (attempt) => <Time {...attempt} /> },
+          { key: 'package', heading: t('package'), inCard: 'labelledLine', cell: (attempt) => <Package {...attempt} /> },
+          {
+            key: 'open',
+            heading: t('open'),
+            hidesHeading: true,
+            inCard: 'line',
+            cell: (attempt) => <OpenAttempt attempt={attempt} onOpen={onOpen} />,
+          },
+        ]}
+      />
     </>
   );
 }
 
-/** With several attempts: which one counts, and that a pass is not undone by what comes after it. */
+/**
+ * With several attempts: which one counts, and that a pass is not undone by what comes after it.
+ */
 function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   const t = useMessages('attempts');
   const counted = attempts.find(({ isCounted }) => isCounted);
@@ -79,42 +78,44 @@ function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   return <p className={css.quiet}>{t(counted.status === status.Done ? 'passCounts' : 'completionCounts', { number })}</p>;
 }
 
-function AttemptRow({ attempt, onOpen }: { attempt: HistoryEntry; onOpen: Props['onOpen'] }) {
+function Name({ number, isCounted, isSetAside }: HistoryEntry) {
   const t = useMessages('attempts');
   const results = useMessages('results');
-  const courses = useMessages('courses');
-  const { number, isCounted, isSetAside, status, percent, lastPercent, packageVersion } = attempt;
   return (
-    <tr>
-      <th scope="row">
-        <span className={css.name}>
-          {results('attemptNumber', { number })} {isCounted && <Tag>{t('counts')}</Tag>}
-        </span>
-        {isSetAside && <span className={css.remark}>{t('setAside')}</span>}
-      </th>
-      <td data-label={t('when')}>
-        <Windows {...attempt} />
-      </td>
-      <td data-label={t('result')}>
-        <span className={css.result}>
-          <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
-          {attempt.maxScore > 0 && scoreText(attempt)}
-        </span>
-        {percent !== null && lastPercent !== null && lastPercent < percent && (
-          <span className={css.remark}>{t('lastSaid', { percent: Math.round(lastPercent) })}</span>
-        )}
-      </td>
-      <td data-label={t('time')}>
-        <Time {...attempt} />
-      </td>
-      <td data-label={t('package')}>
-        {packageVersion ? t('packageNumber', { number: packageVersion.number }) : '–'}
-        {packageVersion && <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: day(packageVersion.uploadedAt) })}</span>}
-      </td>
-      <td className={css.action}>
-        <OpenAttempt attempt={attempt} onOpen={onOpen} />
-      </td>
-    </tr>
+    <>
+      <span className={css.name}>
+        {results('attemptNumber', { number })} {isCounted && <Tag>{t('counts')}</Tag>}
+      </span>
+      {isSetAside && <span className={css.remark}>{t('setAside')}</span>}
+    </>
+  );
+}
+
+function Result(attempt: HistoryEntry) {
+  const t = useMessages('attempts');
+  const courses = useMessages('courses');
+  const { status, percent, lastPercent, maxScore } = attempt;
+  return (
+    <>
+      <span className={css.result}>
+        <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+        {maxScore > 0 && scoreText(attempt)}
+      </span>
+      {percent !== null && lastPercent !== null && lastPercent < percent && (
+        <span className={css.remark}>{t('lastSaid', { percent: Math.round(lastPercent) })}</span>
+      )}
+    </>
+  );
+}
+
+function Package({ packageVersion }: HistoryEntry) {
+  const t = useMessages('attempts');
+  if (!packageVersion) return '–';
+  return (
+    <>
+      {t('packageNumber', { number: packageVersion.number })}
+      <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: day(packageVersion.uploadedAt) })}</span>
+    </>
   );
 }
 

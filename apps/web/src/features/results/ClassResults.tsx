@@ -1,7 +1,8 @@
-import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
@@ -17,32 +18,33 @@ interface Props {
 /** Who has done what: the class's students against the modules of a course. */
 export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
   const t = useMessages('results');
-  const shell = useMessages('shell');
-  const courses = useResultsOfClass(classId);
-  if (courses.isPending) return <SkeletonRows rows={12} height="33px" label={shell('loading')} />;
-  if (courses.isError) {
-    return (
-      <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
-        {shell('failedBody')}
-      </FailedRead>
-    );
-  }
-  const course = chosen(courses.data, courseId);
-  if (!course) {
-    return (
-      <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
-        {t('noCoursesBody')}
-      </EmptyState>
-    );
-  }
   return (
-    <div className={css.results}>
-      <div className={css.bar}>
-        <CourseSelect courses={courses.data} chosen={course} onCourse={onCourse} />
-        <Legend />
-      </div>
-      <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
-    </div>
+    <Reading
+      read={useResultsOfClass(classId)}
+      rows={12}
+      rowHeight="33px"
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
+          {t('noCoursesBody')}
+        </EmptyState>
+      }
+    >
+      {(courses) => {
+        const course = chosen(courses, courseId);
+        return (
+          course && (
+            <div className={css.results}>
+              <div className={css.bar}>
+                <CourseSelect courses={courses} chosen={course} onCourse={onCourse} />
+                <Legend />
+              </div>
+              <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
+            </div>
+          )
+        );
+      }}
+    </Reading>
   );
 }
 

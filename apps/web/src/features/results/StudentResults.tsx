@@ -1,14 +1,15 @@
 import { status } from '@gesall/rules';
-import { EmptyState, FailedRead, SkeletonRows, StatusBadge } from '@gesall/ui';
+import { EmptyState, Heading, StatusBadge } from '@gesall/ui';
+import { DataTable } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
-import { tableMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { pointsText, scorePercent } from '../../platform/numbers.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { externalType } from './external-result.ts';
 import css from './MyResultsTable.module.css';
+import { useResultColumns } from './result-columns.tsx';
 import { type Cell, type CourseResults, useResultsOfStudent } from './results.calls.ts';
 import { isRecent } from './six-months.ts';
 
@@ -17,29 +18,32 @@ interface Props {
   onReview(place: { courseId: number; moduleId: number }): void;
 }
 
-/** A student's courses, each opening to its modules; results older than six months when they are asked for. */
+/**
+ * A student's courses, each opening to its modules; results older than six months when they are
+ * asked for.
+ */
 export function StudentResults({ studentId, onReview }: Props) {
   const t = useMessages('results');
-  const shell = useMessages('shell');
-  const courses = useResultsOfStudent(studentId);
+  return (
+    <Reading
+      read={useResultsOfStudent(studentId)}
+      isEmpty={({ length }) => length === 0}
+      empty={
+        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
+          {t('noLicences')}
+        </EmptyState>
+      }
+    >
+      {(courses) => <Courses courses={courses} onReview={onReview} />}
+    </Reading>
+  );
+}
+
+function Courses({ courses, onReview }: { courses: readonly CourseResults[]; onReview: Props['onReview'] }) {
+  const t = useMessages('results');
   const [showsAll, setShowsAll] = useState(false);
-  if (courses.isPending) return <SkeletonRows rows={6} label={shell('loading')} />;
-  if (courses.isError) {
-    return (
-      <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
-        {shell('failedBody')}
-      </FailedRead>
-    );
-  }
-  if (courses.data.length === 0) {
-    return (
-      <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
-        {t('noLicences')}
-      </EmptyState>
-    );
-  }
   const isOld = ({ lastRun }: Cell) => !isRecent(lastRun);
-  const hidesSome = !showsAll && courses.data.some((course) => course.students[0]?.results.some(isOld));
+  const hidesSome = !showsAll && courses.some((course) => course.students[0]?.results.some(isOld));
   return (
     <>
       {hidesSome && (
@@ -50,7 +54,7 @@ export function StudentResults({ studentId, onReview }: Props) {
           </Button>
         </p>
       )}
-      {courses.data.map((course) => (
+      {courses.map((course) => (
         <CourseBranch
           key={course.id}
           course={course}
@@ -72,64 +76,37 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
   const t = useMessages('results');
   const courses = useMessages('courses');
   const [student] = course.students;
+  const columns = useResultColumns();
   const cells = new Map(student?.results.map((cell) => [cell.moduleId, cell]));
+  const rows = course.modules
+    .map((module) => ({ module, cell: cells.get(module.moduleId) }))
+    .filter(({ cell }) => !cell || !isHidden(cell))
+    .map(({ module: { moduleId, moduleType, name }, cell }) => ({
+      moduleId,
+      name: cell ? (
+        <UnstyledButton
+          className={css.open}
+          aria-label={t(moduleType === externalType ? 'reviewExternal' : 'review', { module: name })}
+          onClick={() => onReview(moduleId)}
+        >
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      ),
+      status: cell?.status ?? status.NotStarted,
+      result: cell,
+    }));
   return (
     <details className={css.course} open>
       <summary className={css.branch}>
-        <span className={css.title}>{course.courseName}</span>
+        <Heading level={3} look="entry">
+          {course.courseName}
+        </Heading>
         {student && <StatusBadge tone={toneOf(student.status)}>{courses(`status.${student.status}`)}</StatusBadge>}
         {student && <span>{student.progressPercentage}&nbsp;%</span>}
       </summary>
-      <table className={css.table}>
-        <thead>
-          <tr>
-            {(['module', 'status', 'score', 'points', 'attempts', 'lastRun'] as const).map((column, index) => (
-              <th key={column} scope="col" className={index > 1 ? css.right : undefined}>
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {course.modules.map((module) => {
-            const cell = cells.get(module.moduleId);
-            if (cell && isHidden(cell)) return null;
-            const value = cell?.status ?? status.NotStarted;
-            return (
-              <tr key={module.moduleId}>
-                <th scope="row">
-                  {cell ? (
-                    <UnstyledButton
-                      className={css.open}
-                      aria-label={t(module.moduleType === externalType ? 'reviewExternal' : 'review', { module: module.name })}
-                      onClick={() => onReview(module.moduleId)}
-                    >
-                      {module.name}
-                    </UnstyledButton>
-                  ) : (
-                    module.name
-                  )}
-                </th>
-                <td>
-                  <StatusBadge tone={toneOf(value)}>{courses(`status.${value}`)}</StatusBadge>
-                </td>
-                <td className={css.right} data-label={t('score')}>
-                  {cell ? scorePercent(cell) : '–'}
-                </td>
-                <td className={css.right} data-label={t('points')}>
-                  {cell ? pointsText(cell) : '–'}
-                </td>
-                <td className={css.right} data-label={t('attempts')}>
-                  {cell?.nbrOfAttempts ?? '–'}
-                </td>
-                <td className={css.right} data-label={t('lastRun')}>
-                  {cell?.lastRun ? tableMoment(cell.lastRun) : '–'}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />
     </details>
   );
 }

@@ -1,9 +1,10 @@
-import { FailedRead, SkeletonRows, StatusBadge } from '@gesall/ui';
+import { StatusBadge } from '@gesall/ui';
 import { Check, ChevronDown, Minus, X } from 'lucide-react';
 import { longMoment } from '../../platform/dates.ts';
 import { failureTextInScreen } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
@@ -14,26 +15,31 @@ interface Props {
   studentId: number;
   courseId: number;
   moduleId: number;
-  /** Opens one of her attempts for a look at it. */
+  /** Opens one of the attempts for a look at it. */
   onOpen(attempt: HistoryEntry): void;
 }
 
-/** A student's latest attempt at a module, then her best, each with every answer; and all attempts. */
+/**
+ * A student's latest attempt at a module, then the best, each with every answer; and all attempts.
+ */
 export function StudentReview({ studentId, courseId, moduleId, onOpen }: Props) {
-  const t = useMessages('results');
-  const shell = useMessages('shell');
-  const attempts = useAttempts(studentId, { courseId, moduleId });
   const history = useAttemptHistory(studentId, { courseId, moduleId });
-  if (attempts.isPending) return <SkeletonRows rows={6} label={shell('loading')} />;
-  if (attempts.isError) {
-    return (
-      <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => attempts.refetch()}>
-        {failureTextInScreen(attempts.error)}
-      </FailedRead>
-    );
-  }
-  const latest = attempts.data.find((attempt) => attempt.isLatestResult);
-  const best = attempts.data.find((attempt) => attempt.isBestResult);
+  return (
+    <Reading read={useAttempts(studentId, { courseId, moduleId })} failedBody={failureTextInScreen}>
+      {(attempts) => <Attempts attempts={attempts} history={history} onOpen={onOpen} />}
+    </Reading>
+  );
+}
+
+interface AttemptsProps extends Pick<Props, 'onOpen'> {
+  attempts: readonly Attempt[];
+  history: ReturnType<typeof useAttemptHistory>;
+}
+
+function Attempts({ attempts, history, onOpen }: AttemptsProps) {
+  const t = useMessages('results');
+  const latest = attempts.find((attempt) => attempt.isLatestResult);
+  const best = attempts.find((attempt) => attempt.isBestResult);
   if (!latest && !best) {
     return (
       <p className={css.none} role="alert">

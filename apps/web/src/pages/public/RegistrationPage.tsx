@@ -1,4 +1,4 @@
-import { FailedRead, SkeletonRows, toast } from '@gesall/ui';
+import { toast } from '@gesall/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useInvitation } from '../../features/accounts/accounts.calls.ts';
@@ -7,6 +7,7 @@ import { SupervisorWays } from '../../features/accounts/SupervisorWays.tsx';
 import { CallFailure } from '../../platform/caller.ts';
 import { readMailedLink } from '../../platform/mailed-link.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { useSettings } from '../../platform/settings.ts';
 import css from './PublicFrame.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -14,7 +15,6 @@ import { PublicFrame } from './PublicFrame.tsx';
 /** Where the mailed invitation leads. */
 export function RegistrationPage() {
   const t = useMessages('accounts');
-  const shell = useMessages('shell');
   const [{ check }] = useState(readMailedLink);
   const invitation = useInvitation(check);
   const isRefused = invitation.error instanceof CallFailure && invitation.error.status === 404;
@@ -22,13 +22,9 @@ export function RegistrationPage() {
   if (invitation.data) return <Invitation invited={invitation.data} />;
   return (
     <PublicFrame title={t('registerTitle')} wayOut="/login" focusTitle>
-      {invitation.isError ? (
-        <FailedRead title={t('registerFailed')} retry={shell('retry')} onRetry={() => invitation.refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      ) : (
-        <SkeletonRows rows={4} label={shell('loading')} />
-      )}
+      <Reading read={invitation} rows={4} failedTitle={t('registerFailed')}>
+        {() => null}
+      </Reading>
     </PublicFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { isDone, type Status, status } from '@gesall/rules';
-import { EmptyState, ExpiredBadge, FailedRead, SkeletonRows, StatusBadge, TradeDrawing } from '@gesall/ui';
+import { EmptyState, ExpiredBadge, StatusBadge, TradeDrawing } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { Filter, Lock } from 'lucide-react';
@@ -9,9 +9,10 @@ import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
-import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { HelpText } from '../../shell/help.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './CourseModulesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
@@ -19,31 +20,27 @@ import { ModuleStart } from './ModuleStart.tsx';
 /** One course: how far it has come, and each module to start or go on with. */
 export function CourseModulesPage() {
   const t = useMessages('courses');
-  const shell = useMessages('shell');
   const { courseId } = useParams({ strict: false });
-  const courses = useMyCourses();
+  return (
+    <Reading read={useMyCourses()} rows={8} rowHeight="52px" failedTitle={t('noCoursesFailedTitle')}>
+      {(courses) => {
+        const course = courses.find((each) => String(each.id) === courseId);
+        return course ? <CourseModules course={course} /> : <NoAccess />;
+      }}
+    </Reading>
+  );
+}
 
-  if (courses.isPending) return <SkeletonRows rows={8} height="52px" label={shell('loading')} />;
-  // What was read before stays when a later read fails; who started it says so.
-  if (courses.isError && !courses.data) {
-    return (
-      <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
-        {shell('failedBody')}
-      </FailedRead>
-    );
-  }
-  const course = courses.data.find((each) => String(each.id) === courseId);
-  if (!course) {
-    return (
-      <div className={css.page}>
-        <PageTitle title={t('noAccessTitle')} />
-        <EmptyState icon={<Lock size={28} aria-hidden="true" />} title={t('noAccessTitle')} action={<Link to="/">{t('toMyCourses')}</Link>}>
-          {t('noAccessBody')}
-        </EmptyState>
-      </div>
-    );
-  }
-  return <CourseModules course={course} />;
+function NoAccess() {
+  const t = useMessages('courses');
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('noAccessTitle')} />
+      <EmptyState icon={<Lock size={28} aria-hidden="true" />} title={t('noAccessTitle')} action={<Link to="/">{t('toMyCourses')}</Link>}>
+        {t('noAccessBody')}
+      </EmptyState>
+    </div>
+  );
 }
 
 function CourseModules({ course }: { course: StudentCourse }) {
@@ -53,17 +50,14 @@ function CourseModules({ course }: { course: StudentCourse }) {
   const next = nextModule(course);
   return (
     <div className={css.page}>
-      <div>
-        <Breadcrumb
-          steps={[
-            <Link key="courses" to="/">
-              {t('myCourses')}
-            </Link>,
-          ]}
-          here={course.courseName}
-        />
-        <PageTitle title={course.courseName} />
-      </div>
+      <PageHead
+        trail={[
+          <Link key="courses" to="/">
+            {t('myCourses')}
+          </Link>,
+        ]}
+        title={course.courseName}
+      />
       <div className={css.head}>
         <div className={css.picture}>
           {course.imgUrl ? <img src={course.imgUrl} alt="" /> : <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />}

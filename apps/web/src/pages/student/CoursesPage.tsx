@@ -1,5 +1,5 @@
 import { status } from '@gesall/rules';
-import { EmptyState, FailedRead, SkeletonBlock } from '@gesall/ui';
+import { EmptyState, SkeletonBlock } from '@gesall/ui';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { BookOpen, ChevronDown, Search } from 'lucide-react';
@@ -8,6 +8,7 @@ import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
 import { type CourseSort, courseSorts, searchCourses, sortCourses } from '../../features/courses/sort-courses.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -15,10 +16,9 @@ import { ContinueStrip } from './ContinueStrip.tsx';
 import css from './CoursesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
-/** The student's first page: her courses, and the one she was in. */
+/** The student's first page: their courses, and the one they were in. */
 export function CoursesPage() {
   const t = useMessages('courses');
-  const shell = useMessages('shell');
   const { isActing } = useSignedIn();
   const { pathname } = useLocation();
   const courses = useMyCourses();
@@ -51,14 +51,14 @@ export function CoursesPage() {
           </>
         }
       />
-      {courses.isPending && <Loading />}
-      {courses.isError && !courses.data && (
-        <FailedRead title={t('noCoursesFailedTitle')} retry={shell('retry')} onRetry={() => courses.refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      )}
-      {courses.data && !isActing && <ContinueStrip courses={courses.data} />}
-      {courses.data && <Cards courses={courses.data} sort={sort} words={words} />}
+      <Reading read={courses} failedTitle={t('noCoursesFailedTitle')} placeholder={<Loading />}>
+        {(mine) => (
+          <>
+            {!isActing && <ContinueStrip courses={mine} />}
+            <Cards courses={mine} sort={sort} words={words} />
+          </>
+        )}
+      </Reading>
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import '@gesall/ui/overlays.css';
-import { Modal } from '@mantine/core';
+import { Dialog } from '@gesall/ui/overlays';
 import { useEffect, useState } from 'react';
 import { MyAttempts } from '../../features/results/MyAttempts.tsx';
 import type { StudentResult } from '../../features/results/results.calls.ts';
@@ -18,12 +17,13 @@ export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
   const { module, courseId, moduleId } = result;
-  // A dialog that is open from its first moment does not know where the focus was, and could not give it back.
+  // A dialog that is open from its first moment does not know where the focus was, and could not
+  // give it back.
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(opened), [opened]);
   return (
-    <Modal opened={isShown} onClose={onClose} title={module} size={1040} closeButtonProps={{ 'aria-label': shell('close') }}>
+    <Dialog opened={isShown} onClose={onClose} title={module} size={1040} close={shell('close')}>
       <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={({ id }) => void open(moduleId, id)} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,15 +1,16 @@
-import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
+import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { MyResultsTable } from '../../features/results/MyResultsTable.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
 
-// Loaded when opened: the first page of a student carries no dialogs.
+// Loaded when they are looked at: the first page of a student carries neither tables nor dialogs.
+const MyResultsTable = lazy(() => import('../../features/results/MyResultsTable.tsx').then((file) => ({ default: file.MyResultsTable })));
 const MyAttemptsDialog = lazy(() => import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })));
 
 /** The student's own results, course by course, the newest course first. */
@@ -40,20 +41,23 @@ export function ResultsPage() {
           )
         }
       />
-      {results.isPending && <SkeletonRows rows={6} label={shell('loading')} />}
-      {results.isError && (
-        <FailedRead title={shell('failedTitle')} retry={shell('retry')} onRetry={() => results.refetch()}>
-          {shell('failedBody')}
-        </FailedRead>
-      )}
-      {results.data && shown.length === 0 && (
-        <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
-          {hidden > 0 ? t('olderHidden') : t('noneBody')}
-        </EmptyState>
-      )}
-      {byCourse(shown).map(({ courseId, courseName, results }) => (
-        <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
-      ))}
+      <Reading
+        read={results}
+        isEmpty={() => shown.length === 0}
+        empty={
+          <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={t('noneTitle')}>
+            {hidden > 0 ? t('olderHidden') : t('noneBody')}
+          </EmptyState>
+        }
+      >
+        {() => (
+          <Suspense fallback={<SkeletonRows rows={6} label={shell('loading')} />}>
+            {byCourse(shown).map(({ courseId, courseName, results }) => (
+              <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
+            ))}
+          </Suspense>
+        )}
+      </Reading>
       {looked && (
         <Suspense>
           <MyAttemptsDialog result={looked} opened={isOpen} onClose={() => setOpen(false)} />

@@ -1,3 +1,4 @@
+import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { Boxes, type LucideIcon } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
@@ -21,11 +22,11 @@ export function SuperuserHomePage() {
         {areas.map(({ to, icon: Icon, title, about }) => (
           <li key={to} className={css.card}>
             <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
-            <h2 className={css.title}>
+            <Heading look="entry">
               <Link to={to} className={css.link}>
                 {t(title)}
               </Link>
-            </h2>
+            </Heading>
             <p className={css.about}>{t(about)}</p>
           </li>
         ))}

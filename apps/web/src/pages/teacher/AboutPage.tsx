@@ -1,11 +1,15 @@
 import { SkeletonRows } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
 import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { type Contacts, useContacts, useSettingsFile } from '../../platform/settings.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './AboutPage.module.css';
 
-/** Whom to ask, where to read, and which version this is. A file that cannot be read leaves the rest as it is. */
+/**
+ * Whom to ask, where to read, and which version this is. A file that cannot be read leaves the rest
+ * as it is.
+ */
 export function AboutPage() {
   const t = useMessages('shell');
   const contacts = useContacts();
@@ -38,10 +42,9 @@ export function AboutPage() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={css.part}>
-      <h2>{title}</h2>
-      {children}
-    </section>
+    <Panel title={title} padded>
+      <div className={css.part}>{children}</div>
+    </Panel>
   );
 }
 

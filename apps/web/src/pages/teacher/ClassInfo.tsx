@@ -1,4 +1,6 @@
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, Facts } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
 import { placeOfStudent, placeOfTeacher } from '../../features/schools/places.ts';
@@ -6,9 +8,6 @@ import type { SchoolClass } from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { AccountState } from './AccountState.tsx';
-import { Facts } from './Facts.tsx';
-import { ListTable } from './ListTable.tsx';
-import { Panel } from './Panel.tsx';
 import { Person } from './Person.tsx';
 import css from './pages.module.css';
 
@@ -29,8 +28,8 @@ export function ClassInfo({ schoolClass }: { schoolClass: SchoolClass }) {
         <Panel title={t('students')} count={students.length}>
           <Students schoolClass={schoolClass} />
         </Panel>
-        <Panel title={t('teachers')} count={teachers.length}>
-          {teachers.length === 0 ? <p className={css.note}>{t('noTeachers')}</p> : <Teachers schoolClass={schoolClass} />}
+        <Panel title={t('teachers')} count={teachers.length} hint={teachers.length === 0 && t('noTeachers')}>
+          {teachers.length > 0 && <Teachers schoolClass={schoolClass} />}
         </Panel>
       </div>
     </div>
@@ -41,29 +40,34 @@ function Students({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const people = useMessages('people');
   const { programme, students } = schoolClass;
-  if (students.length === 0) {
-    return (
-      <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noStudentsTitle')}>
-        {t('noStudentsBody')}
-      </EmptyState>
-    );
-  }
   return (
-    <ListTable
+    <DataTable
       label={t('students')}
       rows={students}
+      sort="name"
+      empty={
+        <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noStudentsTitle')}>
+          {t('noStudentsBody')}
+        </EmptyState>
+      }
       columns={[
         {
           key: 'name',
           heading: people('name'),
+          sortBy: ({ name }) => name,
           cell: (student) => (
             <Person name={student.name}>
               <Link {...placeOfStudent({ programme, schoolClass }, student)}>{student.name}</Link>
             </Person>
           ),
         },
-        { key: 'email', heading: people('email'), cell: ({ email }) => email },
-        { key: 'account', heading: people('account'), cell: ({ activatedAccount }) => <AccountState isActivated={activatedAccount} /> },
+        { key: 'email', heading: people('email'), cell: ({ email }) => email, sortBy: ({ email }) => email },
+        {
+          key: 'account',
+          heading: people('account'),
+          cell: ({ activatedAccount }) => <AccountState isActivated={activatedAccount} />,
+          sortBy: ({ activatedAccount }) => activatedAccount,
+        },
       ]}
     />
   );

@@ -1,8 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
-import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
-import css from './pages.module.css';
+import { PageHead } from '../../shell/PageHead.tsx';
 
 interface Props {
   name: string;
@@ -13,7 +11,7 @@ interface Props {
 
 /** The head of a person's page: the trail of programme and class, and the name. */
 export function PersonHead({ name, facts, from }: Props) {
-  const steps = from
+  const trail = from
     ? [
         <Link key="programme" {...placeOfProgramme(from.programme)}>
           {from.programme.name}
@@ -23,10 +21,5 @@ export function PersonHead({ name, facts, from }: Props) {
         </Link>,
       ]
     : [];
-  return (
-    <div className={css.head}>
-      <Breadcrumb steps={steps} here={name} />
-      <PageTitle title={name} facts={facts} />
-    </div>
-  );
+  return <PageHead trail={trail} title={name} facts={facts} />;
 }

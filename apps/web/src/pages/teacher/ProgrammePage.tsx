@@ -1,16 +1,15 @@
 import { EmptyState } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { type Programme, useProgramme } from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { Breadcrumb } from '../../shell/Breadcrumb.tsx';
-import { PageTitle } from '../../shell/PageTitle.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { ReadView } from '../../shell/ReadView.tsx';
 import { useAddressId } from './address.ts';
-import { ListTable } from './ListTable.tsx';
-import { Panel } from './Panel.tsx';
-import css from './pages.module.css';
-import { ReadView } from './ReadView.tsx';
+import { ToSchool } from './ToSchool.tsx';
 
 /** A programme with its classes. */
 export function ProgrammePage() {
@@ -20,22 +19,20 @@ export function ProgrammePage() {
     <ReadView
       id={id}
       read={useProgramme(id)}
-      missing={{ title: t('programmeMissingTitle'), body: t('programmeMissingBody') }}
+      missing={{ title: t('programmeMissingTitle'), body: t('programmeMissingBody'), action: <ToSchool /> }}
       failedTitle={t('programmeFailed')}
     >
       {(programme) => (
         <>
-          <div className={css.head}>
-            <Breadcrumb
-              steps={[
-                <Link key="school" to="/teacher/schoolview">
-                  {t('school')}
-                </Link>,
-              ]}
-              here={programme.name}
-            />
-            <PageTitle title={programme.name} facts={t('classCount', { count: programme.classes.length })} />
-          </div>
+          <PageHead
+            trail={[
+              <Link key="school" to="/teacher/schoolview">
+                {t('school')}
+              </Link>,
+            ]}
+            title={programme.name}
+            facts={t('classCount', { count: programme.classes.length })}
+          />
           <Classes programme={programme} />
         </>
       )}
@@ -55,20 +52,30 @@ function Classes({ programme }: { programme: Programme }) {
   }
   return (
     <Panel title={t('classes')} count={classes.length}>
-      <ListTable
+      <DataTable
         label={t('classes')}
         rows={classes}
+        sort="name"
         columns={[
           {
             key: 'name',
             heading: t('schoolClass'),
+            sortBy: ({ name }) => name,
             cell: (schoolClass) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
           },
-          { key: 'orientation', heading: t('orientation'), cell: ({ orientation }) => orientation?.name },
-          { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students.length },
-          { key: 'teachers', heading: t('teachers'), isNumber: true, cell: ({ teachers }) => teachers.length },
+          {
+            key: 'orientation',
+            heading: t('orientation'),
+            cell: ({ orientation }) => orientation?.name,
+            sortBy: ({ orientation }) => orientation?.name,
+          },
+          { key: 'students', heading: t('students'), isNumber: true, ...counted(({ students }) => students.length) },
+          { key: 'teachers', heading: t('teachers'), isNumber: true, ...counted(({ teachers }) => teachers.length) },
         ]}
       />
     </Panel>
   );
 }
+
+/** A number is shown and sorted by alike. */
+const counted = (count: (schoolClass: Programme['classes'][number]) => number) => ({ cell: count, sortBy: count });

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Dialog } from '@gesall/ui/overlays';
 import { StudentReview } from '../../features/results/StudentReview.tsx';
 import { useReviewAttempt } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -16,8 +16,8 @@ export function ReviewDialog({ title, place, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
   return (
-    <Modal opened={place !== undefined} onClose={onClose} title={title} size={1040} closeButtonProps={{ 'aria-label': shell('close') }}>
+    <Dialog opened={place !== undefined} onClose={onClose} title={title} size={1040} close={shell('close')}>
       {place && <StudentReview {...place} onOpen={({ id }) => void open(place.moduleId, id)} />}
-    </Modal>
+    </Dialog>
   );
 }

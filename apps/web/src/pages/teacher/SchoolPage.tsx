@@ -1,36 +1,36 @@
-import { EmptyState, FailedRead, SkeletonRows } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { School } from 'lucide-react';
 import { type TeacherTree, useTeacherTree } from '../../features/people/people.calls.ts';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
-import { ListTable } from './ListTable.tsx';
-import { Panel } from './Panel.tsx';
 import css from './pages.module.css';
 
 /** The teacher's school with its programmes. */
 export function SchoolPage() {
   const t = useMessages('schools');
-  const shell = useMessages('shell');
-  const { data, isPending, error, refetch } = useTeacherTree();
+  const tree = useTeacherTree();
+  const { data } = tree;
   const programmes = data?.programmes ?? [];
   return (
     <div className={css.page}>
       <PageTitle title={data?.customer?.name ?? t('school')} facts={data?.customer && t('programmeCount', { count: programmes.length })} />
-      {isPending && <SkeletonRows rows={4} label={shell('loading')} />}
-      {error && !data && (
-        <FailedRead title={t('treeFailed')} retry={shell('retry')} onRetry={() => refetch()}>
-          {failureText(error)}
-        </FailedRead>
-      )}
-      {data && programmes.length === 0 && <NoProgrammes hasSchool={data.customer !== null} />}
-      {programmes.length > 0 && (
-        <Panel title={t('programmes')} count={programmes.length}>
-          <ProgrammeTable programmes={programmes} />
-        </Panel>
-      )}
+      <Reading read={tree} rows={4} failedTitle={t('treeFailed')} failedBody={failureText}>
+        {({ customer }) =>
+          programmes.length === 0 ? (
+            <NoProgrammes hasSchool={customer !== null} />
+          ) : (
+            <Panel title={t('programmes')} count={programmes.length}>
+              <ProgrammeTable programmes={programmes} />
+            </Panel>
+          )
+        }
+      </Reading>
     </div>
   );
 }
@@ -38,17 +38,26 @@ export function SchoolPage() {
 function ProgrammeTable({ programmes }: { programmes: TeacherTree['programmes'] }) {
   const t = useMessages('schools');
   return (
-    <ListTable
+    <DataTable
       label={t('programmes')}
       rows={programmes}
+      sort="name"
       columns={[
-        { key: 'name', heading: t('programme'), cell: (programme) => <Link {...placeOfProgramme(programme)}>{programme.name}</Link> },
-        { key: 'classes', heading: t('classes'), isNumber: true, cell: ({ classes }) => classes.length },
-        { key: 'students', heading: t('students'), isNumber: true, cell: ({ classes }) => studentsIn(classes) },
+        {
+          key: 'name',
+          heading: t('programme'),
+          cell: (programme) => <Link {...placeOfProgramme(programme)}>{programme.name}</Link>,
+          sortBy: ({ name }) => name,
+        },
+        { key: 'classes', heading: t('classes'), isNumber: true, ...counted(({ classes }) => classes.length) },
+        { key: 'students', heading: t('students'), isNumber: true, ...counted(({ classes }) => studentsIn(classes)) },
       ]}
     />
   );
 }
+
+/** A number is shown and sorted by alike. */
+const counted = (count: (programme: TeacherTree['programmes'][number]) => number) => ({ cell: count, sortBy: count });
 
 /** A student of two classes counts once. */
 const studentsIn = (classes: TeacherTree['programmes'][number]['classes']) =>

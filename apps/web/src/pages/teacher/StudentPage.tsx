@@ -1,19 +1,19 @@
-import { EmptyState, ExpiredBadge } from '@gesall/ui';
+import { EmptyState, ExpiredBadge, Facts } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
 import { IdCard } from 'lucide-react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';
 import { type Student, useStudent } from '../../features/people/people.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ReadView } from '../../shell/ReadView.tsx';
 import { AccountState } from './AccountState.tsx';
 import { useAddressId } from './address.ts';
-import { Facts } from './Facts.tsx';
-import { ListTable } from './ListTable.tsx';
-import { Panel } from './Panel.tsx';
 import { PersonHead } from './PersonHead.tsx';
 import css from './pages.module.css';
-import { ReadView } from './ReadView.tsx';
 import { StudentResultsPanel } from './StudentResultsPanel.tsx';
+import { ToSchool } from './ToSchool.tsx';
 
-/** A student: name, address, what became of her mail, classes and licences. */
+/** A student: name, address, what became of their mail, classes and licences. */
 export function StudentPage() {
   const t = useMessages('people');
   const id = useAddressId('studentId');
@@ -21,7 +21,7 @@ export function StudentPage() {
     <ReadView
       id={id}
       read={useStudent(id)}
-      missing={{ title: t('studentMissingTitle'), body: t('studentMissingBody') }}
+      missing={{ title: t('studentMissingTitle'), body: t('studentMissingBody'), action: <ToSchool /> }}
       failedTitle={t('studentFailed')}
     >
       {(student) => <StudentInfo student={student} />}
@@ -60,10 +60,9 @@ function Licences({ licences }: { licences: Student['licenses'] }) {
   const nameOf = ({ programLicenses, type }: Student['licenses'][number]) => programLicenses[0]?.name ?? t(`licence.${type}`);
   return (
     <Panel title={t('licences')} count={licences.length}>
-      <ListTable
+      <DataTable
         label={t('licences')}
         rows={licences}
-        sorted={false}
         columns={[
           { key: 'name', heading: t('licence'), cell: nameOf },
           { key: 'type', heading: t('kind'), cell: ({ type }) => t(`licence.${type}`) },

@@ -1,16 +1,16 @@
-import { EmptyState } from '@gesall/ui';
+import { EmptyState, Facts } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { type Teacher, useTeacher } from '../../features/people/people.calls.ts';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ReadView } from '../../shell/ReadView.tsx';
 import { AccountState } from './AccountState.tsx';
 import { useAddressId } from './address.ts';
-import { Facts } from './Facts.tsx';
-import { ListTable } from './ListTable.tsx';
-import { Panel } from './Panel.tsx';
 import { PersonHead } from './PersonHead.tsx';
-import { ReadView } from './ReadView.tsx';
+import { ToSchool } from './ToSchool.tsx';
 
 /** A teacher of the school: name, address, rights and classes. */
 export function TeacherPage() {
@@ -20,7 +20,7 @@ export function TeacherPage() {
     <ReadView
       id={id}
       read={useTeacher(id)}
-      missing={{ title: t('teacherMissingTitle'), body: t('teacherMissingBody') }}
+      missing={{ title: t('teacherMissingTitle'), body: t('teacherMissingBody'), action: <ToSchool /> }}
       failedTitle={t('teacherFailed')}
     >
       {(teacher) => <TeacherInfo teacher={teacher} />}
@@ -73,16 +73,23 @@ function Classes({ classes }: Pick<Teacher, 'classes'>) {
   }
   return (
     <Panel title={t('classes')} count={classes.length}>
-      <ListTable
+      <DataTable
         label={t('classes')}
         rows={classes}
+        sort="name"
         columns={[
           {
             key: 'name',
             heading: t('schoolClass'),
+            sortBy: ({ name }) => name,
             cell: (each) => <Link {...placeOfClass({ programme: each.programme, schoolClass: each })}>{each.name}</Link>,
           },
-          { key: 'programme', heading: schools('programme'), cell: ({ programme }) => programme.name },
+          {
+            key: 'programme',
+            heading: schools('programme'),
+            cell: ({ programme }) => programme.name,
+            sortBy: ({ programme }) => programme.name,
+          },
         ]}
       />
     </Panel>

@@ -1,0 +1,28 @@
+import { Reading as Shown } from '@gesall/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from './messages.ts';
+
+interface Own {
+  /** What failed, as a title; that a list could not be fetched when left out. */
+  failedTitle?: string;
+  /** What a failure says under its title; to look at the connection when left out. */
+  failedBody?(error: Error): string;
+}
+
+type Props<Data> = Omit<ComponentProps<typeof Shown<Data>>, 'words' | 'read' | 'children'> &
+  Own & {
+    read: { data: Data | undefined; error: Error | null; isError: boolean; refetch(): unknown };
+    children(data: Data): ReactNode;
+  };
+
+/** The kit's `Reading` with our words: what a call answered, or what is told while it has not. */
+export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props<Data>) {
+  const t = useMessages('shell');
+  const words = {
+    loading: t('loading'),
+    failedTitle: failedTitle ?? t('failedTitle'),
+    failedBody: read.error && failedBody ? failedBody(read.error) : t('failedBody'),
+    retry: t('retry'),
+  };
+  return <Shown read={read} words={words} {...props} />;
+}

@@ -1,0 +1,27 @@
+import type { TableState } from '@gesall/ui/table';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { searchWithState, stateOfSearch } from './table-search.ts';
+
+/**
+ * Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a
+ * link shows the same.
+ */
+export function useTableAddress() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // The router hands over the same search until it changes.
+  const state = useMemo(() => stateOfSearch(search), [search]);
+  const onState = (next: TableState) =>
+    void navigate({ to: '.', search: (before: object) => searchWithState({ ...before }, next), replace: true, resetScroll: false });
+  return { state, onState };
+}
+
+/** Keeps the chosen tab in the address, as `?tab=`. */
+export function useTabAddress() {
+  const { tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onChoose = (key: string) =>
+    void navigate({ to: '.', search: (before: object) => ({ ...before, tab: key }), replace: true, resetScroll: false });
+  return { chosen: tab, onChoose };
+}

@@ -1,0 +1,23 @@
+/** What the kit's tables and forms say wherever they stand. */
+export const kit = {
+  clearSearch: 'Rensa sökningen',
+  columns: 'Kolumner',
+  sortBy: 'Sortera efter',
+  upwards: 'Stigande ordning',
+  downwards: 'Fallande ordning',
+  acts: 'Fler val',
+  actsOf: 'Fler val för {{name}}',
+  tick: 'Välj {{name}}',
+  tickAll: 'Välj alla som visas',
+  untickAll: 'Avmarkera alla',
+  ticked_one: '{{count}} vald',
+  ticked_other: '{{count}} valda',
+  range: '{{from}}–{{to}} av {{total}}',
+  shown: '{{shown}} av {{total}}',
+  showMore: 'Visa fler',
+  previous: 'Föregående',
+  next: 'Nästa',
+  leave: 'Det du har skrivit är inte sparat.',
+  stay: 'Fortsätt skriva',
+  throwAway: 'Släng',
+};

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { nextInStrip } from './next-in-strip.ts';
+import css from './Tabs.module.css';
+import { useCut } from './use-cut.ts';
+
+export interface Tab {
+  key: string;
+  label: string;
+  element: ReactNode;
+}
+
+interface Props {
+  label: string;
+  tabs: readonly [Tab, ...Tab[]];
+  /** The key of the chosen tab; an unknown one, or none, means the first. */
+  chosen: string | undefined;
+  onChoose(key: string): void;
+}
+
+/**
+ * A strip of tabs and what the chosen one shows. The strip scrolls sideways on a phone and fades
+ * where it is cut, which the library's tabs do not.
+ */
+export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
+  const strip = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const cut = useCut(strip);
+  const chosen = tabs.find(({ key }) => key === wanted) ?? tabs[0];
+  const tabOf = (key: string) => strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+
+  useLayoutEffect(() => {
+    const tab = strip.current?.querySelector('[aria-selected="true"]');
+    if (tab?.getAttribute('data-key') === chosen.key) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen.key]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = nextInStrip(tabs.indexOf(chosen), tabs.length, event.key);
+    const next = index === undefined ? undefined : tabs[index];
+    if (!next) return;
+    event.preventDefault();
+    tabOf(next.key)?.focus();
+    onChoose(next.key);
+  };
+
+  return (
+    <>
+      <div className={css.line}>
+        <div ref={strip} role="tablist" aria-label={label} className={css.strip} data-cut={cut || undefined} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              aria-selected={tab === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab === chosen ? 0 : -1}
+              data-key={tab.key}
+              className={css.tab}
+              onClick={() => onChoose(tab.key)}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen.key}`}>
+        {chosen.element}
+      </div>
+    </>
+  );
+}

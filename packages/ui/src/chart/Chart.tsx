@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { ChartColumn, Table2 } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SkeletonBlock } from '../States.tsx';
+import css from './Chart.module.css';
+import { ChartTable } from './ChartTable.tsx';
+import type { ChartData, ChartSeries } from './chart.ts';
+import { lineOf } from './tones.ts';
+
+// Over 100 KB of drawing, which only those who look at a chart load.
+const Bars = lazy(() => import('./Bars.tsx').then(({ Bars }) => ({ default: Bars })));
+const Lines = lazy(() => import('./Lines.tsx').then(({ Lines }) => ({ default: Lines })));
+
+export interface ChartWords {
+  showTable: string;
+  showChart: string;
+}
+
+interface Props extends Omit<ChartData, 'points'> {
+  /** What the chart tells, above it; and what its columns are called together, in the table. */
+  title: string;
+  pointsTitle: string;
+  kind: 'bars' | 'lines';
+  /** Undefined while they come. */
+  points: ChartData['points'] | undefined;
+  words: ChartWords;
+  height?: number;
+  /** What stands here when there are no points. */
+  empty?: ReactNode;
+}
+
+/**
+ * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
+ * readers always, for everybody at a press.
+ */
+export function Chart({ title, pointsTitle, kind, series, points, words, format, height = 176, empty }: Props) {
+  const [isTable, setTable] = useState(false);
+  if (points?.length === 0) return empty;
+  const Drawing = kind === 'bars' ? Bars : Lines;
+  const data = points && { series, points, format };
+  return (
+    <figure className={css.chart}>
+      <figcaption className={css.head}>
+        <span className={css.caption}>{title}</span>
+        <ul className={css.legend}>
+          {series.map((each) => (
+            <li key={each.key}>
+              {kind === 'bars' ? <span className={css.swatch} data-tone={each.tone} aria-hidden="true" /> : <LineSample tone={each.tone} />}
+              {each.label}
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="subtle"
+          className={css.toggle}
+          leftSection={isTable ? <ChartColumn size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+          onClick={() => setTable(!isTable)}
+        >
+          {isTable ? words.showChart : words.showTable}
+        </Button>
+      </figcaption>
+      {data && <ChartTable {...data} title={title} pointsTitle={pointsTitle} isShown={isTable} />}
+      {!isTable && (
+        <div aria-hidden="true">
+          <Suspense fallback={<SkeletonBlock height={height + 40} />}>
+            {data ? <Drawing {...data} height={height} /> : <SkeletonBlock height={height + 40} />}
+          </Suspense>
+        </div>
+      )}
+    </figure>
+  );
+}
+
+function LineSample({ tone }: Pick<ChartSeries, 'tone'>) {
+  const { stroke, dash } = lineOf[tone];
+  return (
+    <svg width="24" height="12" className={css.line} aria-hidden="true">
+      <line x1="0" x2="24" y1="6" y2="6" stroke={stroke} strokeWidth="2.5" strokeDasharray={dash} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import '@mantine/charts/styles.css';
+import { LineChart } from '@mantine/charts';
+import type { CSSProperties } from 'react';
+import css from './Chart.module.css';
+import type { ChartData } from './chart.ts';
+import { lineOf } from './tones.ts';
+
+/** So many numbers still stand clear of each other. */
+const mostNumbers = 16;
+
+/** A line for each series, told apart by dashes as well as by colour. */
+export function Lines({ series, points, format = String, height }: ChartData & { height: number }) {
+  const isNumbered = series.length * points.length <= mostNumbers;
+  return (
+    <div className={css.scroll}>
+      <div className={css.drawing} style={{ '--points': points.length } as CSSProperties}>
+        <LineChart
+          h={height + 40}
+          data={points.map(({ label, values }) => ({ label, ...values }))}
+          dataKey="label"
+          series={series.map(({ key, label, tone }) => ({
+            name: key,
+            label,
+            color: lineOf[tone].stroke,
+            strokeDasharray: lineOf[tone].dash,
+          }))}
+          curveType="linear"
+          strokeWidth={2.5}
+          connectNulls={false}
+          gridAxis="none"
+          tickLine="none"
+          valueFormatter={format}
+          lineProps={({ name }) => ({
+            isAnimationActive: false,
+            label: isNumbered && {
+              // Above one line and below the next, so that two that meet stay readable.
+              position: series.findIndex(({ key }) => key === name) % 2 === 0 ? 'top' : 'bottom',
+              offset: 8,
+              fill: 'var(--ink-2)',
+              formatter: (value) => (typeof value === 'number' ? format(value) : ''),
+            },
+          })}
+          lineChartProps={{ margin: { top: 20, right: 20, bottom: 0, left: 0 }, accessibilityLayer: false }}
+          textColor="var(--ink-2)"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { Chart, type ChartWords } from './Chart.tsx';
+export type { ChartPoint, ChartSeries, ChartTone } from './chart.ts';

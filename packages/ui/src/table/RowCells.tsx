@@ -1,0 +1,24 @@
+import { type Column, type Columns, inCard } from './columns.ts';
+import css from './Table.module.css';
+
+interface Props<Row> {
+  row: Row;
+  columns: Columns<Column<Row>>;
+}
+
+/** What a row says: its name, and a cell for each other column. */
+export function RowCells<Row>({ row, columns: [name, ...others] }: Props<Row>) {
+  return (
+    <>
+      <th scope="row">{name.cell(row)}</th>
+      {others.map((column) => (
+        <td key={column.key} data-number={column.isNumber || undefined} data-heading={column.heading} data-card={inCard(column)}>
+          {orDash(column.cell(row))}
+        </td>
+      ))}
+    </>
+  );
+}
+
+const orDash = (value: ReturnType<Column<unknown>['cell']>) =>
+  value === undefined || value === null || value === '' ? <span className={css.none}>–</span> : value;

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import css from './TickTarget.module.css';
+
+/** A box to tick with its name, large enough for a thumb on a phone. */
+export function TickTarget({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the box is the child
+    <label className={css.target}>
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </label>
+  );
+}

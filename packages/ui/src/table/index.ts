@@ -1,0 +1,9 @@
+import '../overlays.css';
+
+export type { Column, Columns, Key } from './columns.ts';
+export { DataTable } from './DataTable.tsx';
+export type { DataColumn, DataTableProps, ListPage } from './data-table.ts';
+export type { Filter, FilterOption } from './filters.ts';
+export type { RowAct } from './RowActs.tsx';
+export { listInput, type TableState } from './table-state.ts';
+export type { TableWords } from './words.ts';

@@ -1,0 +1,28 @@
+/** What a table says that can be searched, sorted, paged or ticked. */
+export interface TableWords {
+  search: string;
+  noMatchTitle: string;
+  noMatchBody: string;
+  /** Takes search and filters away. */
+  clear: string;
+  /** The button that opens the choice of columns. */
+  columns: string;
+  /** The field that sorts where the headings are not to be seen. */
+  sortBy: string;
+  upwards: string;
+  downwards: string;
+  actsOf(name: string): string;
+  tick(name: string): string;
+  tickAll: string;
+  untickAll: string;
+  ticked(count: number): string;
+  range(numbers: { from: number; to: number; total: number }): string;
+  shown(numbers: { shown: number; total: number }): string;
+  more: string;
+  previous: string;
+  next: string;
+  loading: string;
+  failedTitle: string;
+  failedBody: string;
+  retry: string;
+}

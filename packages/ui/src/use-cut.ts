@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * At which ends a strip that scrolls sideways goes on out of sight: `start`, `end`, both, or an
+ * empty text.
+ */
+export function useCut(strip: RefObject<HTMLElement | null>): string {
+  const [cut, setCut] = useState('');
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return;
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element;
+      const ends = [scrollLeft > 1 && 'start', scrollLeft + clientWidth < scrollWidth - 1 && 'end'];
+      setCut(ends.filter(Boolean).join(' '));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [strip]);
+  return cut;
+}
