@@ -54,7 +54,13 @@ export const schoolsContract = {
     result: z.object({
       /** Null until the teacher has been connected to a first class. */
       school: named.nullable(),
-      programmes: z.array(named.extend({ classes: z.array(named.extend({ students: z.number(), teachers: z.number() })) })),
+      programmes: z.array(
+        named.extend({
+          /** A student of two classes counts once. */
+          students: z.number(),
+          classes: z.array(named.extend({ students: z.number(), teachers: z.number() })),
+        }),
+      ),
     }),
   }),
 

@@ -1,5 +1,13 @@
 import type { Call, Input, Output } from '@gesall/contract';
-import { QueryClient, type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { CallFailure, send } from './caller.ts';
 import { showFailure } from './failures.ts';
 
@@ -27,15 +35,23 @@ interface ReadOptions<C extends Call> {
   retries?: number;
   /** After how many milliseconds it is read again, by the answer that there is; false for not at all. */
   againAfter?(answer: Output<C> | undefined): number | false;
+  /** The answer to what was asked before stays until the next one comes. */
+  keepsFormer?: boolean;
 }
 
+const queryOf = <C extends Call>(call: C, input: Input<C>) => ({
+  queryKey: keyOf(call, input ?? {}),
+  queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, signal),
+});
+
+/** Reads the same call with several inputs at once; each answer is shared with who asks for it alone. */
+export const useReads = <C extends Call>(call: C, inputs: readonly Input<C>[]) =>
+  useQueries({ queries: inputs.map((input) => queryOf(call, input)) });
+
 /** Reads with a declared call, and shares the answer between all who ask the same. */
-export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries, againAfter }: ReadOptions<C> = {}) {
-  const options: UseQueryOptions<Output<C>> = {
-    queryKey: keyOf(call, input ?? {}),
-    queryFn: ({ signal }) => send(call, input, signal),
-    enabled,
-  };
+export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries, againAfter, keepsFormer }: ReadOptions<C> = {}) {
+  const options: UseQueryOptions<Output<C>> = { ...queryOf(call, input), enabled };
+  if (keepsFormer) options.placeholderData = keepPreviousData;
   if (retries !== undefined) options.retry = retryRead(retries);
   if (againAfter) options.refetchInterval = ({ state }) => againAfter(state.data);
   return useQuery(options);

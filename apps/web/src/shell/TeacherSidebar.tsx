@@ -1,6 +1,8 @@
-import { useTeacherTree } from '../features/people/people.calls.ts';
+import { useParams } from '@tanstack/react-router';
+import { useStudent, useTeacher } from '../features/people/people.calls.ts';
 import { SchoolSearch } from '../features/schools/SchoolSearch.tsx';
 import { SchoolTree } from '../features/schools/SchoolTree.tsx';
+import { useSchoolTree } from '../features/schools/schools.calls.ts';
 import { failureText } from '../platform/failures.ts';
 import { useMessages } from '../platform/messages.ts';
 import { Reading } from '../platform/Reading.tsx';
@@ -9,19 +11,29 @@ import css from './TeacherSidebar.module.css';
 /** The school at the teacher's side: a search over it, and the tree of it. */
 export function TeacherSidebar() {
   const t = useMessages('schools');
+  const classOfAddress = useClassOfAddress();
   return (
     <nav aria-label={t('school')} className={css.sidebar}>
-      <Reading read={useTeacherTree()} rows={6} rowHeight="30px" failedTitle={t('treeFailed')} failedBody={failureText}>
-        {({ programmes, customer }) => (
-          <SchoolSearch programmes={programmes}>
+      <Reading read={useSchoolTree()} rows={6} rowHeight="30px" failedTitle={t('treeFailed')} failedBody={failureText}>
+        {({ programmes, school }) => (
+          <SchoolSearch>
             {programmes.length > 0 ? (
-              <SchoolTree programmes={programmes} />
+              <SchoolTree programmes={programmes} classOfAddress={classOfAddress} />
             ) : (
-              <p className={css.empty}>{t(customer ? 'noProgrammesTitle' : 'noSchoolTitle')}</p>
+              <p className={css.empty}>{t(school ? 'noProgrammesTitle' : 'noSchoolTitle')}</p>
             )}
           </SchoolSearch>
         )}
       </Reading>
     </nav>
   );
+}
+
+/** A class of the person whose page is shown under a short address, which names no class; the page reads the same. */
+function useClassOfAddress(): number | undefined {
+  const { classId, studentId, teacherId } = useParams({ strict: false });
+  const idOf = (given: string | undefined) => (classId === undefined && given !== undefined ? Number(given) : undefined);
+  const student = useStudent(idOf(studentId));
+  const teacher = useTeacher(idOf(teacherId));
+  return student.data?.class?.id ?? teacher.data?.classes[0]?.id;
 }

@@ -7,7 +7,12 @@ const treeOfSchool = statement<{ school: Tree['school']; programmes: Tree['progr
   'school-tree',
   `select json_build_object('id', school.id, 'name', school.name) as school,
      coalesce((
-       select json_agg(json_build_object('id', programme.id, 'name', programme.name, 'classes', coalesce((
+       select json_agg(json_build_object('id', programme.id, 'name', programme.name,
+         'students', (select count(distinct person.id) from class_student link
+           join school_class on school_class.id = link.class_id and school_class.deleted_at is null
+           join account person on person.id = link.student_id and person.deleted_at is null
+           where school_class.programme_id = programme.id),
+         'classes', coalesce((
          select json_agg(json_build_object('id', school_class.id, 'name', school_class.name,
            'students', (select count(*) from class_student link
              join account person on person.id = link.student_id and person.deleted_at is null

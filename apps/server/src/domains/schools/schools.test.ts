@@ -231,7 +231,12 @@ describe('the tree of a school', () => {
     expect(tree).toEqual({
       school: { id: school.school.id, name: school.school.name },
       programmes: [
-        { id: programme.id, name: programme.name, classes: [{ id: schoolClass.id, name: schoolClass.name, students: 2, teachers: 1 }] },
+        {
+          id: programme.id,
+          name: programme.name,
+          students: 2,
+          classes: [{ id: schoolClass.id, name: schoolClass.name, students: 2, teachers: 1 }],
+        },
       ],
     });
     expect(JSON.stringify(tree)).not.toContain(school.students[1]?.name);

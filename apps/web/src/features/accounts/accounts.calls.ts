@@ -111,7 +111,7 @@ export const useSendActivationMail = () =>
   useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
 
 /** The reads in which a person's address stands. */
-const withAddress = [accountsContract.latestMail, peopleContract.student, peopleContract.teacherByEmail, schoolsContract.classById];
+const withAddress = [accountsContract.latestMail, peopleContract.student, schoolsContract.classById];
 
 /** Gives a person another address, when nobody else has it. */
 export function useCorrectAddress() {

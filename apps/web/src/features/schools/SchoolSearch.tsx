@@ -1,27 +1,45 @@
 import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import css from './SchoolSearch.module.css';
-import type { ProgrammeOfTree } from './school-tree.ts';
-import { type Match, searchSchool } from './search-school.ts';
+import { useSchoolSearch } from './schools.calls.ts';
+import { type Match, placeOfMatch } from './search-school.ts';
 
-/** A search box over a school; while it holds words, its matches stand in the place of `children`. */
-export function SchoolSearch({ programmes, children }: { programmes: readonly ProgrammeOfTree[]; children: ReactNode }) {
+/** The server is asked when the typing rests. */
+const restMs = 120;
+
+/** A search box over the school; while it holds words, its matches stand in the place of `children`. */
+export function SchoolSearch({ children }: { children: ReactNode }) {
   const t = useMessages('schools');
   const [words, setWords] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const isSearching = words.trim() !== '';
-  const matches = searchSchool(programmes, words);
+  const [asked] = useDebouncedValue(words.trim(), restMs);
+  const { data: matches = [], error, isFetching, isPlaceholderData } = useSchoolSearch(isSearching ? asked : '');
+  /** Whether the matches are those of the words as they stand. */
+  const isCurrent = isSearching && asked === words.trim() && !isFetching && !isPlaceholderData;
+  const isWithout = isCurrent && matches.length === 0;
+
+  const wantsFirst = useRef(false);
+  useEffect(() => {
+    if (!isCurrent || !wantsFirst.current) return;
+    wantsFirst.current = false;
+    list.current?.querySelector('a')?.click();
+  }, [isCurrent]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setWords('');
     if (event.key !== 'Enter' && event.key !== 'ArrowDown') return;
     event.preventDefault();
     const first = list.current?.querySelector('a');
-    if (event.key === 'Enter') first?.click();
-    else first?.focus();
+    if (event.key === 'ArrowDown') first?.focus();
+    else if (isCurrent) first?.click();
+    // What stands there is of other words: the answer to these is on its way.
+    else wantsFirst.current = true;
   };
 
   return (
@@ -33,18 +51,22 @@ export function SchoolSearch({ programmes, children }: { programmes: readonly Pr
           placeholder={t('searchHint')}
           leftSection={<Search size={16} strokeWidth={1.8} aria-hidden="true" />}
           value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => {
+            wantsFirst.current = false;
+            setWords(event.currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
         />
       </search>
-      <p role="status" className={isSearching && matches.length === 0 ? css.none : 'visually-hidden'}>
-        {isSearching && (matches.length === 0 ? t('noMatch') : t('matchCount', { count: matches.length }))}
+      <p role="status" className={isWithout ? css.none : 'visually-hidden'}>
+        {isWithout && (error ? failureText(error) : t('noMatch'))}
+        {isCurrent && !isWithout && t('matchCount', { count: matches.length })}
       </p>
       {isSearching ? (
         <ul ref={list} aria-label={t('search')}>
           {matches.map((match) => (
-            <li key={match.key}>
-              <Link {...match.place} className={css.match} onClick={() => setWords('')}>
+            <li key={`${match.kind}${match.id}`}>
+              <Link {...placeOfMatch(match)} className={css.match} onClick={() => setWords('')}>
                 <span className={css.name}>{match.name}</span> <Kind match={match} />
               </Link>
             </li>
@@ -57,7 +79,11 @@ export function SchoolSearch({ programmes, children }: { programmes: readonly Pr
   );
 }
 
-function Kind({ match: { kind, within } }: { match: Match }) {
+function Kind({ match: { kind, schoolClass } }: { match: Match }) {
   const t = useMessages('schools');
-  return <small className={css.kind}>{within ? t('kind.studentIn', { schoolClass: within }) : t(`kind.${kind}`)}</small>;
+  return (
+    <small className={css.kind}>
+      {kind === 'student' && schoolClass ? t('kind.studentIn', { schoolClass: schoolClass.name }) : t(`kind.${kind}`)}
+    </small>
+  );
 }

@@ -1,22 +1,35 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, Users } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './SchoolTree.module.css';
-import { isGroup, type ProgrammeOfTree, pathTo, schoolTree, type TreeRow, treeRows } from './school-tree.ts';
+import { isGroup, openClasses, type ProgrammeOfTree, pathTo, schoolTree, type TreeRow, treeRows } from './school-tree.ts';
+import { usePeopleOfClasses } from './schools.calls.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
 /** Letters typed within this time are one word. */
 const wordMs = 700;
 
-/** Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to a name. */
-export function SchoolTree({ programmes }: { programmes: readonly ProgrammeOfTree[] }) {
+interface Props {
+  programmes: readonly ProgrammeOfTree[];
+  /** The class over which the address leads, where it does not name one itself. */
+  classOfAddress?: number | undefined;
+}
+
+/**
+ * Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to a
+ * name. The people of a class are read when it is opened.
+ */
+export function SchoolTree({ programmes, classOfAddress }: Props) {
   const t = useMessages('schools');
-  const ids = useParams({ strict: false });
-  const nodes = useMemo(() => schoolTree(programmes), [programmes]);
+  const params = useParams({ strict: false });
+  const ids = { ...params, classId: params.classId ?? classOfAddress?.toString() };
+  const { open, unfolded, toggle, fold, follow } = useFolds();
+  const people = usePeopleOfClasses(openClasses(programmes, open, ids.classId));
+  const nodes = schoolTree(programmes, people);
   const path = pathTo(nodes, ids);
   const here = path.at(-1)?.key;
-  const { open, unfolded, toggle, fold } = useFolds(path.map(({ key }) => key));
+  follow(path.map(({ key }) => key));
   const rows = treeRows(nodes, { open, unfolded, here });
 
   const tree = useRef<HTMLDivElement>(null);
@@ -80,19 +93,21 @@ export function SchoolTree({ programmes }: { programmes: readonly ProgrammeOfTre
   );
 }
 
-/** What is open. Coming to a new place opens the way to it. */
-function useFolds(path: readonly string[]) {
+/** What is open. */
+function useFolds() {
   const [open, setOpen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<string>();
-  const here = path.at(-1);
-  if (here !== shown) {
-    setShown(here);
-    setOpen(new Map([...open, ...path.map((key) => [key, true] as const)]));
-  }
   return {
     open,
     unfolded,
+    /** Opens the way to a place, once when it is new; called while drawing, with the keys from the top. */
+    follow(path: readonly string[]) {
+      const here = path.at(-1);
+      if (here === shown) return;
+      setShown(here);
+      setOpen(new Map([...open, ...path.map((key) => [key, true] as const)]));
+    },
     toggle: (key: string, isOpen: boolean) => setOpen(new Map(open).set(key, isOpen)),
     fold: (key: string, isFolded: boolean) => setUnfolded(new Set([...unfolded, key].filter((each) => !isFolded || each !== key))),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ProgrammeOfTree, pathTo, schoolTree, type TreeState, treeRows } from './school-tree.ts';
+import { openClasses, type ProgrammeOfTree, pathTo, schoolTree, type TreeState, treeRows } from './school-tree.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
 const people = (count: number, from: number) =>
@@ -11,13 +11,17 @@ const school: ProgrammeOfTree[] = [
     id: 2,
     name: 'El',
     classes: [
-      { id: 8, name: 'EE24A', students: people(12, 100), teachers: [{ id: 50, name: 'Karin' }] },
-      { id: 9, name: 'EE24B', students: people(1, 111), teachers: [] },
+      { id: 8, name: 'EE24A', students: 12, teachers: 1 },
+      { id: 9, name: 'EE24B', students: 1, teachers: 0 },
     ],
   },
 ];
 
-const nodes = schoolTree(school);
+const read = new Map([
+  [8, { students: people(12, 100), teachers: [{ id: 50, name: 'Karin' }] }],
+  [9, { students: people(1, 111), teachers: [] }],
+]);
+const nodes = schoolTree(school, read);
 const nothing: TreeState = { open: new Map(), unfolded: new Set(), here: undefined };
 const rows = (state: Partial<TreeState> = {}) => treeRows(nodes, { ...nothing, ...state });
 const keys = (state?: Partial<TreeState>) => rows(state).map(({ key }) => key);
@@ -60,6 +64,37 @@ describe('the rows of the tree', () => {
 
   test('a row tells its level and its place among its siblings', () => {
     expect(rows({ open: allOpen }).find(({ key }) => key === 'c9')).toMatchObject({ level: 2, position: 2, siblings: 2, parent: 'p2' });
+  });
+});
+
+describe('a class whose people have not been read', () => {
+  const unread = schoolTree(school, new Map());
+
+  test('shows how many there are, and nobody', () => {
+    const shown = treeRows(unread, { ...nothing, open: allOpen }).filter(({ parent }) => parent === 'c8' || parent?.startsWith('c8/'));
+    expect(shown.map(({ key, count, isOpen }) => [key, count, isOpen])).toEqual([
+      ['c8/students', 12, true],
+      ['c8/teachers', 1, true],
+    ]);
+  });
+
+  test('is as far as the way to one of its people leads', () => {
+    expect(pathTo(unread, { programmeId: '2', classId: '8', studentId: '111' }).map(({ key }) => key)).toEqual(['p2', 'c8']);
+  });
+
+  test('is read when it is open, or when the address leads over it', () => {
+    expect(
+      openClasses(
+        school,
+        new Map([
+          ['c9', true],
+          ['c8', false],
+        ]),
+        undefined,
+      ),
+    ).toEqual([9]);
+    expect(openClasses(school, new Map(), '8')).toEqual([8]);
+    expect(openClasses(school, new Map(), '77')).toEqual([]);
   });
 });
 

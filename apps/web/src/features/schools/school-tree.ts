@@ -6,12 +6,19 @@ interface Named {
 }
 
 interface ClassOfTree extends Named {
-  students: readonly Named[];
-  teachers: readonly Named[];
+  /** How many. */
+  students: number;
+  teachers: number;
 }
 
 export interface ProgrammeOfTree extends Named {
   classes: readonly ClassOfTree[];
+}
+
+/** Who is in a class; read when it is opened. */
+export interface PeopleOfClass {
+  students: readonly Named[];
+  teachers: readonly Named[];
 }
 
 type GroupKind = 'students' | 'teachers';
@@ -24,8 +31,8 @@ export interface TreeNode {
   name: string;
   place?: Place;
   children: readonly TreeNode[];
-  /** How many are behind a fold. */
-  hidden?: number;
+  /** How many are in a group, read or not, or behind a fold. */
+  count?: number;
   /** Who gets the focus when a fold is opened or closed. */
   next?: string;
 }
@@ -33,20 +40,24 @@ export interface TreeNode {
 /** A group shows this many people before the rest is folded away. */
 const shownAtFirst = 9;
 
-/** The school as a tree: programmes, classes, their two groups, and people. The order is the one given. */
-export function schoolTree(programmes: readonly ProgrammeOfTree[]): TreeNode[] {
+/** The school as a tree: programmes, classes, their two groups, and people where they have been read. The order is the one given. */
+export function schoolTree(programmes: readonly ProgrammeOfTree[], people: ReadonlyMap<number, PeopleOfClass>): TreeNode[] {
   return programmes.map((programme) => ({
     key: programmeKey(programme.id),
     kind: 'programme',
     name: programme.name,
     place: placeOfProgramme(programme),
-    children: programme.classes.map((schoolClass) => classNode({ programme, schoolClass }, schoolClass)),
+    children: programme.classes.map((schoolClass) => classNode({ programme, schoolClass }, schoolClass, people.get(schoolClass.id))),
   }));
 }
 
-function classNode(place: ClassPlace, { id, name, students, teachers }: ClassOfTree): TreeNode {
+function classNode(place: ClassPlace, { id, name, ...counts }: ClassOfTree, people: PeopleOfClass | undefined): TreeNode {
   const key = classKey(id);
-  const group = (kind: GroupKind, children: readonly TreeNode[]): TreeNode => ({ key: `${key}/${kind}`, kind, name: '', children });
+  const { students, teachers } = people ?? { students: [], teachers: [] };
+  const group = (kind: GroupKind, children: readonly TreeNode[]): TreeNode => ({
+    ...{ key: `${key}/${kind}`, kind, name: '', children },
+    count: people ? children.length : counts[kind],
+  });
   return {
     key,
     kind: 'class',
@@ -81,14 +92,25 @@ export interface AddressIds {
   teacherId?: string;
 }
 
-/** The nodes from the programme down to the one that an address shows; empty when it shows none of the tree. */
+/**
+ * The nodes from the programme down to the one that an address shows; empty when it shows none of the
+ * tree. Of a person whose class has not been read yet it ends at the class.
+ */
 export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, studentId, teacherId }: AddressIds): TreeNode[] {
   const person = studentId ? `/s${studentId}` : teacherId ? `/t${teacherId}` : undefined;
-  const wanted = (key: string) => {
-    if (person) return classId ? key === classKey(classId) + person : key.endsWith(person);
-    return key === (classId ? classKey(classId) : programmeId ? programmeKey(programmeId) : undefined);
-  };
-  return find(nodes, wanted);
+  const place = classId ? classKey(classId) : programmeId ? programmeKey(programmeId) : undefined;
+  const toPerson = person === undefined ? [] : find(nodes, (key) => (classId ? key === classKey(classId) + person : key.endsWith(person)));
+  return toPerson.length > 0 ? toPerson : find(nodes, (key) => key === place);
+}
+
+/** The classes that are open in the tree, or on the way to its place: those whose people are to be read. */
+export function openClasses(
+  programmes: readonly ProgrammeOfTree[],
+  open: ReadonlyMap<string, boolean>,
+  classId: string | undefined,
+): number[] {
+  const ids = programmes.flatMap(({ classes }) => classes.map(({ id }) => id));
+  return ids.filter((id) => open.get(classKey(id)) || String(id) === classId);
 }
 
 function find(nodes: readonly TreeNode[], wanted: (key: string) => boolean): TreeNode[] {
@@ -128,9 +150,9 @@ export function treeRows(nodes: readonly TreeNode[], state: TreeState): TreeRow[
 
 function rowsOf(nodes: readonly TreeNode[], state: TreeState, at: { level: number; parent: string | undefined }): TreeRow[] {
   return nodes.flatMap((node, index) => {
-    const hasMore = node.children.length > 0;
+    const count = node.count ?? node.children.length;
+    const hasMore = count > 0 && node.kind !== 'more';
     const isOpen = hasMore ? isNodeOpen(node, state) : undefined;
-    const count = node.hidden ?? node.children.length;
     const row = { ...node, ...at, position: index + 1, siblings: nodes.length, isOpen, count };
     return isOpen ? [row, ...rowsOf(foldedChildren(node, state), state, { level: at.level + 1, parent: node.key })] : [row];
   });
@@ -145,6 +167,6 @@ function foldedChildren(node: TreeNode, { unfolded, here }: TreeState): readonly
   if (children.slice(shownAtFirst).some((child) => child.key === here)) return children;
   if (unfolded.has(key)) return [...children, leaf({ key: `${key}/fewer`, kind: 'fewer', name: '', next: key })];
   const hidden = children.slice(shownAtFirst);
-  const more = leaf({ key: `${key}/more`, kind: 'more', name: '', hidden: hidden.length, next: hidden[0]?.key });
+  const more = leaf({ key: `${key}/more`, kind: 'more', name: '', count: hidden.length, next: hidden[0]?.key });
   return [...children.slice(0, shownAtFirst), more];
 }

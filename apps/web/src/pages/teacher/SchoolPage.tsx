@@ -3,8 +3,8 @@ import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { School } from 'lucide-react';
-import { type TeacherTree, useTeacherTree } from '../../features/people/people.calls.ts';
 import { placeOfProgramme } from '../../features/schools/places.ts';
+import { type SchoolTreeRead, useSchoolTree } from '../../features/schools/schools.calls.ts';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
@@ -14,16 +14,16 @@ import css from './pages.module.css';
 /** The teacher's school with its programmes. */
 export function SchoolPage() {
   const t = useMessages('schools');
-  const tree = useTeacherTree();
+  const tree = useSchoolTree();
   const { data } = tree;
   const programmes = data?.programmes ?? [];
   return (
     <div className={css.page}>
-      <PageTitle title={data?.customer?.name ?? t('school')} facts={data?.customer && t('programmeCount', { count: programmes.length })} />
+      <PageTitle title={data?.school?.name ?? t('school')} facts={data?.school && t('programmeCount', { count: programmes.length })} />
       <Reading read={tree} rows={4} failedTitle={t('treeFailed')} failedBody={failureText}>
-        {({ customer }) =>
+        {({ school }) =>
           programmes.length === 0 ? (
-            <NoProgrammes hasSchool={customer !== null} />
+            <NoProgrammes hasSchool={school !== null} />
           ) : (
             <Panel title={t('programmes')} count={programmes.length}>
               <ProgrammeTable programmes={programmes} />
@@ -35,7 +35,7 @@ export function SchoolPage() {
   );
 }
 
-function ProgrammeTable({ programmes }: { programmes: TeacherTree['programmes'] }) {
+function ProgrammeTable({ programmes }: { programmes: SchoolTreeRead['programmes'] }) {
   const t = useMessages('schools');
   return (
     <DataTable
@@ -50,18 +50,14 @@ function ProgrammeTable({ programmes }: { programmes: TeacherTree['programmes'] 
           sortBy: ({ name }) => name,
         },
         { key: 'classes', heading: t('classes'), isNumber: true, ...counted(({ classes }) => classes.length) },
-        { key: 'students', heading: t('students'), isNumber: true, ...counted(({ classes }) => studentsIn(classes)) },
+        { key: 'students', heading: t('students'), isNumber: true, ...counted(({ students }) => students) },
       ]}
     />
   );
 }
 
 /** A number is shown and sorted by alike. */
-const counted = (count: (programme: TeacherTree['programmes'][number]) => number) => ({ cell: count, sortBy: count });
-
-/** A student of two classes counts once. */
-const studentsIn = (classes: TeacherTree['programmes'][number]['classes']) =>
-  new Set(classes.flatMap(({ students }) => students.map(({ id }) => id))).size;
+const counted = (count: (programme: SchoolTreeRead['programmes'][number]) => number) => ({ cell: count, sortBy: count });
 
 function NoProgrammes({ hasSchool }: { hasSchool: boolean }) {
   const t = useMessages('schools');
