@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..');
 /** By the file that imports: what it must not name, and what it may. */
 const directions: Record<string, { never: string[]; may: string[] }> = {
   'packages/contract/src/plant.contract.ts': {
-    never: ['@gesall/rules', '@gesall/messages', '@gesall/scorm/results', '../../rules/src/index.ts', '../../../apps/server/src/app.ts'],
-    may: ['zod', './call.ts', '../src/call.ts'],
+    never: ['@gesall/messages', '@gesall/scorm/results', '../../rules/src/index.ts', '../../../apps/server/src/app.ts'],
+    may: ['zod', '@gesall/rules', './call.ts', '../src/call.ts'],
   },
   'packages/rules/src/plant.ts': {
     never: ['@gesall/contract', '@gesall/ui', '../../contract/src/index.ts', '../../../apps/web/src/platform/calls.ts'],
@@ -92,16 +92,10 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: ['../packages.tables.ts', '../../accounts/accounts.tables.ts', '../../../platform/db/database.ts', '../../../ports/blobs.ts'],
   },
   'apps/server/src/domains/courses/plant.tables.ts': {
-    never: [
-      './courses.sql.ts',
-      '../accounts/index.ts',
-      '../accounts/sign-in.ts',
-      '../../platform/db/database.ts',
-      '@gesall/rules',
-      '@gesall/contract',
-    ],
+    never: ['./courses.sql.ts', '../accounts/index.ts', '../accounts/sign-in.ts', '../../platform/db/database.ts', '@gesall/contract'],
     may: [
       'drizzle-orm',
+      '@gesall/rules',
       './more.tables.ts',
       '../accounts/accounts.tables.ts',
       '../../platform/db/columns.ts',

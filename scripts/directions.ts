@@ -32,10 +32,17 @@ const readWhy = "Views and statements may join any domain's tables; everything e
 
 const directions: readonly Direction[] = [
   {
-    of: ['contract', 'rules', 'scorm', 'ui'].map((name) => `packages/${name}/src/**`),
+    of: ['rules', 'scorm', 'ui'].map((name) => `packages/${name}/src/**`),
     testsToo: true,
     never: [...ours, '**/apps/**', ...packageSources],
     why: 'This package imports none of ours.',
+  },
+  {
+    of: ['packages/contract/src/**'],
+    testsToo: true,
+    never: [...ours, '**/apps/**', ...packageSources],
+    but: ['@gesall/rules'],
+    why: 'The contract knows the words of the rules and nothing else of ours.',
   },
   {
     of: ['packages/messages/src/**'],
@@ -72,8 +79,8 @@ const directions: readonly Direction[] = [
     of: [`${domains}/**/*.tables.ts`],
     testsToo: true,
     never: ['./**', '../**', ...ours],
-    but: ['./*.tables.ts', '../*/*.tables.ts', '../../platform/db/columns.ts', '../../platform/**/*.tables.ts'],
-    why: 'Tables import other tables for their foreign keys, and nothing else of ours.',
+    but: ['@gesall/rules', './*.tables.ts', '../*/*.tables.ts', '../../platform/db/columns.ts', '../../platform/**/*.tables.ts'],
+    why: 'Tables import other tables for their foreign keys, the words of the rules, and nothing else of ours.',
   },
   {
     of: ['apps/server/src/platform/**'],

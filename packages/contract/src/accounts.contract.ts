@@ -1,15 +1,12 @@
+import { mailTroubles, roles } from '@gesall/rules';
 import { z } from 'zod';
 import { authCall, call } from './call.ts';
 import { flag, id } from './wire.ts';
 
 const address = z.string().max(1000);
-const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
 /** A value out of a mailed link, as it stands there. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
-
-/** Why a letter has not arrived, in words of ours: the mail servers' own stay with us. */
-const mailTroubles = ['addressUnknown', 'mailboxFull', 'mailboxClosed', 'refused', 'noAnswer', 'notSent'] as const;
 
 /** What a registration answers: 999 done, 902 the account has a password already, 901 anything else, which `message` names. */
 const registration = { code: z.enum(['999', '902', '901']), message: z.string() };
@@ -50,7 +47,7 @@ export const accountsContract = {
     about: 'Who is invited by the link of an activation mail.',
     /** Not an address but the sealed value of the link, which the specification calls so. */
     query: z.object({ email: linkValue }),
-    result: z.object({ name: z.string(), email: z.string(), role: z.enum(roleWords), validationToken: z.string() }),
+    result: z.object({ name: z.string(), email: z.string(), role: z.enum(roles), validationToken: z.string() }),
     fails: ['UserNotFound', 'TooManyRequests'],
   }),
 
@@ -121,6 +118,7 @@ export const accountsContract = {
           /** When it came into this state. */
           at: z.string(),
           /** Of the last try that failed; null when none has. */
+          /** In words of ours: the mail servers' own stay with us. */
           trouble: z.enum(mailTroubles).nullable(),
         })
         .nullable(),

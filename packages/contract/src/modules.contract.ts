@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { packageVersion } from './shapes.ts';
-import { flag, id, named } from './wire.ts';
+import { flag, id, moduleType, named } from './wire.ts';
 
-/** 0 SCORM, 1 external. */
-const moduleType = z.union([z.literal(0), z.literal(1)]);
 const amount = z.number().min(0).max(9_999_999);
 
 /** The fields of a module that hold in every course. */

@@ -1,3 +1,4 @@
+import { licenceTypes } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
@@ -62,7 +63,7 @@ export const peopleContract = {
       licenses: z.array(
         z.object({
           id: z.number(),
-          type: z.enum(['StudentLicense', 'StudentLicencePlus', 'PlusLicense', 'APLOnly']),
+          type: z.enum(licenceTypes),
           /** Days, both of them included. */
           validFrom: z.string(),
           validTo: z.string(),

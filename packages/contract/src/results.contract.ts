@@ -1,10 +1,10 @@
+import { questionTypes } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { reviewRefusals, statusNumber } from './shapes.ts';
-import { id } from './wire.ts';
+import { id, moduleType } from './wire.ts';
 
 /** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
-const moduleType = z.union([z.literal(0), z.literal(1)]);
 
 /** A student's best result of a module. */
 const studentResult = z.object({
@@ -73,7 +73,7 @@ const courseResults = z.object({
   students: z.array(studentRow),
 });
 
-const questionType = z.enum(['choice', 'true-false', 'other', 'sequencing', 'matching', 'fill-in']);
+const questionType = z.enum(questionTypes);
 
 const questionAnswer = z.object({
   type: questionType,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FailureCode } from './failures.ts';
+import { moduleType } from './wire.ts';
 
 /** 0 not started, 1 in progress, 2 done, 3 completed. */
 export const statusNumber = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
@@ -36,8 +37,7 @@ const studentModule = z.object({
   courseModuleId: z.number(),
   name: z.string(),
   description: z.string(),
-  /** 0 SCORM, 1 external. */
-  moduleType: z.union([z.literal(0), z.literal(1)]),
+  moduleType,
   isFinalExam: z.boolean(),
   isLocked: z.boolean(),
   isLockedBySomeButNotAllStudentsInClass: z.boolean(),
@@ -115,7 +115,7 @@ const classModule = z.object({
   courseModuleId: z.number(),
   name: z.string(),
   description: z.string(),
-  moduleType: z.union([z.literal(0), z.literal(1)]),
+  moduleType,
   url: z.string().nullable(),
   isFinalExam: z.boolean(),
   sortOrder: z.number(),

@@ -1,3 +1,4 @@
+import { moduleTypes } from '@gesall/rules';
 import { z } from 'zod';
 
 // The odd shapes of the wire, each with a name.
@@ -12,3 +13,6 @@ export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy
 
 /** An id and a name, the shortest form of a thing. */
 export const named = z.object({ id: z.number(), name: z.string() });
+
+/** 0 SCORM, 1 external. */
+export const moduleType = z.literal(moduleTypes);

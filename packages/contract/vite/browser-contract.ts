@@ -1,8 +1,11 @@
-import type { Plugin } from 'vite';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'vite';
 import type { Call } from '../src/call.ts';
-import * as contract from '../src/index.ts';
 
 const name = '@gesall/contract';
+const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
  * Gives a browser what it needs of the contract: method, path and the place of each value, without
@@ -12,8 +15,21 @@ export const browserContract = (): Plugin => ({
   name: 'browser-contract',
   enforce: 'pre',
   resolveId: (source) => (source === name ? `\0${name}` : undefined),
-  load: (id) => (id === `\0${name}` ? sourceOf(contract) : undefined),
+  load: async (id) => (id === `\0${name}` ? sourceOf(await loadContract()) : undefined),
 });
+
+/** The contract as Node can read it: a configuration file alone may be TypeScript, not what it imports from packages. */
+async function loadContract(): Promise<Record<string, unknown>> {
+  const entry = join(root, 'packages', 'contract', 'src', 'index.ts');
+  const built = await build({ configFile: false, logLevel: 'silent', root, build: { ssr: entry, write: false } });
+  const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The contract was not built.');
+  const folder = join(root, 'build', 'contract');
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, 'contract.mjs');
+  writeFileSync(path, chunk.code);
+  return import(`${pathToFileURL(path).href}?${Date.now()}`);
+}
 
 function sourceOf(exported: Record<string, unknown>) {
   const contracts = Object.entries(exported).filter(([key]) => key.endsWith('Contract'));

@@ -6,3 +6,13 @@ export { type Role, roles } from './roles.ts';
 export { courseProgress, isDone, type Progress, percentOf, type Status, status } from './status.ts';
 export { stockholmDay } from './stockholm.ts';
 export { userTypes } from './user-types.ts';
+export {
+  type LicenceType,
+  licenceTypes,
+  type MailTrouble,
+  type ModuleType,
+  mailTroubles,
+  moduleTypes,
+  type QuestionType,
+  questionTypes,
+} from './vocabulary.ts';

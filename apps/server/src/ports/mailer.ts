@@ -1,3 +1,4 @@
+import type { MailTrouble } from '@gesall/rules';
 /** A letter as it leaves us: plain text, and the same as HTML. */
 export interface Letter {
   /** The same at every try, so that a letter that was sent twice shows once. */
@@ -23,7 +24,7 @@ export interface Mailer {
  * Why a letter has not arrived, as far as a mail server tells: there is no such address; its mailbox is full, or closed; the
  * recipient's server did not let it through, or gave no final answer; it did not leave us.
  */
-export type MailTrouble = 'addressUnknown' | 'mailboxFull' | 'mailboxClosed' | 'refused' | 'noAnswer' | 'notSent';
+export type { MailTrouble };
 
 /** Nobody took the letter. The message is what the other side said, which may name people: it is for no log and no screen. */
 export class LetterNotTaken extends Error {

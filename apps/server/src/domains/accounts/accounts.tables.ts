@@ -1,8 +1,7 @@
+import { roles } from '@gesall/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
-
-const roleWords = ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor'] as const;
 
 /** A person, one row for every role; the id is the student's, teacher's or supervisor's id in every call. */
 export const account = pgTable(
@@ -20,7 +19,7 @@ export const account = pgTable(
           sql`case when deleted_at is null or activated_at is not null then lower(email) || case when email_suffixed then '_apl_spv' else '' end end`,
       ),
     name: varchar({ length: 50 }).notNull(),
-    role: word(...roleWords).notNull(),
+    role: word(...roles).notNull(),
     createdAt: createdAt(),
     activatedAt: instant(),
     lockedAt: instant(),
@@ -30,7 +29,7 @@ export const account = pgTable(
   },
   (account) => [
     index('account_released').on(sql`lower(${account.email})`).where(sql`email_key is null`),
-    check('account_role', isOneOf({ name: 'role' }, roleWords)),
+    check('account_role', isOneOf({ name: 'role' }, roles)),
     check('account_name', sql`name !~ '[<>\\\\/]'`),
   ],
 );

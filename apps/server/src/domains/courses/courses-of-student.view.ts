@@ -1,5 +1,14 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import { courseProgress, moduleKind, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import {
+  courseProgress,
+  type ModuleType,
+  moduleKind,
+  type Pairable,
+  type Status,
+  status,
+  stockholmDay,
+  withoutFoldedFacts,
+} from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { moduleUrl } from './module-url.ts';
@@ -13,7 +22,7 @@ interface ModuleRow extends Pairable {
   courseModuleId: number;
   name: string;
   description: string;
-  moduleType: 0 | 1;
+  moduleType: ModuleType;
   isFinalExam: boolean;
   sortOrder: number;
   url: string | null;

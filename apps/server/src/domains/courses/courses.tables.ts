@@ -1,3 +1,4 @@
+import { moduleTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, decimal, hash, instant, isOneOf, key, version } from '../../platform/db/columns.ts';
@@ -21,9 +22,6 @@ export const course = pgTable('course', {
   deletedAt: instant(),
   version: version(),
 });
-
-/** A module of a course: a SCORM package (kind 0) or a module of an external system (kind 1). */
-export const courseModuleKinds = [0, 1] as const;
 
 // `module` alone is a word of the language's own.
 export const moduleTable = pgTable(
@@ -61,7 +59,7 @@ export const moduleTable = pgTable(
   },
   (module) => [
     unique().on(module.coupleId, module.coupleSeat),
-    check('module_kind', isOneOf({ name: 'kind' }, courseModuleKinds)),
+    check('module_kind', isOneOf({ name: 'kind' }, moduleTypes)),
     check('module_limit', sql`approve_score_limit between 0 and 100`),
     check('module_seat', sql`couple_seat in (1, 2) and (couple_id is null) = (couple_seat is null)`),
     check('module_fact', sql`not is_fact_module or (max_score_is_set_by_module and q_api_id is null)`),

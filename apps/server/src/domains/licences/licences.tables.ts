@@ -1,3 +1,4 @@
+import { licenceTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
@@ -26,8 +27,6 @@ export const schoolLicence = pgTable(
   (licence) => [unique().on(licence.schoolId, licence.programmeLicenceId), index().on(licence.programmeLicenceId)],
 );
 
-const types = ['StudentLicense', 'StudentLicencePlus', 'PlusLicense', 'APLOnly'] as const;
-
 /** A student's licence points to the programme licence, not to the school's holding, so that it moves with the student. */
 export const studentLicence = pgTable(
   'student_licence',
@@ -36,7 +35,7 @@ export const studentLicence = pgTable(
     studentId: integer()
       .notNull()
       .references(() => student.accountId),
-    type: word(...types).notNull(),
+    type: word(...licenceTypes).notNull(),
     programmeLicenceId: integer().references(() => programmeLicence.id),
     validFrom: date().notNull(),
     validTo: date().notNull(),
@@ -49,7 +48,7 @@ export const studentLicence = pgTable(
     opensPlacement: boolean().generatedAlwaysAs(sql`type in ('StudentLicencePlus', 'PlusLicense', 'APLOnly')`),
   },
   (licence) => [
-    check('student_licence_type', isOneOf({ name: 'type' }, types)),
+    check('student_licence_type', isOneOf({ name: 'type' }, licenceTypes)),
     check('student_licence_days', sql`valid_to >= valid_from`),
     check('student_licence_programme', sql`programme_licence_id is not null or type in ('PlusLicense', 'APLOnly')`),
     unique().on(licence.orderLineId, licence.studentId),

@@ -1,10 +1,10 @@
+import { mailTroubles } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 
 const states = ['queued', 'sent', 'delivered', 'bounced', 'complained', 'failed'] as const;
-const troubles = ['addressUnknown', 'mailboxFull', 'mailboxClosed', 'refused', 'noAnswer', 'notSent'] as const;
 const languages = ['sv', 'en'] as const;
 
 /** A letter to somebody, and what became of it. */
@@ -27,7 +27,7 @@ export const mail = pgTable(
     providerId: text(),
     attempts: integer().notNull().default(0),
     /** Why the latest try failed, in a word of ours. */
-    trouble: word(...troubles),
+    trouble: word(...mailTroubles),
     /** What the other side said then; it may name people. */
     error: text(),
     createdAt: createdAt(),
@@ -35,7 +35,7 @@ export const mail = pgTable(
   (mail) => [
     check('mail_state', isOneOf({ name: 'state' }, states)),
     check('mail_language', isOneOf({ name: 'language' }, languages)),
-    check('mail_trouble', isOneOf({ name: 'trouble' }, troubles)),
+    check('mail_trouble', isOneOf({ name: 'trouble' }, mailTroubles)),
     check('mail_trouble_error', sql`(trouble is null) = (error is null)`),
     index().on(mail.accountId, mail.createdAt.desc()),
     index().on(mail.providerId),

@@ -1,5 +1,5 @@
 import type { Output, resultsContract } from '@gesall/contract';
-import { courseProgress, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import { courseProgress, type ModuleType, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
@@ -9,7 +9,7 @@ type Cell = StudentRow['results'][number];
 interface ModuleRow extends Pairable {
   courseModuleId: number;
   name: string;
-  moduleType: 0 | 1;
+  moduleType: ModuleType;
   isFinalExam: boolean;
   sortOrder: number;
   approvalLimit: number;

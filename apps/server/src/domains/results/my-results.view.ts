@@ -1,5 +1,5 @@
 import type { Output, resultsContract } from '@gesall/contract';
-import { isDone, type Status } from '@gesall/rules';
+import { isDone, type ModuleType, type Status } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 
 type MyResults = Output<typeof resultsContract.myResults>;
@@ -9,7 +9,7 @@ interface ResultRow {
   courseName: string;
   moduleId: number;
   module: string;
-  moduleType: 0 | 1;
+  moduleType: ModuleType;
   isFinalExam: boolean;
   approveLimit: number;
   status: Status;

@@ -1,10 +1,11 @@
+import type { QuestionType } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 
 export interface QuestionKey {
   key: string;
   /** SHA-256 of the question's text, hex. */
   text_hash: string;
-  type: string;
+  type: QuestionType;
   text: string;
   correct: string[][] | null;
 }

@@ -1,3 +1,4 @@
+import { questionTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -146,8 +147,6 @@ export const attemptItem = pgTable(
   },
   (item) => [primaryKey({ columns: [item.attemptId, item.itemId] })],
 );
-
-export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
 
 /** A question of a module, known by the id that the package gives it and by its text. */
 export const question = pgTable(
