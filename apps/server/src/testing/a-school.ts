@@ -4,7 +4,7 @@ import { schoolLicence, studentLicence } from '../domains/licences/licences.tabl
 import { programmeLicence, programmeLicenceCourse } from '../domains/licences/programme-licences.tables.ts';
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
 interface Wishes {
   name?: string;
@@ -23,7 +23,7 @@ export type Person = { id: number; email: string; name: string };
  * A school with one programme, class, teacher and course, and the students and modules that are asked for.
  * Everything it makes carries the school's name, so that a test can look for it where it must not be.
  */
-export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
+export async function aSchool(product: World, wishes: Wishes = {}) {
   const { db } = product;
   const number = ++serial;
   const { name = `Skola${number}`, students: studentCount = 1, modules: moduleCount = 1 } = wishes;
@@ -104,7 +104,7 @@ export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
 type NewModule = Partial<typeof moduleTable.$inferInsert>;
 
 /** A module last in a course. */
-export async function aModule({ db }: TestProduct, courseId: number, values: NewModule = {}) {
+export async function aModule({ db }: World, courseId: number, values: NewModule = {}) {
   const module = one(
     await db
       .insert(moduleTable)
@@ -122,7 +122,7 @@ interface NewAccount {
   password?: string;
 }
 
-export async function anAccount({ db, parts }: TestProduct, { role, name, email, password }: NewAccount): Promise<Person> {
+export async function anAccount({ db, parts }: World, { role, name, email, password }: NewAccount): Promise<Person> {
   const number = ++serial;
   const at = parts.now();
   const row = one(
