@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { people, signIn, student } from './people.ts';
+import { people, student } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { colourName } from './colours.ts';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, firstModules, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
