@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Far less than a page waits before it asks again. */
+export const betweenTries = 250;
+
 /** From now on time passes in the page only when the story says so. */
 export async function stopClock(page: Page) {
   await page.clock.install();

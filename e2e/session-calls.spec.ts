@@ -1,4 +1,5 @@
 import type { Request } from '@playwright/test';
+import { appears, betweenTries } from './clock.ts';
 import { people, signInByForm } from './people.ts';
 import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, refuse, runModule } from './stubs.ts';
@@ -227,8 +228,10 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
   await test.step('[shell.fetch.retry-policy-student-courses] a failing read of her courses is repeated once', async () => {
     await acting.route('**/api/student/Courses*', refuse(500, 'GenericApiError'));
     chosen.length = 0;
+    await acting.clock.install();
     await acting.goto('/student');
-    await expect(acting.getByRole('alert')).toContainText('Dina kurser kunde inte hämtas', { timeout: 15_000 });
+    await appears(acting, acting.getByRole('alert'), betweenTries);
+    await expect(acting.getByRole('alert')).toContainText('Dina kurser kunde inte hämtas');
     expect(chosen).toHaveLength(2);
     await acting.unroute('**/api/student/Courses*');
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { appears, betweenTries } from './clock.ts';
 import { people, signInByForm } from './people.ts';
 import { signIn } from './sessions.ts';
 import { heldBack } from './stubs.ts';
@@ -316,8 +317,9 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
       asked++;
       await route.fulfill({ status: 500, body: 'GenericApiError' });
     });
+    await page.clock.install();
     await row(page, 'BA25A').click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await appears(page, page.getByRole('alert'), betweenTries);
     expect(asked).toBe(4);
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'));
