@@ -7,7 +7,9 @@ import { storedSession } from './sessions.ts';
 export { expect };
 
 interface Fixtures {
-  /** What no page of a story may say: uncaught errors, and reports of the content security policy. */
+  /**
+   * What no page of a story may say: uncaught errors, and reports of the content security policy.
+   */
   problems: string[];
   watchPages: undefined;
   /** What the story's school has; `test.use({ wishes: { students: 3 } })` changes it. */
@@ -30,7 +32,8 @@ function watch(context: BrowserContext, problems: string[]) {
 
 /** A story: its pages are watched, and it can have a school and people who are signed in. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for
+  // from the pattern.
   problems: async ({}, use) => use([]),
 
   watchPages: [

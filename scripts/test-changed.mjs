@@ -1,4 +1,5 @@
-// npm run test:changed: for daily work, what was changed since main, committed or not, and what that touches.
+// npm run test:changed: for daily work, what was changed since main, committed or not, and what
+// that touches.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
