@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -12,6 +13,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // A test has its own database and parts. Loading the product anew for each file would
+          // take two thirds of the time.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/*.process.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
@@ -21,12 +25,12 @@ export default defineConfig({
       },
       {
         test: {
-          // The product as its owner starts it, one at a time and after the others: starts and kills need the machine.
+          // The product as its owner starts it, after the others: starts and kills need the
+          // machine.
           name: 'process',
           include: ['apps/server/src/**/*.process.test.ts'],
           globalSetup: ['scripts/lib/built.mjs'],
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

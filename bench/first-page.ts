@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { people, signIn } from '../e2e/people.ts';
+import { people, signInByForm } from '../e2e/people.ts';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
 import { address, signedIn, startProduct } from '../scripts/with-product/product.ts';
 
@@ -56,7 +56,7 @@ export async function firstPage(): Promise<boolean> {
     await pupil('GET', '/api/student/MyCourses');
     const context = await browser.newContext({ baseURL: address, locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
     const door = await context.newPage();
-    await signIn(door, people.student);
+    await signInByForm(door, people.student);
     await door.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
     await door.close();
     const visits: Visit[] = [];

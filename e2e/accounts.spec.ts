@@ -1,6 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test';
+import { appears, betweenTries, stopClock } from './clock.ts';
 import { lettersTo, linkInLetter, openLetter } from './mails.ts';
-import { password, people, signIn, student } from './people.ts';
+import { password, people, signInByForm, student } from './people.ts';
+import { hasAllAnswers } from './requests.ts';
+import { signIn } from './sessions.ts';
 import { callsTo, heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -66,7 +69,7 @@ test('the sign-in page', async ({ page, browser }) => {
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Manual' }).click();
     expect((await opened).url()).toContain('/manual/elev.html?ours');
-    await page.waitForLoadState('networkidle');
+    await hasAllAnswers(page);
     expect(refused).toEqual([]);
   });
 
@@ -125,7 +128,7 @@ test('the sign-in page', async ({ page, browser }) => {
 
 test('signing in keeps what the specification names', async ({ page }) => {
   await test.step('[account.login.success] tokens, address and role are kept, and the first page is the role’s', async () => {
-    await signIn(page, people.teacher);
+    await signInByForm(page, people.teacher);
     await expect(page.getByRole('tree')).toBeVisible();
     const kept = await page.evaluate(() => ({ ...localStorage }));
     expect(kept).toMatchObject({ email: people.teacher, role: 'Teacher' });
@@ -134,7 +137,7 @@ test('signing in keeps what the specification names', async ({ page }) => {
 
   await test.step('[account.login.decode-at-startup] the role is the token’s, whatever else is stored', async () => {
     await page.getByRole('button', { name: /Logga ut/ }).click();
-    await signIn(page, people.admin);
+    await signInByForm(page, people.admin);
     await page.evaluate(() => localStorage.setItem('role', 'Student'));
     await page.reload();
     await expect(page).toHaveURL('/superuser');
@@ -409,8 +412,9 @@ test('a new password without a good link', async ({ page }) => {
     await expect(page.getByText('Länken är ogiltig eller för gammal.')).toBeVisible();
     expect(await page.getByRole('main').innerText()).toBe(withWrong);
     await page.route('**/auth/password/validate', (route) => route.abort());
+    await page.clock.install();
     await page.goto('/password/update?check=unread');
-    await expect(page.getByText('Länken är ogiltig eller för gammal.')).toBeVisible({ timeout: 15_000 });
+    await appears(page, page.getByText('Länken är ogiltig eller för gammal.'), betweenTries);
     await page.unroute('**/auth/password/validate');
   });
 
@@ -455,14 +459,10 @@ test('[account.update.other-code] another code warns for five seconds, and the f
   await page.route('**/auth/token/updatepassword', (route) => route.fulfill({ json: { code: '901', isFromApp: false } }));
   await page.goto('/password/update');
   await fillPair(page, next);
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(toast).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await appears(page, toast);
   await page.clock.runFor(4_900);
   await expect(toast).toBeVisible();
   await page.clock.runFor(500);
@@ -634,8 +634,10 @@ test('a registration that the server refuses', async ({ page }) => {
 
   await test.step('a link that cannot be read now can be tried again', async () => {
     await page.route('**/api/User/Validation*', refuse(503));
+    await page.clock.install();
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('Inbjudan kunde inte läsas', { timeout: 15_000 });
+    await appears(page, page.getByRole('alert'), betweenTries);
+    await expect(page.getByRole('alert')).toContainText('Inbjudan kunde inte läsas');
     await page.unroute('**/api/User/Validation*');
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(page.getByText('Välkommen Nora Nyberg.')).toBeVisible();

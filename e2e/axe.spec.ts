@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
-import { password, people, student } from './people.ts';
+import { people, student } from './people.ts';
+import { hasAllAnswers } from './requests.ts';
 import { expect, test } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -11,7 +12,6 @@ const languages = {
   sv: { locale: 'sv-SE', email: 'E-post', password: 'Lösenord', submit: 'Logga in' },
   en: { locale: 'en-GB', email: 'E-mail', password: 'Password', submit: 'Sign in' },
 } as const;
-type Language = keyof typeof languages;
 
 /** What a scheme can change; everything else was looked at in the light. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
@@ -24,27 +24,22 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
     await page.setViewportSize({ width, height: 860 });
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))));
+      await page.evaluate(() => {
+        // The last frame is what is looked at; what never ends has none.
+        const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        for (const animation of ending) animation.finish();
+      });
       const only = colorScheme === 'dark' ? { runOnly: rulesOfColour } : {};
       const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...only });
-      const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
+      const violations = await page.evaluate<AxeResults['violations']>(
+        `axe.run(document, ${options}).then(({ violations }) => violations)`,
+      );
       for (const { id, nodes } of violations) {
         found.push(`${what} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => `${node.target} (${node.failureSummary})`).join(' | ')}`);
       }
     }
   }
   return found;
-}
-
-async function signedIn(browser: Browser, language: Language, email: string) {
-  const words = languages[language];
-  const page = await (await browser.newContext({ locale: words.locale })).newPage();
-  await page.goto('/login');
-  await page.getByLabel(words.email).fill(email);
-  await page.getByLabel(words.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: words.submit }).click();
-  await page.waitForURL((url) => url.pathname !== '/login');
-  return page;
 }
 
 /** Goes to an address and waits until its page is drawn with its data. */
@@ -57,7 +52,7 @@ async function open(page: Page, path: string) {
 async function settled(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await hasAllAnswers(page);
 }
 
 /** Two who open the same module at once would each be asked whether to take over. */
@@ -66,9 +61,10 @@ const windowStudents = { sv: student('Liam Jönsson'), en: student('Vera Falk') 
 for (const language of ['sv', 'en'] as const) {
   test.describe(`nothing for axe to find (${language})`, () => {
     test.describe.configure({ timeout: 300_000 });
+    const { locale } = languages[language];
 
-    test('signing in, and an account without pages', async ({ browser }) => {
-      const visitor = await (await browser.newContext({ locale: languages[language].locale })).newPage();
+    test('signing in, and an account without pages', async ({ visitor: aVisitor, signedIn }) => {
+      const visitor = await aVisitor({ locale });
       await open(visitor, '/login');
       const found = await problems(visitor, 'login');
       await visitor.getByLabel(languages[language].email).fill(people.student);
@@ -89,14 +85,14 @@ for (const language of ['sv', 'en'] as const) {
         await expect(visitor.getByRole('alert').first()).toBeVisible();
         found.push(...(await problems(visitor, `${path}, refused`)));
       }
-      const supervisor = await signedIn(browser, language, people.supervisor);
+      const supervisor = await signedIn(people.supervisor, { locale });
       await settled(supervisor);
       found.push(...(await problems(supervisor, 'supervisor')));
       expect(found).toEqual([]);
     });
 
-    test('a student’s pages', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.student);
+    test('a student’s pages', async ({ signedIn }) => {
+      const page = await signedIn(people.student, { locale });
       await settled(page);
       const found = await problems(page, 'courses');
       await page.setViewportSize({ width: 1280, height: 860 });
@@ -121,7 +117,7 @@ for (const language of ['sv', 'en'] as const) {
       await open(page, '/student/studentresults');
       await page.getByRole('main').getByRole('rowheader').getByRole('button').first().click();
       await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await hasAllAnswers(page);
       found.push(...(await problems(page, 'attempts')));
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -137,8 +133,8 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('a module’s window', async ({ browser }) => {
-      const page = await signedIn(browser, language, windowStudents[language]);
+    test('a module’s window', async ({ visitor, signedIn }) => {
+      const page = await signedIn(windowStudents[language], { locale });
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       const popup = page.waitForEvent('popup');
       await page.getByRole('main').locator('ol').last().getByRole('button', { name: /: / }).first().click();
@@ -146,15 +142,15 @@ for (const language of ['sv', 'en'] as const) {
       await expect(window.locator('iframe')).toBeVisible();
       await expect(window.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
       const found = await problems(window, 'player');
-      const without = await (await browser.newContext({ locale: languages[language].locale })).newPage();
+      const without = await visitor({ locale });
       await without.goto(window.url().replace(/#.*/, ''));
       await expect(without.getByRole('alert')).toBeVisible();
       found.push(...(await problems(without, 'player, refused')));
       expect(found).toEqual([]);
     });
 
-    test('a teacher’s pages', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.teacher);
+    test('a teacher’s pages', async ({ signedIn }) => {
+      const page = await signedIn(people.teacher, { locale });
       await settled(page);
       const found = await problems(page, 'programme');
       await page.setViewportSize({ width: 1280, height: 860 });
@@ -188,8 +184,8 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('a teacher’s views of people, and the answers of one', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.teacher);
+    test('a teacher’s views of people, and the answers of one', async ({ signedIn }) => {
+      const page = await signedIn(people.teacher, { locale });
       await page.getByRole('treeitem', { name: 'El och energi' }).click();
       await page.getByRole('treeitem', { name: 'EE24A' }).click();
       await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
@@ -199,7 +195,7 @@ for (const language of ['sv', 'en'] as const) {
       await page.setViewportSize({ width: 1280, height: 860 });
       await page.getByRole('main').locator('details').getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await hasAllAnswers(page);
       found.push(...(await problems(page, 'answers')));
       await page.keyboard.press('Escape');
       await page.setViewportSize({ width: 1280, height: 860 });
@@ -210,8 +206,8 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('a student who has not come in yet, and the mending of her address', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.otherTeacher);
+    test('a student who has not come in yet, and the mending of her address', async ({ signedIn }) => {
+      const page = await signedIn(people.otherTeacher, { locale });
       await page.getByRole('treeitem', { name: 'EL24' }).click();
       await page.getByRole('treeitem', { name: 'Nadja Nygren' }).click();
       await settled(page);
@@ -225,8 +221,8 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('the superuser’s pages, and a student’s in her place', async ({ browser }) => {
-      const page = await signedIn(browser, language, people.superuser);
+    test('the superuser’s pages, and a student’s in her place', async ({ signedIn }) => {
+      const page = await signedIn(people.superuser, { locale });
       await settled(page);
       const found = await problems(page, 'administration');
       await open(page, '/superuser/courses/modules');

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
-import { people, signIn, student } from './people.ts';
+import { appears, betweenTries } from './clock.ts';
+import { people, student } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -153,9 +155,11 @@ test('what an external system may not report is refused, and she sees nothing of
   await expect(own.getByRole('listitem').filter({ hasText: module })).not.toContainText('100 %');
 
   await test.step('[runs.student.no-result] a window that is closed before anything was reported says so', async () => {
+    await own.clock.install();
     const silent = await opened(own, () => startOf(own, other).click());
     await silent.close();
-    await expect(own.getByRole('alert')).toHaveText('Modulen stängdes innan den hann rapportera något resultat.', { timeout: 15_000 });
+    await appears(own, own.getByRole('alert'), betweenTries);
+    await expect(own.getByRole('alert')).toHaveText('Modulen stängdes innan den hann rapportera något resultat.');
     await expect(startOf(own, other)).toBeEnabled();
   });
 });

@@ -1,7 +1,8 @@
 // Content that does what it may not makes the browser complain, so these stories are not watched for such complaints.
 import { expect, type Page, test } from '@playwright/test';
 import { makeModule } from './make-module.ts';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { packageOf } from './small-package.ts';
 
 /** What a previewed module writes into its element `outcome`. */

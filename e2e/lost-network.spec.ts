@@ -1,20 +1,14 @@
 import { chromium } from '@playwright/test';
 import { anOwnBrowser } from './own-browser.ts';
-import { student } from './people.ts';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
-import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, saved, startButton, type Work } from './work-world.ts';
+import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, otherModule, saved, startButton } from './work-world.ts';
 
-let work: Work;
-const site = () => test.info().project.use.baseURL ?? '';
-
-test.beforeAll(async () => {
-  work = await aWork(site(), 'Nätet försvinner', await workPackage());
-});
+const aLostWork = async () => aWork('Nätet försvinner', await workPackage());
 
 test('the network goes while she answers, and comes back', async ({ page, context }) => {
-  const email = student('Astrid Mohammed');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   const window = await work.start(page);
   await answer(window, 1, 'Ja');
   await saved(window);
@@ -23,19 +17,19 @@ test('the network goes while she answers, and comes back', async ({ page, contex
   await answer(window, 2, 'Nej');
   await notSaved(window);
   await answer(window, 3, 'Ja');
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'] });
 
   await context.setOffline(false);
   await saved(window);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
   await closeWindow(window);
   await expect(startButton(page, work.name)).toBeEnabled();
   await expectKept(await work.start(page), 'jnj');
 });
 
 test('a server that answers 503 for twenty seconds loses nothing', async ({ page, context }) => {
-  const email = student('Axel Ahmed');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   await context.clock.install();
   const window = await work.start(page);
   await answer(window, 1, 'Ja');
@@ -63,12 +57,12 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   await context.unroute('**/scorm/rt/commit');
   await window.clock.runFor(30_000);
   await saved(window);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['ja'], 'Fråga 3': ['nej'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['ja'], 'Fråga 3': ['nej'] });
 });
 
 test('she signs out elsewhere and her session ends in the middle, and the module goes on', async ({ page }) => {
-  const email = student('Edvin Eriksson');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   const window = await work.start(page);
   await answer(window, 1, 'Ja');
   await saved(window);
@@ -85,27 +79,24 @@ test('she signs out elsewhere and her session ends in the middle, and the module
   });
   expect(ended).toBeLessThan(300);
   await answer(window, 2, 'Nej');
-  await expect.poll(() => work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
+  await expect.poll(() => work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
   await closeWindow(window);
   // The course cannot be read without signing in, and says so.
   await expect(page).toHaveURL(/\/login/);
-  await openCourse(page, site(), email);
+  await openCourse(page, work);
   await expectKept(await work.start(page), 'jn');
 });
 
 test('the product’s tab is loaded again, and still knows of its window', async ({ page }) => {
-  const email = student('Emil Gren');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   const window = await work.start(page);
   await answer(window, 1, 'Ja');
   await saved(window);
   await page.reload();
   await expect(startButton(page, work.name)).toBeEnabled();
   await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår');
-  await page
-    .getByRole('button', { name: /: Formar och armering, genomgång$|, genomgång$/ })
-    .first()
-    .click();
+  await startButton(page, otherModule).click();
   await expect(page.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
 
   await answer(window, 2, 'Ja');
@@ -114,29 +105,29 @@ test('the product’s tab is loaded again, and still knows of its window', async
   await saved(window);
   await closeWindow(window);
   await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', { timeout: 20_000 });
-  expect(Object.keys(await work.answers(email))).toHaveLength(4);
+  expect(Object.keys(await work.answers())).toHaveLength(4);
 });
 
 test('content loads its page anew in its frame, without ending', async ({ page }) => {
-  const email = student('Ella Haddad');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   const window = await work.start(page);
   await answer(window, 1, 'Ja');
   await window.frameLocator('iframe').getByRole('link', { name: 'Ladda sidan igen' }).click();
   await expectKept(window, 'j');
   await answer(window, 2, 'Nej');
   await saved(window);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
   await window.reload();
   await expectKept(window, 'jn');
   await answer(window, 3, 'Nej');
   await closeWindow(window);
-  await expect.poll(() => work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
+  await expect.poll(() => work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
 });
 
 test('a browser that blocks the window opens the module in its place, and leads back', async ({ page, context }) => {
-  const email = student('Hanna Ahmed');
-  await openCourse(page, site(), email);
+  const work = await aLostWork();
+  await openCourse(page, work);
   await page.evaluate(() => {
     window.open = () => null;
   });
@@ -154,19 +145,18 @@ test('a browser that blocks the window opens the module in its place, and leads 
 });
 
 test('a browser without unload takes the content’s last words all the same', async () => {
-  const email = student('Hassan Västerlund');
-  const quiet = await aWork(site(), 'Utan unload', await workPackage({ endsInUnload: true }));
+  const work = await aWork('Utan unload', await workPackage({ endsInUnload: true }));
   const { launchOptions, ...use } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--enable-features=DeprecateUnload'];
   const browser = await chromium.launch({ ...launchOptions, args });
   try {
-    const page = await (await browser.newContext({ baseURL: site(), locale: use.locale })).newPage();
-    await openCourse(page, site(), email);
-    const window = await quiet.start(page);
+    const page = await (await browser.newContext({ locale: use.locale })).newPage();
+    await openCourse(page, work);
+    const window = await work.start(page);
     await answer(window, 1, 'Ja');
     await closeWindow(window);
-    await expect.poll(() => quiet.answers(email)).toEqual({ 'Fråga 1': ['ja'] });
-    const again = await quiet.start(page);
+    await expect.poll(() => work.answers()).toEqual({ 'Fråga 1': ['ja'] });
+    const again = await work.start(page);
     await expectKept(again, 'j');
     const location = await again.evaluate(() =>
       (window as unknown as { API_1484_11: { GetValue(name: string): string } }).API_1484_11.GetValue('cmi.location'),
@@ -178,12 +168,12 @@ test('a browser without unload takes the content’s last words all the same', a
 });
 
 test('the network is gone, the browser is left, and the next day everything is handed in', async () => {
-  const email = student('Ida Sjöberg');
+  const work = await aLostWork();
   const browser = anOwnBrowser();
   try {
     const first = await browser.start();
     const page = await first.newPage();
-    await openCourse(page, site(), email);
+    await openCourse(page, work);
     const window = await work.start(page);
     await answer(window, 1, 'Ja');
     await saved(window);
@@ -195,16 +185,16 @@ test('the network is gone, the browser is left, and the next day everything is h
     await expect(page.getByRole('alert').first()).toContainText('Svaren ligger kvar på den här datorn', { timeout: 15_000 });
     await expect(page.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.')).toBeVisible();
     await browser.close();
-    expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'] });
+    expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'] });
 
     const nextDay = await browser.start();
     const again = await nextDay.newPage();
-    await openCourse(again, site(), email);
+    await openCourse(again, work);
     await expect(again.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.')).toBeVisible();
     const goesOn = await work.start(again);
     await expect(goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.')).toBeVisible();
     await expectKept(goesOn, 'jnj');
-    expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+    expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
     await answer(goesOn, 4, 'Ja');
     await saved(goesOn);
     await closeWindow(goesOn);
@@ -216,12 +206,12 @@ test('the network is gone, the browser is left, and the next day everything is h
 });
 
 test('the browser is killed while the network is gone, and has kept every answer', async () => {
-  const email = student('Gustav Fälth');
+  const work = await aLostWork();
   const browser = anOwnBrowser();
   try {
     const first = await browser.start();
     const page = await first.newPage();
-    await openCourse(page, site(), email);
+    await openCourse(page, work);
     const window = await work.start(page);
     await answer(window, 1, 'Nej');
     await saved(window);
@@ -235,12 +225,12 @@ test('the browser is killed while the network is gone, and has kept every answer
 
     const second = await browser.start();
     const again = await second.newPage();
-    await openCourse(again, site(), email);
+    await openCourse(again, work);
     // The same browser knows that its window is gone, so it is not asked whether to take over.
     const goesOn = await work.start(again);
     await expect(goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.')).toBeVisible();
     await expectKept(goesOn, 'njj');
-    expect(await work.answers(email)).toEqual({ 'Fråga 1': ['nej'], 'Fråga 2': ['ja'], 'Fråga 3': ['ja'] });
+    expect(await work.answers()).toEqual({ 'Fråga 1': ['nej'], 'Fråga 2': ['ja'], 'Fråga 3': ['ja'] });
   } finally {
     await browser.remove();
   }

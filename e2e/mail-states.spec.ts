@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { aMailServer, linkIn } from './mail-server.ts';
 import { anOwnProduct } from './own-product.ts';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -42,7 +43,7 @@ test.describe('a teacher and a student’s mail', () => {
   test('a mail that did not arrive is seen, the address mended, and the student comes in', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'sv-SE' });
     const page = await context.newPage();
-    await signIn(page, people.otherTeacher);
+    await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
 
     await test.step('[students.view.activation-mail-button] an activated student needs no mail, and gets none', async () => {
       await openStudent(page, 'Noel Almström');
@@ -124,10 +125,7 @@ test.describe('a teacher and a student’s mail', () => {
   test('a teacher who has sent as many mails as may go is told so, in her language', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const page = await context.newPage();
-    await page.goto('/login');
-    await page.getByLabel('E-mail').fill(people.otherTeacher);
-    await page.getByLabel('Password', { exact: true }).fill('Gesall2026');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
     await expect(page.getByRole('tree')).toBeVisible();
     await openStudent(page, 'Nadja Nygren');
     for (const name of ['Send activation mail', 'Send again', 'Send again']) {

@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { people, signIn, student } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const bell = /^Notiser/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a student reads her notices', async ({ page }) => {
-  await signIn(page, student('Ella Berglund'));
+test('a student reads her notices', async ({ school, signedIn }) => {
+  const page = await signedIn(school.student.email);
 
   await test.step('[shell.header.bell-count] the bell counts what is unread', async () => {
     await expect(page.getByRole('link', { name: 'Notiser, 2 olästa' })).toBeVisible();
@@ -81,8 +82,8 @@ async function makeNotices(page: Page, made: Made[]) {
   });
 }
 
-test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once', async ({ page }) => {
-  await signIn(page, people.colleague);
+test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once', async ({ school, signedIn }) => {
+  const page = await signedIn(school.teacher.email);
   await expect(page.getByRole('link', { name: 'Notiser, 2 olästa' })).toBeVisible();
   await page.getByRole('link', { name: bell }).click();
   await expect(page).toHaveURL('/teacher/notifications');

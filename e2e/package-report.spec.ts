@@ -1,5 +1,6 @@
 import { chooseFile } from './make-module.ts';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { twoSteps, twoStepsWithRules } from './several-items-package.ts';
 import { expect, test } from './test.ts';
 

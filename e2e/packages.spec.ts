@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { chooseFile, makeModule } from './make-module.ts';
-import { people, signIn, student } from './people.ts';
+import { people, student } from './people.ts';
+import { signIn } from './sessions.ts';
 import { smallPackage } from './small-package.ts';
 import { expect, test } from './test.ts';
 

@@ -20,8 +20,8 @@ export const password = 'Gesall2026';
 export const student = (name: string) =>
   `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@elev.ekbacken.example`;
 
-/** Signs in through the form, as a person does. */
-export async function signIn(page: Page, email: string) {
+/** Signs in through the form, as a person does: for stories about signing in. */
+export async function signInByForm(page: Page, email: string) {
   await page.goto('/login');
   await page.getByLabel('E-post').fill(email);
   await page.getByLabel('Lösenord', { exact: true }).fill(password);

@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/lib/chromium.mjs';
+import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const contentPort = port + 1;
 process.env.GESALL_E2E_DATA ??= openFolder();
 
-/** Open to the account that runs PostgreSQL when the tests run as root. */
+/**
+ * A data folder with the demonstration school, open to the account that runs PostgreSQL when the
+ * tests run as root.
+ */
 function openFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-e2e-'));
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  const dataDir = join(folder, 'data');
+  copyFolder(ensureDemoSchool(), dataDir);
+  return dataDir;
 }
 
 export default defineConfig({

@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { colourName } from './colours.ts';
-import { people, signIn, student } from './people.ts';
+import { people, student } from './people.ts';
 import { questionTypesPackage } from './question-types-package.ts';
+import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 async function asPerson(browser: Browser, email: string) {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { people, signIn, student } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { packageOf } from './small-package.ts';
 import { expect, test } from './test.ts';
 import { aWork, openCourse } from './work-world.ts';
 
-const site = () => test.info().project.use.baseURL ?? '';
 const leila = 'Leila Gustafsson';
 
 /** A page with one question. It tells how it was opened and what it had kept, and says the worst of itself without asking which mode it is in. */
@@ -28,11 +28,21 @@ document.getElementById('worse').onclick = () => {
 };
 </script></body></html>`;
 
-/** The results of EE24A in a course, as their teacher reads them. */
-async function resultsOfClass(on: Page, course: string) {
-  await signIn(on, people.teacher);
-  await on.getByRole('treeitem', { name: 'El och energi' }).click();
-  await on.getByRole('treeitem', { name: 'EE24A' }).click();
+interface Wanted {
+  teacher: string;
+  programme: string;
+  schoolClass: string;
+  course: string;
+}
+
+/** The results of a class in a course, as its teacher reads them. */
+async function resultsOfClass(on: Page, { teacher, programme, schoolClass, course }: Wanted) {
+  await signIn(on, teacher);
+  const place = on.getByRole('treeitem', { name: schoolClass });
+  // The tree of a school with one programme is open already.
+  await expect(place.or(on.getByRole('treeitem', { name: programme })).first()).toBeVisible();
+  if (!(await place.isVisible())) await on.getByRole('treeitem', { name: programme }).click();
+  await place.click();
   await on.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await on.getByRole('combobox', { name: 'Kurs' }).click();
   await on.getByRole('option', { name: course }).click();
@@ -60,9 +70,9 @@ async function doWorst({ window, told }: Awaited<ReturnType<typeof openAttempt>>
 
 test('a finished attempt is opened again by its student and by her teacher, and stays as it was', async ({ browser }) => {
   test.setTimeout(120_000);
-  const work = await aWork(site(), 'En fråga', await packageOf(page));
+  const work = await aWork('En fråga', await packageOf(page), { student: leila });
   const own = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
-  await openCourse(own, site(), student(leila));
+  await openCourse(own, work);
   const first = await work.start(own);
   await first.frameLocator('iframe').getByRole('button', { name: 'Volt' }).click();
   const reloaded = own.waitForResponse('**/api/student/MyCourses');
@@ -72,7 +82,7 @@ test('a finished attempt is opened again by its student and by her teacher, and 
   const history = () => own.waitForResponse('**/api/student/MyAttempts*').then((reply) => reply.json());
   const openHistory = async () => {
     const read = history();
-    await own.goto(`${site()}/student/studentresults`);
+    await own.goto('/student/studentresults');
     await own.getByRole('button', { name: `Visa försöken i ${work.name}` }).click();
     return read;
   };
@@ -95,7 +105,11 @@ test('a finished attempt is opened again by its student and by her teacher, and 
 
   await test.step('her teacher sees it too', async () => {
     const teacher = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
-    await resultsOfClass(teacher, 'Grund och stomme');
+    const { programme, schoolClass, course, teacher: person } = work.school;
+    await resultsOfClass(teacher, {
+      ...{ teacher: person.email, programme: programme.name },
+      ...{ schoolClass: schoolClass.name, course: course.name },
+    });
     const row = teacher.getByRole('row', { name: new RegExp(leila) });
     await row.getByRole('button', { name: `${work.name}, Klar, 90 procent` }).click();
     await doWorst(await openAttempt(teacher));
@@ -103,7 +117,7 @@ test('a finished attempt is opened again by its student and by her teacher, and 
 
   await test.step('nothing has changed', async () => {
     expect(await openHistory()).toEqual(before);
-    expect(await work.answers(student(leila))).toEqual({ enhet: ['Volt'] });
+    expect(await work.answers()).toEqual({ enhet: ['Volt'] });
   });
 
   await test.step('an attempt that is not done says why it cannot be opened', async () => {
@@ -117,7 +131,10 @@ test('a finished attempt is opened again by its student and by her teacher, and 
 });
 
 test('a module of the demonstration shows what was answered, question by question', async ({ page }) => {
-  await resultsOfClass(page, 'Praktisk ellära');
+  await resultsOfClass(page, {
+    ...{ teacher: people.teacher, programme: 'El och energi' },
+    ...{ schoolClass: 'EE24A', course: 'Praktisk ellära' },
+  });
   await page
     .getByRole('button', { name: /^Ström, spänning och resistans, Klar/ })
     .first()

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { people, signIn, student } from './people.ts';
+import { appears, stopClock } from './clock.ts';
+import { people, student } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -110,10 +112,7 @@ test('a module that is closed before it reports', async ({ page, context }) => {
     await page.route(myCourses, refuse(404, 'NotFound'));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await window.close();
-    await expect(async () => {
-      await page.clock.runFor(100);
-      await expect(toasts(page)).toBeVisible({ timeout: 300 });
-    }).toPass();
+    await appears(page, toasts(page), 100);
     await test.step('[i18n.message.page-reload-failed] asks to reload the page by hand', () =>
       expect(toasts(page)).toHaveText('Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.'));
     await page.clock.runFor(14_000);
@@ -146,8 +145,7 @@ test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is 
     window.open = () => opened as unknown as Window;
   });
   const looks = () => page.evaluate(() => (window as unknown as { seen: { looks: number } }).seen.looks);
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await stopClock(page);
   const started = page.waitForResponse(runModule);
   await start(page, module).click();
   await started;

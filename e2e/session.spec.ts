@@ -1,4 +1,5 @@
-import { password, people, signIn } from './people.ts';
+import { password, people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 test('a student signs in, reloads, and signs out again', async ({ page }) => {

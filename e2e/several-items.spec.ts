@@ -1,15 +1,12 @@
-import { student } from './people.ts';
 import { threeParts, twoSteps } from './several-items-package.ts';
 import { expect, test } from './test.ts';
 import { aWork, closeWindow, openCourse } from './work-world.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const site = () => test.info().project.use.baseURL ?? '';
-
 test('a package of several parts: what is done is marked, what waits is closed, and each part remembers its own', async ({ page }) => {
-  const work = await aWork(site(), 'Tre delar', await threeParts());
-  await openCourse(page, site(), student('Märta Abdi'));
+  const work = await aWork('Tre delar', await threeParts());
+  await openCourse(page, work);
   const window = await work.start(page);
   const content = window.frameLocator('iframe');
   const contents = window.getByRole('navigation', { name: 'Innehåll' });
@@ -43,8 +40,8 @@ test('a package of several parts: what is done is marked, what waits is closed, 
 });
 
 test('content that asks to go on is led to the next part, and the list only shows where the package says so', async ({ page }) => {
-  const work = await aWork(site(), 'Två steg', await twoSteps());
-  await openCourse(page, site(), student('Olle Mohammed'));
+  const work = await aWork('Två steg', await twoSteps());
+  await openCourse(page, work);
   const window = await work.start(page);
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toHaveText('Steg 1');

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { appears, betweenTries } from './clock.ts';
 import { colourName } from './colours.ts';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, firstModules, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -241,8 +243,9 @@ test('a student without courses, and one whose courses do not come', async ({ pa
   await test.step('[courses.student-list.no-courses-view] a failed read and an empty list each say what they are', async () => {
     const asked = callsTo(page, '/api/student/MyCourses');
     await page.route(myCourses, refuse(500, 'GenericApiError'));
+    await page.clock.install();
     await page.goto('/');
-    await expect(page.getByText('Dina kurser kunde inte hämtas')).toBeVisible({ timeout: 20_000 });
+    await appears(page, page.getByText('Dina kurser kunde inte hämtas'), betweenTries);
     expect(asked).toHaveLength(4);
     await changeCourses(page, () => []);
     await page.getByRole('button', { name: 'Försök igen' }).click();

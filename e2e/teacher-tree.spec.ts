@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { people, signIn } from './people.ts';
+import { appears, betweenTries } from './clock.ts';
+import { people, signInByForm } from './people.ts';
+import { signIn } from './sessions.ts';
 import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -10,7 +12,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: 'Sök program
 const matches = (page: Page) => page.getByRole('list', { name: 'Sök program, klass, elev' }).getByRole('link');
 
 test('a teacher finds the school at the side of every page', async ({ page }) => {
-  await signIn(page, people.teacher);
+  await signInByForm(page, people.teacher);
 
   await test.step('[session.home.teacher-first-programme] the first page is the first programme by name', async () => {
     await expect(page).toHaveURL(/\/teacher\/programmeview\/\d+\/Bygg%20och%20anl%C3%A4ggning$/);
@@ -148,7 +150,7 @@ test('the search finds programmes, classes and students', async ({ page }) => {
 });
 
 test('[session.home.teacher-no-programme] a teacher of a school without programmes begins at the school', async ({ page }) => {
-  await signIn(page, people.newTeacher);
+  await signInByForm(page, people.newTeacher);
   await expect(page).toHaveURL('/teacher/schoolview');
   await expect(page.getByRole('heading', { level: 1, name: 'Sjöviks gymnasium' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -170,7 +172,7 @@ test('a link that is pressed before the school is known leads where it says', as
 
 test('[session.home.superuser] those who administer begin at their own page', async ({ page }) => {
   for (const email of [people.superuser, people.admin]) {
-    await signIn(page, email);
+    await signInByForm(page, email);
     await expect(page).toHaveURL('/superuser');
     await page.getByRole('main').getByRole('link', { name: 'Moduler' }).click();
     await expect(page).toHaveURL('/superuser/courses/modules');
@@ -315,8 +317,9 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
       asked++;
       await route.fulfill({ status: 500, body: 'GenericApiError' });
     });
+    await page.clock.install();
     await row(page, 'BA25A').click();
-    await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 });
+    await appears(page, page.getByRole('alert'), betweenTries);
     expect(asked).toBe(4);
     await page.evaluate(() => {
       dispatchEvent(new Event('focus'));

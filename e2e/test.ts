@@ -1,16 +1,43 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import type { School, SchoolWishes } from '../apps/server/src/testing/a-school.ts';
+import { followRequests } from './requests.ts';
+import { aSchoolOfItsOwn } from './school.ts';
+import { storedSession } from './sessions.ts';
 
 export { expect };
 
-/** A page that fails its test on an uncaught error, and on anything that the content security policy reports. */
-export const test = base.extend<{ watchPages: undefined }>({
+interface Fixtures {
+  /**
+   * What no page of a story may say: uncaught errors, and reports of the content security policy.
+   */
+  problems: string[];
+  watchPages: undefined;
+  /** What the story's school has; `test.use({ wishes: { students: 3 } })` changes it. */
+  wishes: SchoolWishes;
+  /** A school of the story's own, made when the story asks for it. */
+  school: School;
+  /** An empty page in a browser of its own that nobody has signed in with. */
+  visitor(options?: { locale?: string }): Promise<Page>;
+  /** The first page of a person with a session, in a browser of their own. */
+  signedIn(email: string, options?: { locale?: string }): Promise<Page>;
+}
+
+function watch(context: BrowserContext, problems: string[]) {
+  followRequests(context);
+  context.on('weberror', (error) => problems.push(String(error.error())));
+  context.on('console', (message) => {
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+  });
+}
+
+/** A story: its pages are watched, and it can have a school and people who are signed in. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are asked for
+  problems: async ({}, use) => use([]),
+
   watchPages: [
-    async ({ browser, context }, use) => {
-      const problems: string[] = [];
-      context.on('weberror', (error) => problems.push(String(error.error())));
-      context.on('console', (message) => {
-        if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
-      });
+    async ({ browser, context, problems }, use) => {
+      watch(context, problems);
       await use(undefined);
       const contexts = browser.contexts();
       // A changed reply may still be on its way when the story is told.
@@ -22,4 +49,29 @@ export const test = base.extend<{ watchPages: undefined }>({
     },
     { auto: true },
   ],
+
+  wishes: [{}, { option: true }],
+
+  school: async ({ wishes }, use) => use(await aSchoolOfItsOwn(wishes)),
+
+  visitor: async ({ browser, problems }, use) => {
+    await use(async (options = {}) => {
+      const context = await browser.newContext(options);
+      watch(context, problems);
+      return context.newPage();
+    });
+  },
+
+  signedIn: async ({ browser, baseURL, problems }, use) => {
+    await use(async (email, options = {}) => {
+      const session = Object.entries(await storedSession(email));
+      const localStorage = session.map(([name, value]) => ({ name, value }));
+      const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
+      const context = await browser.newContext({ ...options, storageState });
+      watch(context, problems);
+      const page = await context.newPage();
+      await page.goto('/');
+      return page;
+    });
+  },
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { people, signIn } from './people.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { smallPackage } from './small-package.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { people, signIn } from './people.ts';
+import { appears, stopClock } from './clock.ts';
+import { people } from './people.ts';
+import { signIn } from './sessions.ts';
 import { changeCourses, firstModules, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -138,7 +140,7 @@ test('[toasts.autoclose-3000] a toast closes by itself after three seconds', asy
   await page.route(runModule, refuse(400, 'Nej'));
   await stopClock(page);
   await start(page).click();
-  await appears(page);
+  await appears(page, toasts(page));
   expectAbout(await lasts(page), 3_000);
 });
 
@@ -151,7 +153,7 @@ test('[i18n.message.module-without-url] [toasts.autoclose-exceptions] a missing 
   await openCourse(page);
   await stopClock(page);
   await start(page).click();
-  await appears(page);
+  await appears(page, toasts(page));
   await expect(toasts(page)).toHaveText('Modulen har inget innehåll att starta.');
   expect(page.context().pages()).toHaveLength(1);
   expectAbout(await lasts(page), 2_000);
@@ -171,7 +173,7 @@ test('[toasts.autoclose-exceptions] that a module reported nothing is said for f
   });
   await stopClock(page);
   await start(page).click();
-  await appears(page);
+  await appears(page, toasts(page));
   await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.');
   expectAbout(await lasts(page), 5_000);
 });
@@ -192,18 +194,4 @@ async function lasts(page: Page) {
 function expectAbout(lasted: number, ms: number) {
   expect(lasted).toBeGreaterThan(ms - 2 * step);
   expect(lasted).toBeLessThanOrEqual(ms + 6 * step);
-}
-
-/** From now on time passes only when the test says so. */
-async function stopClock(page: Page) {
-  await page.clock.install();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-}
-
-/** Waits for the toast in small steps, which together are far less than its time. */
-async function appears(page: Page) {
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(toasts(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
 }

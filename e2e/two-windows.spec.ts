@@ -1,33 +1,27 @@
 import type { Browser, Page } from '@playwright/test';
-import { student } from './people.ts';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
 import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, saved, startButton, type Work } from './work-world.ts';
 
-let work: Work;
-const site = () => test.info().project.use.baseURL ?? '';
+const aWorkOnTwo = async () => aWork('Två fönster', await workPackage());
 
-test.beforeAll(async () => {
-  work = await aWork(site(), 'Två fönster', await workPackage());
-});
-
-async function aDevice(browser: Browser, email: string) {
+async function aDevice(browser: Browser, work: Work) {
   const context = await browser.newContext({ locale: 'sv-SE' });
   const page = await context.newPage();
-  await openCourse(page, site(), email);
+  await openCourse(page, work);
   return { context, page };
 }
 
 const question = (window: Page) => window.getByRole('heading', { name: 'Öppen på annan enhet – ta över?' });
 
 test('a second device asks before it takes over; the first is told, and what was answered on it counts', async ({ browser }) => {
-  const email = student('Jasmin Bäckström');
-  const computer = await aDevice(browser, email);
+  const work = await aWorkOnTwo();
+  const computer = await aDevice(browser, work);
   const first = await work.start(computer.page);
   await answer(first, 1, 'Ja');
   await saved(first);
 
-  const telephone = await aDevice(browser, email);
+  const telephone = await aDevice(browser, work);
   const second = await work.start(telephone.page);
   await expect(question(second)).toBeVisible();
   await test.step('a no leaves the first where it is', async () => {
@@ -49,10 +43,10 @@ test('a second device asks before it takes over; the first is told, and what was
   await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible({ timeout: 40_000 });
   await expect(first.getByText('Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar')).toBeVisible();
   await saved(first);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
   await answer(third, 3, 'Nej');
   await saved(third);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
 
   await first.reload();
   await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible();
@@ -62,24 +56,24 @@ test('a second device asks before it takes over; the first is told, and what was
 });
 
 test('a window that was closed is not asked about, on whichever device', async ({ browser }) => {
-  const email = student('Joel Åberg');
-  const computer = await aDevice(browser, email);
+  const work = await aWorkOnTwo();
+  const computer = await aDevice(browser, work);
   const first = await work.start(computer.page);
   await answer(first, 1, 'Ja');
   await closeWindow(first);
   await expect(startButton(computer.page, work.name)).toBeEnabled();
-  const telephone = await aDevice(browser, email);
+  const telephone = await aDevice(browser, work);
   await expectKept(await work.start(telephone.page), 'j');
 });
 
 test('two windows of one browser: the older one is told as well', async ({ page, context }) => {
-  const email = student('Johanna Gren');
-  await openCourse(page, site(), email);
+  const work = await aWorkOnTwo();
+  await openCourse(page, work);
   const first = await work.start(page);
   await answer(first, 1, 'Ja');
   await saved(first);
   const tab = await context.newPage();
-  await openCourse(tab, site(), email);
+  await openCourse(tab, work);
   const second = await work.start(tab);
   await second.getByRole('button', { name: 'Ta över' }).click();
   await expectKept(second, 'j');
@@ -87,5 +81,5 @@ test('two windows of one browser: the older one is told as well', async ({ page,
   await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible();
   await answer(second, 2, 'Nej');
   await saved(second);
-  expect(await work.answers(email)).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
+  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });
 });

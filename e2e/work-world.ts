@@ -1,16 +1,17 @@
-import { expect, type Page, request } from '@playwright/test';
-import { password, people } from './people.ts';
+import { expect, type Page, request, test } from '@playwright/test';
+import { aPackage } from '../apps/server/src/testing/a-package.ts';
+import { aModule, type Person, type School } from '../apps/server/src/testing/a-school.ts';
+import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { aSchoolOfItsOwn } from './school.ts';
+import { bearerOf, signIn } from './sessions.ts';
 import { keptAfter } from './work-package.ts';
 
-const courseName = 'Grund och stomme';
+const site = () => test.info().project.use.baseURL ?? '';
 
-/** The product's calls, made by one person. */
-async function callsOf(baseURL: string, email: string) {
-  const anyone = await request.newContext({ baseURL });
-  const reply = await anyone.post('/auth/token/auth', { data: { email, password, grant_type: 'password' } });
-  const { access_token: token } = JSON.parse((await reply.json()).result.data);
-  await anyone.dispose();
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+/** The product's calls, made by one person beside the browser. */
+async function callsOf(email: string) {
+  const context = await request.newContext({ baseURL: site(), extraHTTPHeaders: { authorization: await bearerOf(email) } });
   return {
     get: async (path: string) => (await (await context.get(`/api${path}`)).json()).result,
     post: async (path: string, options: Parameters<typeof context.post>[1] = {}) =>
@@ -18,38 +19,42 @@ async function callsOf(baseURL: string, email: string) {
   };
 }
 
+/** What the course has beside the work. */
+export const otherModule = 'En annan modul';
+
 export interface Work {
+  /** The module's name. */
   name: string;
+  school: School;
+  student: Person;
   /** Presses what stands at the module, in whichever words, and gives its window. */
   start(page: Page): Promise<Page>;
   /** What the teacher sees of the student's newest attempt: each question with the last answer to it. */
-  answers(email: string): Promise<Record<string, string[]>>;
+  answers(): Promise<Record<string, string[]>>;
 }
 
-/** A new module of a course, with a package. */
-export async function aWork(baseURL: string, title: string, zip: Buffer): Promise<Work> {
-  const name = `${title} ${Date.now()}`;
-  const superuser = await callsOf(baseURL, people.superuser);
-  const teacher = await callsOf(baseURL, people.teacher);
-  const courses: { id: number; name: string }[] = await superuser.get('/Course/GetAdminCoursesSlim');
-  const courseId = courses.find((course) => course.name === courseName)?.id;
-  const { id: moduleId } = await superuser.post('/Module/', { data: { name, description: title } });
-  await superuser.post(`/Module/UploadScormToModule?moduleId=${moduleId}`, {
+/** A module with a package, in the course of a school that has one student and one teacher. */
+export async function aWork(name: string, zip: Buffer, { student: studentName = 'Astrid Mohammed' } = {}): Promise<Work> {
+  const school = await aSchoolOfItsOwn({ students: [studentName], modules: 0 });
+  const { course, student, teacher } = school;
+  const product = await productOn(sharedDataDir());
+  await aPackage(product, (await aModule(product, course.id, { name: otherModule })).id);
+  const module = await aModule(product, course.id, { name });
+  const superuser = await callsOf(people.superuser);
+  await superuser.post(`/Module/UploadScormToModule?moduleId=${module.id}`, {
     multipart: { zipFile: { name: 'arbete.zip', mimeType: 'application/zip', buffer: zip } },
   });
-  await superuser.post(`/Course/AddExistingModuleToCourse?courseId=${courseId}&moduleId=${moduleId}&sortOrder=90`);
+  const teachersCalls = await callsOf(teacher.email);
 
   return {
-    name,
+    ...{ name, school, student },
     async start(page) {
       const [window] = await Promise.all([page.waitForEvent('popup'), startButton(page, name).click()]);
       return window;
     },
-    async answers(email) {
-      const people: { email: string; id: number }[] = (await teacher.get('/Class/GetByClassId/1')).students;
-      const studentId = people.find((student) => student.email === email)?.id;
-      const query = `studentId=${studentId}&courseId=${courseId}&moduleId=${moduleId}`;
-      const [attempt] = await teacher.get(`/Teacher/BestAndLatestStudentResultAnalysis?${query}`);
+    async answers() {
+      const query = `studentId=${student.id}&courseId=${course.id}&moduleId=${module.id}`;
+      const [attempt] = await teachersCalls.get(`/Teacher/BestAndLatestStudentResultAnalysis?${query}`);
       const answers: { question: string; studentAnswer: string[] }[] = attempt?.questionAnswerList ?? [];
       return Object.fromEntries(answers.map(({ question, studentAnswer }) => [question, studentAnswer]));
     },
@@ -57,21 +62,14 @@ export async function aWork(baseURL: string, title: string, zip: Buffer): Promis
 }
 
 export const startButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(Testa|Fortsätt testet|Gör om testet): ${name}$`) });
+  page.getByRole('button', { name: new RegExp(`^(Starta|Testa|Fortsätt testet|Gör om testet): ${name}$`) });
 
-/** Opens the course that the modules of these stories lie in, signing in first where the browser does not know the person. */
-export async function openCourse(page: Page, baseURL: string, email: string) {
-  const course = page.getByRole('link', { name: courseName });
-  await page.goto(baseURL);
-  await expect(course.or(page.getByLabel('E-post'))).toBeVisible();
-  if (!(await course.isVisible())) await fillIn(page, email);
-  await course.click();
-}
-
-async function fillIn(page: Page, email: string) {
-  await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Lösenord', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Logga in' }).click();
+/** Opens the course as its student, with a new session where the browser has none. */
+export async function openCourse(page: Page, { school, student }: Work) {
+  await page.goto(`${site()}/healthz`);
+  if (await page.evaluate(() => localStorage.getItem('token'))) await page.goto(site());
+  else await signIn(page, student.email, { site: site() });
+  await page.getByRole('link', { name: school.course.name }).click();
 }
 
 /** Answers the question that is shown, and sees the next one. */

@@ -1,31 +1,19 @@
 // Format, lint, import directions, types, generated files, dead code, secrets, migrations. No tests.
 import { spawn } from 'node:child_process';
 import { root } from './lib/prepare.mjs';
+import { programs } from './lib/programs.mjs';
 
-const programs = [
-  'packages/contract',
-  'packages/rules',
-  'packages/scorm',
-  'packages/messages',
-  'packages/ui',
-  'apps/server',
-  'apps/web',
-  'apps/player',
-  'apps/content-stand-in',
-  'e2e',
-  'scripts',
-  'bench',
-];
 const bin = (name) => `node_modules/.bin/${name}`;
 
+// The types first, because they take longest.
 const checks = [
+  ...programs.map(({ project }) => [`types of ${project}`, bin('tsc'), ['-p', project]]),
   ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['dead code', bin('tsx'), ['scripts/unused.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
   ['statements', bin('tsx'), ['scripts/check-statements.ts']],
   ['tables and migrations', 'node', ['scripts/check-migrations.mjs']],
-  ...programs.map((program) => [`types of ${program}`, bin('tsc'), ['-p', program]]),
 ];
 
 let failed = 0;

@@ -16,7 +16,10 @@ mkdirSync(results, { recursive: true });
 
 const step = (name, args) => {
   console.log(`\n── ${name}`);
-  return spawnSync('node', args, { cwd: root, stdio: 'inherit' }).status === 0;
+  const startedAt = performance.now();
+  const { status } = spawnSync('node', args, { cwd: root, stdio: 'inherit' });
+  console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  return status === 0;
 };
 
 const checked = step('check', ['scripts/check.mjs']);

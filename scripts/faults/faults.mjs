@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyFolder, ensureDemoSchool } from '../lib/demo-school.mjs';
 import { compare, studentsOf } from './database.mjs';
 import { aProcess } from './process.mjs';
 import { aStudent } from './student.mjs';
@@ -10,9 +11,10 @@ import { until } from './until.mjs';
 export async function faults({ students: count, kills }) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-faults-'));
   chmodSync(above, 0o755);
+  copyFolder(ensureDemoSchool(), join(above, 'data'));
   const server = aProcess(join(above, 'data'));
   try {
-    console.log(`first start: ready after ${await server.start()} ms`);
+    console.log(`start: ready after ${await server.start()} ms`);
     const students = await enrol(server, count);
     const work = students.map((student) => student.work());
     // A student who gives up ends the trial, also while somebody waits for the next kill.

@@ -59,19 +59,25 @@ function hashOfFiles(paths) {
   return hash.digest('hex');
 }
 
+/** What nothing is built from: a changed test builds nothing anew. */
+const isAside = (name) => name === 'node_modules' || name === 'testing' || /\.test\.tsx?$/.test(name);
+
 function filesBelow(path) {
   const full = join(root, path);
   if (!existsSync(full)) return [];
   if (statSync(full).isFile()) return [path];
   return readdirSync(full)
-    .filter((name) => name !== 'node_modules')
+    .filter((name) => !isAside(name))
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Does a piece of work again only when its sources changed since it last succeeded. */
-export function onceFor(name, sources, work) {
+/**
+ * Does a piece of work again only when its sources, or what else it depends on, changed since it
+ * last succeeded.
+ */
+export function onceFor(name, sources, work, also = '') {
   const stamp = join(root, 'build', 'stamps', name);
-  const wanted = hashOfFiles(sources);
+  const wanted = `${hashOfFiles(sources)}${also}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   work();
   mkdirSync(dirname(stamp), { recursive: true });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type BrowserContext, chromium, type Frame, type Page } from '@playwright/test';
-import { people, signIn } from '../../e2e/people.ts';
+import { people, signInByForm } from '../../e2e/people.ts';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { address, signedIn, startProduct } from './product.ts';
 
@@ -212,7 +212,7 @@ try {
   // The loader of this script names functions with a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();
-  await signIn(page, people.student);
+  await signInByForm(page, people.student);
   await page.close();
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.zip'))

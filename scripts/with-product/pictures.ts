@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { people, signIn } from '../../e2e/people.ts';
+import { people, signInByForm } from '../../e2e/people.ts';
 import { chromiumPath } from '../lib/chromium.mjs';
 import { address, startProduct } from './product.ts';
 
@@ -23,7 +23,7 @@ async function takePictures() {
     for (const { name, email, open } of pictures) {
       const look = { locale: 'sv-SE', viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm' };
       const page = await browser.newPage({ baseURL: address, ...look });
-      await signIn(page, email);
+      await signInByForm(page, email);
       if (open) {
         await page.getByRole('treeitem', { name: /El och energi/ }).click();
         await page.getByRole('treeitem', { name: new RegExp(open) }).click();

@@ -11,7 +11,7 @@ const isThere = (url: string) =>
 const addressIn = (said: string) => /External modules run at (\S+)/.exec(said)?.[1] ?? '';
 
 test('a demonstration runs its external system, which ends with it, however it ends', async () => {
-  const dataDir = await aDemoFolder();
+  const dataDir = aDemoFolder();
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const product = await aProduct({ dataDir });
     const url = await until('the external system is told', () => addressIn(product.said()));
@@ -33,7 +33,7 @@ test('its taken port is said, and the demonstration goes on without it', async (
   afterwards(() => other.close());
   const address = other.address();
   const port = String(typeof address === 'object' && address?.port);
-  const product = await aProduct({ dataDir: await aDemoFolder(), env: { CONTENT_STAND_IN_PORT: port } });
+  const product = await aProduct({ dataDir: aDemoFolder(), env: { CONTENT_STAND_IN_PORT: port } });
   expect(product.said()).toContain(
     `External modules cannot be opened in this demonstration: Port ${port} on 127.0.0.1 is taken by another program.\n`,
   );

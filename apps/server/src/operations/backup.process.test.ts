@@ -21,7 +21,7 @@ async function run(command: ReturnType<typeof aCommand>) {
 }
 
 test('a running product is copied without a pause, and is the same again in an empty folder', async () => {
-  const dataDir = await aDemoFolder();
+  const dataDir = aDemoFolder();
   const product = await aProduct({ dataDir, env: tokens });
   const session = await signIn(product, email);
   const server = postmasterPid(dataDir);
@@ -50,7 +50,7 @@ test('a running product is copied without a pause, and is the same again in an e
 });
 
 test('a product at rest is copied, into a database of DATABASE_URL too', async () => {
-  const dataDir = await aDemoFolder();
+  const dataDir = aDemoFolder();
   const file = aFolder('kopia.zip');
   expect((await run(aCommand('scripts/backup.mjs', [file], { env: { DATA_DIR: dataDir } }))).code).toBe(0);
   expect(readdirSync(dataDir)).not.toContain('running.json');

@@ -32,7 +32,7 @@ const typed = {
 
 test('a whole run leaves no secret and nothing of what people wrote in the log', async () => {
   const mails = await aMailServer({ password: typed.smtpPassword });
-  const dataDir = await aDemoFolder();
+  const dataDir = aDemoFolder();
   const env = {
     ...{ LOG_LEVEL: 'debug', SMTP_URL: mails.url, MAIL_FROM: 'Gesäll <gesall@skola.example>' },
     ...{ LEARNWARE_URL: 'http://127.0.0.1:9/legacy', LEARNWARE_KEY: typed.reportKey, LEARNWARE_FILES: 'kapa-och-slipa.lw' },

@@ -11,7 +11,7 @@ async function run(args: readonly string[], dataDir: string) {
 const agreed = /^Replayed attempts: \d{2,}, commits: \d{2,}, elements: \d{3,}; in [\d.]+ s, a second: \d+, \d+, \d+\. Differences: 0\./;
 
 test('the demonstration school is as its journal tells, beside the product and at rest; what was changed is found and put right', async () => {
-  const dataDir = await aDemoFolder();
+  const dataDir = aDemoFolder();
   const atRest = await run([], dataDir);
   expect(atRest).toEqual({ code: 0, said: expect.stringMatching(agreed) });
   expect(atRest.said).toMatch(/ Attempts left out: of external modules \d+\.\n$/);

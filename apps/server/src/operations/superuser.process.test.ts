@@ -1,29 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { aCommand, aFolder, aProduct, type Product } from '../testing/a-process.ts';
+import { aCommand, aDemoFolder, aFolder, aProduct } from '../testing/a-process.ts';
+import { activate, printedLink } from '../testing/first-link.ts';
 import { until } from '../testing/until.ts';
 
 const noDemo = { DEMO: '0' };
-const linkIn = (said: string) => new URL(/https?:\/\/\S+check=\S+/.exec(said)?.[0] ?? 'none:');
 const superuser = (dataDir: string, email: string, env: Record<string, string> = {}) =>
   aCommand('build/server/superuser.js', [email], { env: { DATA_DIR: dataDir, ...env } });
-
-async function activate({ post, get }: Product, link: URL, password: string) {
-  const check = encodeURIComponent(link.searchParams.get('check') ?? '');
-  const { name: _, ...invited } = JSON.parse((await get(`/api/User/Validation?email=${check}`)).text).result;
-  const { text } = await post('/auth/token/newuser', {
-    ...{ email: invited.email, password, grant_type: 'password', usertype: 2, validationtoken: invited.validationToken },
-  });
-  return { email: invited.email as string, role: invited.role as string, code: JSON.parse(text).code as string };
-}
 
 describe('the way in', () => {
   test('is printed at the first start of an empty database, once, and makes a superuser', async () => {
     const dataDir = aFolder();
     const first = await aProduct({ dataDir, env: noDemo });
     await until('the link is printed', () => /check=\S+\n/.test(first.said()));
-    const link = linkIn(first.said());
+    const link = printedLink(first.said());
     expect(link.origin).toBe(first.url);
     expect(await activate(first, link, 'Tumstock7')).toEqual({ email: 'superuser@localhost', role: 'Superuser', code: '999' });
     await first.kill('SIGTERM');
@@ -45,7 +36,7 @@ describe('the way in', () => {
     expect(await atRest.ended).toMatchObject({ code: 0 });
     expect(atRest.said()).not.toContain('from now on');
     const again = await aProduct({ dataDir, env: noDemo });
-    expect((await activate(again, linkIn(atRest.said()), 'Tumstock7')).code).toBe('999');
+    expect((await activate(again, printedLink(atRest.said()), 'Tumstock7')).code).toBe('999');
     const refused = superuser(dataDir, 'ingen adress', { PUBLIC_URL: product.url });
     expect(await refused.ended).toMatchObject({ code: 1 });
     expect(refused.said()).toBe('ingen adress is no e-mail address.\n');
@@ -56,9 +47,8 @@ describe('the way in', () => {
 });
 
 test('a letter that was asked for before a stop is sent by the next start', async () => {
-  const dataDir = aFolder();
+  const dataDir = aDemoFolder();
   const product = await aProduct({ dataDir });
-  await until('the demonstration is there', () => product.said().includes('handledare@elkraft.example'));
   const lettersIn = () =>
     existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
   const { status } = await product.post('/auth/password/resetpassword', { email: 'elev@ekbacken.example' });

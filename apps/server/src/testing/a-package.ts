@@ -5,7 +5,7 @@ import { moduleTable } from '../domains/courses/courses.tables.ts';
 import { packageFile, packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
 interface Wishes {
   standard?: '1.2' | '2004';
@@ -17,7 +17,7 @@ interface Wishes {
 
 /** Gives a module a package with one item, without the detour of a zip. */
 export async function aPackage(
-  { db, parts }: TestProduct,
+  { db, parts }: World,
   moduleId: number,
   { standard = '2004', mastery, facts = {}, files = {} }: Wishes = {},
 ) {

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { root } from './cluster.ts';
 import { until } from './until.ts';
 
@@ -102,8 +102,8 @@ export function ask(url: string, path: string, { method, body, headers }: Asked)
 }
 
 /** Signs in on a started product; the tokens are what a browser would keep. */
-export async function signIn({ post }: Product, email: string): Promise<{ email: string; refresh_token: string }> {
-  const { text } = await post('/auth/token/auth', { email, grant_type: 'password', password: 'Gesall2026' });
+export async function signIn({ post }: Product, email: string, password = 'Gesall2026'): Promise<{ email: string; refresh_token: string }> {
+  const { text } = await post('/auth/token/auth', { email, grant_type: 'password', password });
   return { email, refresh_token: JSON.parse(JSON.parse(text).result.data).refresh_token };
 }
 
@@ -126,19 +126,22 @@ export function aFolder(name = 'data', { closed = false } = {}) {
   return join(above, name);
 }
 
-let demonstration: Promise<string> | undefined;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A data folder of a product at rest that holds the demonstration school. */
+    demoSchool: string;
+  }
+}
 
-/** A data folder of a product at rest that holds the demonstration school. Made once a file, and copied. */
-export async function aDemoFolder(): Promise<string> {
-  demonstration ??= (async () => {
-    const dataDir = aFolder();
-    await (await aProduct({ dataDir })).kill('SIGTERM');
-    return dataDir;
-  })();
-  const copy = aFolder();
+/**
+ * A data folder of a product at rest that holds the demonstration school: a copy of the one that
+ * all tests share.
+ */
+export function aDemoFolder(dataDir = aFolder()): string {
   // Unlike Node's own copy this one keeps the owner, which PostgreSQL insists on.
-  spawnSync('cp', ['-a', await demonstration, copy]);
-  return copy;
+  const { status } = spawnSync('cp', ['-a', inject('demoSchool'), dataDir]);
+  if (status !== 0) throw new Error(`${inject('demoSchool')} could not be copied.`);
+  return dataDir;
 }
 
 /** Does this after the tests of the file, before folders go away. */

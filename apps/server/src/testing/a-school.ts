@@ -4,11 +4,12 @@ import { schoolLicence, studentLicence } from '../domains/licences/licences.tabl
 import { programmeLicence, programmeLicenceCourse } from '../domains/licences/programme-licences.tables.ts';
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
-interface Wishes {
+export interface SchoolWishes {
   name?: string;
-  students?: number;
+  /** How many, or their names. */
+  students?: number | readonly string[];
   modules?: number;
   /** The last day of the students' licences and of the school's. */
   licencesTo?: string;
@@ -23,10 +24,10 @@ export type Person = { id: number; email: string; name: string };
  * A school with one programme, class, teacher and course, and the students and modules that are asked for.
  * Everything it makes carries the school's name, so that a test can look for it where it must not be.
  */
-export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
+export async function aSchool(product: World, wishes: SchoolWishes = {}) {
   const { db } = product;
   const number = ++serial;
-  const { name = `Skola${number}`, students: studentCount = 1, modules: moduleCount = 1 } = wishes;
+  const { name = `Skola${number}`, students: asked = 1, modules: moduleCount = 1 } = wishes;
   const { licencesTo = '2027-06-30', schoolLicenceTo = '2027-06-30' } = wishes;
 
   const schoolRow = one(
@@ -70,11 +71,12 @@ export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
   for (let index = 0; index < moduleCount; index++)
     modules.push(await aModule(product, courseRow.id, { name: `${name} modul ${index + 1}` }));
 
+  const names = typeof asked === 'number' ? Array.from({ length: asked }, (_, index) => `${name} elev ${index + 1}`) : asked;
   const students: Person[] = [];
-  for (let index = 0; index < studentCount; index++) {
+  for (const [index, studentName] of names.entries()) {
     const person = await anAccount(product, {
       role: 'Student',
-      name: `${name} elev ${index + 1}`,
+      name: studentName,
       email: `elev${index + 1}@${name}.example`,
     });
     await db.insert(student).values({ accountId: person.id, schoolId });
@@ -101,10 +103,12 @@ export async function aSchool(product: TestProduct, wishes: Wishes = {}) {
   };
 }
 
+export type School = Awaited<ReturnType<typeof aSchool>>;
+
 type NewModule = Partial<typeof moduleTable.$inferInsert>;
 
 /** A module last in a course. */
-export async function aModule({ db }: TestProduct, courseId: number, values: NewModule = {}) {
+export async function aModule({ db }: World, courseId: number, values: NewModule = {}) {
   const module = one(
     await db
       .insert(moduleTable)
@@ -122,7 +126,7 @@ interface NewAccount {
   password?: string;
 }
 
-export async function anAccount({ db, parts }: TestProduct, { role, name, email, password }: NewAccount): Promise<Person> {
+export async function anAccount({ db, parts }: World, { role, name, email, password }: NewAccount): Promise<Person> {
   const number = ++serial;
   const at = parts.now();
   const row = one(

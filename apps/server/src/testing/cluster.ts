@@ -25,6 +25,7 @@ export default async function setup(project: TestProject) {
 
   const client = new pg.Client(connection);
   await client.connect();
+  if (embedded) await forgetful(client);
   await client.query(`drop database if exists ${template} with (force)`);
   await client.query(`create database ${template}`);
   await client.end();
@@ -35,6 +36,12 @@ export default async function setup(project: TestProject) {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** What the run leaves behind is thrown away, so nothing has to reach the disk. */
+async function forgetful(client: pg.Client) {
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+  await client.query('select pg_reload_conf()');
 }
 
 /** The same server, another database. */

@@ -4,7 +4,7 @@ import { moduleTable } from '../domains/courses/courses.tables.ts';
 import { packageItem, packageVersion } from '../domains/packages/packages.tables.ts';
 import { blob } from '../platform/files/files.tables.ts';
 import { one } from './a-school.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
 interface Wishes {
   count?: number;
@@ -16,7 +16,7 @@ interface Wishes {
 
 /** Gives a module several packages of the same items, of which the first is the one that is run. No file of theirs can be read. */
 export async function packageVersions(
-  { db }: TestProduct,
+  { db }: World,
   moduleId: number,
   { count = 1, standard = '2004', items = [{}], masteryOverride = true }: Wishes = {},
 ) {

@@ -50,8 +50,17 @@ const externalSystem = {
   LEARNWARE_FILES: 'kapa-och-slipa.lw, lyfta-last.lw',
 };
 
-/** The product on a database of its own, in this process, with a clock that the test moves. */
-export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env: NodeJS.ProcessEnv = {}) {
+/**
+ * As little work as argon2 allows. No setting of the product leads here: only who builds its parts
+ * by hand can choose it.
+ */
+const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+/**
+ * The product on a database of its own, in this process, with a clock that the test moves and the
+ * parts that it gives.
+ */
+export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env: NodeJS.ProcessEnv = {}, given: Partial<Parts> = {}) {
   const { connection, template } = inject('database');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create database ${name} template ${template} strategy wal_log`);
@@ -70,12 +79,13 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     externalContent: config.learnWare && learnWare(config.learnWare),
     tokens: accessTokens(secret, clock.now),
     refreshTokens: refreshTokens(secret),
-    passwords: passwords(),
+    passwords: passwords({ cost: cheapPasswords }),
     seals: seals(secret),
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,
     metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir, openJobs: () => openJobs(db, clock.now()) }),
+    ...given,
   };
   const log: string[] = [];
   const logger = openLog('debug', { write: (line: string) => log.push(line) });

@@ -1,19 +1,19 @@
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
 import { orientation, programme, schoolClass } from '../domains/schools/schools.tables.ts';
 import { anAccount, one } from './a-school.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
 /** One more programme of a school. */
-export async function aProgramme({ db }: TestProduct, values: typeof programme.$inferInsert) {
+export async function aProgramme({ db }: World, values: typeof programme.$inferInsert) {
   return one(await db.insert(programme).values(values).returning());
 }
 
 /** One more class of a programme. */
-export async function aClass({ db }: TestProduct, values: typeof schoolClass.$inferInsert) {
+export async function aClass({ db }: World, values: typeof schoolClass.$inferInsert) {
   return one(await db.insert(schoolClass).values(values).returning());
 }
 
-export async function anOrientation({ db }: TestProduct, values: typeof orientation.$inferInsert) {
+export async function anOrientation({ db }: World, values: typeof orientation.$inferInsert) {
   return one(await db.insert(orientation).values(values).returning());
 }
 
@@ -24,7 +24,7 @@ interface Place {
 }
 
 /** A student of a school, in a class when one is named. */
-export async function aStudent(product: TestProduct, { schoolId, classId, name }: Place) {
+export async function aStudent(product: World, { schoolId, classId, name }: Place) {
   const person = await anAccount(product, { role: 'Student', name });
   await product.db.insert(student).values({ accountId: person.id, schoolId });
   if (classId !== undefined) await product.db.insert(classStudent).values({ classId, studentId: person.id, schoolId });
@@ -42,7 +42,7 @@ interface TeacherPlace extends Omit<Place, 'schoolId'> {
 }
 
 /** A teacher of a school, in a class when one is named. */
-export async function aTeacher(product: TestProduct, { classId, name, until, schoolId, ...rights }: TeacherPlace) {
+export async function aTeacher(product: World, { classId, name, until, schoolId, ...rights }: TeacherPlace) {
   const person = await anAccount(product, { role: 'Teacher', name });
   await product.db.insert(teacher).values({ accountId: person.id, schoolId, ...rights });
   if (classId !== undefined && schoolId !== null) {

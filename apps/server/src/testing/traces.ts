@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { auditEvent } from '../platform/audit/audit.tables.ts';
-import type { TestProduct } from './product.ts';
+import type { World } from './world.ts';
 
 /** What the audit trail tells of a thing, oldest first: who did what, and when. */
-export async function tracesOf({ db }: TestProduct, type: string, id: number) {
+export async function tracesOf({ db }: World, type: string, id: number) {
   const rows = await db
     .select()
     .from(auditEvent)

@@ -1,6 +1,7 @@
 import { accountsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { passwords } from '../../platform/sign-in/passwords.ts';
 import { checkIn, linkIn } from '../../testing/a-postbox.ts';
 import { anAccount, one, type Person } from '../../testing/a-school.ts';
 import { anInvitedPerson, invite } from '../../testing/invitations.ts';
@@ -13,7 +14,8 @@ const hour = 60 * 60 * 1000;
 let product: TestProduct;
 
 beforeAll(async () => {
-  product = await testProduct();
+  // What a password costs is a part of what is tried here.
+  product = await testProduct(undefined, {}, { passwords: passwords() });
 });
 
 const ask = (email: string, headers?: Record<string, string>) =>

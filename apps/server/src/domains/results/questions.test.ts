@@ -22,3 +22,23 @@ test('a question that was met in a transaction that was undone is met again', as
   const ids = await questionIds(db, [interaction, interaction], module);
   expect((await db.$client.query('select id from question')).rows.map(({ id }) => [id, id])).toEqual([ids]);
 });
+
+test('a question of one database is not taken for one of another', async () => {
+  const products = [await testProduct(), await testProduct()];
+  const asked = (id: string): RawInteraction => ({
+    ...{ n: 0, id, type: 'choice', description: id, response: 'a', patterns: ['a'], result: null },
+    ...{ weighting: null, latency: null, objectiveIds: [] },
+  });
+  const orders = [
+    ['ett', 'två'],
+    ['två', 'ett'],
+  ];
+  for (const [index, product] of products.entries()) {
+    const { modules } = await aSchool(product);
+    const module = { moduleId: modules[0]?.id ?? 0, versionId: null, standard: '2004', at: product.clock.now() } as const;
+    const ids = [];
+    for (const id of orders[index] ?? []) ids.push(...(await questionIds(product.db, [asked(id)], module)));
+    const { rows } = await product.db.$client.query<{ id: number }>('select id from question order by id');
+    expect(ids).toEqual(rows.map(({ id }) => id));
+  }
+});

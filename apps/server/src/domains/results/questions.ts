@@ -10,8 +10,11 @@ const longestKey = 1000;
 const mostKeyBytes = 2600;
 const rememberedQuestions = 20_000;
 
-/** Ids of questions that were met before; a question's row never changes its id, so this needs no end but its size. */
-const known = new Map<string, number>();
+/**
+ * Ids of questions that were met before, by the pool of the database that they stand in. A
+ * question's row never changes its id, so this needs no end but its size.
+ */
+const known = new WeakMap<pg.Pool, Map<string, number>>();
 
 interface Asking {
   moduleId: number;
@@ -29,9 +32,9 @@ export const questionIds = (db: Db, interactions: readonly RawInteraction[], { s
 
 /** The same for questions that were read already. */
 export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { moduleId, versionId, at }: Asking): Promise<number[]> {
-  if (known.size > rememberedQuestions) known.clear();
+  const remembered = rememberedBy(db);
   const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
-  const found = new Map(wanted.map((question) => [nameOf(question), known.get(nameOf(question))]));
+  const found = new Map(wanted.map((question) => [nameOf(question), remembered?.get(nameOf(question))]));
   const unknown = wanted.filter((question) => found.get(nameOf(question)) === undefined);
   if (unknown.length > 0) {
     const list = JSON.stringify(unknown);
@@ -42,10 +45,18 @@ export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { m
   return wanted.map((question) => {
     const id = found.get(nameOf(question));
     if (id === undefined) throw new Error('A question was neither found nor made.');
-    // A row that was made in a transaction may yet be undone.
-    if (db.$client instanceof pg.Pool) known.set(nameOf(question), id);
+    remembered?.set(nameOf(question), id);
     return id;
   });
+}
+
+/** Nothing is remembered in a transaction: a row that was made there may yet be undone. */
+function rememberedBy({ $client: pool }: Db): Map<string, number> | undefined {
+  if (!(pool instanceof pg.Pool)) return undefined;
+  const before = known.get(pool);
+  const now = before && before.size <= rememberedQuestions ? before : new Map<string, number>();
+  known.set(pool, now);
+  return now;
 }
 
 type NamedQuestion = Pick<QuestionKey, 'key' | 'text_hash'>;

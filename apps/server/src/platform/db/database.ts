@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -13,7 +14,32 @@ export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) 
   const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...connection });
   // Without a listener, a server that goes away while a connection is idle would end the process.
   pool.on('error', onError);
-  return { db: overClient(pool), close: () => pool.end() };
+  return { db: overClient(pool), close: closerOf(pool) };
+}
+
+const longestGoodbyeMs = 2000;
+
+/**
+ * The pool's own end does not wait until its connections are gone: a server that is stopped next
+ * would cut them off, which is reported as an error.
+ */
+function closerOf(pool: pg.Pool) {
+  const open = new Set<pg.PoolClient>();
+  let allGone = () => {};
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => {
+    open.delete(client);
+    if (open.size === 0) allGone();
+  });
+  return async () => {
+    await pool.end();
+    if (open.size === 0) return;
+    const gone = new Promise<void>((resolve) => {
+      allGone = resolve;
+    });
+    // A server that does not answer any more closes nothing.
+    await Promise.race([gone, wait(longestGoodbyeMs, undefined, { ref: false })]);
+  };
 }
 
 const overClient = (client: pg.Pool | pg.PoolClient): Db => drizzle(client as pg.Pool, { casing: 'snake_case' });

@@ -4,7 +4,7 @@ import { fail } from '../fail.ts';
 import { turns, type Way } from './priority-queue.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** In each lane: a school that comes in at eight, and a wait of some seconds at the most. */
 const longestQueue = 100;
 
@@ -14,7 +14,7 @@ export type Passwords = ReturnType<typeof passwords>;
  * Hashes and checks passwords, a few at a time, so that a flood of sign-ins leaves the process answering. Who comes with a
  * browser that we know or a link that we made is before strangers, who may be many and nobody.
  */
-export function passwords(atOnce = Math.max(1, availableParallelism() - 1)) {
+export function passwords({ atOnce = Math.max(1, availableParallelism() - 1), cost = productCost } = {}) {
   const queue = turns({ atOnce, longest: longestQueue });
   const inTurn = <T>(way: Way, work: () => Promise<T>) => queue.take(way, work) ?? fail('ServiceUnavailable');
 

@@ -1,0 +1,128 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { isLiving } from '../platform/start/living-process.ts';
+import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import { until } from '../testing/until.ts';
+
+const student = 'elev@ekbacken.example';
+const main = 'build/server/main.js';
+const noDemo = { DEMO: '0' };
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((each) => each > 0 && readStat(each)[1] === String(pid));
+
+function readStat(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+const isGone = (pid: number) => !isLiving(pid);
+
+describe('SIGTERM', () => {
+  test('lets a request under way finish, then stops pool and database, and ends with 0', async () => {
+    const dataDir = aDemoFolder();
+    const product = await aProduct({ dataDir });
+    const server = postmasterPid(dataDir);
+    const { port, host } = new URL(product.url);
+    const body = JSON.stringify({ email: student, grant_type: 'password', password: 'Gesall2026' });
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path: '/auth/token/auth', method: 'POST', agent: false },
+      headers: { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+    });
+    const answered = new Promise<number | undefined>((resolve, reject) => {
+      sent.on('error', reject);
+      sent.on('response', (reply) => resolve(reply.resume().statusCode));
+    });
+    sent.flushHeaders();
+    await new Promise((resolve) => sent.on('continue', () => resolve(undefined)));
+
+    const ended = product.kill('SIGTERM');
+    await until('no new connection is taken', () => refusesConnections(Number(port)));
+    expect(isLiving(server)).toBe(true);
+    sent.end(body);
+    expect(await answered).toBe(200);
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(isGone(server)).toBe(true);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+    expect(existsSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'))).toBe(false);
+    expect(product.said()).not.toMatch(/error/i);
+
+    const again = await aProduct({ dataDir });
+    console.log(`ready ${again.readyMs} ms after an orderly stop`);
+    expect((await signIn(again, student)).refresh_token).toBeTruthy();
+  });
+
+  test('during a start ends it with 0 and leaves nothing running', async () => {
+    const dataDir = aFolder();
+    const starting = aCommand(main, [], { env: { DATA_DIR: dataDir } });
+    const note = join(dataDir, 'database', 'cluster', 'postmaster.pid');
+    const server = await until('PostgreSQL runs', () => (existsSync(note) ? postmasterPid(dataDir) || undefined : undefined));
+    expect(await starting.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    expect(starting.said()).toBe('');
+    expect(isGone(server)).toBe(true);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+    expect((await signIn(await aProduct({ dataDir }), student)).refresh_token).toBeTruthy();
+  });
+});
+
+describe('kill -9', () => {
+  test('of Node leaves a database that the next start takes over, with every acknowledged write', async () => {
+    const dataDir = aDemoFolder();
+    const killed = await aProduct({ dataDir });
+    const session = await signIn(killed, student);
+    const server = postmasterPid(dataDir);
+    expect(await killed.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
+    const next = await aProduct({ dataDir });
+    console.log(`ready ${next.readyMs} ms after kill -9 of Node`);
+    expect(postmasterPid(dataDir)).toBe(server);
+    expect(await renews(next, session)).toBe(true);
+  });
+
+  test('of Node and of all of PostgreSQL loses no acknowledged write', async () => {
+    const dataDir = aDemoFolder();
+    const killed = await aProduct({ dataDir });
+    const session = await signIn(killed, student);
+    const server = postmasterPid(dataDir);
+    const all = [killed.pid, server, ...childrenOf(server)];
+    expect(all.length).toBeGreaterThan(3);
+    for (const pid of all) process.kill(pid, 'SIGKILL');
+    await killed.ended;
+    await until('all are gone', () => all.every(isGone));
+    const next = await aProduct({ dataDir });
+    console.log(`ready ${next.readyMs} ms after kill -9 of Node and PostgreSQL`);
+    expect(await renews(next, session)).toBe(true);
+  });
+
+  test('of PostgreSQL’s first process alone, with its number in other hands afterwards, does not hinder the next start', async () => {
+    const dataDir = aFolder();
+    const killed = await aProduct({ dataDir, env: noDemo });
+    const server = postmasterPid(dataDir);
+    const socket = socketOf(dataDir);
+    process.kill(server, 'SIGKILL');
+    await killed.kill('SIGKILL');
+    for (const note of [join(dataDir, 'database', 'cluster', 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
+      const [, ...rest] = readFileSync(note, 'utf8').split('\n');
+      writeFileSync(note, [process.pid, ...rest].join('\n'));
+    }
+    writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
+    const next = await aProduct({ dataDir, env: noDemo });
+    expect((await next.get('/readyz')).text).toBe('ok');
+  });
+});
+
+function refusesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const tried = connect(port, '127.0.0.1');
+    tried.on('connect', () => resolve(false));
+    tried.on('error', () => resolve(true));
+    tried.on('connect', () => tried.destroy());
+  });
+}

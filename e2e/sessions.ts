@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { newSession } from '../apps/server/src/testing/sessions.ts';
+import { productOn, sharedDataDir } from './product.ts';
+
+/** What a browser keeps of a session, under the names that the specification gives. */
+export async function storedSession(email: string, dataDir = sharedDataDir()): Promise<Record<string, string>> {
+  const { db, parts } = await productOn(dataDir);
+  const { rows } = await db.$client.query<{ id: number; school: number | null; schoolName: string | null }>(
+    `select account.id, school.id as school, school.name as "schoolName"
+     from account
+     left join student on student.account_id = account.id
+     left join teacher on teacher.account_id = account.id
+     left join school on school.id = coalesce(student.school_id, teacher.school_id)
+     where account.email_key in (lower($1), lower($1) || '_apl_spv')
+     order by account.email_suffixed`,
+    [email],
+  );
+  const [person] = rows;
+  if (!person) throw new Error(`Nobody has the address ${email}.`);
+  const { token, refreshToken, ...own } = await newSession(parts, person.id);
+  const school = { school: String(person.school ?? ''), schoolName: person.schoolName ?? '' };
+  return { token, refresh_token: refreshToken, ...own, ...school };
+}
+
+/** The bearer of a new session, for calls that a story makes beside the browser. */
+export const bearerOf = async (email: string) => `Bearer ${(await storedSession(email)).token}`;
+
+/**
+ * Gives a page's browser a new session and opens the first page of its person. A story about
+ * signing in uses the form.
+ */
+export async function signIn(page: Page, email: string, { site = '', dataDir = sharedDataDir() } = {}) {
+  const session = await storedSession(email, dataDir);
+  // An address of the product that shows nothing of its client.
+  await page.goto(`${site}/healthz`);
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(session));
+  await page.goto(`${site}/`);
+}

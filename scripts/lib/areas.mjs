@@ -1,0 +1,48 @@
+/** What the stories about sign-in and the frame around pages go through. */
+const frame = /\/(accounts|shell|platform|app|sign-in)\//;
+const modules = /\/(courses|packages|runs|external|modules)\/|apps\/player\/|packages\/scorm\//;
+const results = /\/(results|review|attempts)\//;
+const school = /\/(schools|people|licences|locks|teacher)\//;
+
+/**
+ * Which stories a change can touch, by the words in the path of what was changed. Every page is in
+ * the walk of axe, which runs when a page or the kit changed.
+ */
+export const areas = [
+  { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
+  { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
+  { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
+  { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
+  { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
+  { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
+  { spec: 'notices', touches: [/notice|notification/i] },
+  { spec: 'package-report', touches: [modules] },
+  { spec: 'packages', touches: [modules] },
+  { spec: 'results', touches: [results, modules] },
+  { spec: 'review', touches: [results, modules] },
+  { spec: 'runs', touches: [modules] },
+  { spec: 'session-calls', touches: [frame] },
+  { spec: 'session', touches: [frame] },
+  { spec: 'several-items', touches: [modules] },
+  { spec: 'shell', touches: [frame, /packages\/ui\//] },
+  { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
+  { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
+  { spec: 'the-job', touches: [modules, results] },
+  { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },
+  { spec: 'two-windows', touches: [/\/runs\//, /apps\/player\//] },
+];
+
+/** What has no story of its own stands in a few places that every story goes through. */
+const everywhere = /^(e2e\/(test|product|sessions|school|people|playwright\.config)\.ts|apps\/server\/src\/(main|app|domains)\.ts)$/;
+
+/** Nothing of the product that a browser meets. */
+const isAside = (path) => /\.test\.tsx?$|\/testing\/|\.process\.test\.ts$|^docs\/|\.md$/.test(path);
+
+/** The stories that changed files can touch; all when a file that all go through changed. */
+export function storiesOf(changed) {
+  const paths = changed.filter((path) => !isAside(path));
+  if (paths.some((path) => everywhere.test(path))) return areas.map(({ spec }) => spec);
+  return areas
+    .filter(({ spec, touches }) => paths.some((path) => path === `e2e/${spec}.spec.ts` || touches.some((words) => words.test(path))))
+    .map(({ spec }) => spec);
+}
