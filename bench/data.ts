@@ -20,7 +20,9 @@ export interface BenchData {
   itemIds: number[];
   classIds: number[];
   students: BenchStudent[];
-  /** Of every student; its hash is one too, since making 960 would take longer than all the rest. */
+  /**
+   * Of every student; its hash is one too, since making 960 would take longer than all the rest.
+   */
   password: string;
   passwordHash: string;
   teacherToken: string;

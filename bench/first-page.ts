@@ -47,7 +47,10 @@ async function visit(page: Page): Promise<Visit> {
   return { requests: [...requests.values()], kilobytes: bytes / 1000, largestPaint };
 }
 
-/** Opens a signed-in student's first page from the build in Chromium and prints what it costs; says whether it holds its limits. */
+/**
+ * Opens a signed-in student's first page from the build in Chromium and prints what it costs; says
+ * whether it holds its limits.
+ */
 export async function firstPage(): Promise<boolean> {
   const stop = await startProduct();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });

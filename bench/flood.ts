@@ -1,5 +1,5 @@
-// Sends wrong sign-ins at an even pace, whatever becomes of them, and says at the end what did. A process of its own, so that
-// it takes nothing from the one that measures.
+// Sends wrong sign-ins at an even pace, whatever becomes of them, and says at the end what did. A
+// process of its own, so that it takes nothing from the one that measures.
 import { Agent } from 'node:http';
 import { send } from './load.ts';
 import { signInShot } from './sign-in-shot.ts';

@@ -16,7 +16,10 @@ export interface Measured {
   firstError: string;
 }
 
-/** Sends requests over a number of kept connections for a number of seconds; each connection waits for its answer. */
+/**
+ * Sends requests over a number of kept connections for a number of seconds; each connection waits
+ * for its answer.
+ */
 export async function load(
   port: number,
   { connections, seconds, shot }: { connections: number; seconds: number; shot(): Shot },

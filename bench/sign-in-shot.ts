@@ -1,7 +1,10 @@
 import type { Shot } from './load.ts';
 import { port } from './world.ts';
 
-/** A try to sign in, from a network of the caller's choice: the product believes the proxy before it. */
+/**
+ * A try to sign in, from a network of the caller's choice: the product believes the proxy before
+ * it.
+ */
 export function signInShot({ email, password, network }: { email: string; password: string; network: string }): Shot {
   return {
     method: 'POST',

@@ -11,7 +11,10 @@ const floodPerSecond = 200;
 const mostTimesIdle = 2;
 const warmUpSeconds = 3;
 
-/** Sign-ins beside the bare rate of their hash, and a student's course list while a flood of wrong ones comes in. */
+/**
+ * Sign-ins beside the bare rate of their hash, and a student's course list while a flood of wrong
+ * ones comes in.
+ */
 export async function signIn(world: World, { seconds }: { seconds: number }) {
   await pace(world, seconds);
   const idle = await courseList(world, seconds);

@@ -16,7 +16,9 @@ export interface World {
   data: BenchData;
   product: ChildProcess;
   folder: string;
-  /** Starts a program of the bench and waits until it says that it is ready; it ends with the world. */
+  /**
+   * Starts a program of the bench and waits until it says that it is ready; it ends with the world.
+   */
   start(args: string[], env: NodeJS.ProcessEnv): Promise<ChildProcess>;
 }
 

@@ -177,7 +177,8 @@ test('[account.redirect-app.public] what mails lead to opens with and without a 
   for (const isSignedIn of [false, true]) {
     if (isSignedIn) await signIn(page, people.otherStudent);
     for (const [path, title] of pages) {
-      // A tab that tries to open an app is of no more use: it takes no clicks, and gives up where it goes next.
+      // A tab that tries to open an app is of no more use: it takes no clicks, and gives up where
+      // it goes next.
       const visitor = await context.newPage();
       await visitor.goto(path);
       await expect(heading(visitor, title)).toBeVisible();

@@ -16,7 +16,10 @@ const languages = {
 /** What a scheme can change; everything else was looked at in the light. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/** Looks at what is shown in both schemes and both widths, switched in place, and gives what is wrong. */
+/**
+ * Looks at what is shown in both schemes and both widths, switched in place, and gives what is
+ * wrong.
+ */
 async function problems(page: Page, what: string, widths = [1280, 390]): Promise<string[]> {
   const found: string[] = [];
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe);

@@ -1,4 +1,7 @@
-/** The name by which people call a colour; the product's names for colours would follow when one is changed. */
+/**
+ * The name by which people call a colour; the product's names for colours would follow when one is
+ * changed.
+ */
 export function colourName(css: string) {
   const [red = 0, green = 0, blue = 0] = (css.match(/[\d.]+/g) ?? []).map(Number);
   const most = Math.max(red, green, blue);

@@ -1,4 +1,5 @@
-// Content that does what it may not makes the browser complain, so these stories are not watched for such complaints.
+// Content that does what it may not makes the browser complain, so these stories are not watched
+// for such complaints.
 import { expect, type Page, test } from '@playwright/test';
 import { makeModule } from './make-module.ts';
 import { people } from './people.ts';
@@ -98,7 +99,8 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   await expect(superuser.getByText(/Försökt 1 gånger/)).toBeVisible();
   await allow.click({ force: true });
   await expect(allow).toBeChecked();
-  // The page looks every half second whether a window is closed, and opens no other before it has seen that.
+  // The page looks every half second whether a window is closed, and opens no other before it has
+  // seen that.
   const patience = { timeout: 30_000, intervals: [1000] };
   await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), patience).toBe('ut');
 

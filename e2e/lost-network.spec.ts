@@ -43,7 +43,8 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   await answer(window, 2, 'Ja');
   await window.clock.runFor(1000);
   await notSaved(window);
-  // It tries again after 1, 2, 5 and 10 seconds; on a slow machine the page's own clock has gone on meanwhile.
+  // It tries again after 1, 2, 5 and 10 seconds; on a slow machine the page's own clock has gone on
+  // meanwhile.
   for (const [seconds, tries] of [
     [1, 2],
     [2, 3],

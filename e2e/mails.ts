@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Waits for a letter to somebody in the place where the demonstration shows them, and opens the newest. */
+/**
+ * Waits for a letter to somebody in the place where the demonstration shows them, and opens the
+ * newest.
+ */
 export async function openLetter(page: Page, to: string, subject: string) {
   const letter = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
   await expect(async () => {

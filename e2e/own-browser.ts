@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, test } from '@playwright/test';
 
-/** A browser on a profile of its own, which can be closed, killed and started again with what it had stored. */
+/**
+ * A browser on a profile of its own, which can be closed, killed and started again with what it had
+ * stored.
+ */
 export function anOwnBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'gesall-browser-'));
   const portFile = join(profile, 'DevToolsActivePort');

@@ -16,7 +16,10 @@ export const people = {
 
 export const password = 'Gesall2026';
 
-/** The address of one of Ekbacken's many students. A story that changes something takes one whom no other story uses. */
+/**
+ * The address of one of Ekbacken's many students. A story that changes something takes one whom no
+ * other story uses.
+ */
 export const student = (name: string) =>
   `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@elev.ekbacken.example`;
 

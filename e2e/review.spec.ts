@@ -7,7 +7,10 @@ import { aWork, openCourse } from './work-world.ts';
 
 const leila = 'Leila Gustafsson';
 
-/** A page with one question. It tells how it was opened and what it had kept, and says the worst of itself without asking which mode it is in. */
+/**
+ * A page with one question. It tells how it was opened and what it had kept, and says the worst of
+ * itself without asking which mode it is in.
+ */
 const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>En fråga</title>
 <body><h1>Vilken enhet har spänning?</h1><p id="told"></p><button>Volt</button><button>Ampere</button><button id="worse">Gör om allt</button>
 <script>

@@ -47,7 +47,8 @@ test('[session.refresh.single-flight] calls that fail together renew the session
   page.on('response', (response) => {
     if (response.url().includes('/api/')) answers.push(response.status());
   });
-  // The calls with the old token are answered together, so that none is late enough to find the new one.
+  // The calls with the old token are answered together, so that none is late enough to find the new
+  // one.
   const broken = await page.evaluate(() => `Bearer ${localStorage.getItem('token')}`);
   const waiting: (() => Promise<void>)[] = [];
   // The class, the tree and the notices.
@@ -104,7 +105,8 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
     };
   });
   const calls: Promise<Record<string, string>>[] = [];
-  // What the first page asked for began before there was a cookie, and what a reload cuts off never tells its headers.
+  // What the first page asked for began before there was a cookie, and what a reload cuts off never
+  // tells its headers.
   const begun = new Set<Request>();
   page.on('request', (request) => begun.add(request));
   page.on('requestfinished', (request) => {
@@ -293,7 +295,8 @@ test('[api.base.communicate-area] every request goes to the product, and a modul
 });
 
 test('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async ({ page }) => {
-  // The page was opened before the teacher locked the module: it shows the start still, and the server is asked.
+  // The page was opened before the teacher locked the module: it shows the start still, and the
+  // server is asked.
   await changeCourses(page, (courses) =>
     courses.map((course) => ({ ...course, modules: course.modules.map((module) => ({ ...module, isLocked: false, fmIsLocked: false })) })),
   );

@@ -8,7 +8,9 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
   return buffer(zip.outputStream);
 }
 
-/** One page for every part: what it is called stands in its address, and so does how it was left. */
+/**
+ * One page for every part: what it is called stands in its address, and so does how it was left.
+ */
 const page12 = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Del</title>
 <body><h1></h1><p id="kept"></p><button>Klar med delen</button>
 <script>
@@ -45,7 +47,10 @@ const manifest12 = `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-/** SCORM 1.2: a part, a part that waits for the first, a page that says nothing to the run time, and a part that the package lacks. */
+/**
+ * SCORM 1.2: a part, a part that waits for the first, a page that says nothing to the run time, and
+ * a part that the package lacks.
+ */
 export const threeParts = () =>
   zipOf({
     'imsmanifest.xml': manifest12,

@@ -8,7 +8,10 @@ const banner = '**/message.json*';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const shown = (page: Page, text: string) => page.getByText(text).filter({ visible: true });
 
-/** The banner file is shared by all stories that run at the same time, so each story answers it itself. */
+/**
+ * The banner file is shared by all stories that run at the same time, so each story answers it
+ * itself.
+ */
 async function say(page: Page, message: string) {
   await page.unroute(banner);
   await page.route(banner, (route) => route.fulfill({ json: { message } }));

@@ -17,7 +17,10 @@ const manifest = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-/** A page with two questions, which looks for the run time among its parents and then its opener, as content does. */
+/**
+ * A page with two questions, which looks for the run time among its parents and then its opener, as
+ * content does.
+ */
 const pageOf = (title: string) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${title}</title>
 <body><h1 id="title"></h1><div id="field"></div><button id="next">Svara</button>
 <script>

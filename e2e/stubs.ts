@@ -6,7 +6,9 @@ type Courses = Output<typeof coursesContract.myCourses>;
 export const myCourses = '**/api/student/MyCourses';
 export const runModule = '**/api/student/RunModule*';
 
-/** Lets the real reply come and changes what a screen of another role would change, such as a lock. */
+/**
+ * Lets the real reply come and changes what a screen of another role would change, such as a lock.
+ */
 export async function changeCourses(page: Page, change: (courses: Courses) => unknown) {
   await page.unroute(myCourses);
   await page.route(myCourses, async (route) => {
@@ -37,7 +39,10 @@ export function callsTo(page: Page, path: string) {
   return calls;
 }
 
-/** Lets requests wait until they are released, as on a slow network; then the product answers, or the test. */
+/**
+ * Lets requests wait until they are released, as on a slow network; then the product answers, or
+ * the test.
+ */
 export async function heldBack(page: Page, url: string, answer = (route: Route) => route.continue()) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

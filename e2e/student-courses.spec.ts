@@ -23,7 +23,8 @@ const token = (page: Page, name: string) =>
 const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
 
 test('the course list', async ({ page }) => {
-  // The demonstration school's licences are its own business: here the student has two courses, one of them with a picture.
+  // The demonstration school's licences are its own business: here the student has two courses, one
+  // of them with a picture.
   await page.route('**/files/images/egen', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
   await changeCourses(
     page,
@@ -325,7 +326,8 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   });
 
   await test.step('[modules.card.start-test] and its other start the test', async () => {
-    // Where its window goes is looked at, and nothing is begun: other stories find her test as it was.
+    // Where its window goes is looked at, and nothing is begun: other stories find her test as it
+    // was.
     const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
     await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
     const press = page.getByRole('button', { name: 'Testa: Mark och grundläggning', exact: true });
@@ -337,7 +339,8 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
 });
 
 test('the modules of a course', async ({ page }) => {
-  // What teachers and superusers set is changed in the reply: kinds, locks, the badge and how far she has come.
+  // What teachers and superusers set is changed in the reply: kinds, locks, the badge and how far
+  // she has come.
   await changeCourses(page, ([first]) => {
     if (!first) return [];
     const [some] = first.modules;

@@ -7,7 +7,10 @@ import { expect, test } from './test.ts';
 
 const toasts = (page: Page) => page.getByRole('alert');
 
-/** Opens the course and presses the start of its first module, whose call is answered as the test says. */
+/**
+ * Opens the course and presses the start of its first module, whose call is answered as the test
+ * says.
+ */
 async function openCourse(page: Page) {
   await signIn(page, people.student);
   await page.getByRole('link', { name: 'Praktisk ellära' }).click();

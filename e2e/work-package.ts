@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import yazl from 'yazl';
 
-/** What the package keeps for itself after so many answers: long, and with letters and signs that break easily. */
+/**
+ * What the package keeps for itself after so many answers: long, and with letters and signs that
+ * break easily.
+ */
 export function keptAfter(answers: string): string {
   return `${answers}|${'åäö 🙂 <&"\'> '.repeat(6000)}`.slice(0, 60_000);
 }
@@ -21,8 +24,8 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
 </manifest>`;
 
 /**
- * Four questions, answered by a press. Nothing is said to the run time but by SetValue: no Commit, and Terminate only after
- * the last answer or, when asked for, while the page goes away.
+ * Four questions, answered by a press. Nothing is said to the run time but by SetValue: no Commit,
+ * and Terminate only after the last answer or, when asked for, while the page goes away.
  */
 const page = (endsInUnload: boolean) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Arbete</title>
 <body><h1 id="title"></h1><button id="yes">Ja</button><button id="no">Nej</button>

@@ -29,7 +29,10 @@ export interface Work {
   student: Person;
   /** Presses what stands at the module, in whichever words, and gives its window. */
   start(page: Page): Promise<Page>;
-  /** What the teacher sees of the student's newest attempt: each question with the last answer to it. */
+  /**
+   * What the teacher sees of the student's newest attempt: each question with the last answer to
+   * it.
+   */
   answers(): Promise<Record<string, string[]>>;
 }
 
@@ -89,7 +92,10 @@ export async function closeWindow(window: Page) {
   await Promise.all([window.waitForEvent('close'), window.close({ runBeforeUnload: true })]);
 }
 
-/** The content finds what it had kept, byte for byte, and stands at the question after the last answer. */
+/**
+ * The content finds what it had kept, byte for byte, and stands at the question after the last
+ * answer.
+ */
 export async function expectKept(window: Page, answers: string) {
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toHaveText(answers.length < 4 ? `Fråga ${answers.length + 1}` : 'Klart');

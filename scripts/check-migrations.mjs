@@ -1,4 +1,5 @@
-// Do the tables in the code say what the migrations make? Generates into a copy, which must stay as it was.
+// Do the tables in the code say what the migrations make? Generates into a copy, which must stay as
+// it was.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Format, lint, import directions, types, generated files, dead code, secrets, migrations. No tests.
+// Format, lint, import directions, types, generated files, dead code, secrets, migrations. No
+// tests.
 import { spawn } from 'node:child_process';
 import { root } from './lib/prepare.mjs';
 import { programs } from './lib/programs.mjs';

@@ -1,5 +1,6 @@
-// npm run conformance -- <folder>: runs every step table of a folder against the SCORM run time; the project's own without a folder.
-// What the LMS has to answer for is judged against the whole product, in the project's own tables only, by the server's tests.
+// npm run conformance -- <folder>: runs every step table of a folder against the SCORM run time;
+// the project's own without a folder. What the LMS has to answer for is judged against the whole
+// product, in the project's own tables only, by the server's tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ConformanceReport, runConformance } from '@gesall/scorm/conformance';
@@ -9,7 +10,8 @@ const [given] = process.argv.slice(2);
 // npm runs a command in the project's folder, and says where it was called from.
 const own = join(root, 'conformance');
 const folder = given === undefined ? own : resolve(process.env.INIT_CWD ?? process.cwd(), given);
-// The library behind the run time remarks on deprecated values by itself; the tables judge those too.
+// The library behind the run time remarks on deprecated values by itself; the tables judge those
+// too.
 console.warn = () => undefined;
 
 try {

@@ -56,7 +56,10 @@ const columnsQuery = `
   where ${ours}
   order by relation.relname collate "C", attribute.attnum`;
 
-/** Keys, checks and foreign keys; PostgreSQL 18 also lists what may not be null here, which stands at the column. */
+/**
+ * Keys, checks and foreign keys; PostgreSQL 18 also lists what may not be null here, which stands
+ * at the column.
+ */
 const constraintsQuery = `
   select relation.relname as table, item.contype as kind, item.conname as name, pg_get_constraintdef(item.oid) as definition
   from pg_class relation
@@ -72,7 +75,10 @@ const indexesQuery = `
   where ${ours} and not exists (select 1 from pg_constraint item where item.conindid = index.oid and item.conrelid = relation.oid)
   order by relation.relname collate "C", index.relname collate "C"`;
 
-/** Describes every table of a database; the names are those of the files, the texts their whole content. */
+/**
+ * Describes every table of a database; the names are those of the files, the texts their whole
+ * content.
+ */
 export async function describeTables(client: pg.Client): Promise<Map<string, string>> {
   const rows = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
   const tables = await rows<Table>(tablesQuery);

@@ -1,4 +1,5 @@
-// npm run dev: the server and both clients from their sources, renewed at every change, in one terminal.
+// npm run dev: the server and both clients from their sources, renewed at every change, in one
+// terminal.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-// Plants imports in a tree that has nothing of the project but its rules, and asks the linter what it thinks of them.
+// Plants imports in a tree that has nothing of the project but its rules, and asks the linter what
+// it thinks of them.
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,4 +1,5 @@
-// What in a text looks like a secret: the formats that secretlint knows, and a few that it does not.
+// What in a text looks like a secret: the formats that secretlint knows, and a few that it does
+// not.
 import { lintSource } from '@secretlint/core';
 import { creator as wellKnownFormats } from '@secretlint/secretlint-rule-preset-recommend';
 
@@ -16,8 +17,8 @@ export async function findSecrets(path: string, text: string): Promise<Found[]> 
 }
 
 /**
- * Left to our own patterns, which know every scheme of an address and the beginning of a key that was cut; and a comment
- * excuses nothing, since that is what the allow list is for.
+ * Left to our own patterns, which know every scheme of an address and the beginning of a key that
+ * was cut; and a comment excuses nothing, since that is what the allow list is for.
  */
 const leftOut = ['database-connection-string', 'basicauth', 'privatekey', 'filter-comments'].map(
   (name) => `@secretlint/secretlint-rule-${name}`,
@@ -78,7 +79,10 @@ function assigned(text: string): Found[] {
 }
 
 const leastRandomLength = 20;
-/** Bits a character. Random hexadecimal digits have nearly 4, random base64 more; words and identifiers of this length less. */
+/**
+ * Bits a character. Random hexadecimal digits have nearly 4, random base64 more; words and
+ * identifiers of this length less.
+ */
 const leastRandomness = 3.4;
 
 function looksRandom(value: string): boolean {

@@ -7,7 +7,9 @@ import { everyText } from '../packages/messages/src/every-text.ts';
 
 const contractFolder = join(import.meta.dirname, '../packages/contract/src');
 const all = [...routes, ...contentRoutes];
-/** How deep a reply is shown; the whole shape is in the OpenAPI document that the product serves. */
+/**
+ * How deep a reply is shown; the whole shape is in the OpenAPI document that the product serves.
+ */
 const deepest = 2;
 
 /** The reference to read: every call by domain, then every refusal with its texts. */
@@ -38,10 +40,10 @@ function domainSection(domain: string, calls: readonly DocumentedCall[]) {
 /** The sentence above a contract. */
 function aboutOf(domain: string) {
   for (const name of readdirSync(contractFolder).filter((name) => name.endsWith('.contract.ts'))) {
-    const match = new RegExp(`/\\*\\* ([^/]*) \\*/\\nexport const ${domain}Contract\\b`).exec(
+    const match = new RegExp(`/\\*\\*\\s(?:\\* )?([^/]*?)\\s\\*/\\nexport const ${domain}Contract\\b`).exec(
       readFileSync(join(contractFolder, name), 'utf8'),
     );
-    if (match?.[1]) return match[1].replace(/\s*\n \* /g, ' ');
+    if (match?.[1]) return match[1].replace(/^\s*\* |\s*\n \* /g, (found) => (found.includes('\n') ? ' ' : '')).trim();
   }
   throw new Error(`The contract of ${domain} does not open with a sentence that says what it is for.`);
 }

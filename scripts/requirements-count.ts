@@ -54,7 +54,10 @@ interface Suite {
   suites?: Suite[];
 }
 
-/** The tests and steps of Playwright's JSON report. A step of a test that failed later proves nothing. */
+/**
+ * The tests and steps of Playwright's JSON report. A step of a test that failed later proves
+ * nothing.
+ */
 export function ranInPlaywright(report: { suites: Suite[] }): Ran[] {
   return report.suites.flatMap(ranInSuite);
 }
@@ -78,7 +81,10 @@ function ranInStep({ title, error, steps = [] }: Step, testPassed: boolean): Ran
 /** The ids that a title names, each in brackets. */
 const idsIn = (title: string) => [...title.matchAll(/\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g)].map(([, id = '']) => id);
 
-/** Which requirements the tests that ran have proven: those that somebody names, and nobody whose assertion did not hold. */
+/**
+ * Which requirements the tests that ran have proven: those that somebody names, and nobody whose
+ * assertion did not hold.
+ */
 export function countRequirements(requirements: readonly Requirement[], ran: readonly Ran[]): Count {
   const known = new Map<string, Requirement>();
   const errors: string[] = [];

@@ -6,5 +6,6 @@ ensureNode();
 refuseWhenRunning();
 ensureInstalled();
 ensureBuilt();
-// The server runs in this very process, so that a signal to `npm start` reaches it without a messenger.
+// The server runs in this very process, so that a signal to `npm start` reaches it without a
+// messenger.
 await import('../build/server/main.js');

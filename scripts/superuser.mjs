@@ -1,4 +1,5 @@
-// npm run superuser -- <e-mail>: a one-time link with which a superuser chooses a password, also while the product runs.
+// npm run superuser -- <e-mail>: a one-time link with which a superuser chooses a password, also
+// while the product runs.
 import { ensureCommands } from './lib/commands.mjs';
 
 ensureCommands('superuser');

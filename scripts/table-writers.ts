@@ -20,7 +20,10 @@ const declaration = /export const (\w+) = pgTable\(\s*'(\w+)'/g;
 const written = /\b(?:insert into|update|delete from|merge into|truncate(?: table)?)\s+"?(\w+)"?/gi;
 const built = /\.(?:insert|update|delete)\((\w+)\)/g;
 
-/** Every write of a table that the product itself does; tests, their builders and the demonstration set up what they like. */
+/**
+ * Every write of a table that the product itself does; tests, their builders and the demonstration
+ * set up what they like.
+ */
 export function tableWrites(root: string): Write[] {
   const folder = join(root, sources);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

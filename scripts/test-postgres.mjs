@@ -1,4 +1,5 @@
-// npm run test:postgres: the integration tests on a PostgreSQL 15 of Debian, the oldest that the product works with.
+// npm run test:postgres: the integration tests on a PostgreSQL 15 of Debian, the oldest that the
+// product works with.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,8 +14,9 @@ interface Export {
 const everything = '*';
 
 /**
- * Exports that no other file imports, as `path: name`. Files that a tool reads by itself are not asked about. A type needs no
- * importer when its own file names it, for then it says what a function takes or gives; nor at the front door of a package.
+ * Exports that no other file imports, as `path: name`. Files that a tool reads by itself are not
+ * asked about. A type needs no importer when its own file names it, for then it says what a
+ * function takes or gives; nor at the front door of a package.
  */
 export function unusedExports(sources: Sources, packages: Packages, isEntry: (path: string) => boolean): string[] {
   const code = new Map([...sources].map(([path, text]) => [path, withoutComments(text)]));

@@ -1,8 +1,9 @@
 type Catalogue = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
- * Texts whose key stands nowhere in the code, as `domain.key`. A key is used where it stands in quotes, or where a template
- * begins as it does, such as `status.${…}`. This forgives a word that stands in quotes for another reason, and accuses nothing that is used.
+ * Texts whose key stands nowhere in the code, as `domain.key`. A key is used where it stands in
+ * quotes, or where a template begins as it does, such as `status.${…}`. This forgives a word that
+ * stands in quotes for another reason, and accuses nothing that is used.
  */
 export function unusedMessages(catalogue: Catalogue, sources: Iterable<string>, isKnownByCode: (domain: string) => boolean): string[] {
   const quoted = new Set<string>();

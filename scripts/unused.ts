@@ -1,4 +1,5 @@
-// Exports that nobody imports and texts that nobody shows. What stays all the same has its reason in unused-allowed.tsv.
+// Exports that nobody imports and texts that nobody shows. What stays all the same has its reason
+// in unused-allowed.tsv.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { administration } from '../packages/messages/src/administration.ts';
@@ -47,7 +48,10 @@ function packages() {
  */
 const isReadByTool = (path: string) =>
   /\.(tables|config|access)\.ts$|^packages\/messages\/src\/(sv|en)\//.test(path) || path.endsWith('/assertion-types.ts');
-/** These keys are codes of refusals; the compiler sees to it that each code has a text, and no text is without a code. */
+/**
+ * These keys are codes of refusals; the compiler sees to it that each code has a text, and no text
+ * is without a code.
+ */
 const isKnownByCode = (domain: string) => domain === 'failures';
 const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packages/messages/') && !path.startsWith('scripts/unused'));
 

@@ -1,4 +1,5 @@
-// How many passwords this machine checks in a second, with nothing around it. Prints one number for each way of sharing it out.
+// How many passwords this machine checks in a second, with nothing around it. Prints one number for
+// each way of sharing it out.
 import { verify } from '@node-rs/argon2';
 
 const [hash = '', password = '', seconds = '3', ...ways] = process.argv.slice(2);

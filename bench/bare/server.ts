@@ -1,5 +1,6 @@
-// What the product is measured against: Node's HTTP server and the driver, the same token check, the same statements,
-// the same pool, and JSON.stringify. No routing, no validation, no roles, no shapes.
+// What the product is measured against: Node's HTTP server and the driver, the same token check,
+// the same statements, the same pool, and JSON.stringify. No routing, no validation, no roles, no
+// shapes.
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { createVerifier } from 'fast-jwt';

@@ -1,4 +1,5 @@
-// What the serving of package files is measured against: a folder, Node's HTTP server, and the headers that any static server sends.
+// What the serving of package files is measured against: a folder, Node's HTTP server, and the
+// headers that any static server sends.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';

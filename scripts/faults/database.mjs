@@ -51,7 +51,9 @@ async function compareJournal(client, runs) {
   return counts;
 }
 
-/** The last acknowledged value of each element of an attempt is what the next window begins with. */
+/**
+ * The last acknowledged value of each element of an attempt is what the next window begins with.
+ */
 async function compareState(client, runs) {
   const { rows: sessions } = await client.query('select id::int, attempt_id::int as attempt from run_session where id = any ($1)', [
     runs.map(({ sessionId }) => sessionId),

@@ -7,7 +7,10 @@ import { aProcess } from './process.mjs';
 import { aStudent } from './student.mjs';
 import { until } from './until.mjs';
 
-/** Runs the whole trial in a folder of its own and prints what happened; true when nothing was lost or changed. */
+/**
+ * Runs the whole trial in a folder of its own and prints what happened; true when nothing was lost
+ * or changed.
+ */
 export async function faults({ students: count, kills }) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-faults-'));
   chmodSync(above, 0o755);
@@ -40,7 +43,10 @@ async function enrol(server, count) {
 
 const sum = (students, key) => students.reduce((total, student) => total + student.counts[key], 0);
 
-/** Lets everybody get a random number of commits through before each kill, so that it comes at any point of a commit. */
+/**
+ * Lets everybody get a random number of commits through before each kill, so that it comes at any
+ * point of a commit.
+ */
 async function killAgainAndAgain(server, students, kills) {
   console.log('\n  kill  acknowledged  under way  ready again');
   for (let kill = 1; kill <= kills; kill++) {

@@ -3,7 +3,10 @@ import { Agent, request } from 'node:http';
 const agent = new Agent({ keepAlive: true, maxSockets: 100 });
 const longestMs = 20_000;
 
-/** One call; rejected when no whole answer comes. The host name may be one that no name server knows. */
+/**
+ * One call; rejected when no whole answer comes. The host name may be one that no name server
+ * knows.
+ */
 export function send({ port, host, method = 'POST', path, body, token }) {
   return new Promise((resolve, reject) => {
     const sent = request({

@@ -6,7 +6,10 @@ const names = {
   2004: { location: 'cmi.location', response: 'learner_response' },
 };
 
-/** What one window sets and what of it was acknowledged: the truth that the database is held against. */
+/**
+ * What one window sets and what of it was acknowledged: the truth that the database is held
+ * against.
+ */
 export function aRun({ email, moduleId, seed, number }) {
   const item = seed.items.find(({ kind }) => kind === 'sco') ?? seed.items[0];
   const name = names[seed.standard];
@@ -21,7 +24,10 @@ export function aRun({ email, moduleId, seed, number }) {
     return { seqFrom, seqTo: next - 1, entries, reason: 'value', ...more };
   }
 
-  /** Five elements and an interaction; no value comes twice, so that an old one cannot pass for a new one. */
+  /**
+   * Five elements and an interaction; no value comes twice, so that an old one cannot pass for a
+   * new one.
+   */
   function values() {
     const n = batches % questions;
     const mark = `${email} ${number}.${batches} åäö`;

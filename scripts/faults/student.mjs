@@ -6,8 +6,8 @@ const pauseMs = 20;
 const password = 'Gesall2026';
 
 /**
- * A student with a browser of her own: what the server has acknowledged she notes where no kill of the server reaches, and
- * what it has not she sends again.
+ * A student with a browser of her own: what the server has acknowledged she notes where no kill of
+ * the server reaches, and what it has not she sends again.
  */
 export function aStudent(email, server) {
   const counts = { acknowledged: 0, again: 0 };
@@ -17,7 +17,10 @@ export function aStudent(email, server) {
   let isDone = false;
   let waiting = false;
 
-  /** Tries until an answer comes; a server that is away, or that is not yet whole again, is tried again. */
+  /**
+   * Tries until an answer comes; a server that is away, or that is not yet whole again, is tried
+   * again.
+   */
   async function insist(call, onAgain = () => {}) {
     for (;;) {
       waiting = true;

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
- * What a page of the built web client costs before it can be used: the scripts and styles of the page itself, what they import, and
- * the chunks that it loads at once although they are split off. Fonts, pictures and what is loaded when opened do not count.
+ * What a page of the built web client costs before it can be used: the scripts and styles of the
+ * page itself, what they import, and the chunks that it loads at once although they are split off.
+ * Fonts, pictures and what is loaded when opened do not count.
  *
  * @param {string} folder The built client, with its `index.html`.
- * @param {readonly string[]} parts Names of split-off chunks that the page needs, counted where they are chunks of their own.
- * @returns {{ files: { name: string, bytes: number }[], bytes: number }} Bytes after gzip, by file and together.
+ * @param {readonly string[]} parts Names of split-off chunks that the page needs, counted where
+ * they are chunks of their own.
+ * @returns {{ files: { name: string, bytes: number }[], bytes: number }} Bytes after gzip, by file
+ * and together.
  */
 export function pageWeight(folder, parts = []) {
   const assets = join(folder, 'assets');
@@ -34,7 +37,9 @@ export function pageWeight(folder, parts = []) {
 /** The chunks that a chunk cannot begin without. */
 const importsOf = (code) => [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
 
-/** Vite lists what a split-off chunk needs besides its code, and names it where the chunk is loaded. */
+/**
+ * Vite lists what a split-off chunk needs besides its code, and names it where the chunk is loaded.
+ */
 function stylesOfParts(code, parts) {
   const list = /m\.f\s*\|\|\s*\(m\.f\s*=\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const needed = [...list.matchAll(/["'`]assets\/([^"'`]+)["'`]/g)].map(([, name]) => name);

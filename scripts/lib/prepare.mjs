@@ -1,4 +1,5 @@
-// What every command does first. Plain JavaScript without dependencies, because it runs before anything is installed.
+// What every command does first. Plain JavaScript without dependencies, because it runs before
+// anything is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,10 @@ export function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command in the project's root with our terminal, and stops with its exit code when it fails. */
+/**
+ * Runs a command in the project's root with our terminal, and stops with its exit code when it
+ * fails.
+ */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,

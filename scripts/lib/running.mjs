@@ -3,8 +3,9 @@ import { resolve } from 'node:path';
 import { root } from './prepare.mjs';
 
 /**
- * Ends this process when a living one has the data folder, before anything is installed or built under it. The server looks again,
- * with a lock; this is only the early word, so what cannot be read counts as free.
+ * Ends this process when a living one has the data folder, before anything is installed or built
+ * under it. The server looks again, with a lock; this is only the early word, so what cannot be
+ * read counts as free.
  */
 export function refuseWhenRunning() {
   if (process.env.DATABASE_URL) return;
@@ -19,5 +20,8 @@ export function refuseWhenRunning() {
   process.exit(1);
 }
 
-/** When a process started, as the kernel says it: the twenty-second field, counted after the name in brackets. */
+/**
+ * When a process started, as the kernel says it: the twenty-second field, counted after the name in
+ * brackets.
+ */
 const startOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];

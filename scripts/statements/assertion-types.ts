@@ -11,7 +11,9 @@ type Difference<Declared, Described> =
   | { [K in Keys<Declared>]: K extends keyof Described ? (Value<Declared, K> extends Described[K] ? never : K) : K }[Keys<Declared>]
   | Exclude<keyof Described, Keys<Declared>>;
 
-/** `true` when names and types agree, else the names that do not. A row of `never` has no columns. */
+/**
+ * `true` when names and types agree, else the names that do not. A row of `never` has no columns.
+ */
 type Against<Declared, Described> = [Declared] extends [never] ? Agrees<keyof Described> : Agrees<Difference<Declared, Described>>;
 type Agrees<Differing> = [Differing] extends [never] ? true : { differs: `${Differing & string}` };
 

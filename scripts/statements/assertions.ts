@@ -3,7 +3,10 @@ import type { Described } from './describe.ts';
 
 const types = join(import.meta.dirname, 'assertion-types.ts');
 
-/** What the driver makes of a column (`platform/db/database.ts`). JSON is whatever the statement builds. */
+/**
+ * What the driver makes of a column (`platform/db/database.ts`). JSON is whatever the statement
+ * builds.
+ */
 const readAs: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',

@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '..', '..');
 const sources = join(root, 'apps', 'server', 'src');
 
 /**
- * Prepares every statement of the server on a migrated database and compares what PostgreSQL says of
- * its columns and parameters with the declared types. The compiler compares: a copy of the server's
- * sources gets an assertion below each statement. Answers a line for each difference.
+ * Prepares every statement of the server on a migrated database and compares what PostgreSQL says
+ * of its columns and parameters with the declared types. The compiler compares: a copy of the
+ * server's sources gets an assertion below each statement. Answers a line for each difference.
  */
 export async function checkStatements(connection: pg.ClientConfig): Promise<string[]> {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
@@ -25,7 +25,8 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   const strays = [...knownStatements.keys()].filter((name) => !placed.has(name) && !isOfList(name));
   const problems = strays.map((name) => `${name}: stands in no constant of its own`);
 
-  // Beside the sources, so that a copied file finds the same packages; `build/` is nobody's to keep.
+  // Beside the sources, so that a copied file finds the same packages; `build/` is nobody's to
+  // keep.
   const copy = join(root, 'build', 'checked-statements');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
@@ -58,7 +59,10 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   return [...problems, ...compile(copy)];
 }
 
-/** A list has a statement for each order (`platform/db/list.ts`); their rows are what the contract says of the reply. */
+/**
+ * A list has a statement for each order (`platform/db/list.ts`); their rows are what the contract
+ * says of the reply.
+ */
 const isOfList = (name: string) => / by -?\w+$/.test(name);
 
 const refused = (name: string, error: unknown) => `${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`;

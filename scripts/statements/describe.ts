@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
-/** What PostgreSQL says of a statement: the type of each parameter and each column, by the names of `pg_type`. */
+/**
+ * What PostgreSQL says of a statement: the type of each parameter and each column, by the names of
+ * `pg_type`.
+ */
 export interface Described {
   parameters: string[];
   columns: { name: string; type: string }[];
@@ -33,7 +36,10 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   };
 }
 
-/** The columns as the wire describes them; the driver itself asks for them only when it runs a statement. */
+/**
+ * The columns as the wire describes them; the driver itself asks for them only when it runs a
+ * statement.
+ */
 function fieldsOf(client: pg.Client, text: string): Promise<Field[]> {
   return new Promise((resolve, reject) => {
     let fields: Field[] = [];

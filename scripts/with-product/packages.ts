@@ -144,7 +144,10 @@ async function beginAndLeave(window: Page) {
   await pressInFrames(window, out);
 }
 
-/** Goes through content that nobody knows: chooses the first answer of each question, and presses what leads on. */
+/**
+ * Goes through content that nobody knows: chooses the first answer of each question, and presses
+ * what leads on.
+ */
 async function answerWhatIsThere(window: Page) {
   window.on('dialog', (dialog) => void dialog.accept());
   let before = '';

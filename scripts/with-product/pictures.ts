@@ -11,7 +11,10 @@ const pictures = [
   { name: 'class-results', email: people.teacher, open: 'EE24A' },
 ];
 
-/** Takes the documents' pictures of the demonstration school, so that they can be taken again when it looks different. */
+/**
+ * Takes the documents' pictures of the demonstration school, so that they can be taken again when
+ * it looks different.
+ */
 async function takePictures() {
   mkdirSync(folder, { recursive: true });
   const stop = await startProduct();

@@ -4,7 +4,10 @@ import { password } from '../../e2e/people.ts';
 const port = 3500;
 export const address = `http://localhost:${port}`;
 
-/** The product with its demonstration school on a data folder that is thrown away; answers what ends it. */
+/**
+ * The product with its demonstration school on a data folder that is thrown away; answers what ends
+ * it.
+ */
 export async function startProduct() {
   const { stop } = await anOwnProduct({ PORT: String(port), CONTENT_PORT: String(port + 1), LOG_LEVEL: 'error' });
   return stop;

@@ -26,7 +26,8 @@ function stop() {
   server.closeAllConnections();
 }
 
-// Who starts it keeps its input open. When that closes, the other program has ended, however it ended.
+// Who starts it keeps its input open. When that closes, the other program has ended, however it
+// ended.
 if (process.argv.includes('--with-parent')) {
   process.stdin.resume().on('end', stop).on('error', stop);
   process.on('SIGINT', () => {});

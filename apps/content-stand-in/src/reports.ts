@@ -32,7 +32,10 @@ export interface Answer {
 const limit = 0.7;
 const hourMs = 60 * 60 * 1000;
 
-/** Says what was done in a module. `given` is the chosen option of each answered question, by its id. */
+/**
+ * Says what was done in a module. `given` is the chosen option of each answered question, by its
+ * id.
+ */
 export function reportOf(launch: Launch, press: Press, given: ReadonlyMap<string, string>, at: Date): Report {
   const questions = courseware[launch.fileName]?.questions ?? [];
   const answers = questions.flatMap(({ id, text, correct }) => {

@@ -2,8 +2,8 @@ import type { Runtime, Standard } from '@gesall/scorm/runtime';
 import type { CallLog } from './call-log.ts';
 
 /**
- * The object that content looks for, only of the package's own standard: wrappers that find both take 2004. It stays the same
- * while the lives behind it change, since content keeps hold of it.
+ * The object that content looks for, only of the package's own standard: wrappers that find both
+ * take 2004. It stays the same while the lives behind it change, since content keeps hold of it.
  */
 export function offerApi(window: object, standard: Standard, { current, onInitialize, log }: Offered): void {
   const forward = (method: keyof Runtime) => forwardTo(current, method, log);
@@ -28,7 +28,10 @@ export function offerApi(window: object, standard: Standard, { current, onInitia
 
 interface Offered {
   current: () => Runtime;
-  /** Called before content begins, so that a page which comes in the place of another finds a life of its own. */
+  /**
+   * Called before content begins, so that a page which comes in the place of another finds a life
+   * of its own.
+   */
   onInitialize: () => void;
   /** Told of each call, in a preview. */
   log: CallLog | undefined;

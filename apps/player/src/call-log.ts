@@ -11,7 +11,10 @@ const mostCalls = 200;
 const quietMs = 1500;
 const cut = (text: string, length: number): string => text.slice(0, length);
 
-/** SCORM 2004 answers a question for what nobody has set with an error (RTE 3.1.7.6, code 403); content asks all the same. */
+/**
+ * SCORM 2004 answers a question for what nobody has set with an error (RTE 3.1.7.6, code 403);
+ * content asks all the same.
+ */
 const isUnset = (method: string, error: string) => method === 'GetValue' && error === '403';
 
 /** Collects what the content of a preview asks for, and hands it in when the content pauses. */

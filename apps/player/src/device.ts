@@ -16,7 +16,10 @@ export type SessionKey = Pick<Kept, 'sessionId' | 'token' | 'userKey'>;
 /** Journals older than this are thrown away unread. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Puts two copies of one journal together: the database and the last words of a closing page overlap. */
+/**
+ * Puts two copies of one journal together: the database and the last words of a closing page
+ * overlap.
+ */
 export function merged(copies: readonly Kept[]): Kept[] {
   const bySession = new Map<number, Kept>();
   for (const copy of copies) {

@@ -110,7 +110,10 @@ export class ItemRun {
     this.#handle.abandon();
   }
 
-  /** How the next life in this window begins. Content of 2004 that did not suspend starts over (RTE 4.2.7). */
+  /**
+   * How the next life in this window begins. Content of 2004 that did not suspend starts over (RTE
+   * 4.2.7).
+   */
   next(standard: Standard): Beginning {
     const { elements } = this;
     const secondsBefore = this.#secondsBefore + (secondsIn(this.#written[timeOf[standard]]) ?? (this.#now() - this.#startedAt) / 1000);

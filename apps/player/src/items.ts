@@ -4,7 +4,10 @@ export type Launchable = SeedItem & { launch: string };
 
 const isLaunchable = (item: SeedItem): item is Launchable => item.launch !== null;
 
-/** What the learner can open, in the order of the package. An item that is all hidden is still opened when it is the only one. */
+/**
+ * What the learner can open, in the order of the package. An item that is all hidden is still
+ * opened when it is the only one.
+ */
 export function launchableOf(seed: Seed): Launchable[] {
   const launchable = seed.items.filter(isLaunchable);
   const visible = launchable.filter((item) => item.visible);

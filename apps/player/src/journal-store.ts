@@ -81,8 +81,9 @@ function erase(database: IDBDatabase, sessionId: number): Promise<void> {
 }
 
 /**
- * One session's journal in the browser's database. Writing begins at once and goes on in the background; `keptTo` tells how
- * far it has come, and `works` whether the browser lets us write at all (private windows and full discs may not).
+ * One session's journal in the browser's database. Writing begins at once and goes on in the
+ * background; `keptTo` tells how far it has come, and `works` whether the browser lets us write at
+ * all (private windows and full discs may not).
  */
 export class JournalStore {
   readonly #key: SessionKey;

@@ -1,6 +1,9 @@
 import type { Batch, EndMark, Entry } from './wire.ts';
 
-/** Bookkeeping of which only the latest value matters. Status, score and answers are kept at each step: a pass counts even if it is overwritten. */
+/**
+ * Bookkeeping of which only the latest value matters. Status, score and answers are kept at each
+ * step: a pass counts even if it is overwritten.
+ */
 const onlyLatest = new Set([
   'cmi.suspend_data',
   'cmi.core.lesson_location',
@@ -37,7 +40,10 @@ const ordinary: Limits = { entries: 2000, bytes: 400_000 };
 /** What counts for the result, and goes first when not everything fits. */
 const counts = (element: string): boolean => /status$|\.score\.|^cmi\.interactions\.|progress_measure$|exit$|session_time$/.test(element);
 
-/** What the content has set in this session and the server has not acknowledged, in order and without gaps. */
+/**
+ * What the content has set in this session and the server has not acknowledged, in order and
+ * without gaps.
+ */
 export class Journal {
   #unsent: Entry[] = [];
   #marks: EndMark[] = [];
@@ -95,7 +101,10 @@ export class Journal {
     return placed;
   }
 
-  /** The next commit: up to the limits or to the end of an item, whichever comes first. Undefined when there is nothing to tell. */
+  /**
+   * The next commit: up to the limits or to the end of an item, whichever comes first. Undefined
+   * when there is nothing to tell.
+   */
   nextBatch(reason: string, limits: Limits = ordinary): Batch | undefined {
     const mark = this.#marks[0];
     const ready = mark ? this.#unsent.filter(([seq]) => seq <= mark.afterSeq) : this.#unsent;
@@ -117,7 +126,10 @@ export class Journal {
     return { seqFrom: this.#applied + 1, seqTo: this.#applied, entries: [], reason: 'heartbeat' };
   }
 
-  /** Strikes what the server has. A lower number than expected makes the next commit begin where the server stands. */
+  /**
+   * Strikes what the server has. A lower number than expected makes the next commit begin where the
+   * server stands.
+   */
   acknowledge(applied: number, batch: Batch): void {
     this.#applied = applied;
     this.#unsent = this.#unsent.filter(([seq]) => seq > applied);
@@ -125,8 +137,9 @@ export class Journal {
   }
 
   /**
-   * The commits of a closing page, within a number of bytes. When not all of it fits, everything that does not count for the
-   * result moves behind, under new numbers, so that what counts leaves no gap; it stays on the device for the next start.
+   * The commits of a closing page, within a number of bytes. When not all of it fits, everything
+   * that does not count for the result moves behind, under new numbers, so that what counts leaves
+   * no gap; it stays on the device for the next start.
    */
   lastBatches(reason: string, bytes: number): Batch[] {
     if (bytesOf(JSON.stringify(this.#unsent)) > bytes) this.#postpone(({ 2: element }) => !counts(element));

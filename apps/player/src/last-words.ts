@@ -6,8 +6,8 @@ const prefix = 'gesall-unsent-';
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * The unsent rest of a session in local storage: written in one go, while the database may not finish in a closing page.
- * Returns false when the browser refuses.
+ * The unsent rest of a session in local storage: written in one go, while the database may not
+ * finish in a closing page. Returns false when the browser refuses.
  */
 export function writeLastWords(
   storage: Storage | undefined,

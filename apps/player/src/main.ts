@@ -11,7 +11,9 @@ import { closedWindows, rememberWindow } from './windows.ts';
 import type { Seed } from './wire.ts';
 
 const rememberedToken = 'gesall-player-session';
-/** A slow upload of old journals must not keep a class waiting; what is left goes at the next start. */
+/**
+ * A slow upload of old journals must not keep a class waiting; what is left goes at the next start.
+ */
 const longestRecoveryMs = 8000;
 
 const tried = <Value>(read: () => Value): Value | undefined => {

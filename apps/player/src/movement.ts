@@ -15,12 +15,16 @@ const free: ControlMode = { choice: true, choiceExit: true, flow: true, forwardO
 
 const modeIn = (facts: unknown): ControlMode => ({ ...free, ...(typeof facts === 'object' ? facts : {}) });
 
-/** How the learner may move among the children of an item's parent (2004, SN 3.2); 1.2 knows no such limits. */
+/**
+ * How the learner may move among the children of an item's parent (2004, SN 3.2); 1.2 knows no such
+ * limits.
+ */
 function modeAround(seed: Seed, item: SeedItem): ControlMode {
   if (seed.standard === '1.2') return free;
   const parent = seed.items.find(({ id }) => id === item.parentId);
   const mode = modeIn(parent ? parent.facts.controlMode : seed.controlMode);
-  // With neither way open nobody could move at all; the package has meant its content to lead, which not all content does.
+  // With neither way open nobody could move at all; the package has meant its content to lead,
+  // which not all content does.
   return mode.choice || mode.flow ? mode : { ...mode, choice: true };
 }
 
@@ -54,11 +58,17 @@ export function neighbour(seed: Seed, from: SeedItem, direction: 'continue' | 'p
   return next && isOpen(seed, next, standings) ? next : undefined;
 }
 
-/** Whether the content asks us to hide one of our buttons, since it has its own (2004, `adlnav:hideLMSUI`). */
+/**
+ * Whether the content asks us to hide one of our buttons, since it has its own (2004,
+ * `adlnav:hideLMSUI`).
+ */
 export const hides = (item: SeedItem, control: 'continue' | 'previous'): boolean =>
   Array.isArray(item.facts.hideLmsUi) && item.facts.hideLmsUi.includes(control);
 
-/** The item that a navigation request of 2004 asks for, seen from one item; undefined when there is none or it may not be opened. */
+/**
+ * The item that a navigation request of 2004 asks for, seen from one item; undefined when there is
+ * none or it may not be opened.
+ */
 export function requestedItem(seed: Seed, from: SeedItem, request: string, standings: Standings): Launchable | undefined {
   if (request === 'continue' || request === 'previous') return neighbour(seed, from, request, standings);
   const [, target, way] = /^\{target=([^}]+)\}(choice|jump)$/.exec(request) ?? [];

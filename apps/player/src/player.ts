@@ -75,7 +75,8 @@ export class Player {
     if (this.#closing) return;
     this.#closing = true;
     this.#session.close();
-    // Taking the frame away runs the content's own unload now. Else a reload of the page would let it speak after us.
+    // Taking the frame away runs the content's own unload now. Else a reload of the page would let
+    // it speak after us.
     this.#options.view.removeFrame();
     if (this.#run?.state === 'running') {
       this.#run.abandon();
@@ -139,7 +140,8 @@ export class Player {
   #show(item: Launchable): void {
     const { view, leave } = this.#options;
     this.#showContents();
-    // A window of its own can always be closed; in the place of the course there has to be a way back.
+    // A window of its own can always be closed; in the place of the course there has to be a way
+    // back.
     if (leave.label === 'backToCourse') view.offer(leave);
     else view.notEnded();
     const frame = view.frame();
@@ -189,8 +191,8 @@ export class Player {
   }
 
   /**
-   * Content asks to begin. When the page that began before has gone without ending its session, this is another life of the
-   * item: it goes on where the former one was.
+   * Content asks to begin. When the page that began before has gone without ending its session,
+   * this is another life of the item: it goes on where the former one was.
    */
   #arrived(): void {
     const left = this.#run;
@@ -203,7 +205,10 @@ export class Player {
     this.#watch();
   }
 
-  /** Notices when the content's page goes. What it says on its way out still belongs to its own life. */
+  /**
+   * Notices when the content's page goes. What it says on its way out still belongs to its own
+   * life.
+   */
   #watch(): void {
     try {
       this.#options.view.frame().contentWindow?.addEventListener('pagehide', () => {
@@ -215,7 +220,10 @@ export class Player {
     }
   }
 
-  /** Empties the frame, which lets the content end its session, and ends it when the content did not. */
+  /**
+   * Empties the frame, which lets the content end its session, and ends it when the content did
+   * not.
+   */
   async #leave(): Promise<void> {
     const frame = this.#options.view.frame();
     await new Promise<void>((resolve) => {
@@ -228,8 +236,8 @@ export class Player {
   }
 
   /**
-   * A new session of the server for the next item, with everything as the server now knows it. While something is unsent, the
-   * next item goes on in the session at hand.
+   * A new session of the server for the next item, with everything as the server now knows it.
+   * While something is unsent, the next item goes on in the session at hand.
    */
   async #renewed(): Promise<Seed | undefined> {
     const before = this.#session;
@@ -258,7 +266,10 @@ export class Player {
     else if (next) setTimeout(() => void this.open(next));
   }
 
-  /** Another window goes on: the content here ends, what it says at its end is sent, and the student is told. */
+  /**
+   * Another window goes on: the content here ends, what it says at its end is sent, and the student
+   * is told.
+   */
   #supersede(): void {
     const { view, leave } = this.#options;
     this.#isSuperseded = true;

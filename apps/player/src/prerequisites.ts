@@ -3,9 +3,10 @@ import { isDone, type Standing } from './standings.ts';
 type StandingOf = (identifier: string) => Standing | undefined;
 
 /**
- * Whether an expression of `adlcp:prerequisites` holds (1.2 CAM 2.3.5.4.5, the script of AICC): `&`, `|`, `~`, brackets, an
- * identifier for an item that is completed or passed, and `identifier="status"` or `<>` for one particular status. What cannot
- * be read closes nothing: a student must not be stopped by a mistake in a manifest.
+ * Whether an expression of `adlcp:prerequisites` holds (1.2 CAM 2.3.5.4.5, the script of AICC):
+ * `&`, `|`, `~`, brackets, an identifier for an item that is completed or passed, and
+ * `identifier="status"` or `<>` for one particular status. What cannot be read closes nothing: a
+ * student must not be stopped by a mistake in a manifest.
  */
 export function isMet(expression: string, standingOf: StandingOf): boolean {
   const words = expression.match(/"[^"]*"|<>|[&|~=()]|[^\s&|~=()<>"]+/g) ?? [];

@@ -16,7 +16,10 @@ export interface RecoveryOptions {
   sessionId: number;
 }
 
-/** The lock that a window holds while it lives, so that no other window takes its journal for a leftover. */
+/**
+ * The lock that a window holds while it lives, so that no other window takes its journal for a
+ * leftover.
+ */
 export const sessionLock = (sessionId: number): string => `gesall-session-${sessionId}`;
 
 export interface Recovered {
@@ -26,7 +29,10 @@ export interface Recovered {
   isLeft: boolean;
 }
 
-/** Sends what earlier windows of the same user could not. Each journal goes with its own session's token. */
+/**
+ * Sends what earlier windows of the same user could not. Each journal goes with its own session's
+ * token.
+ */
 export async function recover(options: RecoveryOptions): Promise<Recovered> {
   const { databases, storage, locks, now, userKey, sessionId } = options;
   const inDatabase = databases ? await keptJournals(databases, now).catch(() => []) : [];
@@ -50,7 +56,8 @@ async function upload(kept: Kept, { server, databases, storage }: RecoveryOption
   const journal = Journal.of(kept.entries, kept.marks);
   let isNews = false;
   try {
-    // A page that closes does not learn that its last message arrived, so what the server has already is asked for first.
+    // A page that closes does not learn that its last message arrived, so what the server has
+    // already is asked for first.
     const asking = journal.heartbeat();
     journal.acknowledge((await server.commit(kept.token, asking)).applied, asking);
     isNews = journal.unsent.length > 0;

@@ -6,7 +6,9 @@ import type { Batch } from './wire.ts';
 
 type Answer = 'ok' | 'taken over' | 'offline' | 404 | 500;
 
-/** A server behind `fetch` that can be made to fail, and that applies in order as the real one does. */
+/**
+ * A server behind `fetch` that can be made to fail, and that applies in order as the real one does.
+ */
 function aServer() {
   const received: { batch: Batch; keepalive: boolean; token: string | null }[] = [];
   let answer: Answer = 'ok';

@@ -13,7 +13,10 @@ export interface SenderOptions {
   onState: (state: SavingState) => void;
   /** Called when the server has acknowledged something. */
   onAcknowledged: () => void;
-  /** Called once, when another window goes on instead. What is set here is still sent: answers count. */
+  /**
+   * Called once, when another window goes on instead. What is set here is still sent: answers
+   * count.
+   */
   onTakenOver: () => void;
 }
 
@@ -26,7 +29,10 @@ const retryMs = [1000, 2000, 5000, 10_000, 30_000];
 /** What may try again before its time; anything else waits for the next try. */
 const impatient = new Set(['retry', 'online', 'terminate']);
 
-/** A closing page may have 64 KiB under way; this leaves room for headers and a message sent just before. */
+/**
+ * A closing page may have 64 KiB under way; this leaves room for headers and a message sent just
+ * before.
+ */
 const lastMessageBytes = 48 * 1024;
 
 /** Values that somebody waits for: they leave within seconds, the rest within twenty. */
@@ -93,7 +99,8 @@ export class Sender {
       this.#again = true;
       return this.#sending;
     }
-    // With nothing to send nothing is under way, and what is said in the same moment need not wait for it.
+    // With nothing to send nothing is under way, and what is said in the same moment need not wait
+    // for it.
     if (this.#options.journal.isEmpty) {
       this.#show('saved');
       return Promise.resolve();
@@ -118,7 +125,10 @@ export class Sender {
     clearTimeout(this.#heartbeat);
   }
 
-  /** Sends what fits in a request that outlives the page. What is not acknowledged stays on the device. */
+  /**
+   * Sends what fits in a request that outlives the page. What is not acknowledged stays on the
+   * device.
+   */
   lastMessage(reason: string): void {
     this.#life = 'spoken';
     if (this.#isOver) return;

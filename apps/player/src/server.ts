@@ -4,8 +4,8 @@ import type { Applied, Batch, Seed } from './wire.ts';
 export type Fetch = (path: string, options: RequestInit) => Promise<Response>;
 
 /**
- * How a call ended when it did not succeed: `gone` and `takenOver` are final, `openElsewhere` is for the student to decide,
- * `unreachable` is worth another try.
+ * How a call ended when it did not succeed: `gone` and `takenOver` are final, `openElsewhere` is
+ * for the student to decide, `unreachable` is worth another try.
  */
 export class Refused extends Error {
   constructor(readonly why: 'gone' | 'takenOver' | 'openElsewhere' | 'unreachable') {

@@ -21,7 +21,10 @@ interface Listeners {
   onTakenOver?: () => void;
 }
 
-/** One session of the server: what content sets goes to the journal, to the device and, in time, to the server. */
+/**
+ * One session of the server: what content sets goes to the journal, to the device and, in time, to
+ * the server.
+ */
 export class Session {
   readonly seed: Seed;
   readonly #around: Surroundings;
@@ -61,7 +64,9 @@ export class Session {
     return !this.#journal.isEmpty;
   }
 
-  /** True when closing the window now could lose something, or leave it on this computer for later. */
+  /**
+   * True when closing the window now could lose something, or leave it on this computer for later.
+   */
   get isAtRisk(): boolean {
     return this.isKept && this.hasUnsent && this.#sender.state === 'notSaved';
   }
@@ -75,8 +80,9 @@ export class Session {
   }
 
   /**
-   * Whether everything set so far is on the server or on this device. What the database has not confirmed is written to local
-   * storage first; when the browser refuses both, only a server that answers makes it safe.
+   * Whether everything set so far is on the server or on this device. What the database has not
+   * confirmed is written to local storage first; when the browser refuses both, only a server that
+   * answers makes it safe.
    */
   isSafe(): boolean {
     const unkept = this.#unkept();
@@ -89,8 +95,8 @@ export class Session {
   }
 
   /**
-   * Ends the session of an item; without an exit when the content went away by itself, without an item when no content had
-   * begun.
+   * Ends the session of an item; without an exit when the content went away by itself, without an
+   * item when no content had begun.
    */
   end(itemId: number | undefined, exit: string | undefined, reason: string): Promise<void> {
     this.#journal.end({ ...(itemId !== undefined && { itemId }), ...(exit !== undefined && { exit }), reason });
@@ -105,7 +111,10 @@ export class Session {
     this.#sender.close();
   }
 
-  /** The page is gone after this: sends what fits, and leaves a copy of everything unsent on the device. */
+  /**
+   * The page is gone after this: sends what fits, and leaves a copy of everything unsent on the
+   * device.
+   */
   lastWords(reason: string): void {
     this.#sender.lastMessage(reason);
     if (this.isKept && this.hasUnsent && !this.#speak(this.#journal.unsent)) this.#speak(this.#unkept());

@@ -20,7 +20,10 @@ export function markOf(standing: Standing): Mark {
   return standing.completion === 'not attempted' ? 'notBegun' : 'begun';
 }
 
-/** How the learner stands in each item: what this window has heard of it, else what the server knew when the session began. */
+/**
+ * How the learner stands in each item: what this window has heard of it, else what the server knew
+ * when the session began.
+ */
 export class Standings {
   readonly #seed: Seed;
   readonly #lives: ReadonlyMap<number, ItemRun>;

@@ -14,7 +14,10 @@ export interface Row {
   mark: Mark;
   isCurrent: boolean;
   isFolder: boolean;
-  /** Why nobody could open it: what has to be done beforehand is not, or the package does not have it. */
+  /**
+   * Why nobody could open it: what has to be done beforehand is not, or the package does not have
+   * it.
+   */
   closed: 'notYetOpen' | 'missing' | undefined;
   /** Opens the item; left out while it may not be opened. */
   choose: (() => void) | undefined;
@@ -103,7 +106,10 @@ export class View {
     this.#showContents(window.innerWidth >= 900);
   }
 
-  /** The ways to the item before and after; those that the content hides are left out, those that lead nowhere are still. */
+  /**
+   * The ways to the item before and after; those that the content hides are left out, those that
+   * lead nowhere are still.
+   */
   moves(moves: readonly Move[]): void {
     const focused = this.#moves.contains(document.activeElement) ? document.activeElement?.id : undefined;
     this.#moves.replaceChildren(
@@ -149,7 +155,9 @@ export class View {
     this.#bar.append(leaving);
   }
 
-  /** Says at the end that the student can leave, beside a content that may still show its last page. */
+  /**
+   * Says at the end that the student can leave, beside a content that may still show its last page.
+   */
   ended(wayOut: Action): void {
     this.offer(wayOut);
     this.#announced.textContent = this.#words.text('ended');

@@ -2,7 +2,10 @@ import type { TextKey } from './texts.ts';
 
 const name = 'gesall-player-way-back';
 
-/** How the student leaves: a window of its own is closed, a page in the product's own window goes back to it. */
+/**
+ * How the student leaves: a window of its own is closed, a page in the product's own window goes
+ * back to it.
+ */
 export interface WayOut {
   label: TextKey;
   run: () => void;
@@ -11,8 +14,9 @@ export interface WayOut {
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
 /**
- * A browser that blocks windows lets the module open in the place of the page that started it. Content adds steps to the
- * history, so the way back is counted from how long it was at the beginning; a reload remembers it.
+ * A browser that blocks windows lets the module open in the place of the page that started it.
+ * Content adds steps to the history, so the way back is counted from how long it was at the
+ * beginning; a reload remembers it.
  */
 export function wayOut({
   window,

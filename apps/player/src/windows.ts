@@ -7,7 +7,10 @@ const most = 20;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** Notes that this browser has a window for the session, so that it can tell later that the window is gone. */
+/**
+ * Notes that this browser has a window for the session, so that it can tell later that the window
+ * is gone.
+ */
 export function rememberWindow(storage: Storage | undefined, sessionId: number): void {
   try {
     storage?.setItem(name, JSON.stringify([...remembered(storage), sessionId].slice(-most)));
@@ -17,8 +20,8 @@ export function rememberWindow(storage: Storage | undefined, sessionId: number):
 }
 
 /**
- * Sessions whose window this browser had and has no longer: a window that lives holds its lock. A browser without locks cannot
- * tell, and then the student is asked.
+ * Sessions whose window this browser had and has no longer: a window that lives holds its lock. A
+ * browser without locks cannot tell, and then the student is asked.
  */
 export async function closedWindows(around: {
   storage: Storage | undefined;

@@ -8,7 +8,10 @@ export type Entry = [seq: number, itemId: number, element: string, value: string
 /** What the server answers a commit. */
 export type Applied = Output<typeof playerContract.commit>;
 
-/** One commit. `seqFrom` to `seqTo` is covered without a gap; of a replaced value only the last is in `entries`. */
+/**
+ * One commit. `seqFrom` to `seqTo` is covered without a gap; of a replaced value only the last is
+ * in `entries`.
+ */
 export interface Batch {
   seqFrom: number;
   seqTo: number;

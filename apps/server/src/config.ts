@@ -5,7 +5,10 @@ const port = z.coerce.number().int().min(0).max(65535);
 const megabytes = z.coerce.number().int().min(1).max(10_000_000);
 const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
 
-/** Not every address of PostgreSQL is a URL by the standard: one through a Unix socket has a user but no host. */
+/**
+ * Not every address of PostgreSQL is a URL by the standard: one through a Unix socket has a user
+ * but no host.
+ */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'Must begin with postgresql://');
 const contentUrl = z.string().refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
 
@@ -55,17 +58,25 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     port: given.PORT,
     contentPort: given.CONTENT_PORT,
     publicUrl,
-    /** Origin of the packages; a `*` in it stands for the module's id, so that each module has a host of its own. */
+    /**
+     * Origin of the packages; a `*` in it stands for the module's id, so that each module has a
+     * host of its own.
+     */
     contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
-    /** Where the embedded database goes when the account that runs it cannot reach the data folder. */
+    /**
+     * Where the embedded database goes when the account that runs it cannot reach the data folder.
+     */
     databaseHome: given.DATABASE_HOME,
     tokenSecret: given.TOKEN_SECRET,
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
-    /** How much an uploaded package may hold, packed and unpacked, and all packages of a course together. */
+    /**
+     * How much an uploaded package may hold, packed and unpacked, and all packages of a course
+     * together.
+     */
     uploads: {
       packageMegabytes: given.PACKAGE_MB,
       unpackedMegabytes: given.PACKAGE_UNPACKED_MB,
@@ -73,7 +84,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     },
     /** Where the demonstration runs its own external system; 0 means any free port. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
-    /** Whether every reply is held against the contract, as development and tests do; a difference is a fault of ours. */
+    /**
+     * Whether every reply is held against the contract, as development and tests do; a difference
+     * is a fault of ours.
+     */
     checksReplies: given.CHECK_REPLIES,
     /** Opens `/metrics` from elsewhere; without it only this machine itself reads them. */
     metricsSecret: given.METRICS_SECRET,
@@ -97,7 +111,10 @@ function learnWareOf({
   return { url, key, files: files?.filter(Boolean), sendsEmail };
 }
 
-/** Letters go to a mail server or, without one, into a folder. Somebody must be able to answer a letter that is sent. */
+/**
+ * Letters go to a mail server or, without one, into a folder. Somebody must be able to answer a
+ * letter that is sent.
+ */
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>) {
   if (!url) return { url: undefined, from: from ?? 'Gesäll <gesall@localhost>' };
   if (!from) throw new Error('The configuration is wrong.\nMAIL_FROM: must be given with SMTP_URL');

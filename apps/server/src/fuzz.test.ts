@@ -34,7 +34,8 @@ beforeAll(async () => {
   }
   const both = [own, other];
   known = {
-    // Never one of the other school's: a superuser may free it, and then it stands in the own school with every right.
+    // Never one of the other school's: a superuser may free it, and then it stands in the own
+    // school with every right.
     newEmail: ['ny.elev@example.com', 'NY.LARARE@example.com', own.student.email],
     email: both.flatMap(({ student, teacher }) => [student.email, teacher.email]),
     schoolId: both.map(({ school }) => school.id),

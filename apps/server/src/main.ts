@@ -35,7 +35,10 @@ import { projectRoot } from './platform/start/project-root.ts';
 import { type RunningParts, runningParts } from './platform/start/running-parts.ts';
 import { keptSecret } from './platform/start/secret.ts';
 
-/** Starts the parts in the order in which they need each other; each is added to `running` as soon as it has something to end. */
+/**
+ * Starts the parts in the order in which they need each other; each is added to `running` as soon
+ * as it has something to end.
+ */
 async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const root = projectRoot();
   const given = readConfig(env, root);
@@ -92,7 +95,10 @@ async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, runnin
   return embedded.connection;
 }
 
-/** The settings with the numbers of the ports that were asked for as any free one: addresses are told before anything listens. */
+/**
+ * The settings with the numbers of the ports that were asked for as any free one: addresses are
+ * told before anything listens.
+ */
 async function withFreePorts(given: Config, env: NodeJS.ProcessEnv) {
   const [port = 0, contentPort = 0] = await claimPorts(given.host, [given.port, given.contentPort]);
   const ports = { PORT: String(port), CONTENT_PORT: String(contentPort), CONTENT_STAND_IN_PORT: String(given.contentStandInPort) };

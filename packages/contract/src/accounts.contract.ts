@@ -8,14 +8,18 @@ const address = z.string().max(1000);
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
 
-/** What a registration answers: 999 done, 902 the account has a password already, 901 anything else, which `message` names. */
+/**
+ * What a registration answers: 999 done, 902 the account has a password already, 901 anything else,
+ * which `message` names.
+ */
 const registration = { code: z.enum(['999', '902', '901']), message: z.string() };
 
 /** Accounts: signing in and out, links that come by mail, passwords and addresses. */
 export const accountsContract = {
   /**
-   * `grant_type` `password` signs in with `email` and `password`; `refresh_token` renews with `email` and `refresh_token`.
-   * Answers 200 also when refused: `code` is `999` on success, `900` otherwise, and only `999` carries tokens.
+   * `grant_type` `password` signs in with `email` and `password`; `refresh_token` renews with
+   * `email` and `refresh_token`. Answers 200 also when refused: `code` is `999` on success, `900`
+   * otherwise, and only `999` carries tokens.
    */
   token: authCall('POST', '/token/auth', {
     about: 'Signs in with a password, or renews a session with its refresh token.',
@@ -31,7 +35,10 @@ export const accountsContract = {
       message: z.string(),
       /** JSON text with `access_token` and `refresh_token`; empty when refused. */
       data: z.string(),
-      /** The person's school (ours), so that the frame can name it before the first read; null and empty without one. */
+      /**
+       * The person's school (ours), so that the frame can name it before the first read; null and
+       * empty without one.
+       */
       school: z.number().nullable().optional(),
       schoolName: z.string().optional(),
     }),
@@ -57,7 +64,10 @@ export const accountsContract = {
       email: address,
       password: newPassword,
       grant_type: z.string().max(100).optional(),
-      /** 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor; the invitation decides, and another number is refused. */
+      /**
+       * 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor; the invitation decides, and
+       * another number is refused.
+       */
       usertype: z.coerce.number().int(),
       validationtoken: linkValue,
     }),

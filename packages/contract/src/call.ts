@@ -30,7 +30,9 @@ interface Parts {
   ours?: boolean;
 }
 
-/** A call as it is declared once: where it is, what goes in, what comes out, how it may be refused. */
+/**
+ * A call as it is declared once: where it is, what goes in, what comes out, how it may be refused.
+ */
 export interface Call<P extends Parts = Parts> extends Readonly<Parts> {
   readonly method: Method;
   readonly path: string;
@@ -39,7 +41,9 @@ export interface Call<P extends Parts = Parts> extends Readonly<Parts> {
 
 type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown;
 
-/** What the operation gets, and what the client gives: path, query and body values as one object. */
+/**
+ * What the operation gets, and what the client gives: path, query and body values as one object.
+ */
 export type Input<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
 /** What the operation answers, and what the client gets. */
 // biome-ignore lint/suspicious/noConfusingVoidType: an operation that answers nothing simply ends

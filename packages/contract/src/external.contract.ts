@@ -10,14 +10,20 @@ const reportedAnswer = z.object({
   id: text(1000).min(1),
   type: z.enum(['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'long-fill-in', 'likert', 'numeric', 'performance', 'other']),
   text: text(4000).optional(),
-  /** As SCORM 2004 (RTE 4.2.9.1) and xAPI write a response: parts are separated by `[,]`, pairs by `[.]`. */
+  /**
+   * As SCORM 2004 (RTE 4.2.9.1) and xAPI write a response: parts are separated by `[,]`, pairs by
+   * `[.]`.
+   */
   response: text(4000).optional(),
   correct: z.array(text(4000)).max(50).optional(),
   result: z.enum(['correct', 'incorrect', 'neutral']).optional(),
   seconds: z.number().min(0).max(1_000_000).optional(),
 });
 
-/** Modules of type 1, which run at an external system: what that system reports, and the way to its own result page. */
+/**
+ * Modules of type 1, which run at an external system: what that system reports, and the way to its
+ * own result page.
+ */
 export const externalContract = {
   report: call('POST', '/External/Report', {
     about:
@@ -25,7 +31,10 @@ export const externalContract = {
     ours: true,
     signed: true,
     body: z.object({
-      /** The system's own id of the report. Sent again it changes nothing; with another body it is refused. */
+      /**
+       * The system's own id of the report. Sent again it changes nothing; with another body it is
+       * refused.
+       */
       reportId: text(100).min(1),
       /** From the address of the start. */
       nonce: text(100).min(1),

@@ -2,9 +2,9 @@ import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 
 /**
- * What many domains answer, with its HTTP status. The code is the reply's whole body.
- * 401 and 403 make the client renew its token, so they are kept for sign-in and for role or right; what is out of
- * reach is 404 and looks like what does not exist; a refusal by state is 409; bad input is 400.
+ * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
+ * make the client renew its token, so they are kept for sign-in and for role or right; what is out
+ * of reach is 404 and looks like what does not exist; a refusal by state is 409; bad input is 400.
  */
 const commonFailures = {
   InvalidInput: 400,

@@ -19,6 +19,9 @@ export const listInput = <const Sort extends string>(first: Sort, ...others: Sor
   };
 };
 
-/** A page of a list, how many rows there are in all, and where the next page begins; null at the end. */
+/**
+ * A page of a list, how many rows there are in all, and where the next page begins; null at the
+ * end.
+ */
 export const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ items: z.array(row), total: z.number(), next: z.string().nullable() });

@@ -3,7 +3,10 @@ import { call } from './call.ts';
 import { packageReport, packageVersion } from './shapes.ts';
 import { flag, id } from './wire.ts';
 
-/** A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means every host below. */
+/**
+ * A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means
+ * every host below.
+ */
 const hostName = z
   .string()
   .trim()
@@ -14,7 +17,9 @@ const hostName = z
 const rules = z.object({
   /** Whether over-long and oddly spelt values are accepted. */
   lenient: z.boolean(),
-  /** Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2). */
+  /**
+   * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
+   */
   masteryOverride: z.boolean(),
   /** Hosts outside that the content may reach. */
   allowedHosts: z.array(z.string()),
@@ -22,7 +27,10 @@ const rules = z.object({
 
 const number = z.coerce.number().int().positive().max(1_000_000);
 
-/** What a module runs, as those see it who answer for it: versions, rules, and what the content reaches for. */
+/**
+ * What a module runs, as those see it who answer for it: versions, rules, and what the content
+ * reaches for.
+ */
 export const packagesContract = {
   uploadScorm: call('POST', '/Module/UploadScormToModule', {
     about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
@@ -78,7 +86,10 @@ export const packagesContract = {
       contacts: z.array(
         z.object({
           host: z.string(),
-          /** What was fetched, in the words of a content security policy: `connect-src`, `script-src`. */
+          /**
+           * What was fetched, in the words of a content security policy: `connect-src`,
+           * `script-src`.
+           */
           kinds: z.array(z.string()),
           times: z.number(),
           lastAt: z.string(),
@@ -108,7 +119,10 @@ export const packagesContract = {
       filesAdded: z.number(),
       filesChanged: z.number(),
       filesRemoved: z.number(),
-      /** Whether those who are in the middle can go on on the other one: its items have the same names. */
+      /**
+       * Whether those who are in the middle can go on on the other one: its items have the same
+       * names.
+       */
       canMove: z.boolean(),
     }),
     fails: ['ModuleNotFound', 'PackageVersionNotFound'],

@@ -44,7 +44,9 @@ const seed = z.object({
   learner: z.object({ id: z.string(), name: z.string() }),
   nextSeq: z.number(),
   currentItem: z.string().nullable(),
-  /** How the learner may move among the outermost items (2004); null when the package says nothing. */
+  /**
+   * How the learner may move among the outermost items (2004); null when the package says nothing.
+   */
   controlMode: z.record(z.string(), z.unknown()).nullable(),
   items: z.array(seedItem),
 });
@@ -56,7 +58,10 @@ export const playerContract = {
     ours: true,
     body: z.object({
       ticket: z.string().max(100),
-      /** The student has been asked and goes on here; the window that has the module open elsewhere is superseded. */
+      /**
+       * The student has been asked and goes on here; the window that has the module open elsewhere
+       * is superseded.
+       */
       takeOver: z.boolean().optional(),
       /** Sessions that this browser knows to be gone, although they never said so. */
       closedSessions: z.array(z.number().int()).max(100).optional(),
@@ -79,10 +84,16 @@ export const playerContract = {
     body: z.object({
       seqFrom: seq,
       seqTo: seq,
-      /** `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left out. */
+      /**
+       * `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left
+       * out.
+       */
       entries: z.array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)])).max(longestBatch),
       final: z.boolean().optional(),
-      /** The item that ends, when `final`; left out when the window ends before its content has begun. */
+      /**
+       * The item that ends, when `final`; left out when the window ends before its content has
+       * begun.
+       */
       itemId: z.number().int().optional(),
       exit: z.string().max(20).optional(),
       reason: z.string().max(40),

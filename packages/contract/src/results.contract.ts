@@ -98,7 +98,10 @@ const attempt = z.object({
   questionAnswerList: z.array(questionAnswer),
 });
 
-/** How a window was left: by its content's own word, closed, fallen silent, taken over by another one; or it is still open. */
+/**
+ * How a window was left: by its content's own word, closed, fallen silent, taken over by another
+ * one; or it is still open.
+ */
 const windowEnd = z.enum(['ended', 'closed', 'silent', 'takenOver', 'open']);
 
 const historyEntry = z.object({
@@ -109,7 +112,10 @@ const historyEntry = z.object({
   startedAt: z.string(),
   lastAt: z.string(),
   status: statusNumber,
-  /** The highest percent that was reached in the attempt, and what was said last; null without a score. */
+  /**
+   * The highest percent that was reached in the attempt, and what was said last; null without a
+   * score.
+   */
   percent: z.number().nullable(),
   lastPercent: z.number().nullable(),
   score: z.number(),
@@ -122,7 +128,10 @@ const historyEntry = z.object({
   measuredSeconds: z.number().nullable(),
   /** True when the module says far more than its windows were open. */
   isTimeDoubtful: z.boolean(),
-  /** The package that the attempt runs, and when that one came; null for a module that runs elsewhere. */
+  /**
+   * The package that the attempt runs, and when that one came; null for a module that runs
+   * elsewhere.
+   */
   packageVersion: z.object({ number: z.number(), uploadedAt: z.string() }).nullable(),
   windows: z.array(
     z.object({

@@ -12,7 +12,9 @@ const run = z.object({
   student: z.object({ id: z.number(), name: z.string() }),
   /** Opens the player once, within a minute (ours); empty for a module of an external system. */
   ticket: z.string(),
-  /** Where a module of an external system opens, for a few minutes (ours); left out for a package. */
+  /**
+   * Where a module of an external system opens, for a few minutes (ours); left out for a package.
+   */
   externalUrl: z.string().optional(),
 });
 
@@ -59,9 +61,14 @@ export const runsContract = {
     result: z.object({
       isOpen: z.boolean(),
       hasReported: z.boolean(),
-      /** The window fell silent without ending, so that the computer it was on may still hold answers. */
+      /**
+       * The window fell silent without ending, so that the computer it was on may still hold
+       * answers.
+       */
       wasCutOff: z.boolean(),
-      /** It runs at an external system: nobody hears when it closes, and its word may come later. */
+      /**
+       * It runs at an external system: nobody hears when it closes, and its word may come later.
+       */
       isExternal: z.boolean().optional(),
     }),
     fails: ['RunNotFound'],

@@ -74,7 +74,10 @@ export const schoolsContract = {
         id: z.number(),
         name: z.string(),
         programme: named,
-        /** Of a class itself, and of a student the first by name; null for a programme, and for a student who is in none. */
+        /**
+         * Of a class itself, and of a student the first by name; null for a programme, and for a
+         * student who is in none.
+         */
         schoolClass: named.nullable(),
       }),
     ),

@@ -17,7 +17,9 @@ export const reviewRefusals = [
 
 export type ReviewRefusal = (typeof reviewRefusals)[number];
 
-/** The fields by which a fact module shows on the test that it is coupled with; null without one. */
+/**
+ * The fields by which a fact module shows on the test that it is coupled with; null without one.
+ */
 const factFields = {
   isFactModule: z.boolean(),
   isFactAndTestModule: z.boolean(),
@@ -144,7 +146,10 @@ export const classCourse = z.object({
 /** Something about a package that its author should know; the texts are `packages.<code>`. */
 const packageWarning = z.object({ code: z.string(), detail: z.string() });
 
-/** What a package says of the way through its parts, and how far that is followed; the texts are `packages.<kind>.<support>`. */
+/**
+ * What a package says of the way through its parts, and how far that is followed; the texts are
+ * `packages.<kind>.<support>`.
+ */
 const sequencing = z.object({
   /** How many parts a student can open. */
   parts: z.number(),
@@ -154,7 +159,10 @@ const sequencing = z.object({
 /** What was found out about a package when it was taken in. */
 export const packageReport = {
   warnings: z.array(packageWarning),
-  /** Null for a package that was taken in before this was found out; then a warning may say something of it. */
+  /**
+   * Null for a package that was taken in before this was found out; then a warning may say
+   * something of it.
+   */
   sequencing: sequencing.nullable(),
 };
 

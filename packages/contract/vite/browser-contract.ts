@@ -18,7 +18,10 @@ export const browserContract = (): Plugin => ({
   load: async (id) => (id === `\0${name}` ? sourceOf(await loadContract()) : undefined),
 });
 
-/** The contract as Node can read it: a configuration file alone may be TypeScript, not what it imports from packages. */
+/**
+ * The contract as Node can read it: a configuration file alone may be TypeScript, not what it
+ * imports from packages.
+ */
 async function loadContract(): Promise<Record<string, unknown>> {
   const entry = join(root, 'packages', 'contract', 'src', 'index.ts');
   const built = await build({ configFile: false, logLevel: 'silent', root, build: { ssr: entry, write: false } });

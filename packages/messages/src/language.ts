@@ -1,6 +1,9 @@
 export type Language = 'sv' | 'en';
 
-/** The interface's language from the browser's wishes: the first one decides, and all but English means Swedish. */
+/**
+ * The interface's language from the browser's wishes: the first one decides, and all but English
+ * means Swedish.
+ */
 export function languageOf(wishes: readonly string[]): Language {
   return /^en\b/i.test(wishes[0] ?? '') ? 'en' : 'sv';
 }

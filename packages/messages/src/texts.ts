@@ -23,7 +23,10 @@ export type Texts = { [Domain in keyof Swedish]: Record<keyof Swedish[Domain], s
 /** The texts that every page may need. */
 export type Common = Pick<Texts, keyof typeof sv>;
 
-/** Fails to compile when a common failure code has no text, or a text has no code. Those of a domain are typed in its own file. */
+/**
+ * Fails to compile when a common failure code has no text, or a text has no code. Those of a domain
+ * are typed in its own file.
+ */
 export type EveryFailureHasAText =
   Record<CommonFailureCode, string> extends Swedish['failures']
     ? Swedish['failures'] extends Record<CommonFailureCode, string>

@@ -8,8 +8,8 @@ export interface Pairable {
 }
 
 /**
- * Leaves out each fact module whose test stands in the same course: the test carries it, so that the pair is listed,
- * counted and charted once, with the test's status.
+ * Leaves out each fact module whose test stands in the same course: the test carries it, so that
+ * the pair is listed, counted and charted once, with the test's status.
  */
 export function withoutFoldedFacts<M extends Pairable>(modules: readonly M[]): M[] {
   const testsHere = new Set(modules.filter((module) => !module.isFactModule).map((module) => module.id));

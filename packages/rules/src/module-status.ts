@@ -37,8 +37,8 @@ export interface AttemptOutcome {
 const usualMaxScore = 100;
 
 /**
- * How an attempt stands. A score decides alone, whatever the package claims: passed exactly when it reaches the limit.
- * Without a score the package's word counts.
+ * How an attempt stands. A score decides alone, whatever the package claims: passed exactly when it
+ * reaches the limit. Without a score the package's word counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
   const maxScore = demands.maxScoreIsSetByModule ? (report.packageMaxScore ?? usualMaxScore) : demands.maxScore;

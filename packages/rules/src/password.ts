@@ -27,14 +27,20 @@ const rules: readonly [PasswordProblem, (password: string) => boolean][] = [
   ['tooCommon', (password) => commonPasswords.has(bareWord(password))],
 ];
 
-/** The first rule that a new password breaks; undefined when it may be used. The same for form and server. */
+/**
+ * The first rule that a new password breaks; undefined when it may be used. The same for form and
+ * server.
+ */
 export function passwordProblem(password: string): PasswordProblem | undefined {
   return rules.find(([, isBroken]) => isBroken(password))?.[0];
 }
 
 const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
 
-/** The word that a password is made of: without the digits and signs around it, and with those inside read as letters. */
+/**
+ * The word that a password is made of: without the digits and signs around it, and with those
+ * inside read as letters.
+ */
 function bareWord(password: string) {
   const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
   return word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);

@@ -1,4 +1,7 @@
-/** How far a student has come in a module or a course; the numbers are the wire's and give the sort order. */
+/**
+ * How far a student has come in a module or a course; the numbers are the wire's and give the sort
+ * order.
+ */
 export const status = { NotStarted: 0, InProgress: 1, Done: 2, Completed: 3 } as const;
 
 export type Status = (typeof status)[keyof typeof status];

@@ -7,7 +7,10 @@ const sheets = [
   { language: 'en', width: 1000 },
 ] as const;
 
-/** The sheet in both languages, as wide as a phone and as a page beside its sidebar. The scheme is the device's. */
+/**
+ * The sheet in both languages, as wide as a phone and as a page beside its sidebar. The scheme is
+ * the device's.
+ */
 export function Desk() {
   return (
     <main className={css.desk}>

@@ -20,7 +20,10 @@ interface Props {
   label: string;
 }
 
-/** How far something has come, as a folding rule: a piece for each module, in order, with a tip for the final exam. */
+/**
+ * How far something has come, as a folding rule: a piece for each module, in order, with a tip for
+ * the final exam.
+ */
 export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
   const height = { '--piece': `${size}px` } as CSSProperties;
   if (!numbered) {

@@ -19,8 +19,9 @@ const graceMs = 3_000;
 export const reportsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'content-stand-in.jsonl');
 
 /**
- * Starts the stand-in for an external content system, a program of its own. It ends with this process, however that ends.
- * Undefined, and said, when it cannot run: a demonstration goes on without it.
+ * Starts the stand-in for an external content system, a program of its own. It ends with this
+ * process, however that ends. Undefined, and said, when it cannot run: a demonstration goes on
+ * without it.
  */
 export async function startContentStandIn(config: Config): Promise<ContentStandIn | undefined> {
   const { root, host, contentStandInPort, publicUrl } = config;

@@ -22,7 +22,10 @@ const shuffled = <T>(items: readonly T[], dice: Dice) =>
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
 
-/** An answer as a student of this skill (0–1) might give it; wrong answers crowd on the first wrong option, as they do. */
+/**
+ * An answer as a student of this skill (0–1) might give it; wrong answers crowd on the first wrong
+ * option, as they do.
+ */
 export function answerTo(question: Question, skill: number, dice: Dice): Given {
   const seconds = Math.round(12 + 60 * dice());
   if (question.correct === null) return { question, response: opinion(question, dice), right: undefined, seconds };

@@ -31,7 +31,10 @@ const withExternal = 'bygg-grund-och-stomme';
 
 const shortSubjects = ['El', 'Bygg', 'Fordon'];
 
-/** Inserts each course of content/ with its modules, still without packages, and the licence that sells it. */
+/**
+ * Inserts each course of content/ with its modules, still without packages, and the licence that
+ * sells it.
+ */
 export async function insertCourses(db: Db, root: string): Promise<DemoCourse[]> {
   const courses: DemoCourse[] = [];
   for (const [index, licence] of programmeLicences.entries()) {
@@ -61,7 +64,10 @@ interface Placed {
   coupleId: number;
 }
 
-/** A module with pages and questions becomes a pair: a fact module to read, and a test that carries it in the course. */
+/**
+ * A module with pages and questions becomes a pair: a fact module to read, and a test that carries
+ * it in the course.
+ */
 async function insertModules(db: Db, { courseId, order, module, file, coupleId }: Placed): Promise<DemoModule[]> {
   const isPair = module.kind === 'factAndTest';
   const isFinalExam = module.kind === 'finalExam';

@@ -63,7 +63,10 @@ export async function insertExternalModules(db: Db, courseId: number, firstOrder
   return rows.map(({ id }, index) => ({ id, index }));
 }
 
-/** Lets students work at the external system: each start is a real one, and each result a report that was signed there. */
+/**
+ * Lets students work at the external system: each start is a real one, and each result a report
+ * that was signed there.
+ */
 export async function makeDemoExternalResults(parts: Parts, students: readonly DemoStudent[]) {
   const key = randomBytes(32).toString('base64url');
   const farSide = { ...parts, externalContent: learnWare({ url: 'http://127.0.0.1/legacy', key, sendsEmail: true }) };

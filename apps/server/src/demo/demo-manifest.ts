@@ -10,7 +10,10 @@ interface Wanted {
   hasScore: boolean;
 }
 
-/** The `imsmanifest.xml` of a package with one SCO (SCORM 1.2 CAM 2.3, SCORM 2004 4th Edition CAM 3.4). */
+/**
+ * The `imsmanifest.xml` of a package with one SCO (SCORM 1.2 CAM 2.3, SCORM 2004 4th Edition CAM
+ * 3.4).
+ */
 export function demoManifest({ standard, ...wanted }: Wanted): string {
   return standard === '1.2' ? manifest12(wanted) : manifest2004(wanted);
 }

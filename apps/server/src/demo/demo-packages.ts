@@ -92,7 +92,10 @@ async function buildPackage(root: string, { course, modules }: Content, content:
   return { content, standard, fileName: `${identifier.toLowerCase()}.zip`, zip: await zipOf(files) };
 }
 
-/** A fixed moment of the local clock, which archives are dated by: another date would make every build another package. */
+/**
+ * A fixed moment of the local clock, which archives are dated by: another date would make every
+ * build another package.
+ */
 const mtime = new Date(2026, 7, 17, 8);
 
 function zipOf(files: Map<string, string>): Promise<Buffer> {

@@ -97,7 +97,10 @@ export const knownPeople = [
   { email: 'handledare@elkraft.example', name: 'Henrik Elkraft', role: 'AplSupervisor' },
 ] as const;
 
-/** People who have an account and have not chosen a password yet. A wish for a new password sends them their invitation. */
+/**
+ * People who have an account and have not chosen a password yet. A wish for a new password sends
+ * them their invitation.
+ */
 export const invitedPeople = [
   { email: 'ny.elev@almby.example', name: 'Nils Nyström', role: 'Student' },
   { email: 'ny.elev2@almby.example', name: 'Nadja Nygren', role: 'Student' },

@@ -22,8 +22,8 @@ export interface DemoStudent {
 }
 
 /**
- * Lets the students work through their courses over the last months: every result is made by the calls that a real window
- * makes, only with a clock that is moved.
+ * Lets the students work through their courses over the last months: every result is made by the
+ * calls that a real window makes, only with a clock that is moved.
  */
 export async function makeDemoResults(parts: Parts, students: readonly DemoStudent[]) {
   const queue = students.map((student, index) => ({ student, chance: dice(7000 + index) }));

@@ -42,7 +42,8 @@ export async function makeDemoSchool(parts: Parts) {
     }
     return students;
   });
-  // The school is whole without results: a start that is killed here leaves a school at the beginning of its year.
+  // The school is whole without results: a start that is killed here leaves a school at the
+  // beginning of its year.
   await makeDemoResults(parts, students);
   await makeDemoExternalResults(parts, students);
 }
@@ -151,7 +152,10 @@ async function addInvited({ db, now }: World, { schoolId, classId }: { schoolId:
   for (const id of ofRole('Teacher')) await insertTeacher(db, id, { schoolId, classIds: [classId] });
 }
 
-/** The electricians of the second year also read a course of the builders; one of them has had a course whose licence ended. */
+/**
+ * The electricians of the second year also read a course of the builders; one of them has had a
+ * course whose licence ended.
+ */
 async function addSecondCourses({ db, courses, now }: World, students: readonly DemoStudent[], classId: number) {
   const [, building, vehicles] = courses;
   if (!building || !vehicles) return;
@@ -165,7 +169,10 @@ async function addSecondCourses({ db, courses, now }: World, students: readonly 
   await insertStudentLicences(db, [known.user.id], ended);
 }
 
-/** Two modules of the builders' course are not opened yet for the electricians who read it: one whole, of the next only the pages. */
+/**
+ * Two modules of the builders' course are not opened yet for the electricians who read it: one
+ * whole, of the next only the pages.
+ */
 async function lockWhatComesLater({ db, courses, now }: World, classId: number) {
   const modules = courses[1]?.modules ?? [];
   const locked = modules.filter(({ content: { index, part } }) => index === 3 || (index === 4 && part === 'pages'));

@@ -94,7 +94,10 @@ function wrongResponse({ type, correct, options }: Question): unknown {
   }
 }
 
-/** A session of the template's script on the run time that players use, with what reached its journal. */
+/**
+ * A session of the template's script on the run time that players use, with what reached its
+ * journal.
+ */
 async function session(standard: Standard, before: Record<string, string> = {}) {
   const elements: Record<string, string> = { ...before };
   const created = await loadRuntime(standard);

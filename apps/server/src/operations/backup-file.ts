@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { migrationShape, partitionShape, sequenceShape, tableShape } from './database-shape.ts';
 
-// A backup is a zip: `gesall.json`, then `tables/<name>.ndjson` with one row a line, then `blobs/<hash>`, last `contents.json`.
+// A backup is a zip: `gesall.json`, then `tables/<name>.ndjson` with one row a line, then
+// `blobs/<hash>`, last `contents.json`.
 
 export const headName = 'gesall.json';
 export const tailName = 'contents.json';

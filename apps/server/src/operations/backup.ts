@@ -19,8 +19,9 @@ export interface Backup {
 }
 
 /**
- * Copies the database as it is at one moment, and every content that it names, while the product goes on working.
- * Answers what was copied. Throws when the file exists, when there is no database of ours, or when a content is damaged.
+ * Copies the database as it is at one moment, and every content that it names, while the product
+ * goes on working. Answers what was copied. Throws when the file exists, when there is no database
+ * of ours, or when a content is damaged.
  */
 export async function backUp({ connection, blobs, file, now }: Backup): Promise<Tail> {
   if (existsSync(file)) throw new Error(`${file} is already there. Nothing was copied.`);
@@ -55,7 +56,9 @@ async function beginSnapshot(client: pg.Client, now: Date): Promise<Head> {
   return { format: 1, takenAt, migrations, tables, partitions: await partitionsOf(client), sequences: await sequencesOf(client) };
 }
 
-/** The zip as a stream: each entry is read from its source only when the one before it was written. */
+/**
+ * The zip as a stream: each entry is read from its source only when the one before it was written.
+ */
 async function zipOf(client: pg.Client, { head, blobs }: { head: Head; blobs: BlobStore }) {
   const tail: Tail = { rows: {}, blobs: 0 };
   const zip = new yazl.ZipFile();
@@ -93,7 +96,9 @@ const pageBytes = 512 * 1024;
 const mostRows = 5000;
 const fewestRows = 1;
 
-/** The rows of a table as JSON, one a line, in pages of about the same size whatever a row weighs. */
+/**
+ * The rows of a table as JSON, one a line, in pages of about the same size whatever a row weighs.
+ */
 async function* linesOf(client: pg.Client, { name, columns }: Table, count: (rows: number) => void) {
   let total = 0;
   let page = 50;
@@ -105,7 +110,8 @@ async function* linesOf(client: pg.Client, { name, columns }: Table, count: (row
     const { rows } = await client.query<{ line: string }>(`fetch ${page} from page`);
     if (rows.length === 0) break;
     total += rows.length;
-    // A line break can only stand between the values of a json column, where a space means the same.
+    // A line break can only stand between the values of a json column, where a space means the
+    // same.
     const text = rows.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('');
     yield text;
     page = Math.max(fewestRows, Math.min(mostRows, page * 4, Math.round((rows.length * pageBytes) / text.length)));

@@ -8,7 +8,10 @@ export const sequenceShape = z.object({ name: z.string(), lastValue: z.string(),
 export const partitionShape = z.object({
   name: z.string(),
   parent: z.string(),
-  /** The only part of a backup that becomes SQL, so its form is held to what a partition by day needs. */
+  /**
+   * The only part of a backup that becomes SQL, so its form is held to what a partition by day
+   * needs.
+   */
   bound: z.string().regex(/^(DEFAULT|FOR VALUES FROM \('[\d-]+'\) TO \('[\d-]+'\))$/),
 });
 
@@ -29,7 +32,10 @@ export async function migrationsOf(client: pg.Client) {
   return rows;
 }
 
-/** Every table with the columns that hold something of their own, a partitioned one by its parent's name. */
+/**
+ * Every table with the columns that hold something of their own, a partitioned one by its parent's
+ * name.
+ */
 export async function tablesOf(client: pg.Client) {
   const { rows } = await client.query<Table>(`
     select relname::text as name, array(

@@ -1,4 +1,7 @@
-/** The lines of a text, each of which ends with a line feed. Other characters that some take for a line's end are content. */
+/**
+ * The lines of a text, each of which ends with a line feed. Other characters that some take for a
+ * line's end are content.
+ */
 export async function* linesIn(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let rest: string[] = [];

@@ -9,7 +9,8 @@ import { aDemoFolder, aProduct, ask, type Product, socketOf } from '../testing/a
 import { connected } from '../testing/empty-database.ts';
 import { until } from '../testing/until.ts';
 
-// A whole run at the most talkative level: everything that goes in and comes out is looked for in what the process said.
+// A whole run at the most talkative level: everything that goes in and comes out is looked for in
+// what the process said.
 
 const teacher = 'larare@almby.example';
 const invited = 'ny.elev@almby.example';
@@ -155,7 +156,10 @@ async function answerInModule({ url, contentUrl }: Product, token: string, keep:
   expect((await commit({ ...batch, seqTo: typed.answer })).status).toBe(400);
 }
 
-/** The external system reports of a start that there was, and somebody else of one with a wrong signature. */
+/**
+ * The external system reports of a start that there was, and somebody else of one with a wrong
+ * signature.
+ */
 async function reportFromOutside({ url }: Product, token: string, keep: Keep) {
   const { externalUrl, courseId, moduleId, student: person } = await start(url, token, externalModule);
   const nonce = keep('nonce of an external start', new URL(externalUrl).searchParams.get('nonce') ?? '');
@@ -199,7 +203,10 @@ async function uploadSomething(product: Product, keep: Keep) {
   expect({ status, text }).toEqual({ status: 400, text: 'PackageIsNotZip' });
 }
 
-/** What is no HTTP is refused before any of our code, and the library keeps the bytes with its error. */
+/**
+ * What is no HTTP is refused before any of our code, and the library keeps the bytes with its
+ * error.
+ */
 async function sendBrokenRequest({ url }: Product, token: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   await once(socket, 'connect');
@@ -218,7 +225,10 @@ interface Faults {
   keep: Keep;
 }
 
-/** The database refuses what the product is about to write: a hash of a password, and a letter with its link. */
+/**
+ * The database refuses what the product is about to write: a hash of a password, and a letter with
+ * its link.
+ */
 async function meetFaults(product: Product, { dataDir, letterTo, checkOf, keep }: Faults) {
   const { post } = product;
   await post('/auth/password/resetpassword', { email: teacher });

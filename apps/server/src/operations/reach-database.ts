@@ -7,13 +7,16 @@ import { runningParts } from '../platform/start/running-parts.ts';
 
 export interface ReachedDatabase {
   connection: pg.ClientConfig;
-  /** Leaves everything as it was: a database that was started for this is stopped, one that ran goes on. */
+  /**
+   * Leaves everything as it was: a database that was started for this is stopped, one that ran goes
+   * on.
+   */
   leave(): Promise<void>;
 }
 
 /**
- * The product's database for a command beside it: the one of DATABASE_URL, the one that the running product has, or the one
- * of a product at rest, started for the while.
+ * The product's database for a command beside it: the one of DATABASE_URL, the one that the running
+ * product has, or the one of a product at rest, started for the while.
  */
 export async function reachDatabase(config: Config, { mayBeNew }: { mayBeNew: boolean }): Promise<ReachedDatabase> {
   if (config.databaseUrl) {

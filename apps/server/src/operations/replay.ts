@@ -21,7 +21,10 @@ export function replayWanted(args: readonly string[]): Wanted | undefined {
 /** Not a number when the text is no id. */
 const idIn = (text: string | undefined) => (text === undefined ? undefined : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN);
 
-/** Holds what is stored against the journal, and says a line for each difference and one for all. True when nothing differs, or no longer. */
+/**
+ * Holds what is stored against the journal, and says a line for each difference and one for all.
+ * True when nothing differs, or no longer.
+ */
 export async function replay(db: Db, wanted: Wanted, { now, say }: { now(): Date; say(line: string): void }): Promise<boolean> {
   const began = performance.now();
   const totals = await replayJournal({ db, now, say }, wanted);

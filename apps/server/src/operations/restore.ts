@@ -20,9 +20,9 @@ export interface Restore {
 }
 
 /**
- * Puts a backup into an empty database: migrates to the version that it was taken from and loads it whole or not at all.
- * Throws when the database holds anything, when this program does not know the version, or when anything in the file is
- * missing or damaged.
+ * Puts a backup into an empty database: migrates to the version that it was taken from and loads it
+ * whole or not at all. Throws when the database holds anything, when this program does not know the
+ * version, or when anything in the file is missing or damaged.
  */
 export async function restore({ connection, blobs, file, migrations }: Restore): Promise<Tail> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {

@@ -18,7 +18,9 @@ export interface User {
   email: string;
   name: string;
   role: Role;
-  /** The school of a student or teacher; null for a teacher without one and for every other role. */
+  /**
+   * The school of a student or teacher; null for a teacher without one and for every other role.
+   */
   schoolId: number | null;
   fullAccess: boolean;
   purchaser: boolean;
@@ -57,7 +59,10 @@ export interface RequestFacts {
   network: string;
   /** The value of the header `Cookie`. */
   cookie: string | undefined;
-  /** The address in whose place an administrator looks at pages, as the client says it; decides nothing. */
+  /**
+   * The address in whose place an administrator looks at pages, as the client says it; decides
+   * nothing.
+   */
   actingAs: string | undefined;
   /** Headers that the reply of a success carries besides its own. */
   replyHeaders: Record<string, string>;

@@ -1,6 +1,8 @@
 import { type FailureCode, failures } from '@gesall/contract';
 
-/** A refusal that the caller is told of by its code. Anything else that is thrown is our own fault. */
+/**
+ * A refusal that the caller is told of by its code. Anything else that is thrown is our own fault.
+ */
 export class Refusal extends Error {
   readonly code: FailureCode;
   /** Names that the text of the code speaks of, such as the missing file. */

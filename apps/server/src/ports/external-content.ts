@@ -59,7 +59,10 @@ export interface SignedMessage {
 
 export type ReportReading = { report: ExternalReport } | { refused: 'forged' | 'expired' | 'unreadable' };
 
-/** A system of others in which modules run: how a person gets there, and how its word is known to be its own. */
+/**
+ * A system of others in which modules run: how a person gets there, and how its word is known to be
+ * its own.
+ */
 export interface ExternalContent {
   /** Opens a module in a window, for a few minutes from `at`. */
   startAddress(start: ExternalStart): Promise<string>;
@@ -67,6 +70,9 @@ export interface ExternalContent {
   resultAddress(result: ExternalResult): Promise<string>;
   /** The file names that a module may have. Throws when the system does not answer. */
   fileNames(): Promise<string[]>;
-  /** Tells whether a report is genuine and recent, and what it says. Whose start it speaks of is not judged here. */
+  /**
+   * Tells whether a report is genuine and recent, and what it says. Whose start it speaks of is not
+   * judged here.
+   */
   readReport(message: SignedMessage, at: Date): ReportReading;
 }

@@ -11,7 +11,10 @@ interface Wanted {
   env?: Record<string, string>;
 }
 
-/** The external content system of the demonstration, as the program of its own that it is. Ends with the tests of the file. */
+/**
+ * The external content system of the demonstration, as the program of its own that it is. Ends with
+ * the tests of the file.
+ */
 export async function aContentStandIn({ key, reportUrl, now, env }: Wanted) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps', 'content-stand-in', 'src', 'main.ts'), '--with-parent'], {
     cwd: root,

@@ -22,7 +22,10 @@ interface Wishes {
   password?: string;
 }
 
-/** A mail server on this machine that keeps what it is sent, and refuses when it is told to. Stopped after the tests of the file. */
+/**
+ * A mail server on this machine that keeps what it is sent, and refuses when it is told to. Stopped
+ * after the tests of the file.
+ */
 export async function aMailServer({ password: wanted }: Wishes = {}) {
   const received: Received[] = [];
   const refusals: Refusal[] = [];

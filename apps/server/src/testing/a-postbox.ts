@@ -1,6 +1,9 @@
 import type { Letter, Mailer } from '../ports/mailer.ts';
 
-/** Where the letters of a test go: everything sent is kept, and the next sending can be made to fail. */
+/**
+ * Where the letters of a test go: everything sent is kept, and the next sending can be made to
+ * fail.
+ */
 export function aPostbox(): Mailer & { letters: Letter[]; failNext(error: Error): void } {
   const letters: Letter[] = [];
   const failures: Error[] = [];

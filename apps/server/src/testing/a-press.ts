@@ -1,4 +1,7 @@
-/** What the page of the external system says after a press on it: what the product answered, and the page itself. */
+/**
+ * What the page of the external system says after a press on it: what the product answered, and the
+ * page itself.
+ */
 export interface Pressed {
   status: number;
   text: string;

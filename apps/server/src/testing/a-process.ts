@@ -56,7 +56,10 @@ export function aCommand(script: string, args: readonly string[], { env = {}, pr
   };
 }
 
-/** The product, started as its owner starts it, and ready. What is left of it is stopped after the tests of the file. */
+/**
+ * The product, started as its owner starts it, and ready. What is left of it is stopped after the
+ * tests of the file.
+ */
 export async function aProduct(start: Start & { dataDir: string }) {
   const startedAt = performance.now();
   const command = aCommand('build/server/main.js', [], { ...start, env: { DATA_DIR: start.dataDir, ...start.env } });
@@ -107,7 +110,9 @@ export async function signIn({ post }: Product, email: string, password = 'Gesal
   return { email, refresh_token: JSON.parse(JSON.parse(text).result.data).refresh_token };
 }
 
-/** Whether a session that was acknowledged is still there; a session is renewed once by each token. */
+/**
+ * Whether a session that was acknowledged is still there; a session is renewed once by each token.
+ */
 export async function renews({ post }: Product, session: { email: string; refresh_token: string }): Promise<boolean> {
   const { text } = await post('/auth/token/auth', { ...session, grant_type: 'refresh_token' });
   return JSON.parse(text).result.code === '999';
@@ -116,8 +121,8 @@ export async function renews({ post }: Product, session: { email: string; refres
 const leftovers: (() => unknown)[] = [];
 
 /**
- * The place of a folder to be, in one that every account may read or that is closed to others. It goes away after the tests
- * of the file, when what runs in it has been stopped.
+ * The place of a folder to be, in one that every account may read or that is closed to others. It
+ * goes away after the tests of the file, when what runs in it has been stopped.
  */
 export function aFolder(name = 'data', { closed = false } = {}) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-process-'));

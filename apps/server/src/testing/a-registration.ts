@@ -27,7 +27,10 @@ interface Before {
   isPreview: boolean;
 }
 
-/** How a stored value comes into the product: by the manifest, by an earlier window, or by how the module is opened. */
+/**
+ * How a stored value comes into the product: by the manifest, by an earlier window, or by how the
+ * module is opened.
+ */
 const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
   [/^cmi\.(core\.lesson_)?mode$/, (before, value) => (before.isPreview = value === 'browse')],
   // It follows from the mode.
@@ -43,9 +46,10 @@ const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
 ];
 
 /**
- * A student's registration for a module of her own, in the whole product: the server's calls, the player's parts, the run time.
- * The module counts no score, and its content alone says what is completed: what is finished would begin anew, or go on, at the next
- * start, by a rule of ours that the tables do not know.
+ * A student's registration for a module of her own, in the whole product: the server's calls, the
+ * player's parts, the run time. The module counts no score, and its content alone says what is
+ * completed: what is finished would begin anew, or go on, at the next start, by a rule of ours that
+ * the tables do not know.
  */
 export class WholeRegistration implements Registration {
   readonly #place: Place;
@@ -101,7 +105,10 @@ export class WholeRegistration implements Registration {
     await settle();
   }
 
-  /** A look at a module is the teacher's; the learner has no other way to a window that keeps nothing. */
+  /**
+   * A look at a module is the teacher's; the learner has no other way to a window that keeps
+   * nothing.
+   */
   async #opened(moduleId: number): Promise<PlayedWindow> {
     const { product, school } = this.#place;
     const { ticket } = this.#before.isPreview

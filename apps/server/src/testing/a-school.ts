@@ -21,8 +21,9 @@ let serial = 0;
 export type Person = { id: number; email: string; name: string };
 
 /**
- * A school with one programme, class, teacher and course, and the students and modules that are asked for.
- * Everything it makes carries the school's name, so that a test can look for it where it must not be.
+ * A school with one programme, class, teacher and course, and the students and modules that are
+ * asked for. Everything it makes carries the school's name, so that a test can look for it where it
+ * must not be.
  */
 export async function aSchool(product: World, wishes: SchoolWishes = {}) {
   const { db } = product;

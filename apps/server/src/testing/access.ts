@@ -25,7 +25,10 @@ export interface World {
   closed: ReadonlyMap<string, Person[]>;
 }
 
-/** What the access matrix tries of a call (`access.test.ts`); stands in `<domain>.access.ts`, beside the routes. */
+/**
+ * What the access matrix tries of a call (`access.test.ts`); stands in `<domain>.access.ts`, beside
+ * the routes.
+ */
 export interface AccessRow {
   /**
    * Set, by intent and beside the routes, for a call that needs no session, and for one that a

@@ -2,8 +2,8 @@ import type { TestProduct } from './product.ts';
 import { openSession } from './sessions.ts';
 
 /**
- * What an address answers to somebody. The test spells method and path itself: a call of the contract would follow when they
- * are changed.
+ * What an address answers to somebody. The test spells method and path itself: a call of the
+ * contract would follow when they are changed.
  */
 export async function ask({ raw, parts }: TestProduct, by: { id: number }, address: `${'GET' | 'POST'} /${string}`) {
   const [method, path] = address.split(' ') as ['GET' | 'POST', string];

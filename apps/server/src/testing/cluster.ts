@@ -16,7 +16,10 @@ declare module 'vitest' {
 export const root = join(import.meta.dirname, '../../../..');
 const template = 'gesall_template';
 
-/** One PostgreSQL for the whole run: our own in a temporary folder, or the one that TEST_DATABASE_URL names. */
+/**
+ * One PostgreSQL for the whole run: our own in a temporary folder, or the one that
+ * TEST_DATABASE_URL names.
+ */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   const folder = mkdtempSync(join(tmpdir(), 'gesall-test-'));

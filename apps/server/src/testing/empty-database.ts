@@ -3,7 +3,10 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { toDatabase } from './cluster.ts';
 
-/** A new database without tables on the run's cluster; its owner can be another than the cluster's. Gone after the tests of the file. */
+/**
+ * A new database without tables on the run's cluster; its owner can be another than the cluster's.
+ * Gone after the tests of the file.
+ */
 export async function emptyDatabase({ owner }: { owner?: string } = {}): Promise<pg.ClientConfig> {
   const { connection } = inject('database');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;

@@ -14,7 +14,10 @@ interface Wishes {
   masteryOverride?: boolean;
 }
 
-/** Gives a module several packages of the same items, of which the first is the one that is run. No file of theirs can be read. */
+/**
+ * Gives a module several packages of the same items, of which the first is the one that is run. No
+ * file of theirs can be read.
+ */
 export async function packageVersions(
   { db }: World,
   moduleId: number,

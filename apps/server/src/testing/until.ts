@@ -2,7 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const pauseMs = 20;
 
-/** Asks again and again until the answer is neither undefined, null nor false, and gives it. Throws after `withinMs`. */
+/**
+ * Asks again and again until the answer is neither undefined, null nor false, and gives it. Throws
+ * after `withinMs`.
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T> | T,

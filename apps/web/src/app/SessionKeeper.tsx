@@ -6,7 +6,10 @@ import { clearSession, readSession, shownPerson } from '../platform/session.ts';
 import { SignedInProvider } from '../platform/signed-in.tsx';
 import { router } from './router.tsx';
 
-/** Keeps the session that the browser remembers in step with what is drawn, also when another tab changes it. */
+/**
+ * Keeps the session that the browser remembers in step with what is drawn, also when another tab
+ * changes it.
+ */
 export function SessionKeeper({ children }: { children: ReactNode }) {
   const [session, setSession] = useState(readSession);
 
@@ -38,7 +41,8 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
     const refreshToken = readSession()?.refreshToken;
     clearSession();
     leave();
-    // The session ends here at once; the server is told, and a lost message lets the token die of age.
+    // The session ends here at once; the server is told, and a lost message lets the token die of
+    // age.
     if (refreshToken) void sendPublic(accountsContract.signOut, { refresh_token: refreshToken }).catch(() => {});
   }, [leave]);
 

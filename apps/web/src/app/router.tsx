@@ -1,7 +1,8 @@
 import type { Role } from '@gesall/rules';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
-// Students are nearly everybody, on the slowest networks: their pages come with the frame, in one file.
+// Students are nearly everybody, on the slowest networks: their pages come with the frame, in one
+// file.
 import { CourseModulesPage, CoursesPage, ProfilePage, ResultsPage } from '../pages/student/index.ts';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
@@ -19,7 +20,10 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('../pages/public/index.ts'), 'SignInPage'),
 });
 
-/** What mails lead to. Open with a session too: a mail may be read in a browser where somebody is signed in. */
+/**
+ * What mails lead to. Open with a session too: a mail may be read in a browser where somebody is
+ * signed in.
+ */
 const mailed = (
   [
     ['/password/reset', 'ResetPage'],
@@ -176,7 +180,10 @@ const moduleOfCourses = createRoute({
   component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulePage'),
 });
 
-/** Any other address: with a session a page that says so, without one the sign-in page. Below another role's pages it leads home. */
+/**
+ * Any other address: with a session a page that says so, without one the sign-in page. Below
+ * another role's pages it leads home.
+ */
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',

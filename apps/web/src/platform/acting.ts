@@ -1,8 +1,9 @@
 import { clearActing, readSession, storeActing } from './session.ts';
 
 /**
- * In a window opened as `/student?as=<e-mail>`: keeps whose pages it shows and takes that out of the address. The address
- * has to say it, since a window's own storage cannot be written from another. Call before the first page is drawn.
+ * In a window opened as `/student?as=<e-mail>`: keeps whose pages it shows and takes that out of
+ * the address. The address has to say it, since a window's own storage cannot be written from
+ * another. Call before the first page is drawn.
  */
 export function takeActingFromAddress() {
   const address = new URL(location.href);

@@ -9,7 +9,10 @@ export async function siteFile(name: string): Promise<Record<string, unknown>> {
   return response.json();
 }
 
-/** The site's banner, looked up every ten minutes; a failure shows nothing, since a banner must not disturb anybody's work. */
+/**
+ * The site's banner, looked up every ten minutes; a failure shows nothing, since a banner must not
+ * disturb anybody's work.
+ */
 export function useBanner(): string {
   const { data } = useQuery({
     queryKey: ['message.json'],

@@ -1,7 +1,10 @@
 import { accountsContract, type Call, type Input, type Output } from '@gesall/contract';
 import { clearSession, readSession, shownPerson, storeSchool, storeSession } from './session.ts';
 
-/** A call that did not succeed: the status and what the server said. Status 0 means that no answer came. */
+/**
+ * A call that did not succeed: the status and what the server said. Status 0 means that no answer
+ * came.
+ */
 export class CallFailure extends Error {
   readonly status: number;
   readonly text: string;
@@ -22,7 +25,10 @@ export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;
 };
 
-/** Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly once. */
+/**
+ * Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly
+ * once.
+ */
 export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
   return replyOf(call, await withSession((token) => request(call, input, token, signal)));
 }
@@ -37,7 +43,10 @@ async function withSession(ask: (token: string | undefined) => Promise<Response>
   throw new CallFailure(401, 'NotSignedIn');
 }
 
-/** Sends a file with a call, telling how much of it has gone, from 0 to 1. Renews the session once, as `send` does. */
+/**
+ * Sends a file with a call, telling how much of it has gone, from 0 to 1. Renews the session once,
+ * as `send` does.
+ */
 export async function sendFile<C extends Call>(
   call: C,
   input: Input<C>,
@@ -99,7 +108,10 @@ async function request(call: Call, input: unknown, token: string | undefined, si
   }
 }
 
-/** Who asks and, in a window that acts as somebody, in whose place: only for the trail, and a header holds no letter beyond ASCII. */
+/**
+ * Who asks and, in a window that acts as somebody, in whose place: only for the trail, and a header
+ * holds no letter beyond ASCII.
+ */
 function whoAsks(token: string | undefined): Record<string, string> {
   const session = token === undefined ? undefined : readSession();
   const shown = session && shownPerson(session);
@@ -129,7 +141,10 @@ function placed(call: Call, input: Record<string, unknown>) {
   return { path, query, body: hasFile ? form : hasBody ? JSON.stringify(json) : undefined };
 }
 
-/** Renews once for all calls that fail together, in this tab and in every other: they wait for each other. */
+/**
+ * Renews once for all calls that fail together, in this tab and in every other: they wait for each
+ * other.
+ */
 function renewSession(usedToken: string): Promise<string | undefined> {
   return navigator.locks.request('gesall-session', () => renewAlone(usedToken));
 }

@@ -33,7 +33,10 @@ export const keyOf = (call: Call, input?: unknown) => (input === undefined ? [ca
 interface ReadOptions<C extends Call> {
   enabled?: boolean;
   retries?: number;
-  /** After how many milliseconds it is read again, by the answer that there is; false for not at all. */
+  /**
+   * After how many milliseconds it is read again, by the answer that there is; false for not at
+   * all.
+   */
   againAfter?(answer: Output<C> | undefined): number | false;
   /** The answer to what was asked before stays until the next one comes. */
   keepsFormer?: boolean;
@@ -44,7 +47,10 @@ const queryOf = <C extends Call>(call: C, input: Input<C>) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => send(call, input, signal),
 });
 
-/** Reads the same call with several inputs at once; each answer is shared with who asks for it alone. */
+/**
+ * Reads the same call with several inputs at once; each answer is shared with who asks for it
+ * alone.
+ */
 export const useReads = <C extends Call>(call: C, inputs: readonly Input<C>[]) =>
   useQueries({ queries: inputs.map((input) => queryOf(call, input)) });
 

@@ -3,8 +3,8 @@ import { CallFailure } from './caller.ts';
 import { textOf } from './messages.ts';
 
 /**
- * What a failure says to the person: the text of its code, else the server's own words, else the status, else what was
- * sent, else that something went wrong.
+ * What a failure says to the person: the text of its code, else the server's own words, else the
+ * status, else what was sent, else that something went wrong.
  */
 export function failureText(error: unknown, sent?: unknown): string {
   if (!(error instanceof CallFailure) || error.status === 0) return textOf('failures', 'GenericApiError');
@@ -12,13 +12,18 @@ export function failureText(error: unknown, sent?: unknown): string {
   return wordsOf(error) || error.statusText || (data === '{}' ? '' : data) || textOf('failures', 'GenericApiError');
 }
 
-/** The same where it stands in a screen: a reply that says nothing counts as an error like any other, whatever its status. */
+/**
+ * The same where it stands in a screen: a reply that says nothing counts as an error like any
+ * other, whatever its status.
+ */
 export function failureTextInScreen(error: unknown): string {
   const words = error instanceof CallFailure ? wordsOf(error) : '';
   return words || textOf('shell', 'GeneralError');
 }
 
-/** The text of the code that the server answered, else its own words; empty when it answered none. */
+/**
+ * The text of the code that the server answered, else its own words; empty when it answered none.
+ */
 function wordsOf({ text }: CallFailure): string {
   const own = text.trim();
   const [code = '', ...details] = own.split('\n');

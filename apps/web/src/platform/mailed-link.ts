@@ -7,8 +7,9 @@ export interface MailedLink {
 const pages = /^\/(password\/update|selfregistration|registration)\/?$/i;
 
 /**
- * On a page that a mail leads to: takes what the link carries out of the address, where it would be read over a shoulder or sent
- * on with it, and keeps it with the history entry, where a reload and the back button find it. Call before the first page is drawn.
+ * On a page that a mail leads to: takes what the link carries out of the address, where it would be
+ * read over a shoulder or sent on with it, and keeps it with the history entry, where a reload and
+ * the back button find it. Call before the first page is drawn.
  */
 export function takeLinkFromAddress() {
   const address = new URL(location.href);

@@ -6,7 +6,10 @@ type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other
 export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
 export type Translate<Domain extends keyof Texts> = (key: Key<Domain>, values?: Record<string, string | number>) => string;
 
-/** Swedish comes with the app, since nearly everybody reads it; English is loaded by those who want it. */
+/**
+ * Swedish comes with the app, since nearly everybody reads it; English is loaded by those who want
+ * it.
+ */
 const catalogues: Record<Language, () => Promise<Common>> = {
   sv: async () => sv,
   en: () => import('@gesall/messages/en').then(({ en }) => en),
@@ -14,7 +17,9 @@ const catalogues: Record<Language, () => Promise<Common>> = {
 
 let texts: i18n | undefined;
 
-/** Chooses the language by the browser's wishes and loads its texts, once, before anything is drawn. */
+/**
+ * Chooses the language by the browser's wishes and loads its texts, once, before anything is drawn.
+ */
 export async function loadMessages(wishes: readonly string[] = navigator.languages): Promise<Language> {
   const language = languageOf(wishes);
   const resources = { [language]: await catalogues[language]() };
@@ -33,7 +38,10 @@ export async function loadMessages(wishes: readonly string[] = navigator.languag
   return language;
 }
 
-/** Adds the texts of an area that not everybody loads; what its own refusals say is added to `failures`. */
+/**
+ * Adds the texts of an area that not everybody loads; what its own refusals say is added to
+ * `failures`.
+ */
 export function addTexts(more: Record<Language, { [Domain in keyof Texts]?: Readonly<Record<string, string>> }>) {
   const language = texts?.language as Language | undefined;
   if (!texts || !language) throw new Error('Texts were added before the language was chosen.');
@@ -51,7 +59,10 @@ function messagesOf<Domain extends keyof Texts>(domain: Domain): Translate<Domai
   return (key, values) => translate(key, values ?? {});
 }
 
-/** The text of a key that came from outside, with `{{0}}`, `{{1}}` … for its details; empty when there is none. */
+/**
+ * The text of a key that came from outside, with `{{0}}`, `{{1}}` … for its details; empty when
+ * there is none.
+ */
 export function textOf(domain: keyof Texts, key: string, details: readonly string[] = []): string {
   return texts?.exists(key, { ns: domain }) ? texts.t(key, { ns: domain, ...Object.fromEntries(details.entries()) }) : '';
 }

@@ -38,7 +38,10 @@ export function clearSession() {
   clearActing();
 }
 
-/** Whose pages this window shows: the own role, unless the window was opened to act as somebody else. */
+/**
+ * Whose pages this window shows: the own role, unless the window was opened to act as somebody
+ * else.
+ */
 export function shownPerson(session: Session): { role: Role; email: string; isActing: boolean } {
   const role = asRole(sessionStorage.getItem('temporaryRole'));
   const email = sessionStorage.getItem('temporaryEmail');
@@ -56,7 +59,9 @@ export function clearActing() {
   for (const key of actingKeys) sessionStorage.removeItem(key);
 }
 
-/** The role claim of an access token. The server decides by its own data; this only chooses pages. */
+/**
+ * The role claim of an access token. The server decides by its own data; this only chooses pages.
+ */
 function roleIn(token: string): Role | undefined {
   try {
     const [, payload = ''] = token.split('.');

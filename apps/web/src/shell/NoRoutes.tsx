@@ -4,7 +4,10 @@ import { HardHat } from 'lucide-react';
 import { useMessages } from '../platform/messages.ts';
 import { useSignedIn } from '../platform/signed-in.tsx';
 
-/** For those who have an account but no pages here, such as supervisors, who work in the companion app. */
+/**
+ * For those who have an account but no pages here, such as supervisors, who work in the companion
+ * app.
+ */
 export function NoRoutes() {
   const t = useMessages('accounts');
   const { email, signOut } = useSignedIn();

@@ -8,7 +8,10 @@ interface Props {
   actions?: ReactNode;
 }
 
-/** The page's one h1; it takes the focus after a change of page, so that a screen reader begins there. */
+/**
+ * The page's one h1; it takes the focus after a change of page, so that a screen reader begins
+ * there.
+ */
 export function PageTitle({ title, facts, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -29,7 +29,10 @@ export function TeacherSidebar() {
   );
 }
 
-/** A class of the person whose page is shown under a short address, which names no class; the page reads the same. */
+/**
+ * A class of the person whose page is shown under a short address, which names no class; the page
+ * reads the same.
+ */
 function useClassOfAddress(): number | undefined {
   const { classId, studentId, teacherId } = useParams({ strict: false });
   const idOf = (given: string | undefined) => (classId === undefined && given !== undefined ? Number(given) : undefined);

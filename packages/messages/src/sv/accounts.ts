@@ -1,4 +1,6 @@
-/** Signing in and out, and passwords. Keys that the specification gives are kept letter for letter. */
+/**
+ * Signing in and out, and passwords. Keys that the specification gives are kept letter for letter.
+ */
 export const accounts = {
   title: 'Logga in',
   lead: 'Kurser, resultat och APL på ett ställe.',

@@ -1,4 +1,7 @@
-/** What a refusal says to the person who meets it: what happened, and what to do. One text for every code of the catalogue. */
+/**
+ * What a refusal says to the person who meets it: what happened, and what to do. One text for every
+ * code of the catalogue.
+ */
 export const failures = {
   InvalidInput: 'Uppgifterna kunde inte läsas. Kontrollera dem och försök igen.',
   NotSignedIn: 'Du är inte inloggad längre. Logga in igen.',

@@ -1,4 +1,7 @@
-/** Letters to people; not in the catalogue of the pages, which never show them. `{{name}}` is the person's own name, `{{site}}` the address of the site. */
+/**
+ * Letters to people; not in the catalogue of the pages, which never show them. `{{name}}` is the
+ * person's own name, `{{site}}` the address of the site.
+ */
 export const mail = {
   greeting: 'Hej {{name}},',
   signature: 'Hälsningar från Gesäll',

@@ -1,6 +1,8 @@
 import type { packagesFailures } from '@gesall/contract';
 
-/** What an author should know of a package that was taken in all the same; `{{0}}` is the detail. */
+/**
+ * What an author should know of a package that was taken in all the same; `{{0}}` is the detail.
+ */
 export const packages = {
   DefaultOrganizationIsMissing: 'Paketets förvalda innehållsförteckning {{0}} finns inte. Den första används.',
   IdentifierIsRepeated: 'Beteckningen {{0}} förekommer flera gånger i paketet.',

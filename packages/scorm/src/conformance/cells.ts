@@ -2,7 +2,10 @@
 export const unfolded = (cell: string): string =>
   cell.replace(/<<(.)\*(\d+)>>/gsu, (_, letter: string, times: string) => letter.repeat(Number(times)));
 
-/** What a value cell stands for as the arguments of a call. Throws for a `js:` that is not JavaScript data. */
+/**
+ * What a value cell stands for as the arguments of a call. Throws for a `js:` that is not
+ * JavaScript data.
+ */
 export function argumentsOf(cell: string): unknown[] {
   if (cell === '(none)') return [];
   if (cell === 'js:undefined') return [undefined];

@@ -25,8 +25,9 @@ export interface ConformanceReport {
 const listName = 'not-yet.tsv';
 
 /**
- * Runs every step table of a folder against the run time alone. A table that is broken is told of and not run. What the folder's
- * `not-yet.tsv` lists counts as known; a listed step that does not differ is a problem of the list.
+ * Runs every step table of a folder against the run time alone. A table that is broken is told of
+ * and not run. What the folder's `not-yet.tsv` lists counts as known; a listed step that does not
+ * differ is a problem of the list.
  */
 export async function runConformance(files: readonly TableFile[]): Promise<ConformanceReport> {
   const report: ConformanceReport = { tables: 0, judged: 0, ofLms: 0, notYet: 0, failures: [], problems: [] };

@@ -6,7 +6,10 @@ const entryElement = { '1.2': 'cmi.core.entry', '2004': 'cmi.entry' } as const;
 const timeElement = { '1.2': 'cmi.core.total_time', '2004': 'cmi.total_time' } as const;
 const exitElement = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' } as const;
 
-/** The run time alone; of the server's rules this plays only what the data model needs to be opened again. */
+/**
+ * The run time alone; of the server's rules this plays only what the data model needs to be opened
+ * again.
+ */
 export class KernelRegistration implements Registration {
   readonly #standard: Standard;
   #stored: Record<string, string> = {};

@@ -13,7 +13,10 @@ export interface Answered {
   isAsWritten: boolean;
 }
 
-/** A rule of the server or the shell, not of the data model: judged against the whole, not against the run time alone. */
+/**
+ * A rule of the server or the shell, not of the data model: judged against the whole, not against
+ * the run time alone.
+ */
 export const isOfLms = (step: Step): boolean => step.note.includes('(LMS side)');
 
 /** Runs steps in their order, each case in a registration of its own. Sessions answer nothing. */

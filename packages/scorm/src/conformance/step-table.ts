@@ -36,7 +36,10 @@ export interface StepTable {
 const columns = ['case', 'step', 'call', 'element', 'value', 'return', 'error', 'note'] as const;
 const calls = ['session', 'Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'];
 
-/** Reads a step table, and tells every row that is not as the README says. A table with problems is not to be run. */
+/**
+ * Reads a step table, and tells every row that is not as the README says. A table with problems is
+ * not to be run.
+ */
 export function readStepTable(file: string, text: string): StepTable {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const top = Math.max(

@@ -7,7 +7,10 @@ interface TableSigns {
   cases: readonly string[];
 }
 
-/** Which standard a table is for: by a comment above its header, else by its file name, else by the names of all its cases. */
+/**
+ * Which standard a table is for: by a comment above its header, else by its file name, else by the
+ * names of all its cases.
+ */
 export function standardOf({ file, comments, cases }: TableSigns): Standard | undefined {
   const name = /scorm[\s._-]*(2004|1[._-]?2)/i.exec(file)?.[1];
   const said = /\b(2004|1\.2)\b/.exec(comments.join('\n'))?.[1] ?? name;

@@ -1,12 +1,16 @@
-/** Text of a manifest, and whether its encoding was guessed since neither a mark, a declaration nor UTF-8 fitted. */
+/**
+ * Text of a manifest, and whether its encoding was guessed since neither a mark, a declaration nor
+ * UTF-8 fitted.
+ */
 export interface DecodedText {
   text: string;
   guessed: boolean;
 }
 
 /**
- * Decodes XML: a byte order mark wins, then the XML declaration, then UTF-8 if the bytes are valid as such, else
- * windows-1252, which old Swedish tools wrote without saying so. The text comes out as NFC and without the mark.
+ * Decodes XML: a byte order mark wins, then the XML declaration, then UTF-8 if the bytes are valid
+ * as such, else windows-1252, which old Swedish tools wrote without saying so. The text comes out
+ * as NFC and without the mark.
  */
 export function decodeXml(bytes: Uint8Array): DecodedText {
   const sure = marked(bytes) ?? declared(bytes);

@@ -20,8 +20,9 @@ const kinds: readonly SequencingKind[] = [
 const ofOnePart: readonly SequencingKind[] = ['openingRules', 'endingRules', 'attemptLimit', 'timeLimit'];
 
 /**
- * Says which sequencing a package uses, and how far the player and the server follow it. Control modes, hidden buttons,
- * prerequisites of 1.2 and navigation requests are followed; rules, global objectives and roll-up of its own are not.
+ * Says which sequencing a package uses, and how far the player and the server follow it. Control
+ * modes, hidden buttons, prerequisites of 1.2 and navigation requests are followed; rules, global
+ * objectives and roll-up of its own are not.
  */
 export function describeSequencing({ standard, root, items, uses }: Activities): Sequencing {
   const launchable = items.filter((item) => item.launch !== null);
@@ -40,7 +41,10 @@ const supportOf = ([first = 'followed', ...others]: readonly Support[]): Support
 
 const use = (kind: SequencingKind, support: Support): SequencingUses => new Map([[kind, support]]);
 
-/** A condition is followed when it only names items that are there. What cannot be read closes nothing. */
+/**
+ * A condition is followed when it only names items that are there. What cannot be read closes
+ * nothing.
+ */
 function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
   const known = new Set(items.filter(({ facts }) => !facts.isMissing).map(({ identifier }) => identifier));
   return items.flatMap(({ facts: { prerequisites } }) => {
@@ -56,8 +60,9 @@ const hiddenControlsOf = ({ facts }: ManifestItem): SequencingUses[] =>
   facts.hideLmsUi.some((control) => control === 'continue' || control === 'previous') ? [use('hiddenControls', 'followed')] : [];
 
 /**
- * Control modes that take a way from the learner. The player asks the mode around the item that is open or chosen, so a cluster
- * whose inner clusters are freer, and a whole cluster that is not to be left by choice, are followed in part.
+ * Control modes that take a way from the learner. The player asks the mode around the item that is
+ * open or chosen, so a cluster whose inner clusters are freer, and a whole cluster that is not to
+ * be left by choice, are followed in part.
  */
 function ordersOf(root: ItemFacts, items: readonly ManifestItem[]): SequencingUses[] {
   const children = new Map<string | null, ManifestItem[]>();

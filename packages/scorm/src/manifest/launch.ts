@@ -10,8 +10,9 @@ interface LaunchParts {
 }
 
 /**
- * Joins bases, address and parameters to a launch address below the package (SCORM 2004 CAM 3.4.3.1, content aggregation),
- * percent-encoded exactly once. Throws `ManifestError` `LaunchIsOutside` for what leaves the package.
+ * Joins bases, address and parameters to a launch address below the package (SCORM 2004 CAM
+ * 3.4.3.1, content aggregation), percent-encoded exactly once. Throws `ManifestError`
+ * `LaunchIsOutside` for what leaves the package.
  */
 export function launchOf({ bases, href, parameters = '' }: LaunchParts): string {
   const address = bases.reduceRight<string>((inner, base) => joined(base ?? '', inner), href.trim().replaceAll('\\', '/'));

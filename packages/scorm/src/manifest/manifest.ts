@@ -25,11 +25,15 @@ export interface ManifestItem {
   title: string;
   kind: 'sco' | 'asset' | 'folder';
   /**
-   * Path below the manifest's folder, with query and fragment, percent-encoded exactly once. Null when there is nothing to launch.
+   * Path below the manifest's folder, with query and fragment, percent-encoded exactly once. Null
+   * when there is nothing to launch.
    */
   launch: string | null;
   visible: boolean;
-  /** 1.2: `adlcp:masteryscore`, 0–100. 2004: `minNormalizedMeasure`, −1–1, where the primary objective is satisfied by measure. */
+  /**
+   * 1.2: `adlcp:masteryscore`, 0–100. 2004: `minNormalizedMeasure`, −1–1, where the primary
+   * objective is satisfied by measure.
+   */
   mastery: number | null;
   facts: ItemFacts;
 }
@@ -51,12 +55,18 @@ export interface ItemFacts {
   tracked: boolean;
   /** 1.2: the expression of `adlcp:prerequisites`. */
   prerequisites: string | null;
-  /** 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` … */
+  /**
+   * 2004: which controls the content asks us to hide: `previous`, `continue`, `exit`, `abandon` …
+   */
   hideLmsUi: string[];
   controlMode: ControlMode;
-  /** 2004 4th edition: the stores of `adl.data`, in their order; left out when the item names none. */
+  /**
+   * 2004 4th edition: the stores of `adl.data`, in their order; left out when the item names none.
+   */
   sharedData?: SharedStore[];
-  /** The item names a resource that is not there; else it is meant to hold others, or to be opened. */
+  /**
+   * The item names a resource that is not there; else it is meant to hold others, or to be opened.
+   */
   isMissing?: true;
 }
 
@@ -119,7 +129,10 @@ export type ManifestWarningCode =
   | 'LaunchWasGuessed'
   | 'IdentifierIsRepeated';
 
-/** Something that was mended while reading. `detail` is the identifier, name or value that it is about. */
+/**
+ * Something that was mended while reading. `detail` is the identifier, name or value that it is
+ * about.
+ */
 export interface ManifestWarning {
   code: ManifestWarningCode;
   detail: string;

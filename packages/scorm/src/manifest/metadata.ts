@@ -1,6 +1,9 @@
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
 
-/** Title, description and keywords of the learning object metadata (IEEE 1484.12), Swedish before other languages. */
+/**
+ * Title, description and keywords of the learning object metadata (IEEE 1484.12), Swedish before
+ * other languages.
+ */
 export function readMetadata(manifest: XmlElement) {
   const metadata = childOf(manifest, 'imscp', 'metadata');
   const lom = childOf(metadata, 'lom', 'lom') ?? childOf(metadata, 'imscp', 'lom');

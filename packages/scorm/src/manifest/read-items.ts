@@ -16,7 +16,10 @@ export interface Tree {
   uses: SequencingUses[];
 }
 
-/** Far above any course; a sub-manifest that is named by many items of another one could otherwise multiply without end. */
+/**
+ * Far above any course; a sub-manifest that is named by many items of another one could otherwise
+ * multiply without end.
+ */
 const maxItems = 10_000;
 
 /** A manifest with its resources, and what its items can name. */
@@ -28,7 +31,10 @@ interface Source {
   shared: SharedSequencing;
 }
 
-/** Reads the default organization into a flat list; sub-manifests that items name are put in below them. */
+/**
+ * Reads the default organization into a flat list; sub-manifests that items name are put in below
+ * them.
+ */
 export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): Tree {
   const source = sourceOf(manifest, [], warn);
   const organization = defaultOrganization(manifest, warn);
@@ -136,7 +142,10 @@ function uniqueNames(onRepeated: (name: string) => void) {
   return (wanted: string) => unique(wanted.slice(0, longestIdentifier).toWellFormed());
 }
 
-/** A package whose organization runs nothing gets an item for each SCO, or for its first page when it has none. */
+/**
+ * A package whose organization runs nothing gets an item for each SCO, or for its first page when
+ * it has none.
+ */
 function itemsOfResources(source: Source, warn: Warn): ManifestItem[] {
   const resources = source.resources.filter((each) => each.launch() !== null);
   const objects = resources.filter((each) => each.kind === 'sco');

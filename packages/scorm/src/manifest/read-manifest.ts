@@ -10,8 +10,9 @@ import { parseXml } from './xml-tree.ts';
 const maxBytes = 10 * 1024 * 1024;
 
 /**
- * Reads an `imsmanifest.xml` of SCORM 1.2 or SCORM 2004, any edition (Content Aggregation Model, chapter 3).
- * Mends what real producers get wrong and says so in `warnings`; throws `ManifestError` for what cannot be used.
+ * Reads an `imsmanifest.xml` of SCORM 1.2 or SCORM 2004, any edition (Content Aggregation Model,
+ * chapter 3). Mends what real producers get wrong and says so in `warnings`; throws `ManifestError`
+ * for what cannot be used.
  */
 export function readManifest(bytes: Uint8Array): Manifest {
   if (bytes.length > maxBytes) throw new ManifestError('TooLarge');

@@ -11,7 +11,9 @@ export interface Resource {
 
 const baseOf = (element: XmlElement | undefined) => attributeOf(element, 'base', 'xml');
 
-/** The resources of one manifest in their order; `outerBases` are those of the manifests around it. */
+/**
+ * The resources of one manifest in their order; `outerBases` are those of the manifests around it.
+ */
 export function readResources(manifest: XmlElement, outerBases: readonly (string | undefined)[], warn: (warning: ManifestWarning) => void) {
   const list = childOf(manifest, 'imscp', 'resources');
   const elements = childrenOf(list, 'imscp', 'resource');
@@ -33,7 +35,10 @@ export function readResources(manifest: XmlElement, outerBases: readonly (string
 
 export const basesOf = (manifest: XmlElement, outer: readonly (string | undefined)[]) => [...outer, baseOf(manifest)];
 
-/** Where no resource says what it is, only a manifest that speaks SCORM at all is taken to hold objects that do. */
+/**
+ * Where no resource says what it is, only a manifest that speaks SCORM at all is taken to hold
+ * objects that do.
+ */
 function saysScorm(manifest: XmlElement): boolean {
   const schema = childOf(childOf(manifest, 'imscp', 'metadata'), 'imscp', 'schema')?.text ?? '';
   return /scorm/i.test(schema);

@@ -71,7 +71,8 @@ describe('packages as authoring tools write them', () => {
       sequencing('<imsss:controlMode choice="true" flow="true"/>');
     const expected = { parts: 2, uses: ['openingRules ignored', 'rollup ignored', 'sharedObjectives ignored'] };
     expect(read(manifest2004({ organization, more: collection }))).toEqual(expected);
-    // The same document with other prefixes, and with the vocabulary as the default namespace of the element.
+    // The same document with other prefixes, and with the vocabulary as the default namespace of
+    // the element.
     const renamed = manifest2004({ organization, more: collection }).replaceAll('imsss:', 'seq:').replace('xmlns:imsss', 'xmlns:seq');
     expect(read(renamed)).toEqual(expected);
     const unprefixed = manifest2004({ organization, more: collection })

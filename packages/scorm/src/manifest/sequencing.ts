@@ -9,7 +9,10 @@ export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
   return new Map(childrenOf(collection, 'imsss', 'sequencing').map((each) => [attributeOf(each, 'id')?.trim() ?? '', each]));
 }
 
-/** The parts of an activity's sequencing with a name: its own, else those of the shared sequencing that it names. */
+/**
+ * The parts of an activity's sequencing with a name: its own, else those of the shared sequencing
+ * that it names.
+ */
 export type SequencingParts = (name: string) => XmlElement[];
 
 export function sequencingOf(item: XmlElement, shared: SharedSequencing): SequencingParts {
@@ -26,10 +29,16 @@ const partsOf = (sequencing: XmlElement | undefined, name: string) => [
   ...new Set([...childrenOf(sequencing, 'imsss', name), ...childrenOf(sequencing, 'adlseq', name)]),
 ];
 
-/** What of an activity's sequencing the run time does with it; what is in `ItemFacts` is not repeated here. */
+/**
+ * What of an activity's sequencing the run time does with it; what is in `ItemFacts` is not
+ * repeated here.
+ */
 export type SequencingUses = Map<SequencingKind, Support>;
 
-/** Finds the rules and limits of one activity that would change something; what only repeats a default does not. */
+/**
+ * Finds the rules and limits of one activity that would change something; what only repeats a
+ * default does not.
+ */
 export function readUses(parts: SequencingParts): SequencingUses {
   const uses: SequencingUses = new Map();
   const rules = parts('sequencingrules');
@@ -61,7 +70,9 @@ function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
   return 'partly';
 }
 
-/** Rules of its own, or another weight or condition than the standard's (SN 3.7 and 3.8, CAM 5.1.6). */
+/**
+ * Rules of its own, or another weight or condition than the standard's (SN 3.7 and 3.8, CAM 5.1.6).
+ */
 function changesRollup(parts: SequencingParts): boolean {
   const isChanged = (rules: XmlElement) =>
     childOf(rules, 'imsss', 'rolluprule') !== undefined ||

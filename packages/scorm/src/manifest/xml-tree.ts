@@ -26,13 +26,15 @@ interface XmlAttribute {
 
 export interface XmlDocument {
   root: XmlElement;
-  /** Every namespace that an element or attribute is in, or the prefix where it was never declared. */
+  /**
+   * Every namespace that an element or attribute is in, or the prefix where it was never declared.
+   */
   namespaces: Set<string>;
 }
 
 /**
- * Reads XML with namespaces into a tree. A document type is passed over and never read, so that an entity of its own
- * ends the reading. Throws `ManifestError` with `NotXml` or `TooLarge`.
+ * Reads XML with namespaces into a tree. A document type is passed over and never read, so that an
+ * entity of its own ends the reading. Throws `ManifestError` with `NotXml` or `TooLarge`.
  */
 export function parseXml(text: string): XmlDocument {
   const parser = new SaxesParser({ xmlns: true, position: true });
@@ -77,7 +79,10 @@ export function parseXml(text: string): XmlDocument {
   return { root, namespaces };
 }
 
-/** The children with this name in this family; where there are none, those in a namespace that says nothing. */
+/**
+ * The children with this name in this family; where there are none, those in a namespace that says
+ * nothing.
+ */
 export function childrenOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement[] {
   const named = (parent?.children ?? []).filter((each) => each.name === name);
   const own = named.filter((each) => each.family === family);
@@ -94,8 +99,8 @@ export function textOf(parent: XmlElement | undefined, family: Family, name: str
 }
 
 /**
- * An attribute of this family, else one in a namespace that says nothing. Without a family it is one of the standards' own, which
- * mostly have no prefix; where there is none, any is taken.
+ * An attribute of this family, else one in a namespace that says nothing. Without a family it is
+ * one of the standards' own, which mostly have no prefix; where there is none, any is taken.
  */
 export function attributeOf(element: XmlElement | undefined, name: string, family?: Family): string | undefined {
   const named = (element?.attributes ?? []).filter((each) => each.name === name);

@@ -7,7 +7,10 @@ export type Success = 'unknown' | 'passed' | 'failed';
 
 /** What the manifest demands of an item. */
 export interface ItemDemands {
-  /** 1.2: `adlcp:masteryscore`, 0–100. 2004: `imsss:minNormalizedMeasure` where the objective is satisfied by measure, −1–1. */
+  /**
+   * 1.2: `adlcp:masteryscore`, 0–100. 2004: `imsss:minNormalizedMeasure` where the objective is
+   * satisfied by measure, −1–1.
+   */
   mastery: number | null;
   completionThreshold?: { completedByMeasure?: boolean; minProgressMeasure?: number } | null;
   /** 2004 `deliveryControls`: whether the content itself says that it is completed. */
@@ -27,9 +30,10 @@ export interface ItemFacts {
 }
 
 /**
- * Reads completion, success and score from what an item has stored. `terminated` tells that the content has ended its
- * session itself, which completes an item that never said anything; a window that was merely closed completes nothing.
- * 1.2: RTE 3.4.4 with the mastery score of the manifest. 2004: RTE 4.2.4, 4.2.21, 4.2.22, SN 4.
+ * Reads completion, success and score from what an item has stored. `terminated` tells that the
+ * content has ended its session itself, which completes an item that never said anything; a window
+ * that was merely closed completes nothing. 1.2: RTE 3.4.4 with the mastery score of the manifest.
+ * 2004: RTE 4.2.4, 4.2.21, 4.2.22, SN 4.
  */
 export function itemFacts(standard: Standard, elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
   return standard === '1.2' ? facts12(elements, demands, terminated) : facts2004(elements, demands, terminated);
@@ -110,8 +114,8 @@ function number(text: string | undefined): number | null {
 }
 
 /**
- * Rolls the items that a learner sees up to their package: completed when all are, failed when one is, passed when all that
- * say anything have passed, the score their mean.
+ * Rolls the items that a learner sees up to their package: completed when all are, failed when one
+ * is, passed when all that say anything have passed, the score their mean.
  */
 export function rollUp(items: readonly ItemFacts[]): ItemFacts {
   const [only] = items;

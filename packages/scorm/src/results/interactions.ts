@@ -70,7 +70,10 @@ export function questionType(type: string | null): QuestionType {
   }
 }
 
-/** The version of these readings; answers that an older one read can be read again from the raw interactions. */
+/**
+ * The version of these readings; answers that an older one read can be read again from the raw
+ * interactions.
+ */
 export const parserVersion = 1;
 
 /** An answer ready to be shown and compared. */

@@ -1,4 +1,7 @@
-/** A store of text that the items of a package share by its id, and what one of them may do with it (2004 4th edition, CAM 3.4.1, RTE 4.3). */
+/**
+ * A store of text that the items of a package share by its id, and what one of them may do with it
+ * (2004 4th edition, CAM 3.4.1, RTE 4.3).
+ */
 export interface SharedStore {
   targetId: string;
   /** Whether the item's content may read the store. */
@@ -7,7 +10,9 @@ export interface SharedStore {
   write: boolean;
 }
 
-/** The stores of an item in their order, from its stored facts; none where the manifest names none. */
+/**
+ * The stores of an item in their order, from its stored facts; none where the manifest names none.
+ */
 export function sharedStores({ sharedData }: Readonly<Record<string, unknown>>): SharedStore[] {
   return Array.isArray(sharedData) ? sharedData : [];
 }

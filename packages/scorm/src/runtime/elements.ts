@@ -11,7 +11,10 @@ export interface Leaf {
   kind: Kind;
 }
 
-/** Leaf names by access and kind; `n` stands for an index. A name that is not here is a category or unknown, and never reaches the kernel. */
+/**
+ * Leaf names by access and kind; `n` stands for an index. A name that is not here is a category or
+ * unknown, and never reaches the kernel.
+ */
 const tables: Record<Standard, [Access, Kind, string][]> = {
   '1.2': [
     ['read', 'text', 'cmi.core.student_id cmi.core.student_name cmi.launch_data cmi.comments_from_lms'],
@@ -79,7 +82,10 @@ export interface Place {
   at: number;
 }
 
-/** The collections an element goes through, outermost first: `cmi.interactions.2.objectives.0.id` names two places. */
+/**
+ * The collections an element goes through, outermost first: `cmi.interactions.2.objectives.0.id`
+ * names two places.
+ */
 export function placesOf(element: string): Place[] {
   const parts = element.split('.');
   return parts.flatMap((part, position) =>

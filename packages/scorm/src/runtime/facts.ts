@@ -1,7 +1,10 @@
 import { sharedStores } from '../results/index.ts';
 import type { SeedOptions } from './seed.ts';
 
-/** An item's facts as the manifest reader gives them; read tolerantly, since stored facts may be older than this code. */
+/**
+ * An item's facts as the manifest reader gives them; read tolerantly, since stored facts may be
+ * older than this code.
+ */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string | undefined =>
@@ -9,7 +12,10 @@ const text = (value: unknown): string | undefined =>
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => text(one) !== undefined) : []);
 
-/** Elements that follow from the manifest. Objectives are put in only where no earlier session stored any. */
+/**
+ * Elements that follow from the manifest. Objectives are put in only where no earlier session
+ * stored any.
+ */
 export function factElements(options: Pick<SeedOptions, 'standard' | 'elements' | 'facts' | 'mastery'>): Record<string, string> {
   const found = options.standard === '1.2' ? facts12(options) : facts2004(options);
   return Object.fromEntries(Object.entries(found).filter((pair): pair is [string, string] => pair[1] !== undefined));

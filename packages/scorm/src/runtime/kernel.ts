@@ -1,6 +1,9 @@
 import type { Standard } from './errors.ts';
 
-/** The data model behind the wrapper. It validates; state, last error and raw values are kept outside it. */
+/**
+ * The data model behind the wrapper. It validates; state, last error and raw values are kept
+ * outside it.
+ */
 export interface Kernel {
   read(element: string): { value: unknown; error: number };
   /** Returns the kernel's error code, 0 when it took the value. */

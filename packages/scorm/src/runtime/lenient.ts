@@ -8,13 +8,19 @@ const longestValue = 1_048_576;
 const kernelText: Record<Standard, number> = { '1.2': 255, '2004': 250 };
 const kernelId: Record<Standard, number> = { '1.2': 255, '2004': 4000 };
 
-/** An ASCII stand-in: a letter beyond ASCII becomes its code, delimiters stay, so equal values stay equal and different ones different. */
+/**
+ * An ASCII stand-in: a letter beyond ASCII becomes its code, delimiters stay, so equal values stay
+ * equal and different ones different.
+ */
 const ascii = (value: string): string =>
   value.replace(/[^\x20-\x7e]/gu, (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 
 const decimal = /^[+-]?\d*\.?\d+$/;
 
-/** A time interval of 2004: `P`, then at least one part; hundredths only in the seconds (RTE 4.1.1.7). */
+/**
+ * A time interval of 2004: `P`, then at least one part; hundredths only in the seconds (RTE
+ * 4.1.1.7).
+ */
 const interval = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.\d{1,2})?S)?)?$/;
 
 const zoneWithoutFraction = /(:\d\d)(Z|[+-]\d\d(?::?\d\d)?)$/;
@@ -23,7 +29,10 @@ const navigation = /^(continue|previous|exit|exitAll|abandon|abandonAll|suspendA
 
 const mayBeEmptied = new Set(['cmi.location', 'cmi.learner_preference.language']);
 
-/** `refuse` and `accept` are decided here; `show` is what the kernel judges instead of the raw value. */
+/**
+ * `refuse` and `accept` are decided here; `show` is what the kernel judges instead of the raw
+ * value.
+ */
 export type Shown = { refuse: true } | { accept: true } | { show: string; lenient?: 'length' | 'letters' };
 
 interface Given {
@@ -35,8 +44,9 @@ interface Given {
 }
 
 /**
- * What the kernel is shown in place of a raw value: the value itself, or a stand-in where the kernel is stricter than real
- * content (known-departures.md, A and B). Inside collections something is always shown, so that its indices keep step with ours.
+ * What the kernel is shown in place of a raw value: the value itself, or a stand-in where the
+ * kernel is stricter than real content (known-departures.md, A and B). Inside collections something
+ * is always shown, so that its indices keep step with ours.
  */
 export function shownToKernel(given: Given): Shown {
   const { standard, leaf, value } = given;
@@ -98,7 +108,10 @@ function shownAnswer({ standard, leaf, value, type }: Given): Shown {
   }
 }
 
-/** A repeated step is a valid order, and the kernel takes a pattern only while each step has its own name. */
+/**
+ * A repeated step is a valid order, and the kernel takes a pattern only while each step has its own
+ * name.
+ */
 const distinctSteps = (value: string): string =>
   value
     .split('[,]')

@@ -13,7 +13,10 @@ export interface Model {
   values: Values;
   /** False for a package that is to be held to the letter of the standard. */
   lenient: boolean;
-  /** 2004: whether a navigation request would be fulfilled now; left out, the kernel answers `unknown`. */
+  /**
+   * 2004: whether a navigation request would be fulfilled now; left out, the kernel answers
+   * `unknown`.
+   */
   isRequestValid: ((request: string) => boolean) | undefined;
   /** 2004: the shared data stores that the item names, with what it may do with each. */
   stores: readonly SharedStore[];
@@ -27,7 +30,10 @@ export interface Refused {
 const storeOf = ({ stores }: Model, leaf: Leaf, element: string) =>
   leaf.kind === 'store' ? stores[placesOf(element)[0]?.at ?? -1] : undefined;
 
-/** Whether content may ask for an element; a shared store also has rights of the item's own (2004, RTE 4.3). */
+/**
+ * Whether content may ask for an element; a shared store also has rights of the item's own (2004,
+ * RTE 4.3).
+ */
 export const mayRead = (model: Model, leaf: Leaf, element: string): boolean =>
   leaf.access !== 'write' && storeOf(model, leaf, element)?.read !== false;
 

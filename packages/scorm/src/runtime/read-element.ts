@@ -3,7 +3,10 @@ import { codesFor, type Model, mayRead, type Refused } from './model.ts';
 
 type Read = { value: string } | Refused;
 
-/** Reads an element as GetValue answers it in a session that runs (1.2: RTE 3.3.2.3; 2004: RTE 3.1.4.1). */
+/**
+ * Reads an element as GetValue answers it in a session that runs (1.2: RTE 3.3.2.3; 2004: RTE
+ * 3.1.4.1).
+ */
 export function readElement(model: Model, element: string): Read {
   const { standard, values } = model;
   const leaf = leafOf(standard, element);
@@ -11,7 +14,8 @@ export function readElement(model: Model, element: string): Read {
   if (!mayRead(model, leaf, element)) return { error: codesFor(model).writeOnly };
   if (!values.reaches(element)) return { error: codesFor(model).noSuchIndex.get };
   if (leaf.kind === 'navigation') return { value: values.get(element) ?? '_none_' };
-  // Completion and success may follow from a measure and a threshold: those two the kernel works out.
+  // Completion and success may follow from a measure and a threshold: those two the kernel works
+  // out.
   const computed = element === 'cmi.completion_status' || element === 'cmi.success_status';
   const kept = values.get(element);
   if (kept !== undefined && !computed) return { value: kept };

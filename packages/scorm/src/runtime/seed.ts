@@ -40,12 +40,16 @@ const firstValues: Record<Standard, (options: SeedOptions) => Record<string, str
 /** Values of one session only: a new session starts without them. */
 const notKept = new Set(['cmi.core.exit', 'cmi.core.session_time', 'cmi.exit', 'cmi.session_time', 'adl.nav.request']);
 
-/** Within a record the id comes first and the type before the answers, since each depends on the one before. */
+/**
+ * Within a record the id comes first and the type before the answers, since each depends on the one
+ * before.
+ */
 const rank = (element: string): number => (element.endsWith('.id') ? 0 : element.endsWith('.type') ? 1 : 2);
 
 /**
- * Every value the item starts with, in an order in which each can be put in. What an earlier session stored wins over the
- * manifest, and what the caller says of this launch (mode, credit, entry, learner, total time) wins over both.
+ * Every value the item starts with, in an order in which each can be put in. What an earlier
+ * session stored wins over the manifest, and what the caller says of this launch (mode, credit,
+ * entry, learner, total time) wins over both.
  */
 export function seededElements(options: SeedOptions): [string, string][] {
   const stored = Object.entries(options.elements).filter(([element]) => !notKept.has(element));

@@ -19,7 +19,10 @@ const asText = (value: unknown): string => {
   }
 };
 
-/** The life of one session: what may be called when, the last error, and what is told to those around it. */
+/**
+ * The life of one session: what may be called when, the last error, and what is told to those
+ * around it.
+ */
 export class Session {
   readonly #model: Model;
   readonly #options: RuntimeOptions;
@@ -77,7 +80,9 @@ export class Session {
     return answer;
   }
 
-  /** Leaving the argument out is common in real content and harmless; anything but "" is refused. */
+  /**
+   * Leaving the argument out is common in real content and harmless; anything but "" is refused.
+   */
   #wrongArgument(given: unknown[]): boolean {
     return given.length > 0 && given[0] !== '' && given[0] !== undefined;
   }

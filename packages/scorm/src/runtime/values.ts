@@ -1,6 +1,9 @@
 import { type Place, placesOf } from './elements.ts';
 
-/** What a session has of its elements: every value as content gave it, and how many records each collection holds. */
+/**
+ * What a session has of its elements: every value as content gave it, and how many records each
+ * collection holds.
+ */
 export class Values {
   readonly #values = new Map<string, string>();
   readonly #counts = new Map<string, number>();

@@ -2,13 +2,18 @@ import { isKeyword, type Leaf, leafOf, type Place, placesOf } from './elements.t
 import { shownToKernel } from './lenient.ts';
 import { codesFor, type Model, mayWrite, type Refused } from './model.ts';
 
-/** Taken; with the reason when it goes beyond the letter of the standard, and whether it is worth keeping. */
+/**
+ * Taken; with the reason when it goes beyond the letter of the standard, and whether it is worth
+ * keeping.
+ */
 interface Taken {
   isKept: boolean;
   lenient?: 'length' | 'letters' | undefined;
 }
 
-/** Writes an element as SetValue does in a session that runs (1.2: RTE 3.3.2.4; 2004: RTE 3.1.4.2). */
+/**
+ * Writes an element as SetValue does in a session that runs (1.2: RTE 3.3.2.4; 2004: RTE 3.1.4.2).
+ */
 export function writeElement(model: Model, element: string, value: string): Taken | Refused {
   const leaf = leafOf(model.standard, element);
   if (!leaf) return writeOther(model, element, value);
@@ -26,7 +31,10 @@ function writeOther(model: Model, element: string, value: string): Taken | Refus
   return { error: element === '' ? codes.noName.set : codes.undefinedElement };
 }
 
-/** Looks at the indices before the kernel does, which would make an empty record first and refuse afterwards. */
+/**
+ * Looks at the indices before the kernel does, which would make an empty record first and refuse
+ * afterwards.
+ */
 function misplaced(model: Model, element: string, leaf: Leaf): number {
   const codes = codesFor(model);
   const places = placesOf(element);
@@ -41,7 +49,10 @@ function misplaced(model: Model, element: string, leaf: Leaf): number {
   return 0;
 }
 
-/** Whether a record may begin with this element: in 2004 objectives and interactions begin with their id. */
+/**
+ * Whether a record may begin with this element: in 2004 objectives and interactions begin with
+ * their id.
+ */
 function makesRecord({ standard }: Model, { collection }: Place, leaf: Leaf): boolean {
   return standard === '1.2' || !/(objectives|interactions)$/.test(collection) || leaf.pattern.endsWith('.id');
 }
@@ -51,7 +62,10 @@ interface Given {
   value: string;
 }
 
-/** In 2004 each id stands once in its collection, but for interactions: content may journal the same question again. */
+/**
+ * In 2004 each id stands once in its collection, but for interactions: content may journal the same
+ * question again.
+ */
 function duplicate(model: Model, element: string, { leaf, value }: Given): number {
   const place = placesOf(element).at(-1);
   if (model.standard === '1.2' || leaf.kind !== 'id' || !place || place.collection === 'cmi.interactions') return 0;
@@ -80,19 +94,26 @@ function store(model: Model, element: string, { leaf, value }: Given): Taken | R
 const shownOf = ({ standard, values }: Model, element: string, { leaf, value }: Given) =>
   shownToKernel({ standard, leaf, value, type: values.typeBeside(element) });
 
-/** A used index that gets another id starts over: else the next answer would stand under the old question. */
+/**
+ * A used index that gets another id starts over: else the next answer would stand under the old
+ * question.
+ */
 function renew({ kernel, values }: Model, place: Place): void {
   values.empty(place);
   kernel.renew(place.collection, place.at);
 }
 
-/** Puts a value in that an earlier session stored, or that follows from the manifest; read-only elements included. */
+/**
+ * Puts a value in that an earlier session stored, or that follows from the manifest; read-only
+ * elements included.
+ */
 export function seedElement(model: Model, element: string, value: string): void {
   const leaf = leafOf(model.standard, element);
   if (!leaf) return;
   const { kernel, values } = model;
   const shown = shownOf(model, element, { leaf, value });
-  // An id that the kernel does not like gets a name of ours there: without its record, every later index would be out of step.
+  // An id that the kernel does not like gets a name of ours there: without its record, every later
+  // index would be out of step.
   if ('show' in shown && !kernel.seed(element, shown.show) && leaf.kind === 'id') kernel.seed(element, element);
   values.keep(element, value);
 }

@@ -4,7 +4,10 @@ import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, utim
 import { join } from 'node:path';
 import type { Blob, BlobStore } from '../../ports/blobs.ts';
 
-/** Keeps contents in a folder as `ab/cdef…`. A file appears under its name only when it is whole and on disk. */
+/**
+ * Keeps contents in a folder as `ab/cdef…`. A file appears under its name only when it is whole and
+ * on disk.
+ */
 export function blobsOnDisk(folder: string): BlobStore {
   const pathOf = (hash: string) => join(folder, hash.slice(0, 2), hash.slice(2));
 
@@ -88,7 +91,10 @@ async function withFile<T>(path: string, flags: 'r' | 'wx', work: (file: FileHan
   }
 }
 
-/** Whether a content is there; its time becomes now, so that it is not taken for one that nobody needs. */
+/**
+ * Whether a content is there; its time becomes now, so that it is not taken for one that nobody
+ * needs.
+ */
 async function touched(path: string) {
   const now = new Date();
   return utimes(path, now, now).then(

@@ -17,8 +17,9 @@ const addressMs = 5 * 60_000;
 const answerMs = 3_000;
 
 /**
- * The launch of LearnWare: an address with e-mail, user id, course id and module id. What we add, a nonce, an expiry and a
- * signature over all that stands before it, a system that does not know it leaves unread.
+ * The launch of LearnWare: an address with e-mail, user id, course id and module id. What we add, a
+ * nonce, an expiry and a signature over all that stands before it, a system that does not know it
+ * leaves unread.
  */
 export function learnWare({ url, key, files, sendsEmail }: LearnWare): ExternalContent {
   const base = new URL(`${url.replace(/\/+$/, '')}/`);

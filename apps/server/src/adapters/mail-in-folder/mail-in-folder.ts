@@ -11,8 +11,9 @@ interface Settings {
 }
 
 /**
- * Puts letters into a folder instead of sending them: `….eml` for any mail program, and beside it `….json` for the
- * development page. What is there is readable by the owner of the folder only, since it holds links that open accounts.
+ * Puts letters into a folder instead of sending them: `….eml` for any mail program, and beside it
+ * `….json` for the development page. What is there is readable by the owner of the folder only,
+ * since it holds links that open accounts.
  */
 export function mailInFolder({ folder, from, now }: Settings): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

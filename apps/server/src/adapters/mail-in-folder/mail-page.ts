@@ -15,7 +15,10 @@ interface KeptLetter {
 /** Where the letters of a demonstration can be read. */
 export const mailPage = '/development/mail';
 
-/** Shows the letters of the folder. Only for a demonstration on this machine: whoever reads a letter can follow its link. */
+/**
+ * Shows the letters of the folder. Only for a demonstration on this machine: whoever reads a letter
+ * can follow its link.
+ */
 export function serveMailPage(server: FastifyInstance, folder: string) {
   server.get(mailPage, async (_request, reply) => reply.headers(asPage).send(listPage(await lettersIn(folder))));
   server.get<{ Params: { name: string } }>(`${mailPage}/:name`, async (request, reply) => {

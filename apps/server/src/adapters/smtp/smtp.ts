@@ -15,7 +15,10 @@ const seconds = 1000;
 /** Together less than a job's lease. */
 const patience = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds };
 
-/** Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to fetch. */
+/**
+ * Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to
+ * fetch.
+ */
 export function mailBySmtp({ url, from, publicUrl }: Settings): Mailer {
   const transport = createTransport({
     ...optionsOf(url),

@@ -13,8 +13,8 @@ export interface SmtpFailure {
 }
 
 /**
- * Why a letter was not taken, and whether a later try can succeed. A 5xx about this letter is final; one about our own
- * signing in is a wrong setting, which somebody will mend.
+ * Why a letter was not taken, and whether a later try can succeed. A 5xx about this letter is
+ * final; one about our own signing in is a wrong setting, which somebody will mend.
  */
 export function troubleOf({ code, command, responseCode, response = '' }: SmtpFailure): { trouble: MailTrouble; isForGood: boolean } {
   if (responseCode === undefined || code === 'EAUTH') return { trouble: 'notSent', isForGood: false };

@@ -3,8 +3,8 @@ import { mayAdminister } from '../schools/index.ts';
 import type { MailedPerson } from './links.sql.ts';
 
 /**
- * Whose invitation and address a person may see to: administrators everybody's, teachers those of their school's students, and
- * of its teachers with full access.
+ * Whose invitation and address a person may see to: administrators everybody's, teachers those of
+ * their school's students, and of its teachers with full access.
  */
 export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'schoolId' | 'id'>): boolean {
   if (mayAdminister(user)) return user.role === 'Superuser' || person.role !== 'Superuser';
@@ -12,7 +12,10 @@ export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'school
   return person.role === 'Student' || (person.role === 'Teacher' && user.fullAccess);
 }
 
-/** Whose sign-in an administrator may lock or delete: those of privileged accounts only a superuser, or an admin could raise her own rights. */
+/**
+ * Whose sign-in an administrator may lock or delete: those of privileged accounts only a superuser,
+ * or an admin could raise her own rights.
+ */
 export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
   return user.role === 'Superuser' || (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin');
 }

@@ -14,7 +14,10 @@ export interface SignInRow {
   schoolName: string | null;
 }
 
-/** The accounts of an address: at most the person's own and one made by placement. Does not look at the password. */
+/**
+ * The accounts of an address: at most the person's own and one made by placement. Does not look at
+ * the password.
+ */
 export const accountsOfAddress = statement<SignInRow, { email: string }>(
   'accounts-of-address',
   `select account.id, account.email, account.role, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
@@ -57,7 +60,10 @@ export interface FamilyRow {
   isOpen: boolean;
 }
 
-/** A session with its row locked until the transaction ends, so that two renewals of one token wait for each other. */
+/**
+ * A session with its row locked until the transaction ends, so that two renewals of one token wait
+ * for each other.
+ */
 export const lockFamily = statement<FamilyRow, { family: string; at: Date }>(
   'lock-family',
   `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",

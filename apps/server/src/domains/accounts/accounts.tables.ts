@@ -3,15 +3,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
 
-/** A person, one row for every role; the id is the student's, teacher's or supervisor's id in every call. */
+/**
+ * A person, one row for every role; the id is the student's, teacher's or supervisor's id in every
+ * call.
+ */
 export const account = pgTable(
   'account',
   {
     id: key(),
     email: varchar({ length: 255 }).notNull(),
-    /** True only for an account made by placement, whose address may also belong to a teacher or student. */
+    /**
+     * True only for an account made by placement, whose address may also belong to a teacher or
+     * student.
+     */
     emailSuffixed: boolean().notNull().default(false),
-    /** What is unique about an address. Null for a deleted person without a sign-in account: her address may be somebody else's. */
+    /**
+     * What is unique about an address. Null for a deleted person without a sign-in account: her
+     * address may be somebody else's.
+     */
     emailKey: text()
       .unique()
       .generatedAlwaysAs(
@@ -65,7 +74,10 @@ export const sessionFamily = pgTable(
 
 const tokenPurposes = ['activation', 'reset'] as const;
 
-/** A link sent by mail. Only its hash is kept; it works once, and not any more when a newer one was made. */
+/**
+ * A link sent by mail. Only its hash is kept; it works once, and not any more when a newer one was
+ * made.
+ */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -75,7 +87,10 @@ export const accountToken = pgTable(
       .references(() => account.id),
     purpose: word(...tokenPurposes).notNull(),
     tokenHash: hash().notNull().unique(),
-    /** The token itself, sealed with the server's key, where a call must be able to read it again: an activation. */
+    /**
+     * The token itself, sealed with the server's key, where a call must be able to read it again:
+     * an activation.
+     */
     sealedToken: text(),
     /** Asked for in the placement app, which the links after it lead back to. */
     fromApp: boolean().notNull().default(false),
@@ -90,7 +105,10 @@ export const accountToken = pgTable(
   ],
 );
 
-/** How often something was tried lately. Unlogged: it may be lost in a crash, and is written at every try. */
+/**
+ * How often something was tried lately. Unlogged: it may be lost in a crash, and is written at
+ * every try.
+ */
 export const rateBucket = pgTable('rate_bucket', {
   key: text().primaryKey(),
   hits: integer().notNull(),

@@ -9,8 +9,8 @@ import { makeResetLink } from './make-link.ts';
 const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enum(['sv', 'en']) });
 
 /**
- * Sends the link to a new password, or once more the invitation to somebody who has not had a first one. An address that
- * has two accounts gets a letter for each; one that has none gets nothing.
+ * Sends the link to a new password, or once more the invitation to somebody who has not had a first
+ * one. An address that has two accounts gets a letter for each; one that has none gets nothing.
  */
 export async function answerReset(payload: unknown, it: JobContext): Promise<void> {
   const { email, fromApp, language } = wish.parse(payload);

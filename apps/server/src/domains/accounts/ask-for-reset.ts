@@ -6,8 +6,8 @@ import { queueJob } from '../../platform/jobs/queue-job.ts';
 import { countTry } from './limits.ts';
 
 /**
- * Takes note of a wish for a new password. Whether the address belongs to anybody is looked up after the reply, so that
- * neither its words nor its time can tell.
+ * Takes note of a wish for a new password. Whether the address belongs to anybody is looked up
+ * after the reply, so that neither its words nor its time can tell.
  */
 export async function askForReset({ email, isFromApp = false }: Input<typeof accountsContract.resetPassword>, it: PublicContext) {
   const to = email.trim();

@@ -8,7 +8,10 @@ const mostNotes = 10_000;
 /** By the database that they stand in: until when a limit counts as closed without a look there. */
 const notes = new WeakMap<Db, Map<string, number>>();
 
-/** Whether one of these limits was found closed a moment ago: a flood against it costs no more than this. */
+/**
+ * Whether one of these limits was found closed a moment ago: a flood against it costs no more than
+ * this.
+ */
 export function wasClosed(db: Db, keys: readonly string[], at: Date): boolean {
   const known = notes.get(db);
   return known !== undefined && keys.some((key) => (known.get(key) ?? 0) > at.getTime());

@@ -4,7 +4,10 @@ import { fail } from '../../platform/fail.ts';
 import { hasPassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
-/** Says that a registration has come through. It changes nothing: the account became active with its password. */
+/**
+ * Says that a registration has come through. It changes nothing: the account became active with its
+ * password.
+ */
 export async function confirmFirstPassword({ userEmail }: Input<typeof accountsContract.initialPasswordCreated>, it: PublicContext) {
   if (!userEmail) fail('InvalidInput');
   const tried = await countTry({ what: 'confirm', about: userEmail }, it);

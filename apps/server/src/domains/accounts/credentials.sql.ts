@@ -33,7 +33,10 @@ export interface ClosablePerson extends MailedPerson {
   lockedAt: Date | null;
 }
 
-/** The person of an address, before the account that placement made for it; of deleted ones without sign-in the newest, after all others. */
+/**
+ * The person of an address, before the account that placement made for it; of deleted ones without
+ * sign-in the newest, after all others.
+ */
 export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
   `select ${personFields}, account.locked_at as "lockedAt" from account ${withSchool}

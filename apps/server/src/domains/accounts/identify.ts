@@ -1,7 +1,10 @@
 import type { Parts, User } from '../../platform/context.ts';
 import { userOfSession } from './accounts.sql.ts';
 
-/** The person behind an access token as she is now; undefined when token, session or account has ended. */
+/**
+ * The person behind an access token as she is now; undefined when token, session or account has
+ * ended.
+ */
 export async function identify(accessToken: string, { db, tokens, now }: Parts): Promise<User | undefined> {
   const claims = tokens.read(accessToken);
   if (!claims) return undefined;

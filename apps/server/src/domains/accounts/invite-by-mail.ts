@@ -11,7 +11,10 @@ interface Invited {
   language: Language;
 }
 
-/** Invites a person to choose a first password, in the caller's transaction; invitations before this one stop working. */
+/**
+ * Invites a person to choose a first password, in the caller's transaction; invitations before this
+ * one stop working.
+ */
 export async function inviteByMail(
   db: Db,
   { person, language }: Invited,

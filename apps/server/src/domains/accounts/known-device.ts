@@ -12,8 +12,9 @@ interface Device {
 }
 
 /**
- * The account that last signed in with this browser. It opens nothing: it only lets the browser's owner try a password
- * while strangers have used up the tries of her account or of her school's network.
+ * The account that last signed in with this browser. It opens nothing: it only lets the browser's
+ * owner try a password while strangers have used up the tries of her account or of her school's
+ * network.
  */
 export function knownDevice({ request, seals }: PublicContext): Device | undefined {
   for (const part of (request.cookie ?? '').split(';')) {

@@ -10,7 +10,10 @@ import { account } from './accounts.tables.ts';
 
 const minute = 60_000;
 
-/** A school whose letters go to a mail server of its own, and a student of it who has not chosen a password yet. */
+/**
+ * A school whose letters go to a mail server of its own, and a student of it who has not chosen a
+ * password yet.
+ */
 async function aWorld() {
   const server = await aMailServer();
   const product = await testProduct(undefined, { SMTP_URL: server.url, MAIL_FROM: 'hej@skola.example' });

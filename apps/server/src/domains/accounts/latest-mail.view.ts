@@ -11,7 +11,10 @@ interface PersonRow extends MailedPerson {
   trouble: LatestMail['trouble'];
 }
 
-/** The letters that lead somebody in, in the words of the call. That a password was changed is the person's own affair. */
+/**
+ * The letters that lead somebody in, in the words of the call. That a password was changed is the
+ * person's own affair.
+ */
 const shownKinds: Record<string, LatestMail['kind']> = {
   activation: 'activation',
   activationStaff: 'activation',
@@ -33,7 +36,10 @@ const personWithMail = statement<PersonRow, { accountId: number; kinds: string[]
    where account.id = $accountId and account.deleted_at is null`,
 );
 
-/** A person, and what became of the latest letter to her present address that leads her in; letters to others she had do not count. */
+/**
+ * A person, and what became of the latest letter to her present address that leads her in; letters
+ * to others she had do not count.
+ */
 export async function findPersonWithMail(db: Db, accountId: number) {
   const [row] = await personWithMail(db, { accountId, kinds: Object.keys(shownKinds) });
   if (!row) return undefined;
@@ -47,7 +53,10 @@ function mailOf({ kind, state, at, trouble }: PersonRow): LatestMail | null {
   return { kind: shown, state: stateOf(state), at: at.toISOString(), trouble };
 }
 
-/** A letter that a mailbox sent back has failed; one that was read, or reported as unwanted, has arrived. */
+/**
+ * A letter that a mailbox sent back has failed; one that was read, or reported as unwanted, has
+ * arrived.
+ */
 function stateOf(state: string): LatestMail['state'] {
   if (state === 'queued') return 'queued';
   return state === 'failed' || state === 'bounced' ? 'failed' : 'sent';

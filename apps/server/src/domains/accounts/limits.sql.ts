@@ -13,8 +13,9 @@ export interface Closed {
 type CountedRow = { key: string; hits: number; until: null } | { key: string; hits: null; until: Date };
 
 /**
- * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket that has reached its limit
- * stays closed for a whole window from then on. In the order of the keys, so that two who count the same wait for each other.
+ * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket
+ * that has reached its limit stays closed for a whole window from then on. In the order of the
+ * keys, so that two who count the same wait for each other.
  */
 const countInAll = statement<CountedRow, { keys: string[]; most: number[]; at: Date; windowSeconds: number }>(
   'count-tries',
@@ -47,7 +48,9 @@ interface Counting {
   windowMs: number;
 }
 
-/** Whether the try is within every limit, and which of them are closed; then nothing was counted. */
+/**
+ * Whether the try is within every limit, and which of them are closed; then nothing was counted.
+ */
 export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<{ isWithin: boolean; closed: Closed[] }> {
   const rows = await countInAll(db, {
     keys: limits.map(({ key }) => key),
@@ -55,7 +58,8 @@ export async function countTries(db: Db, { limits, at, windowMs }: Counting): Pr
     at,
     windowSeconds: windowMs / 1000,
   });
-  // Tries at the same moment may pass the look at closed buckets together; the count tells them apart.
+  // Tries at the same moment may pass the look at closed buckets together; the count tells them
+  // apart.
   const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
   const isWithin = rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
   return { isWithin, closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])) };
@@ -68,7 +72,10 @@ const takeBackTry = statement<never, { own: string; shared: string[] }>(
    from mine where bucket.key = mine.key`,
 );
 
-/** A try that went well: the account begins anew, and what it shares with others is as it was before. */
+/**
+ * A try that went well: the account begins anew, and what it shares with others is as it was
+ * before.
+ */
 export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) => takeBackTry(db, { own, shared });
 
 export const removeOldBuckets = statement<never, { before: Date }>(

@@ -16,7 +16,10 @@ interface Rule {
   code?: FailureCode;
 }
 
-/** What is limited, in which time, and how often: for one account or link from one network, for a network, and in all. */
+/**
+ * What is limited, in which time, and how often: for one account or link from one network, for a
+ * network, and in all.
+ */
 const rules = {
   signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
   register: { windowMs: 15 * minute, account: 10, network: 300, all: 5_000 },
@@ -39,9 +42,10 @@ interface Try {
 }
 
 /**
- * Counts a try, and refuses it when there were too many. A limit on an account counts the tries of one network, so that a
- * stranger elsewhere locks nobody out; a refused try counts nowhere, so that one account cannot use up its network's share.
- * Call it outside transactions: what was tried stays counted.
+ * Counts a try, and refuses it when there were too many. A limit on an account counts the tries of
+ * one network, so that a stranger elsewhere locks nobody out; a refused try counts nowhere, so that
+ * one account cannot use up its network's share. Call it outside transactions: what was tried stays
+ * counted.
  */
 export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
   const { windowMs, account, network, all, code }: Rule = rules[what];
@@ -54,7 +58,10 @@ export async function countTry({ what, about, fromAnywhere }: Try, it: PublicCon
   return count(limits, { what, windowMs, own, code }, it);
 }
 
-/** The same for a browser that the account has signed in with before: only its own tries count, whatever others do. */
+/**
+ * The same for a browser that the account has signed in with before: only its own tries count,
+ * whatever others do.
+ */
 export function countKnownTry(device: string, it: PublicContext) {
   const { windowMs, account } = rules.signIn;
   const own = bucket('signIn', 'device', device);

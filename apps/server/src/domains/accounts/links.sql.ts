@@ -18,7 +18,10 @@ export const personFields = `account.id, account.email, account.name, account.ro
   coalesce(student.school_id, teacher.school_id) as "schoolId"`;
 export const withSchool = `left join student on student.account_id = account.id left join teacher on teacher.account_id = account.id`;
 
-/** The accounts of an address that are not deleted, locked until the transaction ends, so that links to one are made in turn. */
+/**
+ * The accounts of an address that are not deleted, locked until the transaction ends, so that links
+ * to one are made in turn.
+ */
 export const lockPeopleOfAddress = statement<MailedPerson, { email: string }>(
   'lock-people-of-address',
   `select ${personFields} from account ${withSchool}
@@ -50,7 +53,10 @@ export async function insertLink(db: Db, values: typeof accountToken.$inferInser
 
 const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $at';
 
-/** The account that a reset link opens; none when the link is used, replaced, too old, or was never made. */
+/**
+ * The account that a reset link opens; none when the link is used, replaced, too old, or was never
+ * made.
+ */
 export const addressOfReset = statement<{ email: string }, { hash: Buffer; at: Date }>(
   'address-of-reset',
   `select account.email
@@ -91,7 +97,10 @@ export interface GivenInvitation extends MailedPerson {
   isOpen: boolean;
 }
 
-/** The invitation of a validation token, open or not, with its account locked until the transaction ends. */
+/**
+ * The invitation of a validation token, open or not, with its account locked until the transaction
+ * ends.
+ */
 export const lockInvitation = statement<GivenInvitation, { hash: Buffer; at: Date }>(
   'lock-invitation',
   `select ${personFields}, token.id as "tokenId", ${isOpen} as "isOpen"

@@ -18,15 +18,18 @@ interface Tools extends Doer {
 const invitationSeal = 'activation link';
 const tokenSeal = 'validation token';
 
-/** A link to a new password. Only the hash of its token is stored; links made before it stop working. */
+/**
+ * A link to a new password. Only the hash of its token is stored; links made before it stop
+ * working.
+ */
 export async function makeResetLink(db: Db, { person, fromApp }: Wish & { fromApp: boolean }, it: Tools): Promise<string> {
   const { token } = await newToken(db, 'reset', { person, fromApp, it });
   return address(it.config, '/password/update', { check: token, isFromApp: String(fromApp) });
 }
 
 /**
- * A link to a first password. Its value is sealed and names invitation and address; the token that the registration hands in
- * is another, which only the holder of the link is given.
+ * A link to a first password. Its value is sealed and names invitation and address; the token that
+ * the registration hands in is another, which only the holder of the link is given.
  */
 export async function makeActivationLink(db: Db, { person }: Wish, it: Tools): Promise<string> {
   const { id } = await newToken(db, 'activation', { person, fromApp: false, it, seals: it.seals });

@@ -4,7 +4,10 @@ import { fail } from '../../platform/fail.ts';
 import { mayClose } from './accounts.policy.ts';
 import { type ClosablePerson, lockPersonOfAddress } from './credentials.sql.ts';
 
-/** The person of an address, deleted ones included, locked as long as a transaction goes on, if the caller may close her account. */
+/**
+ * The person of an address, deleted ones included, locked as long as a transaction goes on, if the
+ * caller may close her account.
+ */
 export async function lockPersonToClose(db: Db, email: string, { user }: Context): Promise<ClosablePerson> {
   const [person] = await lockPersonOfAddress(db, { email: email.trim() });
   if (!person) fail('UserNotFound');

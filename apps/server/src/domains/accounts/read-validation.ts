@@ -7,7 +7,10 @@ import { openToken, readInvitation } from './make-link.ts';
 
 type Validation = typeof accountsContract.validation;
 
-/** Who is invited by a link. Only the sealed value of a link is answered: an address alone would give its account away. */
+/**
+ * Who is invited by a link. Only the sealed value of a link is answered: an address alone would
+ * give its account away.
+ */
 export async function readValidation({ email: check }: Input<Validation>, it: PublicContext): Promise<Output<Validation>> {
   const tried = await countTry({ what: 'link', about: check }, it);
   const named = readInvitation(check, it.seals);

@@ -4,8 +4,9 @@ import { endFamily, lockFamily, rotateFamily } from './accounts.sql.ts';
 import { type OpenedSession, sessionEnd, siblingMs } from './session-life.ts';
 
 /**
- * Exchanges a refresh token for the next pair. A token that was already exchanged more than ten seconds ago, or that was
- * never the session's, is taken for stolen and ends the session for everybody who holds a part of it.
+ * Exchanges a refresh token for the next pair. A token that was already exchanged more than ten
+ * seconds ago, or that was never the session's, is taken for stolen and ends the session for
+ * everybody who holds a part of it.
  */
 export async function renewSession(
   { email, refresh_token }: { email: string; refresh_token?: string },

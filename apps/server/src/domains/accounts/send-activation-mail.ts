@@ -18,7 +18,10 @@ export async function sendActivationMail({ email }: Input<typeof accountsContrac
   });
 }
 
-/** The person of an address who has not chosen a password yet, locked as long as a transaction goes on. */
+/**
+ * The person of an address who has not chosen a password yet, locked as long as a transaction goes
+ * on.
+ */
 async function lockInvited(db: Db, email: string, user: User) {
   const inReach = (await lockPeopleOfAddress(db, { email: email.trim() })).filter((person) => maySeeTo(user, person));
   const invited = inReach.find(({ activatedAt }) => activatedAt === null);

@@ -1,7 +1,10 @@
 const day = 24 * 60 * 60 * 1000;
 const sessionDays = 30;
 
-/** How long a used refresh token still answers with the pair that followed it: two tabs, or a reply lost on the way. */
+/**
+ * How long a used refresh token still answers with the pair that followed it: two tabs, or a reply
+ * lost on the way.
+ */
 export const siblingMs = 10_000;
 
 /** A session ends this long after it was last renewed. */

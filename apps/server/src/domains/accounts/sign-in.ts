@@ -7,7 +7,10 @@ import { type OpenedSession, sessionEnd } from './session-life.ts';
 /** Why nobody came in. That an account is locked is told only to who knows its password. */
 export type SignInRefusal = 'signin.unauthorized' | 'UserIsLockedOut';
 
-/** Opens a session for the right password, and answers anything else without telling which part was wrong. */
+/**
+ * Opens a session for the right password, and answers anything else without telling which part was
+ * wrong.
+ */
 export async function signIn(
   { email, password }: { email: string; password?: string },
   it: PublicContext,
@@ -40,7 +43,10 @@ export async function signIn(
   return { accessToken, refreshToken: token, email: own, school, schoolName: schoolName ?? '' };
 }
 
-/** An address can have two accounts; the password tells which. At least one check is always made, for an even time. */
+/**
+ * An address can have two accounts; the password tells which. At least one check is always made,
+ * for an even time.
+ */
 async function matchingAccount(candidates: SignInRow[], matches: (hash: string | undefined) => Promise<boolean>) {
   if (candidates.length === 0) await matches(undefined);
   for (const account of candidates) {

@@ -3,7 +3,10 @@ import type { PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { endFamily, lockFamily } from './accounts.sql.ts';
 
-/** Ends the session, so that a copied token does not outlive it. An unknown token is not told apart from a known one. */
+/**
+ * Ends the session, so that a copied token does not outlive it. An unknown token is not told apart
+ * from a known one.
+ */
 export async function signOut(
   { refresh_token }: Input<typeof accountsContract.signOut>,
   { db, now, refreshTokens, report }: PublicContext,

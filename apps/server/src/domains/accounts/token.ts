@@ -5,7 +5,10 @@ import { signIn } from './sign-in.ts';
 
 type Token = typeof accountsContract.token;
 
-/** The one address for both ways to a session. A refusal answers 200, so that the client does not try to renew. */
+/**
+ * The one address for both ways to a session. A refusal answers 200, so that the client does not
+ * try to renew.
+ */
 export async function token(input: Input<Token>, it: PublicContext): Promise<Output<Token>> {
   const session = input.grant_type === 'password' ? await signIn(input, it) : await renewSession(input, it);
   if (session === undefined || typeof session === 'string') {

@@ -12,8 +12,8 @@ import { addressOfReset, spendReset } from './links.sql.ts';
 type Update = typeof accountsContract.updatePassword;
 
 /**
- * Sets a new password for the holder of a reset link. The link, the only open one of an account, is used up, and whoever was
- * signed in is not any more.
+ * Sets a new password for the holder of a reset link. The link, the only open one of an account, is
+ * used up, and whoever was signed in is not any more.
  */
 export async function updatePassword(
   { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,

@@ -12,8 +12,8 @@ import { countTry } from './limits.ts';
 import { lockPeopleOfAddress, type MailedPerson, voidLinks } from './links.sql.ts';
 
 /**
- * Changes the address with which a person signs in, and tells both. Links that went to the old address stop working; somebody
- * who was invited there is invited at the new one.
+ * Changes the address with which a person signs in, and tells both. Links that went to the old
+ * address stop working; somebody who was invited there is invited at the new one.
  */
 export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>, it: Context) {
   if (!oldEmail || !newEmail) fail('InvalidInput');
@@ -29,7 +29,9 @@ export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accou
   it.report.addressChanged({ accountId: id, byAccountId: it.user.id });
 }
 
-/** The person of an address, if the caller may see to her, locked as long as a transaction goes on. */
+/**
+ * The person of an address, if the caller may see to her, locked as long as a transaction goes on.
+ */
 async function lockPerson(db: Db, email: string, { user }: Context): Promise<MailedPerson> {
   const people = await lockPeopleOfAddress(db, { email });
   return people.find((each) => maySeeTo(user, each)) ?? fail('UserNotFound');
@@ -52,7 +54,9 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
   await queueMail(db, { kind: 'addressChangedNew', to, ...letter }, it);
 }
 
-/** Two people may be given one address at the same moment; the database lets one of them have it. */
+/**
+ * Two people may be given one address at the same moment; the database lets one of them have it.
+ */
 function takenMeanwhile(error: unknown): never {
   const cause = error instanceof Error && error.cause ? error.cause : error;
   if ((cause as { code?: string }).code === '23505') fail('EmailOccupied');

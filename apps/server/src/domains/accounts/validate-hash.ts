@@ -6,7 +6,10 @@ import { addressOfReset } from './links.sql.ts';
 
 type Validate = typeof accountsContract.validateHash;
 
-/** Tells whose link it is while it can be used. Opening a link changes nothing, since programs that scan mail open them all. */
+/**
+ * Tells whose link it is while it can be used. Opening a link changes nothing, since programs that
+ * scan mail open them all.
+ */
 export async function validateHash({ hash }: Input<Validate>, it: PublicContext): Promise<Output<Validate>> {
   const tried = await countTry({ what: 'link', about: hash }, it);
   const [account] = await addressOfReset(it.db, { hash: hashOfSecret(hash), at: it.now() });

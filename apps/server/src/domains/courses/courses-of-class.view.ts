@@ -20,7 +20,10 @@ interface CourseRow {
   imageHash: string | null;
   subject: string | null;
   licenceName: string;
-  /** Live students of the class, whether the course is listed for them or not: what a lock is counted against. */
+  /**
+   * Live students of the class, whether the course is listed for them or not: what a lock is
+   * counted against.
+   */
   classSize: number;
   modules: ModuleRow[] | null;
   students: StudentPlace[];
@@ -69,7 +72,10 @@ const rows = statement<CourseRow, { classId: number; day: string; at: Date }>(
    order by listed.sort_order, course.name, course.id`,
 );
 
-/** The courses that are listed for a class's students, with how the modules stand for the class as a whole. */
+/**
+ * The courses that are listed for a class's students, with how the modules stand for the class as a
+ * whole.
+ */
 export async function coursesOfClass(db: Db, classId: number, now: Date): Promise<ClassCourse[]> {
   return (await rows(db, { classId, day: stockholmDay(now), at: now })).map((row) => {
     const modules = (row.modules ?? []).map((module) => presentModule(module, row.classSize));

@@ -107,7 +107,10 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
    order by access.sort_order, course.id`,
 );
 
-/** The courses that a student's licences list today, each with its modules and how she stands in them. */
+/**
+ * The courses that a student's licences list today, each with its modules and how she stands in
+ * them.
+ */
 export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
   return (await studentCourseRows(db, { studentId, day: stockholmDay(now), at: now })).map(present);
 }

@@ -90,8 +90,8 @@ export const courseModule = pgTable(
 );
 
 /**
- * Whether teachers see a module in a course, itself or as the fact part of a test: SQL over the name
- * of the `module` row, in any course or in the one that is given as SQL.
+ * Whether teachers see a module in a course, itself or as the fact part of a test: SQL over the
+ * name of the `module` row, in any course or in the one that is given as SQL.
  */
 export const isShownToTeachers = (module: string, courseId?: string) => `exists (
      select 1 from course_module link

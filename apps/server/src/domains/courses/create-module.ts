@@ -24,7 +24,10 @@ export async function createModule(input: NewModule, it: Context) {
   });
 }
 
-/** An external module is known by its file name, which the connected system must have, and by what that system calls it. */
+/**
+ * An external module is known by its file name, which the connected system must have, and by what
+ * that system calls it.
+ */
 async function refuseIncomplete({ urlInDb, lwGuid, code }: NewModule, it: Context) {
   if (!urlInDb || !lwGuid || !code) fail('InvalidInput');
   if (it.externalContent && !(await listExternalFileNames(undefined, it)).includes(urlInDb)) fail('InvalidInput');

@@ -44,7 +44,9 @@ export const ofCourse = statement<CourseModule, { courseId: number; withHidden: 
    order by link.sort_order, link.id`,
 );
 
-/** The modules of a course in its order; `withHidden` shows also those that are hidden for teachers. */
+/**
+ * The modules of a course in its order; `withHidden` shows also those that are hidden for teachers.
+ */
 export const readModulesOfCourse = (db: Db, courseId: number, { withHidden }: { withHidden: boolean }) =>
   ofCourse(db, { courseId, withHidden });
 

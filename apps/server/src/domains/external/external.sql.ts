@@ -41,7 +41,10 @@ export const insertReport = statement<
    on conflict do nothing returning report_id as id`,
 );
 
-/** Takes the result of a start before anything of it is read, as a start does: so that reports of one run come one by one. */
+/**
+ * Takes the result of a start before anything of it is read, as a start does: so that reports of
+ * one run come one by one.
+ */
 export const lockResult = statement<{ id: number }, { resultId: number }>(
   'external-lock-result',
   'select id from result where id = $resultId for update',
@@ -88,7 +91,9 @@ export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number
    order by report.occurred_at, report.received_at, report.report_id`,
 );
 
-/** The file name at the external system of a module of type 1 that a student has run in a course. */
+/**
+ * The file name at the external system of a module of type 1 that a student has run in a course.
+ */
 export const placeOfResult = statement<{ fileName: string }, { studentId: number; courseId: number; moduleId: number }>(
   'external-place-of-result',
   `select module.url_in_db as "fileName"

@@ -14,7 +14,8 @@ import { account } from '../accounts/accounts.tables.ts';
 import { courseModule, moduleTable } from '../courses/courses.tables.ts';
 import { moduleLock } from '../locks/locks.tables.ts';
 
-// The far side is the stand-in itself: a program of its own that has only the contract and the key in common with the product.
+// The far side is the stand-in itself: a program of its own that has only the contract and the key
+// in common with the product.
 
 const key = 'a key that only the two systems know';
 const started = new Date('2026-11-16T08:00:00Z');

@@ -1,14 +1,17 @@
 import { type ItemFacts, questionKey, type RawInteraction } from '@gesall/scorm/results';
 import type { ExternalAnswer, ExternalReport } from '../../ports/external-content.ts';
 
-/** The words of a report that say how the attempt stands; kept as it was taken, so that an attempt can be reduced again. */
+/**
+ * The words of a report that say how the attempt stands; kept as it was taken, so that an attempt
+ * can be reduced again.
+ */
 export type Kept = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
 
 export const keptOf = ({ nonce: _, occurredAt, ...report }: ExternalReport): Kept => ({ ...report, occurredAt: occurredAt.toISOString() });
 
 /**
- * What all reports of an attempt say together, in the order in which things happened: the last word of each kind counts, so
- * that it does not matter in which order they came.
+ * What all reports of an attempt say together, in the order in which things happened: the last word
+ * of each kind counts, so that it does not matter in which order they came.
  */
 export function factsOf(reports: readonly Kept[]): ItemFacts {
   const last = <K extends keyof Kept>(key: K) => reports.findLast((report) => report[key] !== null)?.[key] ?? null;
@@ -23,7 +26,10 @@ export function factsOf(reports: readonly Kept[]): ItemFacts {
   };
 }
 
-/** The highest of all scores, in percent: a report that comes late may bring it, and one that says less does not take it away. */
+/**
+ * The highest of all scores, in percent: a report that comes late may bring it, and one that says
+ * less does not take it away.
+ */
 export function highestPercent(reports: readonly Kept[], before: number | null): number | null {
   const percents = reports.flatMap(({ score }) => (score === null ? [] : [Math.round(score * 10_000) / 100]));
   return percents.length === 0 ? before : Math.max(before ?? 0, ...percents);

@@ -12,7 +12,10 @@ import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type 
 
 type Taken = Output<typeof externalContract.report>;
 
-/** Takes what the external system signed. What the platform has read of the body decides nothing: only what was signed counts. */
+/**
+ * Takes what the external system signed. What the platform has read of the body decides nothing:
+ * only what was signed counts.
+ */
 export async function receiveReport(_: unknown, it: PublicContext): Promise<Taken> {
   // Without a system there is nobody whose word could be genuine.
   if (!it.externalContent || !it.request.signed) fail('ReportNotAuthentic');
@@ -24,7 +27,10 @@ export async function receiveReport(_: unknown, it: PublicContext): Promise<Take
 
 type Start = LaunchRow & { attemptId: number; resultId: number };
 
-/** Lays a genuine report over the attempt that it speaks of: once, whatever comes twice, and never to lower it. */
+/**
+ * Lays a genuine report over the attempt that it speaks of: once, whatever comes twice, and never
+ * to lower it.
+ */
 async function takeReport(report: ExternalReport, it: PublicContext): Promise<Taken> {
   const { db } = it;
   const at = it.now();
@@ -39,7 +45,8 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
   };
   if (await known()) return { isNew: false };
 
-  // A question that nobody met before is noted outside the transaction, since its id is remembered beyond it.
+  // A question that nobody met before is noted outside the transaction, since its id is remembered
+  // beyond it.
   const interactions = interactionsOf(report);
   const answered = interactions.filter(isAnswered);
   const module = { moduleId: launch.moduleId, versionId: null, standard: encoding, at } as const;

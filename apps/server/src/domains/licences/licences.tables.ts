@@ -6,7 +6,10 @@ import { student } from '../people/people.tables.ts';
 import { school } from '../schools/schools.tables.ts';
 import { programmeLicence } from './programme-licences.tables.ts';
 
-/** What a school holds of a programme licence; its last day closes the courses for all the school's students. */
+/**
+ * What a school holds of a programme licence; its last day closes the courses for all the school's
+ * students.
+ */
 export const schoolLicence = pgTable(
   'school_licence',
   {
@@ -27,7 +30,10 @@ export const schoolLicence = pgTable(
   (licence) => [unique().on(licence.schoolId, licence.programmeLicenceId), index().on(licence.programmeLicenceId)],
 );
 
-/** A student's licence points to the programme licence, not to the school's holding, so that it moves with the student. */
+/**
+ * A student's licence points to the programme licence, not to the school's holding, so that it
+ * moves with the student.
+ */
 export const studentLicence = pgTable(
   'student_licence',
   {

@@ -2,7 +2,10 @@ import { statement } from '../../platform/db/database.ts';
 import { isShownToTeachers } from '../courses/courses.tables.ts';
 import { lockHolds } from './locks.tables.ts';
 
-/** A module that somebody may lock: any for administration, for a teacher those of courses that are shown to teachers. */
+/**
+ * A module that somebody may lock: any for administration, for a teacher those of courses that are
+ * shown to teachers.
+ */
 export const lockableModule = statement<{ isFinalExam: boolean }, { moduleId: number; everything: boolean }>(
   'lockable-module',
   `select module.is_final_exam as "isFinalExam" from module

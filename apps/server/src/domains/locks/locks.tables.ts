@@ -27,7 +27,10 @@ export const moduleLock = pgTable(
 /** Whether a row of `module_lock` closes its module at a moment; both are names of SQL. */
 export const lockHolds = (lock: string, at: string) => `(${lock}.opens_at is null or ${lock}.opens_at > ${at})`;
 
-/** A final exam is open to a student while there is a row that holds. Closing it deletes the row; the audit tells of both. */
+/**
+ * A final exam is open to a student while there is a row that holds. Closing it deletes the row;
+ * the audit tells of both.
+ */
 export const examOpening = pgTable(
   'exam_opening',
   {
@@ -47,7 +50,9 @@ export const examOpening = pgTable(
 /** Whether a row of `exam_opening` holds at a moment; both are names of SQL. */
 export const examIsOpen = (opening: string, at: string) => `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
 
-/** One act of locking or unlocking, for one student or for a whole class, so that it can be undone. */
+/**
+ * One act of locking or unlocking, for one student or for a whole class, so that it can be undone.
+ */
 export const lockAction = pgTable(
   'lock_action',
   {

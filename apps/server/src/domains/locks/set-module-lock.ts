@@ -6,7 +6,10 @@ import { fail } from '../../platform/fail.ts';
 import { reachStudent } from '../people/index.ts';
 import { insertLockAction, insertModuleLock, lockableModule, removeModuleLock } from './locks.sql.ts';
 
-/** Locks or unlocks a module for one student. Done again it changes nothing and leaves no second trace. */
+/**
+ * Locks or unlocks a module for one student. Done again it changes nothing and leaves no second
+ * trace.
+ */
 export async function setModuleLock(
   { moduleId, studentId, locked }: Input<typeof locksContract.setModuleLock>,
   it: Context,

@@ -15,7 +15,10 @@ export interface StartRow {
   approveLimit: number;
 }
 
-/** Everything that decides a start; no row when the course is not the student's, `moduleId` null when the module is not in it. */
+/**
+ * Everything that decides a start; no row when the course is not the student's, `moduleId` null
+ * when the module is not in it.
+ */
 export const startOf = statement<StartRow, { studentId: number; day: string; courseId: number; moduleId: number; at: Date }>(
   'start-conditions',
   `select module.id as "moduleId", module.name as "moduleName", access.is_open as "isOpen", module.is_final_exam as "isFinalExam",

@@ -17,7 +17,9 @@ export async function doorOf(db: Db, { studentId, courseId, moduleId }: Place, a
   return start;
 }
 
-/** What closes a module to a student, in the order in which it is said; undefined when it is open. */
+/**
+ * What closes a module to a student, in the order in which it is said; undefined when it is open.
+ */
 export function closedBecause(start: StartRow | undefined) {
   if (!start) return 'CourseNotFound';
   if (start.moduleId === null) return 'ModuleNotFound';

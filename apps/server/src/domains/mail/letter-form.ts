@@ -25,7 +25,10 @@ const ground = '#f6f4ef';
 const line = '#dfdbd1';
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Tables and styles in place, since that is what mail programs understand; no pictures, which they hide. */
+/**
+ * Tables and styles in place, since that is what mail programs understand; no pictures, which they
+ * hide.
+ */
 export function htmlOf(parts: LetterParts): string {
   const { language, subject, greeting, body, link, after, signature, footer } = parts;
   return `<!doctype html>

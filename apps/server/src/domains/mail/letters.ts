@@ -33,7 +33,9 @@ export interface LetterValues {
   newAddress?: string;
 }
 
-/** Whether a letter's stored text must go when it has been sent, because its link opens an account. */
+/**
+ * Whether a letter's stored text must go when it has been sent, because its link opens an account.
+ */
 export const holdsLink = (kind: string) => kind in kinds && 'button' in kinds[kind as LetterKind];
 
 /** Writes a letter of a kind in a language. */

@@ -15,7 +15,9 @@ const halfAnHour = 30 * 60 * 1000;
 const from = 'Gesäll <hej@skola.example>';
 const publicUrl = 'http://localhost:3000';
 
-/** The product with a mail server of its own, and somebody who has asked for a new password there. */
+/**
+ * The product with a mail server of its own, and somebody who has asked for a new password there.
+ */
 async function aWorld({ name = 'Åsa Öberg' }: { name?: string } = {}) {
   const server = await aMailServer();
   const product = await testProduct(undefined, { SMTP_URL: server.url, MAIL_FROM: from });

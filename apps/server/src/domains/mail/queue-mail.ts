@@ -14,8 +14,8 @@ interface NewLetter {
 }
 
 /**
- * Writes a letter and asks for its sending, in the caller's transaction: it is sent exactly when the transaction holds.
- * Answers the letter's id.
+ * Writes a letter and asks for its sending, in the caller's transaction: it is sent exactly when
+ * the transaction holds. Answers the letter's id.
  */
 export async function queueMail(
   db: Db,

@@ -7,8 +7,9 @@ import { endMail, findQueuedMail, noteFailedTry } from './mail.sql.ts';
 const payload = z.object({ mailId: z.number() });
 
 /**
- * Sends a letter that was queued. A process that dies between sending and noting it sends again, under the same id, which
- * mail programs show once. A one-time link is forgotten as soon as the letter is out of our hands or given up.
+ * Sends a letter that was queued. A process that dies between sending and noting it sends again,
+ * under the same id, which mail programs show once. A one-time link is forgotten as soon as the
+ * letter is out of our hands or given up.
  */
 export async function sendMail(given: unknown, { db, mailer, now, report, attempts, isLast }: JobContext): Promise<void> {
   const { mailId } = payload.parse(given);
@@ -26,7 +27,8 @@ export async function sendMail(given: unknown, { db, mailer, now, report, attemp
     const said = error instanceof Error ? error.message : String(error);
     const isOver = isLast || (error instanceof LetterNotTaken && error.isForGood);
     report.mailFailed({ mailId, kind, trouble, isOver });
-    // What the other side said stays on the letter's row: it may name people, and what is thrown goes to the log.
+    // What the other side said stays on the letter's row: it may name people, and what is thrown
+    // goes to the log.
     const thrown = `The letter was not taken: ${trouble}.`;
     if (!isOver) {
       await noteFailedTry(db, mailId, { attempts, trouble, said });

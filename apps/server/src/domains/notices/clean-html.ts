@@ -1,8 +1,9 @@
 import sanitize from 'sanitize-html';
 
 /**
- * What a rich text may hold: words, their emphasis, lists and links. Everything else goes, and with it whatever could run. Done when a
- * text is saved and again when it is shown, so that a rule that becomes stricter holds for old texts too.
+ * What a rich text may hold: words, their emphasis, lists and links. Everything else goes, and with
+ * it whatever could run. Done when a text is saved and again when it is shown, so that a rule that
+ * becomes stricter holds for old texts too.
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {

@@ -2,8 +2,9 @@ import type { Role } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 
 /**
- * The notices that are for a person on a day. Its parameters are those of `Reader`. A notice for certain
- * licences reaches students of their programmes, teachers of a class in them, and teachers who have no class yet at a school with them.
+ * The notices that are for a person on a day. Its parameters are those of `Reader`. A notice for
+ * certain licences reaches students of their programmes, teachers of a class in them, and teachers
+ * who have no class yet at a school with them.
  */
 const addressed = `notice.deleted_at is null and (
     $role in ('Superuser', 'Admin')
@@ -59,7 +60,10 @@ export const noticesFor = statement<NoticeRow, Reader>(
    limit 500`,
 );
 
-/** Marks those of the notices that are for the reader; answers them, the ones that were read already included. */
+/**
+ * Marks those of the notices that are for the reader; answers them, the ones that were read already
+ * included.
+ */
 export const markThemRead = statement<{ id: number }, Reader & { ids: number[]; at: Date }>(
   'notices-mark-read',
   `with theirs as (select notice.id from notice where notice.id = any ($ids::int[]) and ${addressed}),

@@ -12,7 +12,10 @@ import { packageFile, packageItem, packageVersion } from './packages.tables.ts';
 
 const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : bytesOf(hash));
 
-/** A SCORM module that has not been deleted, with its row locked until the transaction ends; undefined when there is none. */
+/**
+ * A SCORM module that has not been deleted, with its row locked until the transaction ends;
+ * undefined when there is none.
+ */
 export async function lockScormModule(db: Db, moduleId: number) {
   const [row] = await db
     .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
@@ -25,7 +28,9 @@ export async function lockScormModule(db: Db, moduleId: number) {
 export interface PackageRules {
   /** Whether over-long and oddly spelt values are accepted. */
   lenient: boolean;
-  /** Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2). */
+  /**
+   * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
+   */
   masteryOverride: boolean;
   /** Hosts that the content may contact. */
   allowedHosts: string[];
@@ -86,7 +91,10 @@ export async function insertItems(db: Db, packageVersionId: number, items: reado
     where child.package_version_id = ${packageVersionId} and child.identifier = link.identifier`);
 }
 
-/** The compressed copies that earlier packages have of these contents; null where compressing did not pay. */
+/**
+ * The compressed copies that earlier packages have of these contents; null where compressing did
+ * not pay.
+ */
 export async function copiesOf(db: Db, hashes: readonly string[]): Promise<Map<string, Blob | null>> {
   if (hashes.length === 0) return new Map();
   const { rows } = await db.execute<{ hash: string; copy: string | null; size: number | null }>(sql`

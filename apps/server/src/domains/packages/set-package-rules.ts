@@ -7,7 +7,10 @@ import { lockScormModule, rulesOf, setRules } from './packages.sql.ts';
 
 type SetRules = typeof packagesContract.setPackageRules;
 
-/** Changes the rules of a module's packages, those that come later included. What is not given stays. */
+/**
+ * Changes the rules of a module's packages, those that come later included. What is not given
+ * stays.
+ */
 export function setPackageRules({ moduleId, ...given }: Input<SetRules>, it: Context): Promise<Output<SetRules>> {
   return transaction(it.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');

@@ -9,7 +9,10 @@ import { canMoveBetween } from './packages.view.ts';
 
 type Use = typeof packagesContract.usePackage;
 
-/** Makes a package of a module the one that is run, and decides for those who are in the middle of another. */
+/**
+ * Makes a package of a module the one that is run, and decides for those who are in the middle of
+ * another.
+ */
 export function usePackage({ moduleId, number, inProgress }: Input<Use>, it: Context): Promise<Output<Use>> {
   return transaction(it.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');

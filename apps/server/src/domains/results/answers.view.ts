@@ -37,7 +37,10 @@ export const classAnswers = statement<ClassAnswerRow, { classId: number; courseI
    order by min(answer.position), question.id, count(*) desc, answer.response_key`,
 );
 
-/** The questions of a module in the order of the module, each with its answers, commonest first, from each student's best attempt. */
+/**
+ * The questions of a module in the order of the module, each with its answers, commonest first,
+ * from each student's best attempt.
+ */
 export async function answersOfClass(db: Db, classId: number, courseId: number, moduleId: number): Promise<ClassAnalysis> {
   const questions = new Map<number, ClassAnalysis[number]>();
   for (const row of await classAnswers(db, { classId, courseId, moduleId })) {

@@ -13,8 +13,8 @@ interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' 
 }
 
 /**
- * A window that is loaded anew, or goes from one part to the next, is another session of the same start: together they are one
- * window. A session that never opened is none.
+ * A window that is loaded anew, or goes from one part to the next, is another session of the same
+ * start: together they are one window. A session that never opened is none.
  */
 const windowsOfAttempt = `select session.run_number, min(session.started_at) as started_at,
        case when not bool_or(session.ended_at is null and session.lease_until > $at) then max(coalesce(session.ended_at, session.seen_at)) end

@@ -1,8 +1,9 @@
 import { type Db, statement } from '../../platform/db/database.ts';
 
 /**
- * The attempts that a new package of their module concerns: not finished, not on that package, and without an open window. A window
- * that is open goes on with what it began, since its content is in the browser already.
+ * The attempts that a new package of their module concerns: not finished, not on that package, and
+ * without an open window. A window that is open goes on with what it began, since its content is in
+ * the browser already.
  */
 const concerned = `select attempt.id, attempt.revision, attempt.package_version_id from attempt
    join result on result.latest_attempt_id = attempt.id and result.deleted_at is null
@@ -17,14 +18,17 @@ const settingAside = statement<{ id: number }, { moduleId: number; versionId: nu
    update attempt set set_aside_at = $at, revision = attempt.revision + 1 from concerned where attempt.id = concerned.id returning attempt.id`,
 );
 
-/** Lets whoever has not finished a module begin anew on another of its packages at the next start. Answers how many there are. */
+/**
+ * Lets whoever has not finished a module begin anew on another of its packages at the next start.
+ * Answers how many there are.
+ */
 export async function restartAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
   return (await settingAside(db, { moduleId, versionId, at })).length;
 }
 
 /**
- * A window of an earlier package that came late has left something of its own where the moved state has to go. Where it was is not applied,
- * so it gives way.
+ * A window of an earlier package that came late has left something of its own where the moved state
+ * has to go. Where it was is not applied, so it gives way.
  */
 const clearing = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-clear-for-move',
@@ -37,7 +41,10 @@ const clearing = statement<{ id: number }, { moduleId: number; versionId: number
    returning state.attempt_id as id`,
 );
 
-/** What the items of the attempt's own package have stored goes to the items of their names, and the journal says so. */
+/**
+ * What the items of the attempt's own package have stored goes to the items of their names, and the
+ * journal says so.
+ */
 const moving = statement<{ id: number }, { moduleId: number; versionId: number; at: Date }>(
   'run-move-attempts',
   `with concerned as (${concerned}), kept as (
@@ -57,8 +64,9 @@ const moving = statement<{ id: number }, { moduleId: number; versionId: number; 
 );
 
 /**
- * Lets whoever has not finished a module go on where she was, on another of its packages. Only for packages whose items have the
- * same identifiers, since what an item has stored goes to the item of its name. Answers how many there are.
+ * Lets whoever has not finished a module go on where she was, on another of its packages. Only for
+ * packages whose items have the same identifiers, since what an item has stored goes to the item of
+ * its name. Answers how many there are.
  */
 export async function moveAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
   await clearing(db, { moduleId, versionId, at });

@@ -1,7 +1,10 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 
-/** What a batch is laid over, and what is demanded of it: window, attempt, module and one item. All that decides what becomes of it. */
+/**
+ * What a batch is laid over, and what is demanded of it: window, attempt, module and one item. All
+ * that decides what becomes of it.
+ */
 export interface RowBefore {
   appliedSeq: number;
   startedAt: Date;
@@ -112,10 +115,10 @@ export interface CommitWrite {
 
 /**
  * What a commit writes of results, as parts of one statement: the attempt (`written`), the journal,
- * the state of the items, the raw interactions, the answers and the result. `attempt` also says what
- * the journal keeps beside the entries. Nothing is written, and `written` is empty, when another
- * commit of the attempt was faster. The best attempt is chosen against the result's row as it is
- * when it is locked, so that two attempts of one result may be written at the same time.
+ * the state of the items, the raw interactions, the answers and the result. `attempt` also says
+ * what the journal keeps beside the entries. Nothing is written, and `written` is empty, when
+ * another commit of the attempt was faster. The best attempt is chosen against the result's row as
+ * it is when it is locked, so that two attempts of one result may be written at the same time.
  */
 export const resultWrites = `written as (
      update attempt set revision = attempt.revision + 1, last_at = greatest(attempt.last_at, $at),

@@ -84,7 +84,10 @@ export const liveStudentsOfClass = statement<{ id: number }, { classId: number }
    where member.class_id = $classId`,
 );
 
-/** Every course of a class with its students and how they stand: three statements, whatever the class's size. */
+/**
+ * Every course of a class with its students and how they stand: three statements, whatever the
+ * class's size.
+ */
 export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
   const students = await liveStudentsOfClass(db, { classId });
   return courseResults(db, { studentIds: students.map(({ id }) => id), now });

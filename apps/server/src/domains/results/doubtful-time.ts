@@ -1,4 +1,7 @@
-/** Content may count a little more than its window was open, for instance in whole minutes; beyond this it cannot be so. */
+/**
+ * Content may count a little more than its window was open, for instance in whole minutes; beyond
+ * this it cannot be so.
+ */
 const mostOfMeasured = 1.5;
 
 /** Whether the time that content says it took is far beyond that which its windows were open. */

@@ -3,8 +3,8 @@ import { big, bigKey, decimal, instant } from '../../platform/db/columns.ts';
 import { attempt } from './results.tables.ts';
 
 /**
- * What befell an attempt: what its windows sent, as they sent it, and each move to another package. Never changed. Partitioned by month and
- * without foreign keys in the database.
+ * What befell an attempt: what its windows sent, as they sent it, and each move to another package.
+ * Never changed. Partitioned by month and without foreign keys in the database.
  */
 export const runCommit = pgTable(
   'run_commit',
@@ -18,7 +18,10 @@ export const runCommit = pgTable(
     isFinal: boolean().notNull().default(false),
     isLate: boolean().notNull().default(false),
     entries: jsonb().notNull(),
-    /** The revision of the attempt that it made, which is the order of all that befell it; 0 for what was written before that was kept. */
+    /**
+     * The revision of the attempt that it made, which is the order of all that befell it; 0 for
+     * what was written before that was kept.
+     */
     revision: integer().notNull().default(0),
     /** The item that ended, and how it did so itself; null where nothing was said of it. */
     itemId: integer(),
@@ -35,7 +38,10 @@ export const runCommit = pgTable(
   (commit) => [primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom, commit.revision] })],
 );
 
-/** What the package said of one question, raw. Never changed: each commit that touches it adds a row. */
+/**
+ * What the package said of one question, raw. Never changed: each commit that touches it adds a
+ * row.
+ */
 export const interaction = pgTable(
   'interaction',
   {

@@ -22,7 +22,10 @@ interface Asking {
   at: Date;
 }
 
-/** Finds the question of each interaction, and notes those that nobody has met before. Answers ids in the same order. */
+/**
+ * Finds the question of each interaction, and notes those that nobody has met before. Answers ids
+ * in the same order.
+ */
 export const questionIds = (db: Db, interactions: readonly RawInteraction[], { standard, ...module }: Asking & { standard: Standard }) =>
   idsOfQuestions(
     db,

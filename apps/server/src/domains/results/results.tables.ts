@@ -20,7 +20,10 @@ import { course, moduleTable } from '../courses/courses.tables.ts';
 import { packageItem, packageVersion } from '../packages/packages.tables.ts';
 import { student } from '../people/people.tables.ts';
 
-/** A student's place in a course. Gives no right by itself; it is what results and exam openings belong to. */
+/**
+ * A student's place in a course. Gives no right by itself; it is what results and exam openings
+ * belong to.
+ */
 export const studentCourse = pgTable(
   'student_course',
   {
@@ -36,7 +39,10 @@ export const studentCourse = pgTable(
   (row) => [unique().on(row.studentId, row.courseId), index().on(row.courseId, row.studentId)],
 );
 
-/** How a student stands in a module of a course: the row that every screen reads. Written only by the start call and the reducer. */
+/**
+ * How a student stands in a module of a course: the row that every screen reads. Written only by
+ * the start call and the reducer.
+ */
 export const result = pgTable(
   'result',
   {
@@ -94,7 +100,10 @@ export const attempt = pgTable(
     startedAt: instant().notNull(),
     lastAt: instant().notNull(),
     closedAt: instant(),
-    /** When a new package came and whoever was in the middle was to begin anew: the next start makes another attempt. */
+    /**
+     * When a new package came and whoever was in the middle was to begin anew: the next start makes
+     * another attempt.
+     */
     setAsideAt: instant(),
     /** The package's own words. */
     completion: text(),
@@ -173,7 +182,10 @@ export const question = pgTable(
   ],
 );
 
-/** The last answer to a question in an attempt; derived from the interactions, and can be made again. */
+/**
+ * The last answer to a question in an attempt; derived from the interactions, and can be made
+ * again.
+ */
 export const answer = pgTable(
   'answer',
   {

@@ -10,7 +10,10 @@ interface Owner {
   isShownToTeachers: boolean;
 }
 
-/** A student looks at her own attempts, a teacher at those of the school's students in modules that she may see, administration at all. */
+/**
+ * A student looks at her own attempts, a teacher at those of the school's students in modules that
+ * she may see, administration at all.
+ */
 export function mayReview(user: User, { studentId, schoolId, isShownToTeachers }: Owner): boolean {
   if (user.role === 'Student') return studentId === user.id;
   return user.role !== 'Teacher' || (schoolId === user.schoolId && isShownToTeachers);
@@ -22,10 +25,16 @@ interface Reviewed {
   hasPackage: boolean;
 }
 
-/** Why a teacher or administrator cannot look at an attempt; null when she can. She may look at one that is not done: it is a copy. */
+/**
+ * Why a teacher or administrator cannot look at an attempt; null when she can. She may look at one
+ * that is not done: it is a copy.
+ */
 export const refusedToStaff = ({ hasPackage }: Reviewed): ReviewRefusal | null => (hasPackage ? null : 'AttemptRanElsewhere');
 
-/** The same for the student herself. An attempt that is not done is gone on with, and what she may not start she may not look at either. */
+/**
+ * The same for the student herself. An attempt that is not done is gone on with, and what she may
+ * not start she may not look at either.
+ */
 export function refusedToStudent(attempt: Reviewed, start: StartRow | undefined): ReviewRefusal | null {
   return refusedToStaff(attempt) ?? (isDone(attempt.status) ? closedToStudent(start) : 'AttemptIsNotDone');
 }

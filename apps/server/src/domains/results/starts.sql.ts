@@ -9,7 +9,10 @@ export interface CountedRow {
   latestAttemptId: number | null;
 }
 
-/** Counts a start, making the student's place in the course and the result on the first; the result's row stays locked. */
+/**
+ * Counts a start, making the student's place in the course and the result on the first; the
+ * result's row stays locked.
+ */
 export const countStart = statement<CountedRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
   'run-count-start',
   `with place as (

@@ -59,7 +59,10 @@ interface Falling {
   at: Date;
 }
 
-/** An attempt that was done by its content's word, and is not done by the score that came after it, may no longer be the best. */
+/**
+ * An attempt that was done by its content's word, and is not done by the score that came after it,
+ * may no longer be the best.
+ */
 async function writeFall(db: Db, { write, attemptId, at }: Falling) {
   const written = await write(db);
   const [result] = written.length > 0 ? await resultOfAttempt(db, { attemptId }) : [];
@@ -67,7 +70,10 @@ async function writeFall(db: Db, { write, attemptId, at }: Falling) {
   return written;
 }
 
-/** What the journal keeps beside the entries: the end that a batch told of, and what was demanded of the attempt. */
+/**
+ * What the journal keeps beside the entries: the end that a batch told of, and what was demanded of
+ * the attempt.
+ */
 const journalFields = ({ masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow, { itemId, exit }: Batch) => ({
   ...{ item_id: itemId, exit, mastery_override: masteryOverride },
   school_max_score: maxScoreIsSetByModule ? null : maxScore,

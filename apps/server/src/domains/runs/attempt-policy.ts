@@ -15,9 +15,10 @@ export interface LatestAttempt {
 export type Entry = '' | 'ab-initio' | 'resume';
 
 /**
- * Whether a start goes on with the latest attempt. A finished test begins anew, so that it can be done better; a finished
- * module without a score is opened again where it was. SCORM 2004 clears its state unless it was suspended (RTE 4.2.9),
- * while much 1.2 content never suspends and still expects its bookmark back.
+ * Whether a start goes on with the latest attempt. A finished test begins anew, so that it can be
+ * done better; a finished module without a score is opened again where it was. SCORM 2004 clears
+ * its state unless it was suspended (RTE 4.2.9), while much 1.2 content never suspends and still
+ * expects its bookmark back.
  */
 export function goesOn({ standard, status, percent, exit, isSetAside }: LatestAttempt): boolean {
   if (isSetAside) return false;
@@ -26,7 +27,10 @@ export function goesOn({ standard, status, percent, exit, isSetAside }: LatestAt
   return exit === null || exit === 'suspend';
 }
 
-/** What the content is told of its state (1.2 RTE 3.4.2 `entry`, 2004 RTE 4.2.7). A window that was merely closed counts as suspended. */
+/**
+ * What the content is told of its state (1.2 RTE 3.4.2 `entry`, 2004 RTE 4.2.7). A window that was
+ * merely closed counts as suspended.
+ */
 export function entryOf(state: { exit: string | null } | undefined): Entry {
   if (!state) return 'ab-initio';
   return state.exit === null || state.exit === 'suspend' ? 'resume' : '';

@@ -16,13 +16,16 @@ type CommitInput = Input<Commit>;
 const elementName = /^(cmi|adl)\.[A-Za-z0-9_.]{1,250}$/;
 /** What a key can be. */
 const largestId = 2_147_483_647;
-/** Two windows of one person are the most that ever meet; more tries mean that something else is wrong. */
+/**
+ * Two windows of one person are the most that ever meet; more tries mean that something else is
+ * wrong.
+ */
 const mostTries = 5;
 
 /**
- * Stores what a window has sent. Sequence numbers make it safe to send again: what was applied is not applied twice, and
- * what comes before its forerunner waits for it. Answers the highest number below which nothing is missing, and whether
- * another window has taken over.
+ * Stores what a window has sent. Sequence numbers make it safe to send again: what was applied is
+ * not applied twice, and what comes before its forerunner waits for it. Answers the highest number
+ * below which nothing is missing, and whether another window has taken over.
  */
 export async function commitRun(input: CommitInput, it: PublicContext): Promise<Output<Commit>> {
   const token = it.request.bearer ?? input.token;

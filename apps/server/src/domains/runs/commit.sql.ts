@@ -1,7 +1,10 @@
 import { statement } from '../../platform/db/database.ts';
 import { type CommitWrite, type RowBefore, resultWrites } from '../results/index.ts';
 
-/** What a commit needs to know of its window, attempt and module; one row for each runnable item of the package. */
+/**
+ * What a commit needs to know of its window, attempt and module; one row for each runnable item of
+ * the package.
+ */
 export interface CommitRow extends RowBefore {
   sessionId: number;
   month: string;
@@ -17,7 +20,9 @@ export interface CommitRow extends RowBefore {
   hasState: boolean;
 }
 
-/** The window is looked up first and once; its three questions are then asked once for all items. */
+/**
+ * The window is looked up first and once; its three questions are then asked once for all items.
+ */
 const commitRows = (which: 'token_hash = $tokenHash' | 'id = $sessionId') =>
   `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
@@ -65,8 +70,8 @@ export const rowsOfWindow = statement<CommitRow, { sessionId: number; itemIds: n
 );
 
 /**
- * Writes a commit whole or not at all: what it changes of results, and its window. No row comes back
- * when another commit of the attempt was faster; then it is all read again.
+ * Writes a commit whole or not at all: what it changes of results, and its window. No row comes
+ * back when another commit of the attempt was faster; then it is all read again.
  */
 export const writeCommit = statement<{ applied: number }, CommitWrite>(
   'run-write-commit',

@@ -27,8 +27,8 @@ export const itemsIn = ({ entries, itemId }: Pick<Batch, 'entries' | 'itemId'>) 
 ];
 
 /**
- * What lies beyond the hole that a batch fills, and what is stored of the items that it touches too; nothing more for nearly all. Undefined
- * when another commit came between.
+ * What lies beyond the hole that a batch fills, and what is stored of the items that it touches
+ * too; nothing more for nearly all. Undefined when another commit came between.
  */
 export async function withAhead(
   rows: readonly CommitRow[],
@@ -44,8 +44,8 @@ export async function withAhead(
 }
 
 /**
- * Applies what waits of a window: the batches whose hole is filled, and all of them when the window has been over for a
- * while. Answers how far nothing is missing.
+ * Applies what waits of a window: the batches whose hole is filled, and all of them when the window
+ * has been over for a while. Answers how far nothing is missing.
  */
 export async function applyHeld(sessionId: number, it: Around): Promise<number> {
   let applied = 0;

@@ -86,7 +86,8 @@ describe('a batch whose forerunner is missing', () => {
     expect(await answers()).toEqual({ Ett: ['nytt'] });
     expect(await held(run.seed.sessionId)).toEqual([]);
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
-    // The hole is still there, so that the computer sends what it has, and nothing has been counted twice.
+    // The hole is still there, so that the computer sends what it has, and nothing has been counted
+    // twice.
     expect(await run.send({ seqFrom: 2, seqTo: 1, entries: [], reason: 'heartbeat' })).toEqual({ applied: 1 });
 
     expect(await run.send(lost)).toEqual({ applied: last.seqTo });

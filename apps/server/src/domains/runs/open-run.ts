@@ -13,8 +13,9 @@ import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTi
 type Open = typeof playerContract.open;
 
 /**
- * Lets a window in by its ticket, once. While the module is open elsewhere the ticket is kept, and the window asks the student
- * first. A window that has fallen silent, or that the browser knows to be gone, is not asked about.
+ * Lets a window in by its ticket, once. While the module is open elsewhere the ticket is kept, and
+ * the window asks the student first. A window that has fallen silent, or that the browser knows to
+ * be gone, is not asked about.
  */
 export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>, it: PublicContext): Promise<Output<Open>> {
   const { db, now, nameKey, config } = it;

@@ -6,8 +6,8 @@ import { leaseFrom, monthOf } from './window-life.ts';
 type Look = Pick<NewSession, 'accountId' | 'moduleId' | 'packageVersionId' | 'reviewedAttemptId' | 'at'>;
 
 /**
- * Makes the session of a window that only looks, and answers its ticket. It belongs to no result and no attempt, so nothing that it
- * sends can become one.
+ * Makes the session of a window that only looks, and answers its ticket. It belongs to no result
+ * and no attempt, so nothing that it sends can become one.
  */
 export async function lookingWindow(db: Db, look: Look): Promise<string> {
   const ticket = newSecret();

@@ -13,7 +13,10 @@ import { lockRun, type OpenedRow, openWindows, sessionOfToken } from './windows.
 
 type Reopen = typeof playerContract.reopen;
 
-/** A reloaded window goes on as a new session of the same attempt, unless another window has begun in the meantime. */
+/**
+ * A reloaded window goes on as a new session of the same attempt, unless another window has begun
+ * in the meantime.
+ */
 export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<Reopen>> {
   const { db, now, request, nameKey, config } = it;
   const at = now();

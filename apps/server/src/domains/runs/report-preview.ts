@@ -10,7 +10,9 @@ const keepLook = statement<{ id: number }, { tokenHash: Buffer; report: string }
   `update run_session set diagnostics = case when mode = 'browse' then $report::jsonb else diagnostics end where token_hash = $tokenHash returning id`,
 );
 
-/** Keeps what the content of a preview asked for, so that its author sees how it meets the run time. */
+/**
+ * Keeps what the content of a preview asked for, so that its author sees how it meets the run time.
+ */
 export async function lookReport(report: Input<typeof playerContract.look>, { db, request }: PublicContext) {
   if (!request.bearer) fail('RunNotFound');
   const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };

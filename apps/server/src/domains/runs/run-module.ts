@@ -13,8 +13,9 @@ import { closeWindow } from './windows.sql.ts';
 type RunModule = typeof runsContract.runModule;
 
 /**
- * Starts a module: counts the run, goes on with the latest attempt or begins a new one, and answers with a ticket for the
- * window. A window that has the same module open elsewhere is superseded when the new one opens, not before.
+ * Starts a module: counts the run, goes on with the latest attempt or begins a new one, and answers
+ * with a ticket for the window. A window that has the same module open elsewhere is superseded when
+ * the new one opens, not before.
  */
 export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Context): Promise<Output<RunModule>> {
   const { db, user, now, report } = it;

@@ -6,7 +6,10 @@ import { newestWindow } from './windows.sql.ts';
 
 type RunStatus = typeof runsContract.runStatus;
 
-/** How the newest window of a run stands, once what waits of it has been applied as far as it may be. */
+/**
+ * How the newest window of a run stands, once what waits of it has been applied as far as it may
+ * be.
+ */
 export async function runStatus({ resultId }: Input<RunStatus>, it: Context): Promise<Output<RunStatus>> {
   const { db, user, now } = it;
   const [window] = await newestWindow(db, { resultId, studentId: user.id, at: now() });

@@ -16,7 +16,10 @@ export const runsRoutes = answer('runs', runsContract, {
   runStatus: { roles: ['Student'], run: runStatus },
 });
 
-/** What a module's window calls: it has no session of the product, only the ticket or token of its own run. */
+/**
+ * What a module's window calls: it has no session of the product, only the ticket or token of its
+ * own run.
+ */
 export const playerRoutes = answer('player', playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },

@@ -34,7 +34,10 @@ export interface PreviewRow {
   fileName: string | null;
 }
 
-/** A module that may be previewed: any for administration; for a teacher those of courses that are shown to teachers. */
+/**
+ * A module that may be previewed: any for administration; for a teacher those of courses that are
+ * shown to teachers.
+ */
 export const previewOf = statement<PreviewRow, { moduleId: number; everything: boolean }>(
   'run-preview',
   `select module.name, module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,

@@ -48,14 +48,18 @@ export const runSession = pgTable(
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
     check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
     check('run_session_review', sql`(mode = 'review') = (reviewed_attempt_id is not null)`),
-    // A window that has a ticket and no token yet is not open: it may still be asking whether to take over.
+    // A window that has a ticket and no token yet is not open: it may still be asking whether to
+    // take over.
     uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
     index().on(session.attemptId),
     index().on(session.leaseUntil).where(sql`ended_at is null`),
   ],
 );
 
-/** Batches that came before the one ahead of them; applied when the hole is filled, or when their window has been over for a while. */
+/**
+ * Batches that came before the one ahead of them; applied when the hole is filled, or when their
+ * window has been over for a while.
+ */
 export const runHeldCommit = pgTable(
   'run_held_commit',
   {
@@ -71,7 +75,10 @@ export const runHeldCommit = pgTable(
   (held) => [primaryKey({ columns: [held.sessionId, held.seqFrom] }), index().on(held.receivedAt)],
 );
 
-/** A start at an external system. Its nonce, which only that system was told, is what a result must come back with. */
+/**
+ * A start at an external system. Its nonce, which only that system was told, is what a result must
+ * come back with.
+ */
 export const externalLaunch = pgTable(
   'external_launch',
   {

@@ -21,8 +21,9 @@ export interface ItemRow {
 }
 
 /**
- * What the stores that items share (`adl.data`) hold in an attempt, by their ids: the last that the last window to set each has said.
- * Each item keeps what it set itself, so that only the journal knows which of them was the last.
+ * What the stores that items share (`adl.data`) hold in an attempt, by their ids: the last that the
+ * last window to set each has said. Each item keeps what it set itself, so that only the journal
+ * knows which of them was the last.
  */
 export const sharedDataOf = statement<{ targetId: string; value: string }, { attemptId: number }>(
   'run-shared-data',

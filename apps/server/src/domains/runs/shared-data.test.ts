@@ -9,7 +9,9 @@ const superuser = await anAccount(product, { role: 'Superuser' });
 
 const map = (id: string) => `<adlcp:map targetID="urn:${id}"/>`;
 
-/** Two items that share notes, each at another number, and a third that has nothing to do with them. */
+/**
+ * Two items that share notes, each at another number, and a third that has nothing to do with them.
+ */
 const manifest = manifest2004({ inItem: `<adlcp:data>${map('annat')}${map('anteckningar')}</adlcp:data>` }).replace(
   '</item>',
   `</item><item identifier="J" identifierref="R"><title>Del 2</title><adlcp:data>${map('anteckningar')}</adlcp:data></item>

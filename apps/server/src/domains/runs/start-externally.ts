@@ -22,7 +22,10 @@ interface Start {
 export const connected = ({ externalContent }: Pick<Context, 'externalContent'>): ExternalContent =>
   externalContent ?? fail('ExternalContentMissing');
 
-/** Notes a start at the external system and answers the address that opens it. Only the hash of its nonce is kept. */
+/**
+ * Notes a start at the external system and answers the address that opens it. Only the hash of its
+ * nonce is kept.
+ */
 export async function startExternally(db: Db, start: Start, it: Pick<Context, 'externalContent' | 'user'>): Promise<string> {
   const { courseId, moduleId, fileName, attemptId, nonce, at } = start;
   const { user } = it;

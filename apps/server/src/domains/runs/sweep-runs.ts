@@ -9,8 +9,9 @@ import { holeMs } from './window-life.ts';
 const mostWindows = 1000;
 
 /**
- * Ends windows that fell silent without a word, and applies what waits of windows that are over. Several processes may sweep
- * one database: what one has taken, the others pass over. Answers how many windows it dealt with.
+ * Ends windows that fell silent without a word, and applies what waits of windows that are over.
+ * Several processes may sweep one database: what one has taken, the others pass over. Answers how
+ * many windows it dealt with.
  */
 export async function sweepRuns(it: Around): Promise<number> {
   let count = (await closeOthers(it.db, { at: it.now() })).length;

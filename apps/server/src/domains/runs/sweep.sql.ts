@@ -2,8 +2,8 @@ import { statement } from '../../platform/db/database.ts';
 import type { OpenWindow } from './windows.sql.ts';
 
 /**
- * One window whose lease has run out. It is the attempt that is locked, as a commit locks it first too; what somebody else
- * works on is passed over.
+ * One window whose lease has run out. It is the attempt that is locked, as a commit locks it first
+ * too; what somebody else works on is passed over.
  */
 export const nextLapsed = statement<OpenWindow, { at: Date }>(
   'run-next-lapsed',
@@ -25,7 +25,10 @@ export const closeOthers = statement<{ sessionId: number }, { at: Date }>(
    returning id as "sessionId"`,
 );
 
-/** One window with a batch that need not wait any longer: its hole is filled, or it has been over since the moment given. */
+/**
+ * One window with a batch that need not wait any longer: its hole is filled, or it has been over
+ * since the moment given.
+ */
 export const nextWithHeld = statement<{ sessionId: number }, { overSince: Date }>(
   'run-next-with-held',
   `select session.id as "sessionId"

@@ -109,7 +109,10 @@ export interface StatusRow {
   isExternal: boolean;
 }
 
-/** The newest window of a student's run. A reload is another session of the same start, so what it reported is asked of all of these. */
+/**
+ * The newest window of a student's run. A reload is another session of the same start, so what it
+ * reported is asked of all of these.
+ */
 export const newestWindow = statement<StatusRow, { resultId: number; studentId: number; at: Date }>(
   'run-newest-window',
   `select session.attempt_id as "attemptId", session.package_version_id is null as "isExternal",

@@ -4,7 +4,10 @@ import { type Db, statement } from '../../platform/db/database.ts';
 
 export type SchoolClass = Output<typeof schoolsContract.classById> & { schoolId: number };
 
-/** Live classes of live programmes with their people; `$day` is the one on which a substitute must still teach. */
+/**
+ * Live classes of live programmes with their people; `$day` is the one on which a substitute must
+ * still teach.
+ */
 const classesWhere = (condition: string) => `
   select school_class.id, school_class.name, school_class.school_id as "schoolId",
     json_build_object('id', school.id, 'name', school.name) as school,

@@ -7,8 +7,8 @@ import { classById, programmeById, type ReachedClass, type ReachedProgramme } fr
 type Asking = Pick<Context, 'db' | 'user'>;
 
 /**
- * The row when its school is the caller's to read; refuses with the thing's own code when it is not,
- * or when there is none, so that ids cannot be probed.
+ * The row when its school is the caller's to read; refuses with the thing's own code when it is
+ * not, or when there is none, so that ids cannot be probed.
  */
 export function withinReach<Row extends { schoolId: number }>(user: User, row: Row | undefined, code: FailureCode): Row {
   if (!row || !mayReadSchool(user, row.schoolId)) fail(code);

@@ -31,7 +31,10 @@ const treeOfSchool = statement<{ school: Tree['school']; programmes: Tree['progr
    where school.id = $schoolId`,
 );
 
-/** A school's programmes and classes by name, with how many people are in each today; one statement, however large the school. */
+/**
+ * A school's programmes and classes by name, with how many people are in each today; one statement,
+ * however large the school.
+ */
 export async function findTree(db: Db, schoolId: number, day: string): Promise<Tree | undefined> {
   const [tree] = await treeOfSchool(db, { schoolId, day });
   return tree;

@@ -84,7 +84,9 @@ export const schoolClass = pgTable(
   ],
 );
 
-/** Whether a row of `school_class` is shown to anybody: neither it nor its programme was deleted. */
+/**
+ * Whether a row of `school_class` is shown to anybody: neither it nor its programme was deleted.
+ */
 export const isLiveClass = (schoolClass: string) =>
   `${schoolClass}.deleted_at is null and exists (
      select 1 from programme live where live.id = ${schoolClass}.programme_id and live.deleted_at is null)`;

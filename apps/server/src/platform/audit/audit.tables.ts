@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { bigKey, instant } from '../db/columns.ts';
 
-/** What somebody changed that others must be able to trace. No foreign keys: an event outlives what it speaks of. */
+/**
+ * What somebody changed that others must be able to trace. No foreign keys: an event outlives what
+ * it speaks of.
+ */
 export const auditEvent = pgTable(
   'audit_event',
   {

@@ -1,7 +1,10 @@
 import { type Db, statement } from '../db/database.ts';
 import type { AuditKind } from './audit-kinds.ts';
 
-/** Who does something, as far as it is known: a call's context, or that of a job or a command, which nobody signed in asked for. */
+/**
+ * Who does something, as far as it is known: a call's context, or that of a job or a command, which
+ * nobody signed in asked for.
+ */
 export interface Doer {
   now(): Date;
   user?: { id: number };

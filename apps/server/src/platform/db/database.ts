@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
-/** The database, or one transaction on it: Drizzle, with the driver's client behind it as `$client`. */
+/**
+ * The database, or one transaction on it: Drizzle, with the driver's client behind it as `$client`.
+ */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
 // Counts and money fit in a number; days stay text, because a day has no time zone.
@@ -44,7 +46,10 @@ function closerOf(pool: pg.Pool) {
 
 const overClient = (client: pg.Pool | pg.PoolClient): Db => drizzle(client as pg.Pool, { casing: 'snake_case' });
 
-/** Runs the work in one transaction, and undoes all of it when the work throws. Inside a transaction it joins that one. */
+/**
+ * Runs the work in one transaction, and undoes all of it when the work throws. Inside a transaction
+ * it joins that one.
+ */
 export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db);
   const client = await db.$client.connect();
@@ -72,7 +77,10 @@ export interface Query {
   readonly parameters: readonly string[];
 }
 
-/** A statement with its query to be seen, so that the benchmark can run the very same on a bare driver. */
+/**
+ * A statement with its query to be seen, so that the benchmark can run the very same on a bare
+ * driver.
+ */
 export interface Statement<Row, Parameters extends object | undefined> {
   (db: Db, ...given: Given<Parameters>): Promise<Row[]>;
   readonly query: Query;
@@ -82,7 +90,10 @@ type Given<Parameters> = Parameters extends undefined ? [] : [parameters: Parame
 
 const known = new Map<string, Query>();
 
-/** Every statement of the modules that were loaded, by its name: `npm run check` prepares each on the migrated tables. */
+/**
+ * Every statement of the modules that were loaded, by its name: `npm run check` prepares each on
+ * the migrated tables.
+ */
 export const knownStatements: ReadonlyMap<string, Query> = known;
 
 /**

@@ -1,7 +1,10 @@
 import { fail } from '../fail.ts';
 import { type Db, type Statement, statement } from './database.ts';
 
-/** An order of a list: an SQL expression that is never null, and the type that its cursor is read as. */
+/**
+ * An order of a list: an SQL expression that is never null, and the type that its cursor is read
+ * as.
+ */
 interface Order {
   by: string;
   type: 'text' | 'integer' | 'timestamptz' | 'date';

@@ -6,7 +6,10 @@ import pg from 'pg';
 /** Any number; all processes on one database take the same lock while they migrate. */
 const migrationLock = 7_318_250;
 
-/** Does the work on a connection of its own while no other process migrates or does such work on the same database. */
+/**
+ * Does the work on a connection of its own while no other process migrates or does such work on the
+ * same database.
+ */
 export async function alone<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -19,8 +22,9 @@ export async function alone<T>(connection: pg.ClientConfig, work: (client: pg.Cl
 }
 
 /**
- * Brings the database up to the newest of the numbered SQL files, or up to the one named `last`, each in a transaction of its own, one process at a time.
- * Throws when an applied file was edited afterwards, or when the database is newer than this program.
+ * Brings the database up to the newest of the numbered SQL files, or up to the one named `last`,
+ * each in a transaction of its own, one process at a time. Throws when an applied file was edited
+ * afterwards, or when the database is newer than this program.
  */
 export async function migrate(connection: pg.ClientConfig, folder: string, { last }: { last?: string } = {}): Promise<string[]> {
   const files = readdirSync(folder)

@@ -10,8 +10,9 @@ const keepsFor = 7 * day;
 const atOnce = 500;
 
 /**
- * Removes contents that nothing names any more and that nobody has stored for a week: of refused and interrupted uploads, and of what
- * was deleted. Then what an interrupted process left of files that it was receiving.
+ * Removes contents that nothing names any more and that nobody has stored for a week: of refused
+ * and interrupted uploads, and of what was deleted. Then what an interrupted process left of files
+ * that it was receiving.
  */
 export async function cleanFiles({ db, blobs, config, now }: Pick<Parts, 'db' | 'blobs' | 'config' | 'now'>): Promise<number> {
   const moment = new Date(now().getTime() - keepsFor);
@@ -33,7 +34,10 @@ export async function cleanFiles({ db, blobs, config, now }: Pick<Parts, 'db' | 
   return removed;
 }
 
-/** Every column that names a stored content. The database refuses to forget one that a row names, so a column left out loses nothing. */
+/**
+ * Every column that names a stored content. The database refuses to forget one that a row names, so
+ * a column left out loses nothing.
+ */
 export const named = [
   ['package_version', 'archive_hash'],
   ['package_file', 'blob_hash'],
@@ -44,7 +48,10 @@ export const named = [
   ['notice', 'image_hash'],
 ] as const;
 
-/** Forgets those of the contents that nothing names, and answers them; what has no row is among them. */
+/**
+ * Forgets those of the contents that nothing names, and answers them; what has no row is among
+ * them.
+ */
 async function forget(db: Db, hashes: readonly string[]): Promise<string[]> {
   const nobody = sql.raw(named.map(([table, column]) => `not exists (select 1 from ${table} where ${column} = given.hash)`).join(' and '));
   const { rows } = await db.execute<{ hash: string }>(sql`

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Route } from './answer.ts';
 import { openApi } from './open-api.ts';
 
-/** Serves the description of every call at /api/docs/openapi.json, and a page to read and try them at /api/docs. */
+/**
+ * Serves the description of every call at /api/docs/openapi.json, and a page to read and try them
+ * at /api/docs.
+ */
 export function serveApiDocs(server: FastifyInstance, routes: readonly Route[], config: { publicUrl: string; contentUrl: string }) {
   const document = openApi(routes, { product: config.publicUrl, content: config.contentUrl });
   server.get('/api/docs/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));

@@ -3,7 +3,10 @@ import type { FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, Buffer[]>();
 
-/** Keeps the bytes of a body while it is parsed, since a signature is over them and not over what they mean. */
+/**
+ * Keeps the bytes of a body while it is parsed, since a signature is over them and not over what
+ * they mean.
+ */
 export const keepBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
   const chunks: Buffer[] = [];
   bodies.set(request, chunks);

@@ -13,7 +13,9 @@ export async function listenOn(server: FastifyInstance, host: string, port: numb
 /** How long a request under way may take to its end when the process is told to stop. */
 const graceMs = 10_000;
 
-/** Takes no more requests, and is fulfilled when those under way have ended, or have had their time. */
+/**
+ * Takes no more requests, and is fulfilled when those under way have ended, or have had their time.
+ */
 export async function closeGently(server: FastifyInstance): Promise<void> {
   const impatience = setTimeout(() => server.server.closeAllConnections(), graceMs);
   await server.close();

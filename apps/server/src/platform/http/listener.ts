@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { Refusal } from '../fail.ts';
 
-/** One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a stack. */
+/**
+ * One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a
+ * stack.
+ */
 export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; answersHost(host: string): boolean }): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
@@ -35,7 +38,10 @@ export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; 
   return server;
 }
 
-/** What a caller is told of an error: its own code, or one of ours for what the HTTP server refused, or nothing of a fault. */
+/**
+ * What a caller is told of an error: its own code, or one of ours for what the HTTP server refused,
+ * or nothing of a fault.
+ */
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode = 500 } = error;

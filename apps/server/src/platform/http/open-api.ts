@@ -17,7 +17,10 @@ export type DocumentedCall = Pick<Route, 'domain' | 'name' | 'call' | 'roles'>;
 export const documentedCalls = (routes: readonly Route[]): DocumentedCall[] =>
   routes.toSorted((one, other) => one.domain.localeCompare(other.domain, 'en'));
 
-/** Describes every call: from the contract, with the roles of the routes. The `*` of a content origin stands for a module's id. */
+/**
+ * Describes every call: from the contract, with the roles of the routes. The `*` of a content
+ * origin stands for a module's id.
+ */
 export function openApi(routes: readonly Route[], origins: { product: string; content: string }): OpenApi {
   const calls = documentedCalls(routes);
   const paths: OpenApi['paths'] = {};

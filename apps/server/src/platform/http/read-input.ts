@@ -9,8 +9,9 @@ interface Request {
 }
 
 /**
- * Makes the reader of a call's input. Query and body keys are matched without regard to case, as the specification's
- * clients spell them in several ways; what does not fit the declared schemas is refused with `InvalidInput`. No body is an empty one.
+ * Makes the reader of a call's input. Query and body keys are matched without regard to case, as
+ * the specification's clients spell them in several ways; what does not fit the declared schemas is
+ * refused with `InvalidInput`. No body is an empty one.
  */
 export function inputReader(call: Call): (request: Request) => object {
   const foldQuery = call.query && folding(call.query);

@@ -4,14 +4,20 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { fail } from '../fail.ts';
 
-/** A file that is being sent. The operation reads the stream and counts its bytes; nothing limits it before. */
+/**
+ * A file that is being sent. The operation reads the stream and counts its bytes; nothing limits it
+ * before.
+ */
 export interface UploadedFile {
   /** As the sender named it, without folders. */
   fileName: string;
   stream: Readable;
 }
 
-/** Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the field of this name. */
+/**
+ * Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the
+ * field of this name.
+ */
 export async function readUpload(request: FastifyRequest, field: string): Promise<UploadedFile> {
   if (!request.isMultipart()) fail('InvalidInput');
   const part = await request.file({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } });

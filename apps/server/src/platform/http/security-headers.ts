@@ -23,7 +23,8 @@ export function productHeaders(server: FastifyInstance) {
   server.addHook('onSend', async (request, reply) => {
     reply.headers({
       'content-security-policy': policy,
-      // With `same-origin` the page that opened a module would read its window as closed while it is open.
+      // With `same-origin` the page that opened a module would read its window as closed while it
+      // is open.
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       // The addresses of mailed links carry what opens an account.
@@ -34,7 +35,9 @@ export function productHeaders(server: FastifyInstance) {
   });
 }
 
-/** The headers of the player's page and calls, on the content origin; package files bring their own. */
+/**
+ * The headers of the player's page and calls, on the content origin; package files bring their own.
+ */
 export function contentHeaders(server: FastifyInstance) {
   const policy = [
     "default-src 'self'",

@@ -12,10 +12,15 @@ import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
 
-/** Finds the person behind an access token as she is now; undefined when the token opens nothing. */
+/**
+ * Finds the person behind an access token as she is now; undefined when the token opens nothing.
+ */
 export type Identify = (token: string, parts: Parts) => Promise<User | undefined>;
 
-/** Puts declared and answered calls on a server: session, role, input, operation and reply, in this order. */
+/**
+ * Puts declared and answered calls on a server: session, role, input, operation and reply, in this
+ * order.
+ */
 export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, identify: Identify) {
   if (routes.some(({ call }) => call.file)) server.register(multipart);
 

@@ -31,8 +31,9 @@ interface Client {
 }
 
 /**
- * Serves a built client from memory, compressed when it was built. Names below /assets carry a hash of their content and
- * are kept for ever; any other path that is not a file of the client is one of its pages.
+ * Serves a built client from memory, compressed when it was built. Names below /assets carry a hash
+ * of their content and are kept for ever; any other path that is not a file of the client is one of
+ * its pages.
  */
 export function serveClient(server: FastifyInstance, { folder, base = '', page: address }: Client) {
   const files = readClient(folder);

@@ -3,13 +3,16 @@ import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
 interface Writing {
-  /** Whether a result must fit the declared shape; else the writer makes the best of it: null becomes 0, "" or false. */
+  /**
+   * Whether a result must fit the declared shape; else the writer makes the best of it: null
+   * becomes 0, "" or false.
+   */
   checks: boolean;
 }
 
 /**
- * Makes the writer of a call's reply from its declared shape; what is not declared never leaves the server.
- * Where it checks, it throws a `ZodError` that names what does not fit.
+ * Makes the writer of a call's reply from its declared shape; what is not declared never leaves the
+ * server. Where it checks, it throws a `ZodError` that names what does not fit.
  */
 export function replyWriter(call: Call, { checks }: Writing): (result: unknown) => string {
   const write = writerOf(call);
@@ -34,8 +37,9 @@ interface Schema {
 }
 
 /**
- * The shape as the writer reads it fastest. A choice between an object and null would otherwise be settled by validating
- * every value, and an undeclared field inside such an object would be a fault instead of being left out.
+ * The shape as the writer reads it fastest. A choice between an object and null would otherwise be
+ * settled by validating every value, and an undeclared field inside such an object would be a fault
+ * instead of being left out.
  */
 function writable(schema: Schema): Schema {
   const { additionalProperties, anyOf, ...rest } = schema;

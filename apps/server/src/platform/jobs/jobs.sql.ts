@@ -8,7 +8,10 @@ export interface TakenJob {
   attempts: number;
 }
 
-/** The job that has waited longest, leased to one worker. A lease that ran out belongs to a process that died. */
+/**
+ * The job that has waited longest, leased to one worker. A lease that ran out belongs to a process
+ * that died.
+ */
 export const takeJob = statement<TakenJob, { owner: string; at: Date; leaseUntil: Date }>(
   'take-job',
   `update job set lease_owner = $owner, lease_until = $leaseUntil, attempts = attempts + 1

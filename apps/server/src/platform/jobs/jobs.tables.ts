@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigKey, createdAt, instant } from '../db/columns.ts';
 
-/** Work that is done after the reply: written in the transaction that wants it, taken by any process. */
+/**
+ * Work that is done after the reply: written in the transaction that wants it, taken by any
+ * process.
+ */
 export const job = pgTable(
   'job',
   {

@@ -10,7 +10,10 @@ interface NewJob {
   uniqueKey?: string;
 }
 
-/** Asks for work after the reply. Call it inside the transaction that wants the work done, so that neither exists without the other. */
+/**
+ * Asks for work after the reply. Call it inside the transaction that wants the work done, so that
+ * neither exists without the other.
+ */
 export async function queueJob(db: Db, values: NewJob): Promise<void> {
   await db
     .insert(job)

@@ -6,8 +6,9 @@ const pauseMs = 1000;
 const lanes = 3;
 
 /**
- * Works off jobs until it is stopped. Any number of processes may do so on one database. Stopping waits for the jobs that
- * have begun; what a process that dies has begun is begun again by another when its lease has run out.
+ * Works off jobs until it is stopped. Any number of processes may do so on one database. Stopping
+ * waits for the jobs that have begun; what a process that dies has begun is begun again by another
+ * when its lease has run out.
  */
 export function startWorker(place: Omit<Workplace, 'owner'>, onFailure: (error: unknown) => void): () => Promise<void> {
   let isStopping = false;

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 
-/** The process's log: a line of JSON for each entry. Errors stand in it without what people sent. */
+/**
+ * The process's log: a line of JSON for each entry. Errors stand in it without what people sent.
+ */
 export const openLog = (level: LevelWithSilent, to?: DestinationStream) => pino({ level, serializers: { err: errorForLog } }, to);
 
 interface LoggedError {
@@ -15,8 +17,9 @@ interface LoggedError {
 }
 
 /**
- * What a log may hold of an error: its kind, words that quote nobody, and where it came from. Libraries put what they worked
- * with into an error's other fields: the parameters of a statement, the bytes of a request.
+ * What a log may hold of an error: its kind, words that quote nobody, and where it came from.
+ * Libraries put what they worked with into an error's other fields: the parameters of a statement,
+ * the bytes of a request.
  */
 function errorForLog(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '' };

@@ -13,7 +13,10 @@ interface Watched {
   openJobs(): Promise<{ waiting: number; failed: number }>;
 }
 
-/** The measures of one process, as Prometheus collects them. Labels hold names of ours alone, never what people sent. */
+/**
+ * The measures of one process, as Prometheus collects them. Labels hold names of ours alone, never
+ * what people sent.
+ */
 export function processMetrics({ pool, dataDir, openJobs }: Watched) {
   const registry = new Registry();
   const registers = [registry];

@@ -11,14 +11,16 @@ const longestQueue = 100;
 export type Passwords = ReturnType<typeof passwords>;
 
 /**
- * Hashes and checks passwords, a few at a time, so that a flood of sign-ins leaves the process answering. Who comes with a
- * browser that we know or a link that we made is before strangers, who may be many and nobody.
+ * Hashes and checks passwords, a few at a time, so that a flood of sign-ins leaves the process
+ * answering. Who comes with a browser that we know or a link that we made is before strangers, who
+ * may be many and nobody.
  */
 export function passwords({ atOnce = Math.max(1, availableParallelism() - 1), cost = productCost } = {}) {
   const queue = turns({ atOnce, longest: longestQueue });
   const inTurn = <T>(way: Way, work: () => Promise<T>) => queue.take(way, work) ?? fail('ServiceUnavailable');
 
-  // An unknown address costs the same time as a known one, so that addresses cannot be probed with a clock.
+  // An unknown address costs the same time as a known one, so that addresses cannot be probed with
+  // a clock.
   let decoy: Promise<string> | undefined;
 
   return {
@@ -29,7 +31,10 @@ export function passwords({ atOnce = Math.max(1, availableParallelism() - 1), co
       const right = await inTurn(way, () => verify(against, password));
       return right && stored !== undefined;
     },
-    /** Turns a stranger away while too many wait: before anything is looked up for a try that could not be made. */
+    /**
+     * Turns a stranger away while too many wait: before anything is looked up for a try that could
+     * not be made.
+     */
     expectRoom() {
       if (queue.turnsAway('ordinary')) fail('ServiceUnavailable');
     },

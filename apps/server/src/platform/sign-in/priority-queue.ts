@@ -5,8 +5,9 @@ export type Way = 'first' | 'ordinary';
 const floodedMs = 1000;
 
 /**
- * Lets some work go on at a time and some more wait, and takes no more than that. While the ordinary lane is flooded it rests
- * after each piece of work for as long as that took, so that the machine has time for whatever else it is there for.
+ * Lets some work go on at a time and some more wait, and takes no more than that. While the
+ * ordinary lane is flooded it rests after each piece of work for as long as that took, so that the
+ * machine has time for whatever else it is there for.
  */
 export function turns({ atOnce, longest }: { atOnce: number; longest: number }) {
   const waiting: Record<Way, (() => void)[]> = { first: [], ordinary: [] };

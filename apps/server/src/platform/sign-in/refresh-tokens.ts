@@ -4,9 +4,9 @@ import { hashOfSecret, newSecret } from './secrets.ts';
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Refresh tokens name their session and prove it: `<family>.<secret>`.
- * The next secret is derived from the one before with the server's key, so that two tabs that renew at once get the same
- * pair, while nothing but hashes is stored.
+ * Refresh tokens name their session and prove it: `<family>.<secret>`. The next secret is derived
+ * from the one before with the server's key, so that two tabs that renew at once get the same pair,
+ * while nothing but hashes is stored.
  */
 export function refreshTokens(key: string) {
   const write = (family: string, secret: string) => `${family}.${secret}`;

@@ -5,7 +5,10 @@ const tagBytes = 16;
 
 export type Seals = ReturnType<typeof seals>;
 
-/** Closes texts so that only this server can read them and nobody can change them: AES-256-GCM under a key of its own. */
+/**
+ * Closes texts so that only this server can read them and nobody can change them: AES-256-GCM under
+ * a key of its own.
+ */
 export function seals(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
   return {

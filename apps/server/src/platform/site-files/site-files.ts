@@ -21,8 +21,9 @@ const shipped = {
 } as const;
 
 /**
- * The banner, the settings and the contacts that a site owner edits as files. They are read at each request, so that an edit shows
- * without a restart; a broken file counts as missing, since a banner must not stop anybody's work.
+ * The banner, the settings and the contacts that a site owner edits as files. They are read at each
+ * request, so that an edit shows without a restart; a broken file counts as missing, since a banner
+ * must not stop anybody's work.
  */
 export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }: { dataDir: string; contentUrl: string }) {
   for (const [name, fallback] of Object.entries(shipped)) {

@@ -4,8 +4,9 @@ interface Addresses {
 }
 
 /**
- * Content runs foreign JavaScript, so its hosts must not be the product's: another port alone keeps neither cookies nor
- * pages apart. Throws when they are one host, unless demonstrating; answers what the owner should know all the same.
+ * Content runs foreign JavaScript, so its hosts must not be the product's: another port alone keeps
+ * neither cookies nor pages apart. Throws when they are one host, unless demonstrating; answers
+ * what the owner should know all the same.
  */
 export function checkAddresses({ publicUrl, contentUrl }: Addresses, { demonstrating }: { demonstrating: boolean }): string[] {
   const product = new URL(publicUrl).hostname;

@@ -10,7 +10,10 @@ export interface ServerFacts {
   sortsSwedish: boolean;
 }
 
-/** Throws an `Error` that says in words why the product cannot work on this server, before anything is changed on it. */
+/**
+ * Throws an `Error` that says in words why the product cannot work on this server, before anything
+ * is changed on it.
+ */
 export async function checkDatabase(connection: pg.ClientConfig) {
   const reason = whyUnfit(await factsOf(connection));
   if (reason) throw new Error(reason);

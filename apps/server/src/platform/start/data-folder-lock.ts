@@ -5,7 +5,10 @@ import { isLiving, processFacts } from './living-process.ts';
 
 interface Holder {
   pid: number;
-  /** When the process started, in clock ticks; tells a new process with an old number apart. Null where it cannot be read. */
+  /**
+   * When the process started, in clock ticks; tells a new process with an old number apart. Null
+   * where it cannot be read.
+   */
   startedAt: string | null;
 }
 
@@ -17,8 +20,9 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the data folder for this process, and touches nothing when a living one has it.
- * A killed process leaves its note behind; such a note is moved aside. Returns the function that gives the folder back.
+ * Takes the data folder for this process, and touches nothing when a living one has it. A killed
+ * process leaves its note behind; such a note is moved aside. Returns the function that gives the
+ * folder back.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -49,7 +53,8 @@ function moveAside(lock: string) {
   } catch {
     return;
   }
-  // Between the look and the move another start may have put its own note there; that one goes back.
+  // Between the look and the move another start may have put its own note there; that one goes
+  // back.
   const moved = read(aside);
   if (moved && isAlive(moved)) linkSync(aside, lock);
   rmSync(aside, { force: true });

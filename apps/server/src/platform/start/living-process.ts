@@ -11,7 +11,10 @@ export function processFacts(pid: number): { state: string; startedAt: string; c
   }
 }
 
-/** Whether the process runs. One that has ended but was not yet collected by its parent has a number and no life. */
+/**
+ * Whether the process runs. One that has ended but was not yet collected by its parent has a number
+ * and no life.
+ */
 export function isLiving(pid: number) {
   try {
     process.kill(pid, 0);

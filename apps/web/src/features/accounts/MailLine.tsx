@@ -63,7 +63,10 @@ function SendAgain({ person: { email, activatedAccount }, label }: Props & { lab
 /** These sentences are longer than most. */
 const readingMs = 5000;
 
-/** A refusal says itself what is the matter; of a fault or no answer one can only say that no mail went. */
+/**
+ * A refusal says itself what is the matter; of a fault or no answer one can only say that no mail
+ * went.
+ */
 const isRefusal = (error: Error) => error instanceof CallFailure && error.status >= 400 && error.status < 500;
 
 function MailIcon({ state }: { state: LatestMail['state'] | undefined }) {

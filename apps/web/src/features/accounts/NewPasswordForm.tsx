@@ -16,7 +16,10 @@ interface Props {
   onDone(isFromApp: boolean): void;
 }
 
-/** Sets a new password with a mailed link. The form is there without a good link too, and then says what to do first. */
+/**
+ * Sets a new password with a mailed link. The form is there without a good link too, and then says
+ * what to do first.
+ */
 export function NewPasswordForm({ link: { check, isFromApp }, onDone }: Props) {
   const t = useMessages('accounts');
   const shell = useMessages('shell');

@@ -26,7 +26,10 @@ const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnec
 const oneMoreTry = (failed: number, error: Error) =>
   failed < 1 && !(error instanceof CallFailure && error.status >= 400 && error.status < 500);
 
-/** Whose password a mailed link changes; undefined for a link that cannot be used, for whatever reason. */
+/**
+ * Whose password a mailed link changes; undefined for a link that cannot be used, for whatever
+ * reason.
+ */
 export function useResetLink(check: string | undefined) {
   return useQuery({
     ...once,
@@ -37,7 +40,10 @@ export function useResetLink(check: string | undefined) {
   });
 }
 
-/** Sets a new password. A session of this browser ends with it, so that nobody goes on with a token that is worth nothing. */
+/**
+ * Sets a new password. A session of this browser ends with it, so that nobody goes on with a token
+ * that is worth nothing.
+ */
 export function useUpdatePassword() {
   return useMutation({
     mutationFn: async (input: { encryptedEmail: string; newPassword: string; isFromApp: boolean }) => {

@@ -7,7 +7,10 @@ interface Problems {
   repeat?: string;
 }
 
-/** A new password and its repetition. What is wrong is said after the first try to send, and from then on while typing. */
+/**
+ * A new password and its repetition. What is wrong is said after the first try to send, and from
+ * then on while typing.
+ */
 export function usePasswordPair() {
   const t = useMessages('accounts');
   const [password, setPassword] = useState('');

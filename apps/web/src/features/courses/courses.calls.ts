@@ -5,7 +5,10 @@ import { useSignedIn } from '../../platform/signed-in.tsx';
 export type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 export type StudentModule = StudentCourse['modules'][number];
 
-/** The courses of the student whose pages these are: the own, or in an acting window the chosen student's. */
+/**
+ * The courses of the student whose pages these are: the own, or in an acting window the chosen
+ * student's.
+ */
 export function useMyCourses() {
   const { isActing, email } = useSignedIn();
   const own = useRead(coursesContract.myCourses, {}, { enabled: !isActing });

@@ -1,7 +1,10 @@
 import { isDone } from '@gesall/rules';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 
-/** The module to go on with: the one that was run last and is not done, else the first that is open and not done. */
+/**
+ * The module to go on with: the one that was run last and is not done, else the first that is open
+ * and not done.
+ */
 export function nextModule(course: StudentCourse): StudentModule | undefined {
   if (course.disabled) return undefined;
   const open = course.modules.filter(

@@ -10,7 +10,10 @@ export function PackageWarnings({ warnings }: Pick<PackageFindings, 'warnings'>)
   ));
 }
 
-/** That a package wants more of the way through its parts than is followed; what it is stands on the module's own page. */
+/**
+ * That a package wants more of the way through its parts than is followed; what it is stands on the
+ * module's own page.
+ */
 export function SequencingRemark({ sequencing }: Pick<PackageFindings, 'sequencing'>) {
   const t = useMessages('packages');
   const isFollowed = sequencing?.uses.every(({ support }) => support === 'followed') ?? true;

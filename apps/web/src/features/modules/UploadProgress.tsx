@@ -2,7 +2,9 @@ import { Progress } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
 import css from './NewScormModuleDialog.module.css';
 
-/** How much of a package has gone, 0–1, and then that it is being read; nothing while none is sent. */
+/**
+ * How much of a package has gone, 0–1, and then that it is being read; nothing while none is sent.
+ */
 export function UploadProgress({ share }: { share: number | undefined }) {
   const t = useMessages('modules');
   if (share === undefined) return null;

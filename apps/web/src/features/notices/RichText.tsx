@@ -2,7 +2,10 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
 const elements = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a']);
 
-/** A text of a few harmless elements, built element by element: what is not among them is left out, and its words are kept. */
+/**
+ * A text of a few harmless elements, built element by element: what is not among them is left out,
+ * and its words are kept.
+ */
 export function RichText({ html, className }: { html: string; className?: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
   return <div className={className}>{content}</div>;

@@ -17,7 +17,10 @@ interface Props {
 
 type Module = CourseResults['modules'][number];
 
-/** A class against a course's modules: a row for each student, a cell for each module, her share done last. */
+/**
+ * A class against a course's modules: a row for each student, a cell for each module, her share
+ * done last.
+ */
 export function ResultMatrix({ course, onReview }: Props) {
   const t = useMessages('results');
   const { modules, students } = course;

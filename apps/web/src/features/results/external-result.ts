@@ -9,7 +9,10 @@ export const externalType = 1;
 
 const blockedMs = 5000;
 
-/** Opens the external system's page of a result, in a window of its own. Without `studentId` it is the signed-in student's. */
+/**
+ * Opens the external system's page of a result, in a window of its own. Without `studentId` it is
+ * the signed-in student's.
+ */
 export function useExternalResult() {
   const t = useMessages('results');
 

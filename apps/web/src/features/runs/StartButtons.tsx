@@ -48,7 +48,10 @@ export function StartButtons({ courseId, fact, test, isNext }: Props) {
   );
 }
 
-/** The part to go on with: the one that was begun, else what there is to read before what there is to be tested on. */
+/**
+ * The part to go on with: the one that was begun, else what there is to read before what there is
+ * to be tested on.
+ */
 function mainPart(fact: Part | undefined, test: Part | undefined): Part | undefined {
   const parts = [fact, test].filter((part) => part !== undefined);
   return parts.find((part) => part.status === status.InProgress) ?? parts.find((part) => !isDone(part.status)) ?? test ?? fact;

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { readSession } from '../../platform/session.ts';
 
-/** A run that was begun on this computer and of which the server has not yet told that it ended well. */
+/**
+ * A run that was begun on this computer and of which the server has not yet told that it ended
+ * well.
+ */
 export interface BegunRun {
   resultId: number;
   moduleId: number;
-  /** The window went away before the server heard its end: what is not sent lies on this computer. */
+  /**
+   * The window went away before the server heard its end: what is not sent lies on this computer.
+   */
   isCutOff: boolean;
 }
 

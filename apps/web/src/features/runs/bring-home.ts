@@ -53,8 +53,9 @@ export async function bringHome(resultId: number, { t, refresh }: Home) {
 let hasLooked = false;
 
 /**
- * Finds the run again whose window this tab opened before its page was loaded anew: the window is out of reach then, so the
- * server tells when it has ended. Also asks once about runs that this computer began and never saw ended.
+ * Finds the run again whose window this tab opened before its page was loaded anew: the window is
+ * out of reach then, so the server tells when it has ended. Also asks once about runs that this
+ * computer began and never saw ended.
  */
 export function useResumedRun() {
   const home = useHome();
@@ -83,7 +84,9 @@ async function resume(home: Home) {
   if (runOfTab()?.resultId === own.resultId && !getRunning()?.window) await bringHome(own.resultId, home);
 }
 
-/** Whether a window at an external system is still open nobody can tell, once it is out of reach. */
+/**
+ * Whether a window at an external system is still open nobody can tell, once it is out of reach.
+ */
 async function leaveElsewhere(resultId: number, { refresh }: Home) {
   endRunOfTab();
   forgetBegun(resultId);

@@ -37,7 +37,8 @@ function useLook() {
 
   return async function look({ moduleId, ask, onClosed }: Look) {
     if (isBusy(t) || !contentUrl) return;
-    // Another name than a start's: a window that was started from here may still be open, and must not be drawn into this.
+    // Another name than a start's: a window that was started from here may still be open, and must
+    // not be drawn into this.
     const window = openWindow({ moduleId, name: `gesall-look-${moduleId}`, blocked: t('lookBlocked') });
     if (!window) return;
     try {

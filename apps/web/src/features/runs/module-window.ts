@@ -10,7 +10,8 @@ const blockedMs = 5000;
 /** Whether another module is open, and says so. */
 export function isBusy(t: Translate<'runs'>, mayBeOpenAgain?: number): boolean {
   const running = getRunning();
-  // A window that was opened before this page was loaded may be lost; then its own module may be started again.
+  // A window that was opened before this page was loaded may be lost; then its own module may be
+  // started again.
   if (!running || (!running.window && running.moduleId === mayBeOpenAgain)) return false;
   toast('warning', t('running'));
   return true;
@@ -30,7 +31,9 @@ interface Opening {
   blocked: string;
 }
 
-/** Opens a module's window at once, in the press itself, since a browser blocks what opens later. */
+/**
+ * Opens a module's window at once, in the press itself, since a browser blocks what opens later.
+ */
 export function openWindow({ moduleId, name, blocked }: Opening): Window | undefined {
   const width = Math.min(1200, screen.availWidth);
   const height = Math.min(860, screen.availHeight);

@@ -18,7 +18,10 @@ export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 /** Of a window elsewhere only its report tells anything. */
 const hasSettled = ({ isOpen, isExternal, hasReported }: RunStatus) => !isOpen && (!isExternal || hasReported);
 
-/** A window's last report can land after the window is seen closed, so the server is asked for up to five seconds. */
+/**
+ * A window's last report can land after the window is seen closed, so the server is asked for up to
+ * five seconds.
+ */
 export async function lastWord(resultId: number): Promise<RunStatus | undefined> {
   let status: RunStatus | undefined;
   for (let step = 0; step < mostSteps; step++) {

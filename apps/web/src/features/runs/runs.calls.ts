@@ -18,7 +18,10 @@ export interface Startable {
 /** How a start ended that opened no window. */
 export type NotOpened = 'blocked';
 
-/** Starts a module for the signed-in student, in a window of its own, and brings the result home when it is closed. */
+/**
+ * Starts a module for the signed-in student, in a window of its own, and brings the result home
+ * when it is closed.
+ */
 export function useStartModule() {
   const home = useHome();
   const address = useStart();
@@ -39,7 +42,10 @@ export function useStartModule() {
   };
 }
 
-/** Starts a module in the place of this page, for a browser that blocks windows. Its way out leads back here. */
+/**
+ * Starts a module in the place of this page, for a browser that blocks windows. Its way out leads
+ * back here.
+ */
 export function useStartHere() {
   const { t, refresh } = useHome();
   const address = useStart();

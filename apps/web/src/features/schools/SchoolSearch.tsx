@@ -12,7 +12,9 @@ import { type Match, placeOfMatch } from './search-school.ts';
 /** The server is asked when the typing rests. */
 const restMs = 120;
 
-/** A search box over the school; while it holds words, its matches stand in the place of `children`. */
+/**
+ * A search box over the school; while it holds words, its matches stand in the place of `children`.
+ */
 export function SchoolSearch({ children }: { children: ReactNode }) {
   const t = useMessages('schools');
   const [words, setWords] = useState('');

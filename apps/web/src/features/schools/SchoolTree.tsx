@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to a
- * name. The people of a class are read when it is opened.
+ * Programmes, classes and people as a tree: one tab stop, arrows, Home and End, and typing jumps to
+ * a name. The people of a class are read when it is opened.
  */
 export function SchoolTree({ programmes, classOfAddress }: Props) {
   const t = useMessages('schools');
@@ -101,7 +101,10 @@ function useFolds() {
   return {
     open,
     unfolded,
-    /** Opens the way to a place, once when it is new; called while drawing, with the keys from the top. */
+    /**
+     * Opens the way to a place, once when it is new; called while drawing, with the keys from the
+     * top.
+     */
     follow(path: readonly string[]) {
       const here = path.at(-1);
       if (here === shown) return;

@@ -105,7 +105,8 @@ describe('the way to an address', () => {
     [{ programmeId: '2' }, ['p2']],
     [{ programmeId: '2', classId: '9' }, ['p2', 'c9']],
     [{ programmeId: '2', classId: '8', teacherId: '50' }, ['p2', 'c8', 'c8/teachers', 'c8/t50']],
-    // The student of two classes is found in the class that the address names, and else in the first.
+    // The student of two classes is found in the class that the address names, and else in the
+    // first.
     [{ classId: '9', studentId: '111' }, ['p2', 'c9', 'c9/students', 'c9/s111']],
     [{ studentId: '111' }, ['p2', 'c8', 'c8/students', 'c8/s111']],
     [{ programmeId: '77' }, []],

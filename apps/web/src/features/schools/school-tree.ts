@@ -40,7 +40,10 @@ export interface TreeNode {
 /** A group shows this many people before the rest is folded away. */
 const shownAtFirst = 9;
 
-/** The school as a tree: programmes, classes, their two groups, and people where they have been read. The order is the one given. */
+/**
+ * The school as a tree: programmes, classes, their two groups, and people where they have been
+ * read. The order is the one given.
+ */
 export function schoolTree(programmes: readonly ProgrammeOfTree[], people: ReadonlyMap<number, PeopleOfClass>): TreeNode[] {
   return programmes.map((programme) => ({
     key: programmeKey(programme.id),
@@ -93,8 +96,8 @@ export interface AddressIds {
 }
 
 /**
- * The nodes from the programme down to the one that an address shows; empty when it shows none of the
- * tree. Of a person whose class has not been read yet it ends at the class.
+ * The nodes from the programme down to the one that an address shows; empty when it shows none of
+ * the tree. Of a person whose class has not been read yet it ends at the class.
  */
 export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, studentId, teacherId }: AddressIds): TreeNode[] {
   const person = studentId ? `/s${studentId}` : teacherId ? `/t${teacherId}` : undefined;
@@ -103,7 +106,10 @@ export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, stude
   return toPerson.length > 0 ? toPerson : find(nodes, (key) => key === place);
 }
 
-/** The classes that are open in the tree, or on the way to its place: those whose people are to be read. */
+/**
+ * The classes that are open in the tree, or on the way to its place: those whose people are to be
+ * read.
+ */
 export function openClasses(
   programmes: readonly ProgrammeOfTree[],
   open: ReadonlyMap<string, boolean>,
@@ -136,7 +142,10 @@ export interface TreeRow extends TreeNode {
 }
 
 export interface TreeState {
-  /** Opened and closed by hand. Groups are open until they are closed, everything else is closed until it is opened. */
+  /**
+   * Opened and closed by hand. Groups are open until they are closed, everything else is closed
+   * until it is opened.
+   */
   open: ReadonlyMap<string, boolean>;
   /** Groups whose fold is open. */
   unfolded: ReadonlySet<string>;

@@ -9,7 +9,10 @@ export type SchoolTreeRead = Output<typeof schoolsContract.tree>;
 export const useProgramme = (id: number | undefined) => useRead(schoolsContract.programme, { id: id ?? 0 }, { enabled: id !== undefined });
 export const useClass = (id: number | undefined) => useRead(schoolsContract.classById, { id: id ?? 0 }, { enabled: id !== undefined });
 
-/** The programmes and classes of the teacher's school; a change of classes or people names this read in its `refreshes`. */
+/**
+ * The programmes and classes of the teacher's school; a change of classes or people names this read
+ * in its `refreshes`.
+ */
 export const useSchoolTree = () => useRead(schoolsContract.tree, {});
 
 /** The people of classes, by the class's id, as far as they have been read. */
@@ -21,5 +24,8 @@ export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, 
   return new Map(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
 }
 
-/** What of the school has a name with the words; nothing is asked while there are none, and the former matches stay until the next come. */
+/**
+ * What of the school has a name with the words; nothing is asked while there are none, and the
+ * former matches stay until the next come.
+ */
 export const useSchoolSearch = (words: string) => useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });

@@ -7,7 +7,10 @@ export interface Step {
   toggle?: { key: string; open: boolean };
 }
 
-/** What a key does in a tree, from the row that has the focus; undefined for keys that are not the tree's. */
+/**
+ * What a key does in a tree, from the row that has the focus; undefined for keys that are not the
+ * tree's.
+ */
 export function stepOf(rows: readonly TreeRow[], from: string, pressed: string): Step | undefined {
   const index = rows.findIndex(({ key }) => key === from);
   const row = rows[index];
@@ -32,7 +35,9 @@ export function stepOf(rows: readonly TreeRow[], from: string, pressed: string):
   }
 }
 
-/** The next row whose name begins with what was typed, from the row that has the focus and around. */
+/**
+ * The next row whose name begins with what was typed, from the row that has the focus and around.
+ */
 export function rowBeginningWith(rows: readonly TreeRow[], from: string, typed: string): string | undefined {
   const index = rows.findIndex(({ key }) => key === from);
   // The first letter looks onwards; more letters may still mean the row that the first one found.

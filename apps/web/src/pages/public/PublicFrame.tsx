@@ -17,7 +17,10 @@ interface Props {
   focusTitle?: boolean;
 }
 
-/** The frame of the pages that need no session: the rule on workwear blue, and one thing to do beside it. */
+/**
+ * The frame of the pages that need no session: the rule on workwear blue, and one thing to do
+ * beside it.
+ */
 export function PublicFrame({ title, lead, children, foot, wayOut, focusTitle }: Props) {
   const shell = useMessages('shell');
   const heading = useRef<HTMLHeadingElement>(null);

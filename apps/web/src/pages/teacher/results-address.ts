@@ -1,6 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What of the results is looked at. It stands in the address, so that a reload or a link shows the same. */
+/**
+ * What of the results is looked at. It stands in the address, so that a reload or a link shows the
+ * same.
+ */
 export interface ResultsPlace {
   course?: number;
   module?: number;

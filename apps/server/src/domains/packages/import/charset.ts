@@ -2,8 +2,9 @@
 const headBytes = 1024;
 
 /**
- * Finds out how a text is encoded while it is read: by its mark, by what it says of itself, or by being valid UTF-8.
- * Null when nothing tells, and when it says UTF-8 and is not: then the browser had better find out by itself.
+ * Finds out how a text is encoded while it is read: by its mark, by what it says of itself, or by
+ * being valid UTF-8. Null when nothing tells, and when it says UTF-8 and is not: then the browser
+ * had better find out by itself.
  */
 export function charsetSniffer() {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -6,8 +6,8 @@ const utf8Flag = 0x800;
 const unicodePathField = 0x7075;
 
 /**
- * The entry's path as NFC with forward slashes. Refuses with `PackageIsUnsafe` what could lead anywhere but below the
- * package, whoever would unpack it.
+ * The entry's path as NFC with forward slashes. Refuses with `PackageIsUnsafe` what could lead
+ * anywhere but below the package, whoever would unpack it.
  */
 export function pathOf(entry: Entry, { pathBytes }: { pathBytes: number }): string {
   const name = decoded(entry).replaceAll('\\', '/').normalize('NFC');
@@ -21,7 +21,10 @@ export function pathOf(entry: Entry, { pathBytes }: { pathBytes: number }): stri
   return isUnsafe ? fail('PackageIsUnsafe', printable(name)) : name;
 }
 
-/** A name in the code page of DOS and a name in UTF-8 without the flag that says so cannot be told apart by the library. */
+/**
+ * A name in the code page of DOS and a name in UTF-8 without the flag that says so cannot be told
+ * apart by the library.
+ */
 function decoded({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
   const isDeclared = (generalPurposeBitFlag & utf8Flag) !== 0 || extraFields.some(({ id }) => id === unicodePathField);
   if (!isDeclared && isUtf8(fileNameRaw)) return fileNameRaw.toString('utf8');

@@ -48,8 +48,8 @@ export interface ImportedPackage {
 type Needs = Pick<Parts, 'db' | 'blobs'> & Doer;
 
 /**
- * Takes an archive in as the module's newest package version. Everything is checked first, then the files are stored,
- * and then one transaction makes them a version; a refusal leaves no row behind.
+ * Takes an archive in as the module's newest package version. Everything is checked first, then the
+ * files are stored, and then one transaction makes them a version; a refusal leaves no row behind.
  */
 export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
   const limits = upload.limits ?? packageLimits;
@@ -118,7 +118,10 @@ function refusalOf({ code, detail }: ManifestError) {
   return new Refusal(refusals[code], isTold ? [detail.slice(0, 200)] : []);
 }
 
-/** Compressed copies by the hash of their content. A content that an earlier package had is not compressed again. */
+/**
+ * Compressed copies by the hash of their content. A content that an earlier package had is not
+ * compressed again.
+ */
 async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[], inTime: () => void): Promise<Map<string, Blob | null>> {
   const contents = new Map(files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]));
   const copies = await copiesOf(db, [...contents.keys()]);

@@ -3,9 +3,10 @@ import { fail } from '../../../platform/fail.ts';
 import type { PackageWarning } from './package-warning.ts';
 
 /**
- * Puts each item's launch address into the spelling of the file that it names. A file is found by its exact name, else
- * in composed letters, else without regard to case. Refuses with `PackageLaunchFileMissing`, the missing path and the
- * likeliest one, or with `PackageHasNothingToRun` when there is not a single page.
+ * Puts each item's launch address into the spelling of the file that it names. A file is found by
+ * its exact name, else in composed letters, else without regard to case. Refuses with
+ * `PackageLaunchFileMissing`, the missing path and the likeliest one, or with
+ * `PackageHasNothingToRun` when there is not a single page.
  */
 export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly string[], warn: (warning: PackageWarning) => void) {
   const exact = new Set(paths);
@@ -34,7 +35,10 @@ function split(launch: string) {
 /** Names that authoring tools give their first page, the likeliest first. */
 const firstPages = ['index', 'story', 'index_lms', 'indexapi', 'launch', 'start', 'default', 'main', 'player'];
 
-/** The page that the author probably meant: the same name elsewhere, else a usual first page, nearest to the top. */
+/**
+ * The page that the author probably meant: the same name elsewhere, else a usual first page,
+ * nearest to the top.
+ */
 function suggestionFor(wanted: string, paths: readonly string[]): string | undefined {
   const pages = paths.filter((path) => /\.html?$/i.test(path));
   const rank = (path: string) => {

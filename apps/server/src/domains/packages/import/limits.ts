@@ -4,7 +4,10 @@ const KiB = 1024;
 const MiB = 1024 * KiB;
 const GiB = 1024 * MiB;
 
-/** How much a package may hold, counted on what is really unpacked and not on what the archive claims. */
+/**
+ * How much a package may hold, counted on what is really unpacked and not on what the archive
+ * claims.
+ */
 export interface PackageLimits {
   archiveBytes: number;
   unpackedBytes: number;

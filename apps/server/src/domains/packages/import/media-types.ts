@@ -1,4 +1,7 @@
-/** Media types by extension, for what courses hold. The server sends `nosniff`, so a wrong one stops the file. */
+/**
+ * Media types by extension, for what courses hold. The server sends `nosniff`, so a wrong one stops
+ * the file.
+ */
 const types: Record<string, string> = {
   html: 'text/html',
   htm: 'text/html',
@@ -86,5 +89,7 @@ export function mediaTypeOf(path: string): string {
 /** Whether a compressed copy can be expected to be smaller. */
 export const isText = (mediaType: string) => /^text\/|javascript|json|xml|\/rtf$/.test(mediaType);
 
-/** Whether a browser has to be told how the bytes are to be read, unless the file says so itself. */
+/**
+ * Whether a browser has to be told how the bytes are to be read, unless the file says so itself.
+ */
 export const needsCharset = (mediaType: string) => mediaType.startsWith('text/');

@@ -10,8 +10,8 @@ export interface PackageRoot {
 }
 
 /**
- * Finds the manifest: at the top, in the one folder there, or wherever the only one is. Refuses with
- * `PackageIsOfAnotherFormat` or `PackageHasNoManifest`.
+ * Finds the manifest: at the top, in the one folder there, or wherever the only one is. Refuses
+ * with `PackageIsOfAnotherFormat` or `PackageHasNoManifest`.
  */
 export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
   const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);

@@ -6,7 +6,10 @@ import { Refusal } from '../../../platform/fail.ts';
 /** What the reader answers: errors lose their class on the way between processes. */
 export type ManifestOutcome = { manifest: Manifest } | { code: ManifestErrorCode; detail: string };
 
-/** Read in less time than it takes to begin a process, and hardly noticed by anybody who waits for an answer meanwhile. */
+/**
+ * Read in less time than it takes to begin a process, and hardly noticed by anybody who waits for
+ * an answer meanwhile.
+ */
 const smallBytes = 256 * 1024;
 /** More than the largest manifest that is taken needs, and less than would harm the product. */
 const mostMegabytes = 512;
@@ -18,8 +21,8 @@ const limit = `--max-old-space-size=${mostMegabytes}`;
 const execArgv = isBuilt ? [limit] : [limit, '--import', 'tsx'];
 
 /**
- * Reads a manifest; a large one in a process of its own, so that nobody waits for it. Throws `ManifestError`, or refuses with
- * `PackageTakesTooLong` after so many milliseconds.
+ * Reads a manifest; a large one in a process of its own, so that nobody waits for it. Throws
+ * `ManifestError`, or refuses with `PackageTakesTooLong` after so many milliseconds.
  */
 export async function readManifestApart(bytes: Uint8Array, milliseconds: number): Promise<Manifest> {
   if (bytes.length <= smallBytes) return readManifest(bytes);

@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import { fail } from '../../../platform/fail.ts';
 
 /**
- * Writes what is being uploaded to a file of its own for as long as the work lasts: a zip is read from its end, and only
- * a file can be. Refuses with `PackageIsTooLarge` as soon as more than `maxBytes` have come.
+ * Writes what is being uploaded to a file of its own for as long as the work lasts: a zip is read
+ * from its end, and only a file can be. Refuses with `PackageIsTooLarge` as soon as more than
+ * `maxBytes` have come.
  */
 export async function withReceivedFile<T>(
   { stream, dataDir, maxBytes }: { stream: Readable; dataDir: string; maxBytes: number },

@@ -8,7 +8,10 @@ import type { ZipEntry } from './zip-archive.ts';
 const worthCompressing = 1024;
 /** Above this size the best compression takes longer than an author wants to wait. */
 const bestCompressionBytes = 16 * 1024;
-/** For files up to that size, and above it: each step beyond 5 doubles what the compressor holds in memory, and saves a hundredth or two. */
+/**
+ * For files up to that size, and above it: each step beyond 5 doubles what the compressor holds in
+ * memory, and saves a hundredth or two.
+ */
 const quality = { best: 10, good: 5 };
 /** The smallest and largest window that the compressor is given, as powers of two. */
 const windowBits = { least: 10, most: 20 };

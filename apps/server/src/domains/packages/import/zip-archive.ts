@@ -12,7 +12,10 @@ export interface ZipEntry {
   path: string;
   /** What the archive says; the bytes are counted when they are read. */
   declaredSize: number;
-  /** The content, once. Ends with a `Refusal` when a limit is passed or the content is not what the archive says. */
+  /**
+   * The content, once. Ends with a `Refusal` when a limit is passed or the content is not what the
+   * archive says.
+   */
   read(): Promise<Readable>;
 }
 
@@ -23,7 +26,10 @@ export interface ZipArchive {
   close(): void;
 }
 
-/** Opens an archive and checks its table of contents. Refuses with a code of `Package…` before anything is unpacked. */
+/**
+ * Opens an archive and checks its table of contents. Refuses with a code of `Package…` before
+ * anything is unpacked.
+ */
 export async function openArchive(file: string, limits: PackageLimits): Promise<ZipArchive> {
   const zip = await opened(file);
   try {
@@ -87,13 +93,17 @@ function checkedPath(entry: Entry, limits: PackageLimits): string {
   const path = pathOf(entry, limits);
   if (entry.isEncrypted()) fail('PackageIsEncrypted');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) fail('PackageIsUnsafe', path);
-  // A link or device: the upper half of the attributes is the Unix mode, whatever system the archive was made on.
+  // A link or device: the upper half of the attributes is the Unix mode, whatever system the
+  // archive was made on.
   if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes)) fail('PackageIsUnsafe', path);
   if (entry.uncompressedSize > limits.fileBytes) fail('PackageIsTooLarge');
   return path;
 }
 
-/** Counts what comes out of the whole archive, so that files that share their packed bytes are counted each. */
+/**
+ * Counts what comes out of the whole archive, so that files that share their packed bytes are
+ * counted each.
+ */
 function byteCounter(limits: PackageLimits, packed: number) {
   const inTime = stopwatch(limits.milliseconds);
   let total = 0;

@@ -1,8 +1,9 @@
 import { statement } from '../../../platform/db/database.ts';
 
 /**
- * What content may do in its frame: it needs inline scripts and `eval`, and reaches no host but its own and those that were allowed for
- * its module. What it tries all the same is reported to `reportUri`.
+ * What content may do in its frame: it needs inline scripts and `eval`, and reaches no host but its
+ * own and those that were allowed for its module. What it tries all the same is reported to
+ * `reportUri`.
  */
 export function contentPolicy(allowedHosts: readonly string[], reportUri: string): string {
   const outside = allowedHosts.map((host) => ` https://${host}`).join('');
@@ -36,7 +37,10 @@ interface Report {
   'violated-directive'?: unknown;
 }
 
-/** The host and the directive of a browser's report; undefined for what was blocked without a host, such as an inline plug-in. */
+/**
+ * The host and the directive of a browser's report; undefined for what was blocked without a host,
+ * such as an inline plug-in.
+ */
 export function contactOf(report: Report): { host: string; kind: string } | undefined {
   const blocked = String(report['blocked-uri'] ?? '');
   if (!/^(https?|wss?):\/\//.test(blocked) || !URL.canParse(blocked)) return undefined;

@@ -9,7 +9,10 @@ interface Pass {
   sessionId: number;
 }
 
-/** Lets a window read the files of its package version, and nothing else: bound to its path, unreadable for scripts. */
+/**
+ * Lets a window read the files of its package version, and nothing else: bound to its path,
+ * unreadable for scripts.
+ */
 export function packageCookie({ versionId, sessionId }: Pass, { key, now, config }: { key: string; now: Date; config: Config }) {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const value = `${versionId}.${sessionId}.${until}`;

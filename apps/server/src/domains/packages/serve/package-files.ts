@@ -32,10 +32,15 @@ const hostsOfVersion = statement<{ hosts: string[] }, { versionId: number }>(
 );
 
 const mostVersions = 200;
-/** How long a change of what a package may reach takes to be seen by another process. Milliseconds. */
+/**
+ * How long a change of what a package may reach takes to be seen by another process. Milliseconds.
+ */
 const rulesLast = 5000;
 
-/** Remembers the files of the versions in use, which never change, and for a moment what they may reach. */
+/**
+ * Remembers the files of the versions in use, which never change, and for a moment what they may
+ * reach.
+ */
 export function packageFiles(db: Db, now: () => Date) {
   const versions = new Map<number, Promise<PackageNames>>();
   const rules = new Map<number, { until: number; hosts: Promise<string[]> }>();

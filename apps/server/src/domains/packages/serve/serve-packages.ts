@@ -8,9 +8,10 @@ import { mayReadPackage } from './package-cookie.ts';
 import { type PackageFile, packageFiles } from './package-files.ts';
 
 /**
- * Serves the files of packages on the content origin: by exact name, with ranges, compressed at import, and kept for ever
- * by the browser, since a version never changes; only documents are asked for again, since their policy may. The window's cookie says
- * which version it may read, and for which one it may report what was blocked.
+ * Serves the files of packages on the content origin: by exact name, with ranges, compressed at
+ * import, and kept for ever by the browser, since a version never changes; only documents are asked
+ * for again, since their policy may. The window's cookie says which version it may read, and for
+ * which one it may report what was blocked.
  */
 export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now }: Parts) {
   const files = packageFiles(db, now);

@@ -1,7 +1,10 @@
 /** The rows of one attempt after the other, as a stream gives them. */
 export type ByAttempt<Row> = (attemptId: number) => AsyncGenerator<Row>;
 
-/** Hands rows out attempt by attempt. They have to be asked for in the order in which they come, and taken to the last. */
+/**
+ * Hands rows out attempt by attempt. They have to be asked for in the order in which they come, and
+ * taken to the last.
+ */
 export function byAttempt<Row extends { attemptId: number }>(rows: AsyncGenerator<Row>): ByAttempt<Row> {
   let next: IteratorResult<Row> | undefined;
   return async function* (attemptId) {

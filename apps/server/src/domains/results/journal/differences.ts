@@ -11,7 +11,10 @@ export interface Stored {
   answers: readonly StoredAnswer[];
 }
 
-/** Where an attempt is not as its journal tells it: a line for each place, and what has to be written to put it right. */
+/**
+ * Where an attempt is not as its journal tells it: a line for each place, and what has to be
+ * written to put it right.
+ */
 export interface Differences {
   lines: string[];
   items: number[];
@@ -22,7 +25,10 @@ export interface Differences {
   strayAnswers: number[];
 }
 
-/** Holds an attempt against its journal. The lines have ids and names of fields, nothing of what anybody has answered. */
+/**
+ * Holds an attempt against its journal. The lines have ids and names of fields, nothing of what
+ * anybody has answered.
+ */
 export function differencesOf({ attempt, items, answers }: Stored, told: Replayed): Differences {
   const name = `attempt ${attempt.id}`;
   const found: Differences = { lines: [], items: [], strayItems: [], answers: [], strayAnswers: [] };

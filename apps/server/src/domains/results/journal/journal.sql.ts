@@ -112,7 +112,10 @@ interface Paging<Row> {
 const pageWeight = 2 * 1024 * 1024;
 const mostRows = 2000;
 
-/** The rows of a query, in pages of about the same weight whatever a row weighs. Only inside a transaction. */
+/**
+ * The rows of a query, in pages of about the same weight whatever a row weighs. Only inside a
+ * transaction.
+ */
 async function* inPages<Row extends object>(db: Db, { name, query, attemptIds, weigh }: Paging<Row>): AsyncGenerator<Row> {
   let count = 50;
   await db.$client.query(`declare ${name} no scroll cursor for ${query}`, [attemptIds]);

@@ -1,6 +1,9 @@
 import { statement } from '../../../platform/db/database.ts';
 
-/** Puts the facts of an attempt right. No row comes back when somebody has written it since it was read. */
+/**
+ * Puts the facts of an attempt right. No row comes back when somebody has written it since it was
+ * read.
+ */
 export const mendAttempt = statement<
   { revision: number },
   { attemptId: number; revision: number; facts: string; lastAt: Date; closedAt: Date | null }

@@ -15,8 +15,8 @@ interface Mending {
 }
 
 /**
- * Writes what the journal tells of an attempt where it differs, whole or not at all. False when somebody has written it since it was
- * read.
+ * Writes what the journal tells of an attempt where it differs, whole or not at all. False when
+ * somebody has written it since it was read.
  */
 export async function mend(db: Db, { attempt, told, differences, moduleId, at }: Mending): Promise<boolean> {
   const { items, strayItems, answers, strayAnswers } = differences;

@@ -2,13 +2,16 @@ import pg from 'pg';
 import { alone } from '../../../platform/db/migrate.ts';
 
 const monthsAhead = 3;
-/** A commit must not wait long for us; the next day is early enough for what is made months ahead. */
+/**
+ * A commit must not wait long for us; the next day is early enough for what is made months ahead.
+ */
 const lockTimeout = '2s';
 const lockNotAvailable = '55P03';
 
 /**
- * Sees to it that the journal has a partition of its own for this month and the next ones; answers those it made. Rows of
- * such a month that already lie in the rest partition move into it. What cannot be locked now is left to the next time.
+ * Sees to it that the journal has a partition of its own for this month and the next ones; answers
+ * those it made. Rows of such a month that already lie in the rest partition move into it. What
+ * cannot be locked now is left to the next time.
  */
 export async function makeRunCommitPartitions(connection: pg.ClientConfig, now: Date): Promise<string[]> {
   return alone(connection, async (client) => {
@@ -47,6 +50,9 @@ async function makePartition(client: pg.Client, { name, from, to }: { name: stri
   }
 }
 
-/** The first day of the month that lies so many months ahead, in UTC, as the journal counts its months. */
+/**
+ * The first day of the month that lies so many months ahead, in UTC, as the journal counts its
+ * months.
+ */
 const firstDay = (now: Date, ahead: number) =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 10);

@@ -69,7 +69,10 @@ function someValues(standard: '1.2' | '2004', by: Dice): [string, string][] {
   }).flat();
 }
 
-/** A school whose students run, close, reload, lose and find again, in an order that nobody would think of. */
+/**
+ * A school whose students run, close, reload, lose and find again, in an order that nobody would
+ * think of.
+ */
 async function aDisorderlySchool(by: Dice) {
   const { students, course, modules } = await aSchool(product, { students: 2 });
   const moduleId = modules[0]?.id ?? 0;

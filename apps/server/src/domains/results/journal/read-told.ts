@@ -30,7 +30,10 @@ export interface ResultTold {
 
 export type AttemptTold = LeftOut | Compared;
 
-/** Of an external module, which is laid anew at every report; without a window; or begun before the journal kept everything. */
+/**
+ * Of an external module, which is laid anew at every report; without a window; or begun before the
+ * journal kept everything.
+ */
 interface LeftOut {
   attempt: AttemptRow;
   leftOut: 'external' | 'windowless' | 'older';
@@ -42,7 +45,10 @@ export interface Compared {
   told: Replayed;
   commits: number;
   elements: number;
-  /** Lines of windows that know more to be applied than the journal has, or less. Then nothing else is compared. */
+  /**
+   * Lines of windows that know more to be applied than the journal has, or less. Then nothing else
+   * is compared.
+   */
   unproven: string[];
   differences: Differences;
 }
@@ -60,8 +66,8 @@ export type Packages = Map<number, PackageItems>;
 const resultsAtOnce = 200;
 
 /**
- * The next results, with their attempts replayed and compared; in a transaction that sees one moment. The journal and what is stored
- * are read beside each other, as they are needed.
+ * The next results, with their attempts replayed and compared; in a transaction that sees one
+ * moment. The journal and what is stored are read beside each other, as they are needed.
  */
 export async function* resultsTold(db: Db, { after, moduleId, resultId }: Page, packages: Packages): AsyncGenerator<ResultTold> {
   const results = await resultsAfter(db, { after, moduleId, resultId, atMost: resultsAtOnce });

@@ -96,7 +96,10 @@ export const nothingYet = ({ approveLimit, startedAt }: { approveLimit: number; 
   ...{ items: new Map(), answers: new Map(), windows: new Map(), asked: new Set(), versionId: undefined, newestSpoken: 0 },
 });
 
-/** Lays a window's commit over what came before it: it is decided as it was then, and taken in as `writeCommit` takes it. */
+/**
+ * Lays a window's commit over what came before it: it is decided as it was then, and taken in as
+ * `writeCommit` takes it.
+ */
 export function replayCommit(it: Replayed, row: JournalRow, { session, items }: { session: JournalWindow; items: PackageItems }): void {
   it.versionId ??= items.versionId;
   const window = windowOf(it, session);
@@ -114,7 +117,9 @@ export function replayCommit(it: Replayed, row: JournalRow, { session, items }: 
   if (window.appliedSeq > 0) it.newestSpoken = Math.max(it.newestSpoken, session.id);
 }
 
-/** Moves what the items of the attempt's package have stored to the items of their names in another. */
+/**
+ * Moves what the items of the attempt's package have stored to the items of their names in another.
+ */
 export function replayMove(it: Replayed, { from, to }: { from: PackageItems | undefined; to: PackageItems }): void {
   it.versionId = to.versionId;
   for (const [itemId, state] of [...it.items]) {
@@ -134,7 +139,10 @@ function windowOf(it: Replayed, { id }: JournalWindow): WindowState {
   return fresh;
 }
 
-/** Windows end by a commit; but one whose end collided with others again and again was closed without a word. */
+/**
+ * Windows end by a commit; but one whose end collided with others again and again was closed
+ * without a word.
+ */
 function closeUnheard(window: WindowState, row: JournalRow, { endReason }: JournalWindow) {
   window.endedAt = row.receivedAt;
   window.endReason = endReason === 'taken over' || endReason === 'reloaded' ? endReason : 'lapsed';

@@ -124,7 +124,8 @@ describe('the replay of what windows sent is what is stored', () => {
     expect((await school.items())[1]).toMatchObject({ total_seconds: 600, cmi: { 'cmi.location': 'mer' } });
     await agrees(school);
 
-    // What fills the hole speaks of one item; what lies ahead of it of another, with all that it had stored before.
+    // What fills the hole speaks of one item; what lies ahead of it of another, with all that it
+    // had stored before.
     await run.send(commit(3, one, [['cmi.completion_status', 'completed']]));
     expect(await school.items()).toMatchObject([{ completion: 'completed' }, { score: 0.9, total_seconds: 600 }]);
     expect(await school.attempts()).toMatchObject([{ percent: 90, active_seconds: 33.33 }]);

@@ -28,15 +28,19 @@ export interface Totals {
   differences: number;
   /** Of the differences, those that were put right. */
   mended: number;
-  /** Attempts that were not held against a journal: of external modules, without a window, begun before the journal kept everything. */
+  /**
+   * Attempts that were not held against a journal: of external modules, without a window, begun
+   * before the journal kept everything.
+   */
   leftOut: Record<'external' | 'windowless' | 'older', number>;
 }
 
 const mostTries = 5;
 
 /**
- * Replays attempts from the journal, and compares them and the results that they make with what is stored. Each page is read as it is at one
- * moment, so that this is right while the product works; what is written before it could be mended is read again.
+ * Replays attempts from the journal, and compares them and the results that they make with what is
+ * stored. Each page is read as it is at one moment, so that this is right while the product works;
+ * what is written before it could be mended is read again.
  */
 export async function replayJournal(it: Replaying, { moduleId, attemptId, write = false }: Wanted = {}): Promise<Totals> {
   const totals: Totals = {
@@ -66,7 +70,9 @@ interface Asked {
   settled: Set<number>;
 }
 
-/** Answers the last result of the page, and those that somebody else wrote before they were mended. */
+/**
+ * Answers the last result of the page, and those that somebody else wrote before they were mended.
+ */
 function replayPage({ after, resultId }: { after: number; resultId: number | null }, asked: Asked) {
   const { it, moduleId, packages } = asked;
   return transaction(it.db, async (db) => {
@@ -89,7 +95,10 @@ async function replayAgain(resultId: number, asked: Asked) {
   tell(asked, [`result ${resultId}: is being written; left as it is`], false);
 }
 
-/** Tells what differs of a result and its attempts, and mends it when that is wanted. False when somebody else was faster. */
+/**
+ * Tells what differs of a result and its attempts, and mends it when that is wanted. False when
+ * somebody else was faster.
+ */
 async function settle({ result, attempts }: ResultTold, asked: Asked): Promise<boolean> {
   const ours = attempts.filter(({ attempt }) => asked.attemptId === undefined || attempt.id === asked.attemptId);
   let isMended = false;

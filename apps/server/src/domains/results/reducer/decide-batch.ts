@@ -27,9 +27,14 @@ export interface Ahead {
 
 export interface Deciding {
   batch: Batch;
-  /** When it was said: now, but for a window that fell silent the moment at which it was last heard. */
+  /**
+   * When it was said: now, but for a window that fell silent the moment at which it was last heard.
+   */
   at: Date;
-  /** What was applied ahead of this batch although it comes after it: it is laid over this batch again. */
+  /**
+   * What was applied ahead of this batch although it comes after it: it is laid over this batch
+   * again.
+   */
   ahead?: readonly Ahead[];
   /** The batch ahead of this one is missing and waited for in vain. */
   isEarly?: boolean;
@@ -48,7 +53,9 @@ export interface Decision {
   /** Of the window. */
   activeSeconds: number | null;
   items: ItemWrite[];
-  /** The interactions that it touched, raw, and those of them that say how a question was answered. */
+  /**
+   * The interactions that it touched, raw, and those of them that say how a question was answered.
+   */
   interactions: InteractionWrite[];
   answers: ReturnType<typeof answersIn>;
   appliedSeq: number;
@@ -56,8 +63,8 @@ export interface Decision {
 }
 
 /**
- * Decides what becomes of a batch, from what was stored when it came: of the live commit and of the journal's replay alike.
- * Undefined when it says nothing new.
+ * Decides what becomes of a batch, from what was stored when it came: of the live commit and of the
+ * journal's replay alike. Undefined when it says nothing new.
  */
 export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Decision | undefined {
   const { batch, ahead = [], isEarly = false } = deciding;
@@ -96,13 +103,19 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
   };
 }
 
-/** Such a window still hands in what was answered in it, but no longer decides where the later one continues. */
+/**
+ * Such a window still hands in what was answered in it, but no longer decides where the later one
+ * continues.
+ */
 export const isOutdated = (row: Pick<RowBefore, 'isOutdated' | 'endReason'>) => row.isOutdated || row.endReason === 'taken over';
 
 const covers = (ahead: Ahead, { seqFrom, seqTo, final }: Batch) =>
   ahead.seqFrom <= seqFrom && ahead.seqTo >= seqTo && (ahead.isFinal || !final);
 
-/** A window's time was counted when it ended; said later, and without an end, it would count in the next one. */
+/**
+ * A window's time was counted when it ended; said later, and without an end, it would count in the
+ * next one.
+ */
 const isTimeOfOver = ({ endedAt, standard }: RowBefore, element: string) => endedAt !== null && element === timeOf[standard];
 
 /** Sorted by number, each number once. */
@@ -118,9 +131,10 @@ const sumOf = (rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedIte
   rows.filter(({ itemId }) => items.has(itemId)).reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
 
 /**
- * The end of a session counts once. Only a closed window can be followed by the content's own word, since a browser may
- * send the two in either order; then the word is taken and the time is not counted again. A window that fell silent may
- * still tell how it ended, and how long it was; what was counted of it when it lapsed is taken off, and once is enough.
+ * The end of a session counts once. Only a closed window can be followed by the content's own word,
+ * since a browser may send the two in either order; then the word is taken and the time is not
+ * counted again. A window that fell silent may still tell how it ended, and how long it was; what
+ * was counted of it when it lapsed is taken off, and once is enough.
  */
 function endingOf(rows: readonly RowBefore[], { batch, at, ahead = [] }: Deciding): Ending | undefined {
   const [row] = rows;

@@ -2,7 +2,10 @@ import { interactionAt } from '@gesall/scorm/results';
 import type { RowBefore } from '../commit.sql.ts';
 import { askedAt, type Entry, type ReducedItem, reduceItem } from './reduce.ts';
 
-/** How far each word of a status says that one has come. Success is beside completion in 2004, so the two never meet. */
+/**
+ * How far each word of a status says that one has come. Success is beside completion in 2004, so
+ * the two never meet.
+ */
 const ranks = ['unknown', 'not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'];
 const rankOf = (value: string | undefined) => ranks.indexOf(value ?? '');
 
@@ -11,8 +14,9 @@ const isScore = (element: string) => /^cmi\.(core\.)?score\./.test(element);
 const isRecord = (element: string) => /^cmi\.(interactions|objectives)\.\d+\./.test(element);
 
 /**
- * What a window still hands in after a later one has gone on: every answer, and a status or score where it is better than what
- * is there. Where the content was, and what it kept for itself, is the later window's to say.
+ * What a window still hands in after a later one has gone on: every answer, and a status or score
+ * where it is better than what is there. Where the content was, and what it kept for itself, is the
+ * later window's to say.
  */
 export function reduceLate(row: RowBefore, entries: readonly Entry[]): ReducedItem {
   const stored = row.cmi ?? {};

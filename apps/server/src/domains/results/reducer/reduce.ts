@@ -25,7 +25,10 @@ export interface Ending {
   /** The content ended its session itself, as opposed to a window that was closed. */
   terminated: boolean;
   exit: string;
-  /** What the window measured, for content that reports no time; null when it was counted at an earlier end. */
+  /**
+   * What the window measured, for content that reports no time; null when it was counted at an
+   * earlier end.
+   */
   measuredSeconds: number | null;
   /** What was counted of the session at an earlier end of it. */
   countedSeconds: number;
@@ -45,13 +48,19 @@ const exitOf: Record<Standard, string> = { '1.2': 'cmi.core.exit', '2004': 'cmi.
 /** What the column of an interaction's number holds. */
 const largestNumber = 32_767;
 
-/** The number of the interaction that an element belongs to; undefined for any other, and for a number that no test has. */
+/**
+ * The number of the interaction that an element belongs to; undefined for any other, and for a
+ * number that no test has.
+ */
 export function askedAt(element: string): number | undefined {
   const n = interactionNumber(element);
   return n !== undefined && n <= largestNumber ? n : undefined;
 }
 
-/** Applies the entries of one item, in order, to what it had stored, and reads the facts from the whole. */
+/**
+ * Applies the entries of one item, in order, to what it had stored, and reads the facts from the
+ * whole.
+ */
 export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: Ending | undefined): ReducedItem {
   const before = row.cmi ?? {};
   const elements: Record<string, string> = { ...before };
@@ -106,7 +115,10 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
 
 const withSeq = (interaction: RawInteraction | undefined, seq: number) => (interaction ? [{ ...interaction, seq }] : []);
 
-/** Another id at a number in use is another question; what the former one said must not be taken for its answer. */
+/**
+ * Another id at a number in use is another question; what the former one said must not be taken for
+ * its answer.
+ */
 function startsAnew(element: string, n: number, elements: Record<string, string>, value: string) {
   if (element !== `cmi.interactions.${n}.id`) return false;
   const former = elements[element];

@@ -1,6 +1,7 @@
 /**
- * Makes a number what a column of so many digits keeps of it: rounded as PostgreSQL rounds, half away from zero by its decimal digits, and
- * no larger than fits. What is written so comes back the same.
+ * Makes a number what a column of so many digits keeps of it: rounded as PostgreSQL rounds, half
+ * away from zero by its decimal digits, and no larger than fits. What is written so comes back the
+ * same.
  */
 const keptIn = (precision: number, scale: number) => {
   const most = (10 ** precision - 1) / 10 ** scale;

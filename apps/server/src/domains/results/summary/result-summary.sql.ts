@@ -11,7 +11,10 @@ export interface ResultRow extends Standing {
 export const resultColumns = `id, module_id, status, best_attempt_id, best_percent, best_score, best_max_score, best_points, best_max_points,
      claim, claim_differs, passed_at, latest_attempt_id, latest_percent`;
 
-/** A result that waits until whoever writes it is done, and that nobody writes until the transaction ends. */
+/**
+ * A result that waits until whoever writes it is done, and that nobody writes until the transaction
+ * ends.
+ */
 export const lockedResult = statement<ResultRow, { id: number }>(
   'run-locked-result',
   `select ${resultColumns} from result where id = $id for update`,

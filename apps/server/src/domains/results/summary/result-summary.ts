@@ -38,8 +38,9 @@ export interface AttemptStanding extends Rank {
 }
 
 /**
- * What the attempts of a result make of it, by the rule of `writeCommit`: done beats not done, then the higher percent counts, and of equals
- * stays the one that stands. A pass that has its moment keeps it.
+ * What the attempts of a result make of it, by the rule of `writeCommit`: done beats not done, then
+ * the higher percent counts, and of equals stays the one that stands. A pass that has its moment
+ * keeps it.
  */
 export function standingOf(before: Standing & { latest_attempt_id: number | null }, attempts: readonly AttemptStanding[]): Standing {
   const spoken = attempts.filter(hasSpoken).toSorted((one, other) => one.number - other.number);
@@ -72,7 +73,9 @@ export function beats(one: Rank, other: Rank): boolean {
 const hasSpoken = ({ completion, percent, ...attempt }: AttemptStanding) =>
   completion !== null || percent !== null || attempt.status !== status.InProgress;
 
-/** What the package itself says of an attempt, and whether it says the opposite of score and limit. */
+/**
+ * What the package itself says of an attempt, and whether it says the opposite of score and limit.
+ */
 function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit }: AttemptStanding) {
   const said = { score: percent === null ? null : percent / 100, completion: completion ?? '', success: success ?? '' };
   const demands = { maxScoreIsSetByModule: true, maxScore: 0, approveLimit };

@@ -11,8 +11,9 @@ interface Settling {
 }
 
 /**
- * Lets a result say what its attempts make of it, as they are when its row is locked. For the rare times when `writeCommit` cannot tell, since
- * it sees one attempt: the best one has fallen behind another, or was mended. Only inside a transaction.
+ * Lets a result say what its attempts make of it, as they are when its row is locked. For the rare
+ * times when `writeCommit` cannot tell, since it sees one attempt: the best one has fallen behind
+ * another, or was mended. Only inside a transaction.
  */
 export async function settleStanding(db: Db, { resultId, at, passes }: Settling): Promise<void> {
   const [result] = await lockedResult(db, { id: resultId });

@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { type Account, mayRead } from './account.ts';
 
 /**
- * The folder that holds PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the account that runs it.
- * When the installed one lies below a closed folder it is copied into `home` once.
+ * The folder that holds PostgreSQL's `bin`, `lib` and `share` for this machine, readable by the
+ * account that runs it. When the installed one lies below a closed folder it is copied into `home`
+ * once.
  */
 export function binaries(account: Account, home: string) {
   const installed = installedBinaries();
@@ -33,7 +34,10 @@ function installedBinaries() {
   }
 }
 
-/** The package keeps its links to libraries in a list, and makes them in an install script that may have been refused. */
+/**
+ * The package keeps its links to libraries in a list, and makes them in an install script that may
+ * have been refused.
+ */
 function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -33,8 +33,9 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts PostgreSQL for a data folder, or adopts the one that a killed process left running.
- * Survives kill -9 of either side: PostgreSQL repairs itself, and a half-made cluster is thrown away.
- * `closedHome` is where cluster and binaries go when the account that runs PostgreSQL cannot reach the data folder.
+ * Survives kill -9 of either side: PostgreSQL repairs itself, and a half-made cluster is thrown
+ * away. `closedHome` is where cluster and binaries go when the account that runs PostgreSQL cannot
+ * reach the data folder.
  */
 export async function startEmbedded({
   dataDir,
@@ -70,7 +71,10 @@ export async function startEmbedded({
   };
 }
 
-/** The connection to the server that another process runs for a data folder; undefined when none runs. Changes nothing. */
+/**
+ * The connection to the server that another process runs for a data folder; undefined when none
+ * runs. Changes nothing.
+ */
 export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase['connection'] | undefined> {
   const running = await settledPostmaster(join(knownHome(dataDir), 'cluster'));
   return running && connectionThrough(running.socketDir);
@@ -84,7 +88,10 @@ const connectionThrough = (socketDir: string) => ({ host: socketDir, user: 'gesa
 const longestGoodbyeMs = 20_000;
 const pauseMs = 100;
 
-/** When only PostgreSQL's first process was killed the others take a moment to leave, and it refuses to start until then. */
+/**
+ * When only PostgreSQL's first process was killed the others take a moment to leave, and it refuses
+ * to start until then.
+ */
 async function startServer({ cluster, log, runAs }: { cluster: string; log: string; runAs: RunAs }) {
   const deadline = Date.now() + longestGoodbyeMs;
   for (;;) {
@@ -105,7 +112,10 @@ function knownHome(dataDir: string) {
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
 }
 
-/** The folder of cluster and socket: inside the data folder, or elsewhere with a note of the place kept there. */
+/**
+ * The folder of cluster and socket: inside the data folder, or elsewhere with a note of the place
+ * kept there.
+ */
 function homeOf(dataDir: string, account: Account, closedHome: string) {
   const inside = knownHome(dataDir);
   if (existsSync(noteOfPlace(dataDir))) return inside;
@@ -147,8 +157,8 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
 }
 
 /**
- * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust` relies on. The write-ahead log
- * is kept short, so that a killed server is back within seconds.
+ * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust`
+ * relies on. The write-ahead log is kept short, so that a killed server is back within seconds.
  */
 function settings(socketDir: string) {
   return `listen_addresses = ''

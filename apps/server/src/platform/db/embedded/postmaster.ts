@@ -13,8 +13,9 @@ export interface Postmaster {
 const noteOf = (cluster: string) => join(cluster, 'postmaster.pid');
 
 /**
- * The server that runs on a cluster. PostgreSQL's own note outlives a killed server, and its number may by then belong to
- * another program, or to a dead process that nobody collected; such a note counts as none.
+ * The server that runs on a cluster. PostgreSQL's own note outlives a killed server, and its number
+ * may by then belong to another program, or to a dead process that nobody collected; such a note
+ * counts as none.
  */
 function postmasterOf(cluster: string): Postmaster | undefined {
   if (!existsSync(noteOf(cluster))) return undefined;
@@ -25,14 +26,20 @@ function postmasterOf(cluster: string): Postmaster | undefined {
   return { pid, socketDir: lines[4] ?? '', state: (lines[7]?.trim() ?? '') as Postmaster['state'] };
 }
 
-/** PostgreSQL works inside its cluster. Where that cannot be seen, its name must do, and in doubt the answer is yes. */
+/**
+ * PostgreSQL works inside its cluster. Where that cannot be seen, its name must do, and in doubt
+ * the answer is yes.
+ */
 function isPostgresOf(cluster: string, pid: number) {
   const folder = workingFolder(pid);
   if (folder !== undefined) return folder === realpathSync(cluster);
   return processFacts(pid)?.command.includes('postgres') ?? true;
 }
 
-/** Removes the note of a server that is gone: PostgreSQL refuses to start while its number belongs to anybody. */
+/**
+ * Removes the note of a server that is gone: PostgreSQL refuses to start while its number belongs
+ * to anybody.
+ */
 export function forgetDeadPostmaster(cluster: string) {
   if (!postmasterOf(cluster)) rmSync(noteOf(cluster), { force: true });
 }
@@ -40,7 +47,10 @@ export function forgetDeadPostmaster(cluster: string) {
 const longestWaitMs = 60_000;
 const pauseMs = 25;
 
-/** Waits until a running server takes connections, or until one that is stopping is gone; then the answer is undefined. */
+/**
+ * Waits until a running server takes connections, or until one that is stopping is gone; then the
+ * answer is undefined.
+ */
 export async function settledPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const deadline = Date.now() + longestWaitMs;
   for (;;) {
