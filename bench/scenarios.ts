@@ -74,7 +74,7 @@ export interface Window {
   commit(): Shot;
 }
 
-/** Lets a student open a module; a window that she had is taken over. */
+/** Lets a student open a module; a window that they had is taken over. */
 export async function openWindow(
   agent: Agent,
   { courseId, moduleIds, itemIds }: BenchData,

@@ -46,7 +46,7 @@ function bareRates(args: string[]): number[] {
   return stdout.trim().split('\n').map(Number);
 }
 
-/** One signed-in student who reads her course list over and over. */
+/** One signed-in student who reads their course list over and over. */
 async function courseList({ data }: World, seconds: number) {
   const [scenario] = scenarios();
   const [student] = data.students;

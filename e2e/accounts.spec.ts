@@ -680,7 +680,7 @@ test('[account.registration.supervisor-links] a supervisor is shown the ways to 
   await expect(page.getByRole('link', { name: 'Hämta i App Store' })).toHaveAttribute('href', appStore.apple);
   await expect(page.getByRole('link', { name: 'Hämta i Google Play' })).toHaveAttribute('href', appStore.google);
   await expect(page.getByRole('link', { name: 'Öppna appen i webbläsaren' })).toHaveAttribute('href', '/app');
-  await test.step('[account.registration.submit] [constants.user-types] with the number of her role', () =>
+  await test.step('[account.registration.submit] [constants.user-types] with the number of their role', () =>
     expect(registrations.map(({ usertype }) => usertype)).toEqual([4]));
 });
 

@@ -209,7 +209,7 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('a student who has not come in yet, and the mending of her address', async ({ signedIn }) => {
+    test('a student who has not come in yet, and the mending of their address', async ({ signedIn }) => {
       const page = await signedIn(people.otherTeacher, { locale });
       await page.getByRole('treeitem', { name: 'EL24' }).click();
       await page.getByRole('treeitem', { name: 'Nadja Nygren' }).click();
@@ -224,7 +224,7 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('the superuser’s pages, and a student’s in her place', async ({ signedIn }) => {
+    test('the superuser’s pages, and a student’s in their place', async ({ signedIn }) => {
       const page = await signedIn(people.superuser, { locale });
       await settled(page);
       const found = await problems(page, 'administration');

@@ -62,7 +62,7 @@ test('a module of an external system goes from the start to the results', async 
     expect(starts).toHaveLength(1);
   });
 
-  await test.step('she answers one question, closes the window, and goes on another time', async () => {
+  await test.step('they answer one question, close the window, and go on another time', async () => {
     await window.getByLabel('Bara handtaget').check();
     await window.getByRole('button', { name: 'Svara' }).click();
     await expect(window.getByRole('status')).toContainText('produkten svarade 200');
@@ -71,7 +71,7 @@ test('a module of an external system goes from the start to the results', async 
     await expect(own.getByRole('listitem').filter({ hasText: module })).toContainText('Pågår');
   });
 
-  await test.step('she does it right, finishes, and sees her result as soon as the window is closed', async () => {
+  await test.step('they do it right, finish, and see their result as soon as the window is closed', async () => {
     const again = await opened(own, () => own.getByRole('button', { name: `Fortsätt testet: ${module}` }).click());
     for (const right of ['Sprängskyddet', 'Kasserar den', 'Den som har gått utbildningen', 'Hörselkåpor']) {
       await again.getByLabel(right).check();
@@ -84,7 +84,7 @@ test('a module of an external system goes from the start to the results', async 
   });
 
   const resultPage = `Visa resultatet i ${module} i ett nytt fönster`;
-  await test.step('[runs.result.external-page] she opens the external result page instead of a review of ours', async () => {
+  await test.step('[runs.result.external-page] they open the external result page instead of a review of ours', async () => {
     await own.getByRole('link', { name: 'Resultat' }).click();
     await expect(own.getByRole('row', { name: new RegExp(module) })).toContainText('75 %');
     const page = await opened(own, () => own.getByRole('button', { name: resultPage }).click());
@@ -94,7 +94,7 @@ test('a module of an external system goes from the start to the results', async 
   });
 
   const teacher = await asPerson(browser, people.colleague);
-  await test.step('and so does her teacher, from the class and from the student', async () => {
+  await test.step('and so does their teacher, from the class and from the student', async () => {
     await teacher.getByRole('treeitem', { name: 'Bygg och anläggning' }).click();
     await teacher.getByRole('treeitem', { name: 'BA24A' }).click();
     await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
@@ -134,7 +134,7 @@ test('a module of an external system goes from the start to the results', async 
   });
 });
 
-test('what an external system may not report is refused, and she sees nothing of it', async ({ browser }) => {
+test('what an external system may not report is refused, and they see nothing of it', async ({ browser }) => {
   const own = await asPerson(browser, student('Noah Melin'));
   await own.getByRole('link', { name: course }).click();
   const window = await opened(own, () => startOf(own, module).click());

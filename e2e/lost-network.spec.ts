@@ -6,7 +6,7 @@ import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, otherModu
 
 const aLostWork = async () => aWork('Nätet försvinner', await workPackage());
 
-test('the network goes while she answers, and comes back', async ({ page, context }) => {
+test('the network goes while they answer, and comes back', async ({ page, context }) => {
   const work = await aLostWork();
   await openCourse(page, work);
   const window = await work.start(page);
@@ -61,7 +61,7 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['ja'], 'Fråga 3': ['nej'] });
 });
 
-test('she signs out elsewhere and her session ends in the middle, and the module goes on', async ({ page }) => {
+test('they sign out elsewhere and their session ends in the middle, and the module goes on', async ({ page }) => {
   const work = await aLostWork();
   await openCourse(page, work);
   const window = await work.start(page);

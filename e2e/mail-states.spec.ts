@@ -122,7 +122,7 @@ test.describe('a teacher and a student’s mail', () => {
     });
   });
 
-  test('a teacher who has sent as many mails as may go is told so, in her language', async ({ browser }) => {
+  test('a teacher who has sent as many mails as may go is told so, in their language', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const page = await context.newPage();
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });

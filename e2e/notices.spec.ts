@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const bell = /^Notiser/;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a student reads her notices', async ({ school, signedIn }) => {
+test('a student reads their notices', async ({ school, signedIn }) => {
   const page = await signedIn(school.student.email);
 
   await test.step('[shell.header.bell-count] the bell counts what is unread', async () => {

@@ -11,7 +11,7 @@ const asPerson = async (browser: Browser, email: string) => {
   return page;
 };
 
-test('a package in use is replaced, and who is in the middle goes on where she was', async ({ browser }) => {
+test('a package in use is replaced, and who is in the middle goes on where they were', async ({ browser }) => {
   const name = `Bytt modul ${Date.now()}`;
   const superuser = await asPerson(browser, people.superuser);
   await makeModule(superuser, name, await smallPackage());
@@ -59,7 +59,7 @@ test('a package in use is replaced, and who is in the middle goes on where she w
     await expect(superuser.getByText('version 1', { exact: false }).first()).toBeVisible();
   });
 
-  await test.step('she lets those in the middle go on on the new one', async () => {
+  await test.step('they let those in the middle go on on the new one', async () => {
     await superuser.getByLabel('Fortsätter på det nya paketet').check();
     await superuser.getByRole('button', { name: 'Använd version 2' }).click();
     await expect(superuser.getByText('Paketet är bytt')).toBeVisible();

@@ -38,7 +38,7 @@ async function runModule(page: Page, name: string, press: string) {
   await reloaded;
 }
 
-test('a student’s answers, as she and her teacher see them', async ({ browser }) => {
+test('a student’s answers, as they and their teacher see them', async ({ browser }) => {
   test.setTimeout(120_000);
   const name = `Alla frågetyper ${Date.now()}`;
   const linnea = 'Linnéa Ekström';
@@ -48,7 +48,7 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
   await runModule(own, name, 'Bra försök');
   await runModule(own, name, 'Svagt försök');
 
-  await test.step('[results.student.own-screen] she sees her own module with percent, state and date, and nobody else does', async () => {
+  await test.step('[results.student.own-screen] a student sees their own module with percent, state and date, and nobody else does', async () => {
     await own.getByRole('link', { name: 'Resultat' }).click();
     await expect(own).toHaveURL('/student/studentresults');
     const row = own
@@ -65,7 +65,7 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
     await expect(other.getByText(name)).toHaveCount(0);
   });
 
-  await test.step('she sees both attempts, and that the worse one afterwards changes nothing', async () => {
+  await test.step('the student sees both attempts, and that the worse one afterwards changes nothing', async () => {
     const opener = own.getByRole('button', { name: `Visa försöken i ${name}` });
     await opener.press('Enter');
     const mine = own.getByRole('dialog', { name });
@@ -108,7 +108,7 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
     await best.locator('summary').click();
   });
 
-  await test.step('[results.student.answer-review] every question with her answer, the right one and the verdict', async () => {
+  await test.step('[results.student.answer-review] every question with their answer, the right one and the verdict', async () => {
     const [latest, best] = [panels.nth(0), panels.nth(1)];
     for (const panel of [latest, best]) await expect(panel.locator('dl')).toHaveCount(6);
     await expect(latest.getByLabel('Fel', { exact: true })).toHaveCount(5);
@@ -152,7 +152,7 @@ test('a student’s answers, as she and her teacher see them', async ({ browser 
     await dialog.getByRole('button', { name: 'Stäng' }).click();
   });
 
-  await test.step('[results.student.tree-table] her results are courses that open to their modules', async () => {
+  await test.step('[results.student.tree-table] their results are courses that open to their modules', async () => {
     await teacher
       .getByRole('treeitem', { name: linnea })
       .or(teacher.getByRole('treeitem', { name: /^Visa \d+ till$/ }))

@@ -71,7 +71,7 @@ async function doWorst({ window, told }: Awaited<ReturnType<typeof openAttempt>>
   await window.close();
 }
 
-test('a finished attempt is opened again by its student and by her teacher, and stays as it was', async ({ browser }) => {
+test('a finished attempt is opened again by its student and by their teacher, and stays as it was', async ({ browser }) => {
   test.setTimeout(120_000);
   const work = await aWork('En fråga', await packageOf(page), { student: leila });
   const own = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
@@ -104,9 +104,9 @@ test('a finished attempt is opened again by its student and by her teacher, and 
     await expect(own.getByRole('alert')).toHaveText('Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.');
   });
 
-  await test.step('the student sees her own answer', async () => doWorst(await openAttempt(own)));
+  await test.step('the student sees their own answer', async () => doWorst(await openAttempt(own)));
 
-  await test.step('her teacher sees it too', async () => {
+  await test.step('their teacher sees it too', async () => {
     const teacher = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
     const { programme, schoolClass, course, teacher: person } = work.school;
     await resultsOfClass(teacher, {

@@ -191,7 +191,7 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
   const own = callsTo(acting, '/api/student/MyCourses');
   const chosen = callsTo(acting, '/api/student/Courses');
 
-  await test.step('[session.storage.acting-as] the new window shows her courses, the first keeps its own pages', async () => {
+  await test.step('[session.storage.acting-as] the new window shows their courses, the first keeps its own pages', async () => {
     await acting.goto(`/student?${new URLSearchParams({ as: people.student })}`);
     await expect(acting).toHaveURL('/student');
     await expect(acting.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
@@ -227,7 +227,7 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
     await expect(acting.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
   });
 
-  await test.step('[shell.fetch.retry-policy-student-courses] a failing read of her courses is repeated once', async () => {
+  await test.step('[shell.fetch.retry-policy-student-courses] a failing read of their courses is repeated once', async () => {
     await acting.route('**/api/student/Courses*', refuse(500, 'GenericApiError'));
     chosen.length = 0;
     await acting.clock.install();

@@ -326,7 +326,7 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   });
 
   await test.step('[modules.card.start-test] and its other start the test', async () => {
-    // Where its window goes is looked at, and nothing is begun: other stories find her test as it
+    // Where its window goes is looked at, and nothing is begun: other stories find their test as it
     // was.
     const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
     await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
@@ -340,7 +340,7 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
 
 test('the modules of a course', async ({ page }) => {
   // What teachers and superusers set is changed in the reply: kinds, locks, the badge and how far
-  // she has come.
+  // they have come.
   await changeCourses(page, ([first]) => {
     if (!first) return [];
     const [some] = first.modules;

@@ -89,7 +89,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     expect(student.context().pages()).toHaveLength(2);
   });
 
-  await test.step('[runs.student.reload-after-close] [runs.scorm.runtime-records] she answers one question, closes, and sees the course as it is now', async () => {
+  await test.step('[runs.student.reload-after-close] [runs.scorm.runtime-records] they answer one question, close, and see the course as it is now', async () => {
     await answer(first.content, 'Vilken färg har skyddsjordens ledare?', 'Gul och grön');
     await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
     await expect(first.window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
@@ -98,7 +98,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     await expect(student.getByRole('listitem').filter({ hasText: name })).toContainText('Pågår');
   });
 
-  await test.step('she goes on where she was, finishes, and sees her result at once', async () => {
+  await test.step('they go on where they were, finish, and see their result at once', async () => {
     const second = await openModule(student, new RegExp(`Fortsätt testet: ${name}`));
     await answer(second.content, 'Vilken enhet har spänning?', 'Ampere');
     await expect(second.content.getByRole('heading', { name: 'Klart' })).toBeVisible();
@@ -130,7 +130,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     const review = teacher.getByRole('dialog', { name: `Ebba Håkansson · ${name}` });
     await expect(review.getByText('Vilken färg har skyddsjordens ledare?').first()).toBeVisible();
     await expect(review.getByText('Gul och grön').first()).toBeVisible();
-    await test.step('[results.panel.same-attempt] her only attempt is the latest and the best', () =>
+    await test.step('[results.panel.same-attempt] their only attempt is the latest and the best', () =>
       expect(review.locator('summary')).toHaveText([/^Senaste försöket.*50\s%/, /^Bästa försöket.*50\s%/]));
     await review.getByRole('button', { name: 'Stäng' }).click();
   });

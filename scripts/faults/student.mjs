@@ -6,8 +6,8 @@ const pauseMs = 20;
 const password = 'Gesall2026';
 
 /**
- * A student with a browser of her own: what the server has acknowledged she notes where no kill of
- * the server reaches, and what it has not she sends again.
+ * A student with a browser of their own: what the server has acknowledged they note where no kill
+ * of the server reaches, and what it has not they send again.
  */
 export function aStudent(email, server) {
   const counts = { acknowledged: 0, again: 0 };
@@ -35,7 +35,7 @@ export function aStudent(email, server) {
   const product = (path, more) => () => ({ port: server.port(), host: 'localhost', path, token, ...more });
   const content = (moduleId, path, more) => () => ({ port: server.contentPort(), host: `m${moduleId}.localhost`, path, ...more });
 
-  /** A new window on a module; undefined when she may not start it. */
+  /** A new window on a module; undefined when they may not start it. */
   async function open({ courseId, moduleId }) {
     for (;;) {
       const start = await insist(product(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}`));

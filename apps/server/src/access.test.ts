@@ -107,7 +107,7 @@ describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))('%s
     }
   });
 
-  test('to somebody who is deleted or locked out it answers 401, whatever her role', async () => {
+  test('to somebody who is deleted or locked out it answers 401, whatever their role', async () => {
     if (route.roles === 'public') {
       expect(route.row?.because).toBeTruthy();
       return;
@@ -196,10 +196,10 @@ describe('a student', () => {
       ['GET', `/api/student/RunStatus?resultId=${run.id}`, 'RunNotFound'],
       ['GET', `/api/External/ResultPage?${externalPlace}`, 'UserNotFound'],
     ] as const;
-    const hers = await openSession(product.parts, own.student.id);
+    const holder = await openSession(product.parts, own.student.id);
     const other = await openSession(product.parts, classmate?.id ?? 0);
     for (const [method, path, body] of paths) {
-      expect({ path, status: (await product.raw(method, path, { token: hers })).status }).toEqual({ path, status: 200 });
+      expect({ path, status: (await product.raw(method, path, { token: holder })).status }).toEqual({ path, status: 200 });
       expect(await product.raw(method, path, { token: other })).toMatchObject({ status: 404, body });
     }
     for (const by of [people.Teacher, people.Superuser, people.Admin]) {

@@ -116,7 +116,7 @@ export const accountsContract = {
   }),
 
   latestMail: call('GET', '/User/LatestMail', {
-    about: 'What became of the latest letter to a person’s present address that leads her in.',
+    about: 'What became of the latest letter to a person’s present address that leads them in.',
     ours: true,
     query: z.object({ userId: id }),
     result: z.object({
@@ -162,7 +162,7 @@ export const accountsContract = {
   }),
 
   deleteSignIn: authCall('DELETE', '/token', {
-    about: 'Deletes the password, sessions and links of an address. The person and her results stay, and she can be invited again.',
+    about: 'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
     query: z.object({ email: address }),
     fails: ['UserNotFound', 'IsOwnAccount'],
   }),

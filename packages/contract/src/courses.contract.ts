@@ -11,7 +11,7 @@ export const coursesContract = {
   }),
 
   coursesOfStudent: call('GET', '/student/Courses', {
-    about: 'The courses of a student by e-mail, as she sees them herself.',
+    about: 'The courses of a student by e-mail, as they see them themselves.',
     query: z.object({ email: z.string().trim().min(1).max(255) }),
     result: z.array(studentCourse),
     fails: ['UserNotFound'],

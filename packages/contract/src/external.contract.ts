@@ -58,7 +58,7 @@ export const externalContract = {
     about: 'The address of the external result page of a student’s module; it holds for a few minutes.',
     ours: true,
     query: z.object({
-      /** The signed-in student herself when it is left out. */
+      /** The signed-in student when it is left out. */
       studentId: id.optional(),
       courseId: id,
       moduleId: id,

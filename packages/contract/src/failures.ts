@@ -26,7 +26,7 @@ const commonFailures = {
   /** The token of an invitation is not this account's, or not good any more. */
   ValidationTokenIsNotValid: 400,
   UserIsLockedOut: 409,
-  /** Nobody locks or deletes the account that she is signed in with. */
+  /** Nobody locks or deletes the account that they are signed in with. */
   IsOwnAccount: 409,
   AccountIsActivated: 400,
   UserNameIsNotValid: 400,
@@ -66,11 +66,11 @@ const commonFailures = {
   ModuleUrlMissing: 409,
   /** The module belongs to an external system that is not connected. */
   ExternalContentMissing: 409,
-  /** A student goes on with an attempt of hers that is not done; she does not look at it. */
+  /** A student goes on with an attempt of theirs that is not done; they do not look at it. */
   AttemptIsNotDone: 409,
   /** The attempt was made at an external system, which shows it itself. */
   AttemptRanElsewhere: 409,
-  /** The attempt is hers, but the course or the module is hers no longer. */
+  /** The attempt is theirs, but the course or the module is theirs no longer. */
   ModuleIsGone: 409,
   /** Another window has taken the run over. */
   RunTakenOver: 409,

@@ -27,7 +27,7 @@ const ok = { result: z.object({}) } as const;
 /** News from those who run the product, and who has read them. */
 export const noticesContract = {
   notices: call('GET', '/User/GetNotices', {
-    about: 'The notices for the caller, newest first, each with whether she has read it. Administration is shown all of them.',
+    about: 'The notices for the caller, newest first, each with whether they have read it. Administration is shown all of them.',
     result: z.array(z.object({ notice, isSeenByMe: z.boolean() })),
   }),
   setRead: call('POST', '/User/SetNoticeToRead', {
@@ -37,7 +37,7 @@ export const noticesContract = {
     ...ok,
   }),
   setManyRead: call('POST', '/User/SetNoticesToRead', {
-    about: 'Marks several notices as read by the caller; those that are not for her are passed over.',
+    about: 'Marks several notices as read by the caller; those that are not for them are passed over.',
     body: z.object({ ids: z.array(id).max(1000) }),
     ...ok,
   }),

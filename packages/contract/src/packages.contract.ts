@@ -130,7 +130,7 @@ export const packagesContract = {
 
   usePackage: call('POST', '/Module/UsePackage', {
     about:
-      'Makes a package the one that new attempts run. Who is in the middle stays on hers, is moved with what she has stored, or begins anew; finished results never change.',
+      'Makes a package the one that new attempts run. Who is in the middle stays on theirs, is moved with what they have stored, or begins anew; finished results never change.',
     body: z.object({ moduleId: id, number, inProgress: z.enum(['stay', 'move', 'restart']).default('stay') }),
     ours: true,
     result: z.object({ moved: z.number(), restarted: z.number() }),

@@ -5,7 +5,7 @@ import { listInput, pageOf } from './lists.ts';
 import { classInTree, programmeOfSchool } from './school-shapes.ts';
 import { id, named } from './wire.ts';
 
-/** What every teacher read carries of the teacher herself. */
+/** What every teacher read carries of the teacher. */
 const teacherFields = {
   id: z.number(),
   name: z.string(),
@@ -31,7 +31,7 @@ const address = z.object({
 /** Students and teachers, as a school reads them. */
 export const peopleContract = {
   teacherByEmail: call('GET', '/Teacher/ByEmail', {
-    about: 'A teacher with her school and its whole tree: programmes, classes, students and teachers.',
+    about: 'A teacher with their school and its whole tree: programmes, classes, students and teachers.',
     query: z.object({ teacherEmail: z.string().trim().min(1).max(255) }),
     result: z.object({
       ...teacherFields,
@@ -43,7 +43,7 @@ export const peopleContract = {
   }),
 
   teacher: call('GET', '/Teacher/{id}', {
-    about: 'One teacher with her classes.',
+    about: 'One teacher with their classes.',
     params: z.object({ id }),
     result: z.object({ ...teacherFields, classes: z.array(classOfTeacher) }),
     fails: ['TeacherNotFound'],

@@ -32,7 +32,7 @@ const seed = z.object({
   sessionId: z.number(),
   /** Lets the window commit for this session, and nothing else. */
   token: z.string(),
-  /** The same for all sessions of one person, and says nothing else of her. */
+  /** The same for all sessions of one person, and says nothing else of them. */
   userKey: z.string(),
   mode: z.enum(['normal', 'browse', 'review']),
   credit: z.enum(['credit', 'no-credit']),

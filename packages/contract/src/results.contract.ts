@@ -166,7 +166,7 @@ export const resultsContract = {
   }),
 
   resultsByClass: call('GET', '/Course/GetCoursesWithResultsByClass/{id}', {
-    about: 'The courses of a class with every student and how she stands in each module.',
+    about: 'The courses of a class with every student and how they stand in each module.',
     params: z.object({ id }),
     result: z.array(courseResults),
     fails: ['ClassNotFound'],

@@ -13,11 +13,11 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 const atOnce = 6;
 
-/** A student of the demonstration school and the course that she works with. */
+/** A student of the demonstration school and the course that they work with. */
 export interface DemoStudent {
   user: User;
   course: DemoCourse;
-  /** How much of the course her class has had time for, 0–1. */
+  /** How much of the course their class has had time for, 0–1. */
   share: number;
 }
 

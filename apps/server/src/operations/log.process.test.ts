@@ -134,7 +134,7 @@ async function refresh({ post }: Product, { email, family, refresh }: Awaited<Re
   expect(resultOf(await renew(`${family}.${'x'.repeat(43)}`)).code).toBe('900');
 }
 
-/** A student starts a module, answers in her own words, and leaves. */
+/** A student starts a module, answers in their own words, and leaves. */
 async function answerInModule({ url, contentUrl }: Product, token: string, keep: Keep) {
   const { ticket, moduleId } = await start(url, token, packageModule);
   keep('ticket', ticket);

@@ -12,7 +12,7 @@ import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
 import type { Seals } from './sign-in/sealed-tokens.ts';
 
-/** The signed-in person as the database has her now; rights are never taken from the token. */
+/** The signed-in person as the database knows them now; rights are never taken from the token. */
 export interface User {
   id: number;
   email: string;

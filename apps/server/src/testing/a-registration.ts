@@ -46,7 +46,7 @@ const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
 ];
 
 /**
- * A student's registration for a module of her own, in the whole product: the server's calls, the
+ * A student's registration for a module of their own, in the whole product: the server's calls, the
  * player's parts, the run time. The module counts no score, and its content alone says what is
  * completed: what is finished would begin anew, or go on, at the next start, by a rule of ours that
  * the tables do not know.

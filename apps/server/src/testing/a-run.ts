@@ -7,7 +7,7 @@ export type Values = readonly (readonly [element: string, value: string])[];
 /** A student's window on a module: started, opened, and ready to send. */
 export async function aRun(product: TestProduct, student: { id: number }, place: { courseId: number; moduleId: number }) {
   const run = await product.as(student).call(runsContract.runModule, place);
-  // A window of hers that is still open is taken over, as when she has been asked.
+  // A window of theirs that is still open is taken over, as when they have been asked.
   const seed = await product.aWindow().call(playerContract.open, { ticket: run.ticket, takeOver: true });
   const window = product.aWindow(seed.token);
   const itemId = seed.items[0]?.id ?? 0;

@@ -54,7 +54,7 @@ function only(...roles: Role[]) {
   };
 }
 
-/** What only the student herself reads; a window that acts as her has her courses. */
+/** What only the student reads; a window that acts as them has their courses. */
 function ownOnly() {
   const session = readSession();
   if (session && shownPerson(session).isActing) throw redirect({ to: '/' });
@@ -215,7 +215,7 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
   interface HistoryState {
-    /** The address of somebody who has just chosen her first password. */
+    /** The address of somebody who has just chosen their first password. */
     registeredEmail?: string;
   }
 }

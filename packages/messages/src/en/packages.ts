@@ -26,7 +26,7 @@ export const packages: Texts['packages'] = {
   'sequencing.openingRules.ignored':
     'The package has rules for when parts are opened, hidden or skipped. Gesäll does not follow them: no part is closed, hidden or skipped for the student.',
   'sequencing.endingRules.ignored':
-    'The package has rules for what happens after a part, such as doing it again. Gesäll does not follow them: the student moves on by herself.',
+    'The package has rules for what happens after a part, such as doing it again. Gesäll does not follow them: students move on by themselves.',
   'sequencing.choiceLimits.ignored':
     'The package limits which parts may be chosen next. Gesäll does not follow that: the student can choose the others too.',
   'sequencing.random.ignored':

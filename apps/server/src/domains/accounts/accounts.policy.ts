@@ -14,7 +14,7 @@ export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'school
 
 /**
  * Whose sign-in an administrator may lock or delete: those of privileged accounts only a superuser,
- * or an admin could raise her own rights.
+ * or an admin could raise their own rights.
  */
 export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
   return user.role === 'Superuser' || (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin');

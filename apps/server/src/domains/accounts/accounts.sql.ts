@@ -31,7 +31,7 @@ export const accountsOfAddress = statement<SignInRow, { email: string }>(
    order by account.email_suffixed`,
 );
 
-/** The person of a session that still goes on, with her rights as they are now. */
+/** The person of a session that still goes on, with their rights as they are now. */
 export const userOfSession = statement<User, { accountId: number; family: string; at: Date }>(
   'user-of-session',
   `select account.id, account.email, account.name, account.role,

@@ -18,7 +18,7 @@ export const account = pgTable(
      */
     emailSuffixed: boolean().notNull().default(false),
     /**
-     * What is unique about an address. Null for a deleted person without a sign-in account: her
+     * What is unique about an address. Null for a deleted person without a sign-in account: their
      * address may be somebody else's.
      */
     emailKey: text()

@@ -126,7 +126,7 @@ describe('a deleted sign-in', () => {
     expect(kinds).toEqual(['account.linkMade', 'account.signInDeleted', 'account.linkMade', 'account.activated']);
   });
 
-  test('of a never activated person who is deleted is found, though her address is free', async () => {
+  test('of a never activated person who is deleted is found, though their address is free', async () => {
     const person = await aPerson();
     await product.db.update(account).set({ activatedAt: null, deletedAt: product.clock.now() }).where(eq(account.id, person.id));
     expect(await isTaken(person)).toBe(false);
@@ -146,7 +146,7 @@ describe('an admin', () => {
   });
 });
 
-test('nobody locks or deletes the account that she is signed in with', async () => {
+test('nobody locks or deletes the account that they are signed in with', async () => {
   for (const person of [chief, admin]) {
     expect(await lock(person, person, true)).toMatchObject({ status: 409, body: 'IsOwnAccount' });
     expect(await remove(person, person)).toMatchObject({ status: 409, body: 'IsOwnAccount' });

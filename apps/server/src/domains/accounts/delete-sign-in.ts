@@ -7,9 +7,9 @@ import { voidLinks } from './links.sql.ts';
 import { lockPersonToClose } from './person-to-close.ts';
 
 /**
- * Takes a person's sign-in away: password, sessions and open links. She herself and what she did
- * stay; she is as before her invitation. Of somebody who is deleted as well, the address is free
- * for another.
+ * Takes a person's sign-in away: password, sessions and open links. The person and what they did
+ * stay; they are as they were before the invitation. Of somebody who is deleted as well, the
+ * address is free for another.
  */
 export async function deleteSignIn({ email }: Input<typeof accountsContract.deleteSignIn>, it: Context): Promise<void> {
   await transaction(it.db, async (db) => {

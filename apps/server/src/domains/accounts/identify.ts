@@ -2,7 +2,7 @@ import type { Parts, User } from '../../platform/context.ts';
 import { userOfSession } from './accounts.sql.ts';
 
 /**
- * The person behind an access token as she is now; undefined when token, session or account has
+ * The person behind an access token as they are now; undefined when token, session or account has
  * ended.
  */
 export async function identify(accessToken: string, { db, tokens, now }: Parts): Promise<User | undefined> {

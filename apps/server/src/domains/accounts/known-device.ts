@@ -13,7 +13,7 @@ interface Device {
 
 /**
  * The account that last signed in with this browser. It opens nothing: it only lets the browser's
- * owner try a password while strangers have used up the tries of her account or of her school's
+ * owner try a password while strangers have used up the tries of their account or of their school's
  * network.
  */
 export function knownDevice({ request, seals }: PublicContext): Device | undefined {

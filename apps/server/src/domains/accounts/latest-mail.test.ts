@@ -29,7 +29,7 @@ async function aWorld() {
 }
 
 describe('what became of a student’s mail', () => {
-  test('is told to her teacher: that it waits, and when it has gone', async () => {
+  test('is told to their teacher: that it waits, and when it has gone', async () => {
     const { product, student, read, send } = await aWorld();
     expect(await read(student)).toBeNull();
     const asked = product.clock.now().toISOString();
@@ -78,7 +78,7 @@ describe('what became of a student’s mail', () => {
     expect(one(server.received).to).toEqual(['ratt@example.com']);
   });
 
-  test('tells of links and new addresses, and not that she has changed her password', async () => {
+  test('tells of links and new addresses, and not that they have changed their password', async () => {
     const { product, active, read, rename } = await aWorld();
     await product.anyone.call(accountsContract.resetPassword, { email: active.email });
     await product.workOff();
@@ -90,7 +90,7 @@ describe('what became of a student’s mail', () => {
     expect(await read(active)).toMatchObject({ kind: 'addressChanged', state: 'sent' });
   });
 
-  test('is told to nobody whose student she is not', async () => {
+  test('is told to nobody whose student they are not', async () => {
     const { product, school, teacher, student, send } = await aWorld();
     const foreign = await aSchool(product);
     const attempt = (by: Person, userId: number) => product.as(by).attempt(accountsContract.latestMail, { userId });
@@ -99,7 +99,7 @@ describe('what became of a student’s mail', () => {
     expect(unknown).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect(await attempt(foreign.teacher, student.id)).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect(await attempt(student, student.id)).toMatchObject({ status: 403 });
-    // A colleague's letters are for those who may see to her.
+    // A colleague's letters are for those who may see to them.
     const plain = await aTeacher(product, { schoolId: school.id });
     expect((await attempt(plain, teacher.id)).status).toBe(404);
     expect((await attempt(teacher, plain.id)).status).toBe(200);

@@ -37,8 +37,8 @@ const personWithMail = statement<PersonRow, { accountId: number; kinds: string[]
 );
 
 /**
- * A person, and what became of the latest letter to her present address that leads her in; letters
- * to others she had do not count.
+ * A person, and what became of the latest letter to their present address that leads them in;
+ * letters to others they had do not count.
  */
 export async function findPersonWithMail(db: Db, accountId: number) {
   const [row] = await personWithMail(db, { accountId, kinds: Object.keys(shownKinds) });

@@ -82,7 +82,7 @@ export interface Invitation extends MailedPerson {
   sealedToken: string;
 }
 
-/** The person whom an activation link invites, while she can still follow it. */
+/** The person whom an activation link invites, while they can still follow it. */
 export const openInvitation = statement<Invitation, { tokenId: number; at: Date }>(
   'open-invitation',
   `select ${personFields}, token.sealed_token as "sealedToken"

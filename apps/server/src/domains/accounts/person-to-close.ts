@@ -6,7 +6,7 @@ import { type ClosablePerson, lockPersonOfAddress } from './credentials.sql.ts';
 
 /**
  * The person of an address, deleted ones included, locked as long as a transaction goes on, if the
- * caller may close her account.
+ * caller may close their account.
  */
 export async function lockPersonToClose(db: Db, email: string, { user }: Context): Promise<ClosablePerson> {
   const [person] = await lockPersonOfAddress(db, { email: email.trim() });

@@ -17,7 +17,7 @@ const checkOf = (link: string) => new URL(link).searchParams.get('check') ?? '';
 const signIn = async (email: string, given: string) =>
   (await product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: given })).code;
 
-test('the owner of the machine makes a superuser, who chooses her password once', async () => {
+test('the owner of the machine makes a superuser, who chooses their password once', async () => {
   const email = 'chef@gesall.example';
   const first = await superuserLink(email, product.parts);
   const second = await superuserLink(` ${email.toUpperCase()}`, product.parts);

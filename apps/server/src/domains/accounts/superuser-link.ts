@@ -10,7 +10,7 @@ type Tools = Pick<Parts, 'db' | 'seals' | 'config' | 'now'>;
 
 /**
  * A one-time link with which the owner of the machine chooses the password of a superuser, who is
- * made when she is not there. Throws when the address belongs to somebody else.
+ * made when they are not there. Throws when the address belongs to somebody else.
  */
 export async function superuserLink(given: string, it: Tools): Promise<{ link: string; isNew: boolean }> {
   const email = given.trim();

@@ -30,7 +30,7 @@ export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accou
 }
 
 /**
- * The person of an address, if the caller may see to her, locked as long as a transaction goes on.
+ * The person of an address, if the caller may see to them, locked as long as a transaction goes on.
  */
 async function lockPerson(db: Db, email: string, { user }: Context): Promise<MailedPerson> {
   const people = await lockPeopleOfAddress(db, { email });

@@ -108,7 +108,7 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
 );
 
 /**
- * The courses that a student's licences list today, each with its modules and how she stands in
+ * The courses that a student's licences list today, each with its modules and how they stand in
  * them.
  */
 export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {

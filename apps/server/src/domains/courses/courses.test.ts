@@ -22,7 +22,7 @@ beforeAll(async () => {
 const myCourses = (student: { id: number }) => product.as(student).call(coursesContract.myCourses, {});
 
 describe('the courses of a student', () => {
-  test('[api.student.my-courses] [entities.course] [entities.module] come from her licences, with modules and states', async () => {
+  test('[api.student.my-courses] [entities.course] [entities.module] come from their licences, with modules and states', async () => {
     const { student, course, modules, licence, schoolClass, teacher, school } = await aSchool(product, { modules: 2 });
     await aSchool(product);
     const upload = {
@@ -239,7 +239,7 @@ describe('the courses of a student', () => {
 });
 
 describe('the courses of another', () => {
-  test('[session.acting-as.server-check] are for herself, her teachers and administration', async () => {
+  test('[session.acting-as.server-check] are for themselves, their teachers and administration', async () => {
     const { student, teacher } = await aSchool(product);
     const other = await aSchool(product);
     const read = (by: { id: number }, email = student.email) => product.as(by).attempt(coursesContract.coursesOfStudent, { email });

@@ -7,7 +7,7 @@ import * as ofStudent from './courses-of-student.view.ts';
 
 export const myCourses = (_: unknown, { db, user, now }: Context) => ofStudent.coursesOfStudent(db, user.id, now());
 
-/** For those who look at a student's pages in her place. */
+/** For those who look at a student's pages in their place. */
 export async function coursesOfStudent({ email }: Input<typeof coursesContract.coursesOfStudent>, it: Context) {
   const student = await reachStudent(it, { email });
   return ofStudent.coursesOfStudent(it.db, student.id, it.now());

@@ -283,7 +283,7 @@ describe('what is not genuine is refused, and nothing is written', () => {
     ['replayed', 409, 'ReportDiffers'],
   ])('%s', async (misdeed, status, text) => {
     const school = await aConnectedSchool({ students: 2 });
-    // Her neighbour, whose id is the next one, runs the same module.
+    // Their neighbour, whose id is the next one, runs the same module.
     await school.start(school.students[1]);
     const window = await school.open();
     await window.press({ press: 'svara' }, { sprang: 'Sprängskyddet' });
@@ -394,7 +394,7 @@ test('[runs.teacher.preview-only] a teacher’s look opens as a preview, and can
 });
 
 describe('the external result page', () => {
-  test('[runs.result.external-page] is told to the student herself and to those who may follow her', async () => {
+  test('[runs.result.external-page] is told to the student themselves and to those who may follow them', async () => {
     const school = await aConnectedSchool({ students: 2 });
     const { student, teacher, place, students } = school;
     const asked = { studentId: student.id, ...place };

@@ -142,7 +142,7 @@ describe('whom a notice reaches', () => {
 });
 
 describe('a notice that is read', () => {
-  test('[api.user.set-notice-read] [notices.read-state-per-user] is read by her who read it, and by nobody else', async () => {
+  test('[api.user.set-notice-read] [notices.read-state-per-user] is read by whoever read it, and by nobody else', async () => {
     const { students, teacher } = await aSchool(product, { students: 2 });
     const [first = { id: 0 }, second = { id: 0 }] = students;
     const { id } = await aNotice();
@@ -164,7 +164,7 @@ describe('a notice that is read', () => {
     expect(rows).toEqual([]);
   });
 
-  test('must be for her who reads it', async () => {
+  test('must be for whoever reads it', async () => {
     const [{ student }, other] = [await aSchool(product), await aSchool(product)];
     const foreign = await aNotice({ schools: [other.school.id] });
     for (const noticeId of [foreign.id, 999_999]) await expect(mark(student, noticeId)).rejects.toEqual(new Refused(404, 'NoticeNotFound'));

@@ -51,7 +51,7 @@ describe('a package that is replaced', () => {
     await run.close();
   });
 
-  test('lets who is in the middle finish on hers, unless it is said otherwise', async () => {
+  test('lets who is in the middle finish on theirs, unless it is said otherwise', async () => {
     const { moduleId, next, place, student } = await aModuleInUse();
     const first = await aRun(product, student, place);
     await first.close([
@@ -66,7 +66,7 @@ describe('a package that is replaced', () => {
     expect(again.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 3' } });
   });
 
-  test('moves who is in the middle with all she has stored, where the items have the same names', async () => {
+  test('moves who is in the middle with all they have stored, where the items have the same names', async () => {
     const { moduleId, next, place, student } = await aModuleInUse();
     const first = await aRun(product, student, place);
     await first.set(answered(0, { id: 'q1', response: 'a', result: 'correct' }));

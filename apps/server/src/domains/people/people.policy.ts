@@ -6,7 +6,7 @@ interface Teacher {
   schoolId: number | null;
 }
 
-/** A teacher is read by colleagues of the school, and by herself also while she has none. */
+/** A teacher is read by colleagues of the school, and by themselves also while they have none. */
 export const mayReadTeacher = (user: User, teacher: Teacher) =>
   mayAdminister(user) || user.id === teacher.id || (teacher.schoolId !== null && mayReadSchool(user, teacher.schoolId));
 

@@ -169,7 +169,7 @@ test('a substitute whose time is over has no class, and a deleted teacher does n
   await expect(asTeacher().call(teacherCall, { id: substitute.id })).rejects.toEqual(new Refused(404, 'TeacherNotFound'));
 });
 
-test('a teacher without a school reads herself', async () => {
+test('a teacher without a school reads themselves', async () => {
   const newcomer = await aTeacher(product, { schoolId: null });
   expect(await product.as(newcomer).call(teacherCall, { id: newcomer.id })).toMatchObject({ id: newcomer.id, classes: [] });
 });

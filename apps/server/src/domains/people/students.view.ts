@@ -39,7 +39,7 @@ const studentById = statement<StudentRow, { studentId: number; day: string }>(
    where person.id = $studentId and person.deleted_at is null`,
 );
 
-/** A student with her classes by name and her licences, the one that ends last first. */
+/** A student with their classes by name and their licences, the one that ends last first. */
 export async function findStudent(db: Db, studentId: number, now: Date): Promise<(Student & { schoolId: number }) | undefined> {
   const [row] = await studentById(db, { studentId, day: stockholmDay(now) });
   return row && { ...row, class: row.classes.find(({ id }) => id === row.mainClassId) ?? null };

@@ -23,7 +23,7 @@ const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
    where person.id = $teacherId and person.deleted_at is null`,
 );
 
-/** A teacher with the classes she teaches today. */
+/** A teacher with the classes they teach today. */
 export async function findTeacher(db: Db, teacherId: number, now: Date) {
   const [teacher] = await teacherById(db, { teacherId, day: stockholmDay(now) });
   return teacher;
@@ -31,7 +31,7 @@ export async function findTeacher(db: Db, teacherId: number, now: Date) {
 
 type Tree = Output<typeof peopleContract.teacherByEmail>;
 
-/** A teacher with her school and its programmes, before their classes are put in. */
+/** A teacher with their school and its programmes, before their classes are put in. */
 interface TreeRow extends Omit<Tree, 'programmes'> {
   schoolId: number | null;
   programmes: Omit<Tree['programmes'][number], 'classes'>[];

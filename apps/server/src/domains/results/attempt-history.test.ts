@@ -192,7 +192,7 @@ describe('the attempts of a student at a module', () => {
 });
 
 describe('who reads them', () => {
-  test('the student herself, also when the course is hers no longer, and nobody else’s', async () => {
+  test('the student themselves, also when the course is theirs no longer, and nobody else’s', async () => {
     const { student, students, course, module, place, start, read } = await aStudentAtWork();
     await aPackage(product, module.id);
     await (await start()).terminate(scored(0.9, 'PT1M'));

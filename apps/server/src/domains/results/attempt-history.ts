@@ -12,7 +12,7 @@ export async function attemptHistory(place: Input<typeof resultsContract.attempt
   return attemptHistoryOf(it.db, place, { at: it.now(), refusal: refusedToStaff });
 }
 
-/** Her own attempts outlive course and licence, as her results do. */
+/** Their own attempts outlive course and licence, as their results do. */
 export async function myAttempts(input: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) {
   const at = now();
   const place = { ...input, studentId: user.id };

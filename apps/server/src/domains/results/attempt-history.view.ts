@@ -56,7 +56,7 @@ interface Place {
 
 interface Reading {
   at: Date;
-  /** Why the reader cannot open an attempt; null when she can. */
+  /** Why the reader cannot open an attempt; null when they can. */
   refusal(attempt: { status: Status; hasPackage: boolean }): ReviewRefusal | null;
 }
 

@@ -64,9 +64,9 @@ const moving = statement<{ id: number }, { moduleId: number; versionId: number; 
 );
 
 /**
- * Lets whoever has not finished a module go on where she was, on another of its packages. Only for
- * packages whose items have the same identifiers, since what an item has stored goes to the item of
- * its name. Answers how many there are.
+ * Lets whoever has not finished a module go on where they were, on another of its packages. Only
+ * for packages whose items have the same identifiers, since what an item has stored goes to the
+ * item of its name. Answers how many there are.
  */
 export async function moveAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
   await clearing(db, { moduleId, versionId, at });

@@ -30,8 +30,8 @@ async function aClassAtWork(wishes: { students?: number; standard?: '1.2' | '200
 
 const scored = (score: number): Values => [['cmi.score.scaled', String(score)]];
 
-describe('a student reads of herself', () => {
-  test('[api.student.my-results] [entities.student-result] the best result of each module that she has run', async () => {
+describe('a student reads of themselves', () => {
+  test('[api.student.my-results] [entities.student-result] the best result of each module that they have run', async () => {
     const { student, course, module, run } = await aClassAtWork();
     await openExam(product, { studentId: student.id, courseId: course.id });
     const all = async () => (await ask(product, student, 'GET /api/student/MyResults')).body.result;
@@ -62,7 +62,7 @@ describe('a student reads of herself', () => {
     expect(await all()).toEqual([expect.objectContaining(ofExam), expect.objectContaining({ moduleId: module.id, isFinalExam: false })]);
   });
 
-  test('[api.student.my-result] [entities.student-profile] her profile with classes and best results', async () => {
+  test('[api.student.my-result] [entities.student-profile] their profile with classes and best results', async () => {
     const { student, schoolClass, school, course, module, run } = await aClassAtWork();
     await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
     await run(student, scored(0.9));
@@ -83,7 +83,7 @@ describe('a student reads of herself', () => {
 });
 
 describe('a teacher follows a class', () => {
-  test('[api.course.results-by-class] [entities.course-result-student] every student with how she stands in each module', async () => {
+  test('[api.course.results-by-class] [entities.course-result-student] every student with how they stand in each module', async () => {
     const { teacher, schoolClass, students, modules, course, module, run } = await aClassAtWork();
     const [first, second, third] = students;
     await run(first, scored(0.9));

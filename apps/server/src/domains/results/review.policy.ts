@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * A student looks at her own attempts, a teacher at those of the school's students in modules that
- * she may see, administration at all.
+ * A student looks at their own attempts, a teacher at those of the school's students in modules
+ * that they may see, administration at all.
  */
 export function mayReview(user: User, { studentId, schoolId, isShownToTeachers }: Owner): boolean {
   if (user.role === 'Student') return studentId === user.id;
@@ -26,14 +26,14 @@ interface Reviewed {
 }
 
 /**
- * Why a teacher or administrator cannot look at an attempt; null when she can. She may look at one
- * that is not done: it is a copy.
+ * Why a teacher or administrator cannot look at an attempt; null when they can. They may look at
+ * one that is not done: it is a copy.
  */
 export const refusedToStaff = ({ hasPackage }: Reviewed): ReviewRefusal | null => (hasPackage ? null : 'AttemptRanElsewhere');
 
 /**
- * The same for the student herself. An attempt that is not done is gone on with, and what she may
- * not start she may not look at either.
+ * The same for the student whose attempt it is. An attempt that is not done is gone on with, and
+ * what they may not start they may not look at either.
  */
 export function refusedToStudent(attempt: Reviewed, start: StartRow | undefined): ReviewRefusal | null {
   return refusedToStaff(attempt) ?? (isDone(attempt.status) ? closedToStudent(start) : 'AttemptIsNotDone');
@@ -41,7 +41,7 @@ export function refusedToStudent(attempt: Reviewed, start: StartRow | undefined)
 
 function closedToStudent(start: StartRow | undefined): ReviewRefusal | null {
   const why = closedBecause(start);
-  // The attempt is hers and she sees it in her results: only the way to the module is gone.
+  // The attempt is theirs and they see it in their results: only the way to the module is gone.
   if (why === 'CourseNotFound' || why === 'ModuleNotFound') return 'ModuleIsGone';
   return why ?? null;
 }

@@ -187,7 +187,7 @@ describe('an attempt that is looked at again', () => {
 describe('who looks at an attempt', () => {
   const missing = { status: 404, body: 'AttemptNotFound' };
 
-  test('the student herself, her school’s teachers and administration, and for all others it does not exist', async () => {
+  test('the student themselves, their school’s teachers and administration, and for all others it does not exist', async () => {
     const { student, students, teacher, attemptId } = await aStudentWithAnAttempt();
     const classmate = students.find(({ id }) => id !== student.id);
     const other = await aStudentWithAnAttempt();
@@ -212,7 +212,7 @@ describe('who looks at an attempt', () => {
 });
 
 describe('when an attempt is looked at', () => {
-  /** What the student is answered when she asks, and what her history says beforehand. */
+  /** What the student is answered when they ask, and what their history says beforehand. */
   async function toStudent({ student, place, attemptId }: { student: { id: number }; place: Place; attemptId: number }) {
     const { status, body } = await asked(student, attemptId);
     const history = await product.as(student).call(resultsContract.myAttempts, place);
@@ -234,7 +234,7 @@ describe('when an attempt is looked at', () => {
     await staysOpenToTeacher(begun);
     const done = await aStudentWithAnAttempt();
     expect(await toStudent(done)).toEqual(open);
-    // Another one that she has begun since changes nothing.
+    // Another one that they have begun since changes nothing.
     const next = await anAttempt(done, done.place, [['cmi.score.scaled', '0.2']]);
     expect(await toStudent(done)).toEqual(open);
     expect(await toStudent({ ...done, ...next })).toEqual(closed('AttemptIsNotDone'));

@@ -24,7 +24,9 @@ async function aPlace() {
   expect((await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest)) })).status).toBe(200);
   const student = school.student;
 
-  /** A window of hers, which says what it found at both numbers and then sets what it is given. */
+  /**
+   * A window of theirs, which says what it found at both numbers and then sets what it is given.
+   */
   async function open() {
     const { ticket } = await product.as(student).call(runsContract.runModule, { courseId: school.course.id, moduleId });
     const seed = await product.aWindow().call(playerContract.open, { ticket, takeOver: true });

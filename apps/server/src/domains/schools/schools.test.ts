@@ -29,7 +29,7 @@ const asTeacher = () => product.as(own.teacher);
 const inList = ({ id, name, email }: Person) => ({ id, name, email });
 
 describe('one class', () => {
-  test('[api.class.get-by-class-id] a teacher reads a class of her school', async () => {
+  test('[api.class.get-by-class-id] a teacher reads a class of their school', async () => {
     const orientation = await anOrientation(product, { schoolId: own.school.id, name: 'Elteknik' });
     const made = await aClass(product, {
       ...{ schoolId: own.school.id, programmeId: own.programme.id, orientationId: orientation.id },
@@ -206,7 +206,7 @@ describe('who may read a school', () => {
       expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({ status: 400, body: 'InvalidInput' });
   });
 
-  test('nothing of another school is in what a teacher reads of her own', async () => {
+  test('nothing of another school is in what a teacher reads of their own', async () => {
     const ids = [own.schoolClass.id, own.school.id, own.school.id, own.programme.id];
     for (const [index, [call]] of calls.entries()) {
       const { status, body } = await asTeacher().attempt(call, { id: ids[index] ?? 0 });

@@ -13,7 +13,7 @@ import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
 
 /**
- * Finds the person behind an access token as she is now; undefined when the token opens nothing.
+ * Finds the person behind an access token as they are now; undefined when the token opens nothing.
  */
 export type Identify = (token: string, parts: Parts) => Promise<User | undefined>;
 

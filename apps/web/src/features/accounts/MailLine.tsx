@@ -14,7 +14,7 @@ interface Props {
   person: { id: number; email: string; activatedAccount: boolean };
 }
 
-/** What became of the mail that leads a person in, and what her teacher can do about it. */
+/** What became of the mail that leads a person in, and what their teacher can do about it. */
 export function MailLine({ person }: Props) {
   const t = useMessages('accounts');
   const { data, isError } = useLatestMail(person.id);

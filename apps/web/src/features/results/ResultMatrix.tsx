@@ -18,7 +18,7 @@ interface Props {
 type Module = CourseResults['modules'][number];
 
 /**
- * A class against a course's modules: a row for each student, a cell for each module, her share
+ * A class against a course's modules: a row for each student, a cell for each module, their share
  * done last.
  */
 export function ResultMatrix({ course, onReview }: Props) {

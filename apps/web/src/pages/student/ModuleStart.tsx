@@ -5,8 +5,8 @@ import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 
 /**
- * What the student can start of a module, with the reason beside what she cannot. Who looks in her
- * place starts nothing.
+ * What the student can start of a module, with the reason beside what they cannot. Who looks in
+ * their place starts nothing.
  */
 export function ModuleStart({ course, module, isNext }: { course: StudentCourse; module: StudentModule; isNext?: boolean }) {
   const t = useMessages('courses');

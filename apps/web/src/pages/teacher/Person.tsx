@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pages.module.css';
 
-/** A person in a list: initials, and what is said of her. */
+/** A person in a list: initials, and what is said of them. */
 export function Person({ name, children }: { name: string; children: ReactNode }) {
   return (
     <span className={css.person}>
