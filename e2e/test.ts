@@ -32,8 +32,7 @@ function watch(context: BrowserContext, problems: string[]) {
 
 /** A story: its pages are watched, and it can have a school and people who are signed in. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are asked for
-  // from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for.
   problems: async ({}, use) => use([]),
 
   watchPages: [
