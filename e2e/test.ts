@@ -32,7 +32,7 @@ function watch(context: BrowserContext, problems: string[]) {
 
 /** A story: its pages are watched, and it can have a school and people who are signed in. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are asked for
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for.
   problems: async ({}, use) => use([]),
 
   watchPages: [

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { root } from './cluster.ts';
+import { afterFile } from './leftovers.ts';
 
 interface Wanted {
   key: string;
@@ -39,6 +39,6 @@ export async function aContentStandIn({ key, reportUrl, now, env }: Wanted) {
     child.stdin.end();
     return ended;
   };
-  afterAll(stop);
+  afterFile(stop);
   return { url, stop };
 }

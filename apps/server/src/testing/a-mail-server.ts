@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll } from 'vitest';
+import { afterFile } from './leftovers.ts';
 
 export interface Received {
   from: string;
@@ -57,7 +57,7 @@ export async function aMailServer({ password: wanted }: Wishes = {}) {
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  afterAll(stop);
+  afterFile(stop);
   return {
     url: wanted === undefined ? `smtp://127.0.0.1:${port}` : `smtp://gesall:${encodeURIComponent(wanted)}@127.0.0.1:${port}`,
     received,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { toDatabase } from './cluster.ts';
+import { afterFile } from './leftovers.ts';
 
 /**
  * A new database without tables on the run's cluster; its owner can be another than the cluster's.
@@ -11,7 +12,7 @@ export async function emptyDatabase({ owner }: { owner?: string } = {}): Promise
   const { connection } = inject('database');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create database ${name} template template0${owner ? ` owner ${owner}` : ''}`);
-  afterAll(() => onServer(connection, `drop database ${name} with (force)`));
+  afterFile(() => onServer(connection, `drop database ${name} with (force)`));
   return { ...toDatabase(connection, name), ...(owner && { options: `-c role=${owner}` }) };
 }
 
@@ -20,8 +21,8 @@ export async function plainRole(): Promise<string> {
   const { connection } = inject('database');
   const name = `plain_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create role ${name}`);
-  // Databases that it owns go first: vitest runs these hooks in reverse order.
-  afterAll(() => onServer(connection, `drop role ${name}`));
+  // Databases that it owns go first: the newest is ended first.
+  afterFile(() => onServer(connection, `drop role ${name}`));
   return name;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Call, Input, Output } from '@gesall/contract';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from '../adapters/learnware/learnware.ts';
 import { contentServer, productServer } from '../app.ts';
@@ -24,6 +24,7 @@ import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
 import { seals } from '../platform/sign-in/sealed-tokens.ts';
 import { aPostbox } from './a-postbox.ts';
 import { root, toDatabase } from './cluster.ts';
+import { afterFile } from './leftovers.ts';
 import { openSession } from './sessions.ts';
 
 /** A reply as it came over the wire. */
@@ -93,7 +94,9 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   const server = productServer(parts, logger);
   const content = contentServer(parts, logger);
 
-  afterAll(async () => {
+  afterFile(async () => {
+    // What a test left half sent would be waited for.
+    for (const { server: listening } of [server, content]) listening.closeAllConnections();
     await server.close();
     await content.close();
     await close();
