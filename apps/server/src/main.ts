@@ -11,7 +11,7 @@ import { firstSuperuserLink, makeDemoSchoolOnce } from './first-start.ts';
 import { greet } from './greeting.ts';
 import { jobs } from './jobs.ts';
 import { mailerOf, mailFolder } from './mailer-of.ts';
-import { startRoutine } from './operations/schedules.ts';
+import { startSchedules } from './operations/schedules.ts';
 import type { Parts } from './platform/context.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded/launcher.ts';
@@ -26,7 +26,7 @@ import { reportTo } from './platform/observe/report.ts';
 import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
 import { refreshTokens } from './platform/sign-in/refresh-tokens.ts';
-import { seals } from './platform/sign-in/sealed-tokens.ts';
+import { sealedTokens } from './platform/sign-in/sealed-tokens.ts';
 import { checkAddresses } from './platform/start/check-addresses.ts';
 import { checkDatabase } from './platform/start/check-database.ts';
 import { lockDataFolder } from './platform/start/data-folder-lock.ts';
@@ -76,7 +76,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
 
   running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'no job could be taken')));
-  running.add(startRoutine({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
+  running.add(startSchedules({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
   running.add(() => closeGently(product));
   await listenOn(product, config.host, config.port);
   running.add(() => closeGently(content));
@@ -115,7 +115,7 @@ function partsOf(config: Config, db: Db): Parts {
     tokens: accessTokens(secret, now),
     refreshTokens: refreshTokens(secret),
     passwords: passwords(),
-    seals: seals(secret),
+    sealedTokens: sealedTokens(secret),
     mailer: mailerOf(config, now),
     nameKey: secret,
     now,

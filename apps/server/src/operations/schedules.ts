@@ -10,7 +10,7 @@ import { every } from './every.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-interface Routine {
+interface Schedules {
   parts: Parts;
   connection: pg.ClientConfig;
   report: Report;
@@ -18,7 +18,7 @@ interface Routine {
 }
 
 /** What the product does by the clock; answers what ends it. */
-export function startRoutine({ parts, connection, report, onFailure }: Routine): () => Promise<void> {
+export function startSchedules({ parts, connection, report, onFailure }: Schedules): () => Promise<void> {
   const { db, now } = parts;
   const work = (ms: number, failure: string, act: () => Promise<unknown>) => every(ms, act, (error) => onFailure(error, failure));
   const ends = [

@@ -10,7 +10,7 @@ import type { Report } from './observe/report.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
-import type { Seals } from './sign-in/sealed-tokens.ts';
+import type { SealedTokens } from './sign-in/sealed-tokens.ts';
 
 /** The signed-in person as the database knows them now; rights are never taken from the token. */
 export interface User {
@@ -36,7 +36,7 @@ export interface Parts {
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;
-  seals: Seals;
+  sealedTokens: SealedTokens;
   mailer: Mailer;
   metrics: Metrics;
   /** Makes the names under which packages and browsers know a person. */

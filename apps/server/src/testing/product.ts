@@ -21,7 +21,7 @@ import { reportTo } from '../platform/observe/report.ts';
 import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
 import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
-import { seals } from '../platform/sign-in/sealed-tokens.ts';
+import { sealedTokens } from '../platform/sign-in/sealed-tokens.ts';
 import { aPostbox } from './a-postbox.ts';
 import { root, toDatabase } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
@@ -81,7 +81,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     tokens: accessTokens(secret, clock.now),
     refreshTokens: refreshTokens(secret),
     passwords: passwords({ cost: cheapPasswords }),
-    seals: seals(secret),
+    sealedTokens: sealedTokens(secret),
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,

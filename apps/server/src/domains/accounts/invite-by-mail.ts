@@ -18,7 +18,7 @@ interface Invited {
 export async function inviteByMail(
   db: Db,
   { person, language }: Invited,
-  it: Pick<Parts, 'seals' | 'config' | 'now'> & Doer,
+  it: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
 ): Promise<void> {
   const { id, name, email: to, role } = person;
   const link = await makeActivationLink(db, { person }, it);

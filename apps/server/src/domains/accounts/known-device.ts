@@ -16,18 +16,18 @@ interface Device {
  * owner try a password while strangers have used up the tries of their account or of their school's
  * network.
  */
-export function knownDevice({ request, seals }: PublicContext): Device | undefined {
+export function knownDevice({ request, sealedTokens }: PublicContext): Device | undefined {
   for (const part of (request.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=');
-    const text = name === cookieName && value ? seals.open(value, seal) : undefined;
+    const text = name === cookieName && value ? sealedTokens.open(value, seal) : undefined;
     const [id, device] = (text ?? '').split('.');
     if (id && device) return { accountId: Number(id), name: device };
   }
   return undefined;
 }
 
-export function rememberDevice(accountId: number, { seals, config, request }: PublicContext) {
-  const value = seals.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
+export function rememberDevice(accountId: number, { sealedTokens, config, request }: PublicContext) {
+  const value = sealedTokens.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
   request.replyHeaders['set-cookie'] =
     `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Seals } from '../../platform/sign-in/sealed-tokens.ts';
+import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { type LinkPurpose, linkEnd } from './link-life.ts';
 import { insertLink, type MailedPerson, voidLinks } from './links.sql.ts';
@@ -11,7 +11,7 @@ interface Wish {
 }
 
 interface Tools extends Doer {
-  seals: Seals;
+  sealedTokens: SealedTokens;
   config: Config;
 }
 
@@ -32,33 +32,33 @@ export async function makeResetLink(db: Db, { person, fromApp }: Wish & { fromAp
  * the registration hands in is another, which only the holder of the link is given.
  */
 export async function makeActivationLink(db: Db, { person }: Wish, it: Tools): Promise<string> {
-  const { id } = await newToken(db, 'activation', { person, fromApp: false, it, seals: it.seals });
-  const check = it.seals.seal(JSON.stringify({ id, email: person.email }), invitationSeal);
+  const { id } = await newToken(db, 'activation', { person, fromApp: false, it, sealedTokens: it.sealedTokens });
+  const check = it.sealedTokens.seal(JSON.stringify({ id, email: person.email }), invitationSeal);
   return address(it.config, '/selfregistration', { check });
 }
 
 /** The invitation that an activation link names; undefined for a value that we did not seal. */
-export function readInvitation(check: string, seals: Seals): { id: number } | undefined {
-  const text = seals.open(check, invitationSeal);
+export function readInvitation(check: string, sealedTokens: SealedTokens): { id: number } | undefined {
+  const text = sealedTokens.open(check, invitationSeal);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export const openToken = (sealed: string, seals: Seals) => seals.open(sealed, tokenSeal);
+export const openToken = (sealed: string, sealedTokens: SealedTokens) => sealedTokens.open(sealed, tokenSeal);
 
 interface NewToken extends Wish {
   fromApp: boolean;
   it: Doer;
-  seals?: Seals;
+  sealedTokens?: SealedTokens;
 }
 
-async function newToken(db: Db, purpose: LinkPurpose, { person, fromApp, it, seals }: NewToken) {
+async function newToken(db: Db, purpose: LinkPurpose, { person, fromApp, it, sealedTokens }: NewToken) {
   const { id: accountId, schoolId } = person;
   const at = it.now();
   await voidLinks(db, { accountId, purpose, at });
   const token = newSecret();
   const id = await insertLink(db, {
     ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
-    ...{ tokenHash: hashOfSecret(token), sealedToken: seals?.seal(token, tokenSeal) },
+    ...{ tokenHash: hashOfSecret(token), sealedToken: sealedTokens?.seal(token, tokenSeal) },
   });
   await recordChange(db, it, { kind: 'account.linkMade', schoolId, subject: { type: 'account', id: accountId }, after: { purpose } });
   return { id, token };

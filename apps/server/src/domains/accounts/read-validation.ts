@@ -13,9 +13,9 @@ type Validation = typeof accountsContract.validation;
  */
 export async function readValidation({ email: check }: Input<Validation>, it: PublicContext): Promise<Output<Validation>> {
   const tried = await countTry({ what: 'link', about: check }, it);
-  const named = readInvitation(check, it.seals);
+  const named = readInvitation(check, it.sealedTokens);
   const [invited] = named ? await openInvitation(it.db, { tokenId: named.id, at: it.now() }) : [];
-  const validationToken = invited && openToken(invited.sealedToken, it.seals);
+  const validationToken = invited && openToken(invited.sealedToken, it.sealedTokens);
   if (!invited || validationToken === undefined) fail('UserNotFound');
   await tried.forgive();
   const { name, email, role } = invited;

@@ -6,7 +6,7 @@ import { insertAccount, isTaken } from './credentials.sql.ts';
 import { lockPeopleOfAddress } from './links.sql.ts';
 import { makeActivationLink, makeResetLink } from './make-link.ts';
 
-type Tools = Pick<Parts, 'db' | 'seals' | 'config' | 'now'>;
+type Tools = Pick<Parts, 'db' | 'sealedTokens' | 'config' | 'now'>;
 
 /**
  * A one-time link with which the owner of the machine chooses the password of a superuser, who is

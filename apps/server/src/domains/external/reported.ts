@@ -5,16 +5,19 @@ import type { ExternalAnswer, ExternalReport } from '../../ports/external-conten
  * The words of a report that say how the attempt stands; kept as it was taken, so that an attempt
  * can be reduced again.
  */
-export type Kept = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
+export type StoredReport = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
 
-export const keptOf = ({ nonce: _, occurredAt, ...report }: ExternalReport): Kept => ({ ...report, occurredAt: occurredAt.toISOString() });
+export const storedReport = ({ nonce: _, occurredAt, ...report }: ExternalReport): StoredReport => ({
+  ...report,
+  occurredAt: occurredAt.toISOString(),
+});
 
 /**
  * What all reports of an attempt say together, in the order in which things happened: the last word
  * of each kind counts, so that it does not matter in which order they came.
  */
-export function factsOf(reports: readonly Kept[]): ItemFacts {
-  const last = <K extends keyof Kept>(key: K) => reports.findLast((report) => report[key] !== null)?.[key] ?? null;
+export function factsOf(reports: readonly StoredReport[]): ItemFacts {
+  const last = <K extends keyof StoredReport>(key: K) => reports.findLast((report) => report[key] !== null)?.[key] ?? null;
   const scores = reports.flatMap(({ score, maxScore }) => (score === null ? [] : [{ score, maxScore }]));
   const latest = scores.at(-1);
   return {
@@ -30,7 +33,7 @@ export function factsOf(reports: readonly Kept[]): ItemFacts {
  * The highest of all scores, in percent: a report that comes late may bring it, and one that says
  * less does not take it away.
  */
-export function highestPercent(reports: readonly Kept[], before: number | null): number | null {
+export function highestPercent(reports: readonly StoredReport[], before: number | null): number | null {
   const percents = reports.flatMap(({ score }) => (score === null ? [] : [Math.round(score * 10_000) / 100]));
   return percents.length === 0 ? before : Math.max(before ?? 0, ...percents);
 }
@@ -49,7 +52,7 @@ const interactionOf = ({ id, type, text, response, correct, result, seconds }: E
 });
 
 /** The questions that were answered later than the report says; their later answer stays. */
-export function answeredLater(reports: readonly Kept[], report: Kept): Set<string> {
+export function answeredLater(reports: readonly StoredReport[], report: StoredReport): Set<string> {
   const later = reports.filter(({ occurredAt }) => occurredAt > report.occurredAt);
   return new Set(later.flatMap(({ answers }) => answers.map(({ id }) => questionKey(id))));
 }

@@ -8,7 +8,7 @@ import type { ExternalReport } from '../../ports/external-content.ts';
 import { answerWrite, attemptWith, attemptWrite, interactionWrite, isAnswered, questionIds, reducerVersion } from '../results/index.ts';
 import { writeCommit } from '../runs/index.ts';
 import { earlierReport, insertReport, type LaunchRow, launchOfNonce, lockResult, reportsOfAttempt, rowForReport } from './external.sql.ts';
-import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type Kept, keptOf } from './reported.ts';
+import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type StoredReport, storedReport } from './reported.ts';
 
 type Taken = Output<typeof externalContract.report>;
 
@@ -36,7 +36,7 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
   const at = it.now();
   const [launch] = await launchOfNonce(db, { nonceHash: hashOfSecret(report.nonce) });
   refuseStranger(launch, report, at);
-  const kept = keptOf(report);
+  const kept = storedReport(report);
   const body = JSON.stringify(kept);
   const known = async () => {
     const [earlier] = await earlierReport(db, { launchId: launch.id, reportId: report.reportId, body });
@@ -67,7 +67,7 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
     if (!inserted) return false;
     const [row] = await rowForReport(db, { attemptId: launch.attemptId, launchId: launch.id });
     if (!row) throw new Error('A start has no window.');
-    const reports = (await reportsOfAttempt(db, { attemptId: launch.attemptId })).map((each) => each.body as Kept);
+    const reports = (await reportsOfAttempt(db, { attemptId: launch.attemptId })).map((each) => each.body as StoredReport);
     const later = answeredLater(reports, kept);
     const told = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
     // A module whose own highest score is 0 gives none.

@@ -1,3 +1,3 @@
 export { locksRoutes } from './locks.routes.ts';
 export type { StartRow } from './start-conditions.sql.ts';
-export { closedBecause, doorOf, type OpenStart, refuseClosed } from './start-conditions.ts';
+export { closedBecause, type OpenStart, refuseClosed, startConditionsOf } from './start-conditions.ts';

@@ -41,7 +41,7 @@ interface Failure {
   said: string;
 }
 
-const keptOf = ({ trouble, said }: Failure) => ({ trouble, error: said.slice(0, 500) });
+const failureColumns = ({ trouble, said }: Failure) => ({ trouble, error: said.slice(0, 500) });
 
 interface Ended {
   state: 'sent' | 'failed';
@@ -63,7 +63,7 @@ export function endMail(db: Db, id: number, { state, at, attempts, providerId = 
       stateAt: at,
       attempts,
       providerId,
-      ...(failure ? keptOf(failure) : { trouble: null, error: null }),
+      ...(failure ? failureColumns(failure) : { trouble: null, error: null }),
       ...(forgets && emptied),
     })
     .where(eq(mail.id, id));
@@ -72,6 +72,6 @@ export function endMail(db: Db, id: number, { state, at, attempts, providerId = 
 export function noteFailedTry(db: Db, id: number, { attempts, ...failure }: Failure & { attempts: number }) {
   return db
     .update(mail)
-    .set({ attempts, ...keptOf(failure) })
+    .set({ attempts, ...failureColumns(failure) })
     .where(eq(mail.id, id));
 }

@@ -1,6 +1,6 @@
 import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import { doorOf } from '../locks/index.ts';
+import { startConditionsOf } from '../locks/index.ts';
 import { reachStudent } from '../people/index.ts';
 import { attemptHistoryOf } from './attempt-history.view.ts';
 import { reachModuleInCourse } from './reach.ts';
@@ -16,6 +16,6 @@ export async function attemptHistory(place: Input<typeof resultsContract.attempt
 export async function myAttempts(input: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) {
   const at = now();
   const place = { ...input, studentId: user.id };
-  const door = await doorOf(db, place, at);
-  return attemptHistoryOf(db, place, { at, refusal: (attempt) => refusedToStudent(attempt, door) });
+  const conditions = await startConditionsOf(db, place, at);
+  return attemptHistoryOf(db, place, { at, refusal: (attempt) => refusedToStudent(attempt, conditions) });
 }

@@ -12,4 +12,4 @@ export { refusedToStaff, refusedToStudent } from './review.policy.ts';
 export { type CountedRow, countStart, insertAttempt, latestAttempt } from './starts.sql.ts';
 export { resultOfAttempt } from './summary/result-summary.sql.ts';
 export { beats } from './summary/result-summary.ts';
-export { settleStanding } from './summary/settle-result.ts';
+export { settleResult } from './summary/settle-result.ts';

@@ -9,7 +9,7 @@ import {
   idsOfQuestions,
   reducerVersion,
   resultOfAttempt,
-  settleStanding,
+  settleResult,
 } from '../results/index.ts';
 import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
 import { leaseFrom } from './window-life.ts';
@@ -66,7 +66,7 @@ interface Falling {
 async function writeFall(db: Db, { write, attemptId, at }: Falling) {
   const written = await write(db);
   const [result] = written.length > 0 ? await resultOfAttempt(db, { attemptId }) : [];
-  if (result) await settleStanding(db, { resultId: result.id, at });
+  if (result) await settleResult(db, { resultId: result.id, at });
   return written;
 }
 

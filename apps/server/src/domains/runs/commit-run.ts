@@ -6,7 +6,7 @@ import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import type { Entry } from '../results/index.ts';
 import { type Batch, isOutdated } from '../results/index.ts';
 import { applyBatch } from './apply-batch.ts';
-import { type CommitRow, rowsForCommit, touchLook } from './commit.sql.ts';
+import { type CommitRow, rowsForCommit, touchReadOnly } from './commit.sql.ts';
 import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
 import { leaseFrom } from './window-life.ts';
 
@@ -39,8 +39,8 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
     if (row.attemptId === null) {
-      it.report.commitTaken({ outcome: 'looked' });
-      return keepLookAlive(row, batch, it);
+      it.report.commitTaken({ outcome: 'read_only' });
+      return keepAlive(row, batch, it);
     }
 
     const applied = await takeIn(rows, row, { batch, it });
@@ -73,8 +73,8 @@ function batchOf({ token: _, ...input }: CommitInput): Batch {
   return { ...input, entries, reason: storableText(reason), ...(exit !== undefined && { exit: storableText(exit) }) };
 }
 
-async function keepLookAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
+async function keepAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
   const at = now();
-  await touchLook(db, { sessionId, at, leaseUntil: leaseFrom(at), isFinal: final });
+  await touchReadOnly(db, { sessionId, at, leaseUntil: leaseFrom(at), isFinal: final });
   return { applied: seqTo };
 }

@@ -89,7 +89,7 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
 );
 
 /** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
-export const touchLook = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }>(
+export const touchReadOnly = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }>(
   'run-touch-look',
   `update run_session set seen_at = $at, lease_until = $leaseUntil, ended_at = coalesce(ended_at, case when $isFinal then $at::timestamptz end)
    where id = $sessionId returning id`,

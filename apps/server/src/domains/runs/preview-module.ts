@@ -2,7 +2,7 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { newSecret } from '../../platform/sign-in/secrets.ts';
-import { lookingWindow } from './read-only-session.ts';
+import { readOnlySession } from './read-only-session.ts';
 import { previewOf } from './runs.sql.ts';
 import { startExternally } from './start-externally.ts';
 
@@ -21,6 +21,6 @@ export async function previewModule({ moduleId }: Input<Preview>, it: Context): 
     return { moduleId, name, url: fileName, ticket: '', externalUrl: await startExternally(db, launch, it) };
   }
   if (!url || packageVersionId === null) fail('ModuleUrlMissing');
-  const ticket = await lookingWindow(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: null, at });
+  const ticket = await readOnlySession(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: null, at });
   return { moduleId, name, url, ticket };
 }

@@ -9,7 +9,7 @@ type Look = Pick<NewSession, 'accountId' | 'moduleId' | 'packageVersionId' | 're
  * Makes the session of a window that only looks, and answers its ticket. It belongs to no result
  * and no attempt, so nothing that it sends can become one.
  */
-export async function lookingWindow(db: Db, look: Look): Promise<string> {
+export async function readOnlySession(db: Db, look: Look): Promise<string> {
   const ticket = newSecret();
   await insertSession(db, {
     ...look,

@@ -5,7 +5,7 @@ import { storableText } from '../../platform/db/storable-text.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 
-const keepLook = statement<{ id: number }, { tokenHash: Buffer; report: string }>(
+const keepPreviewReport = statement<{ id: number }, { tokenHash: Buffer; report: string }>(
   'run-keep-look',
   `update run_session set diagnostics = case when mode = 'browse' then $report::jsonb else diagnostics end where token_hash = $tokenHash returning id`,
 );
@@ -13,10 +13,10 @@ const keepLook = statement<{ id: number }, { tokenHash: Buffer; report: string }
 /**
  * Keeps what the content of a preview asked for, so that its author sees how it meets the run time.
  */
-export async function lookReport(report: Input<typeof playerContract.look>, { db, request }: PublicContext) {
+export async function reportPreview(report: Input<typeof playerContract.look>, { db, request }: PublicContext) {
   if (!request.bearer) fail('RunNotFound');
   const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };
-  const kept = await keepLook(db, { tokenHash: hashOfSecret(request.bearer), report: JSON.stringify(storable) });
+  const kept = await keepPreviewReport(db, { tokenHash: hashOfSecret(request.bearer), report: JSON.stringify(storable) });
   if (kept.length === 0) fail('RunNotFound');
   return {};
 }

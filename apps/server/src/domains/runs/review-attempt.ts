@@ -1,9 +1,9 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { doorOf } from '../locks/index.ts';
+import { startConditionsOf } from '../locks/index.ts';
 import { reachAttempt, refusedToStaff, refusedToStudent } from '../results/index.ts';
-import { lookingWindow } from './read-only-session.ts';
+import { readOnlySession } from './read-only-session.ts';
 
 type Review = typeof runsContract.reviewAttempt;
 
@@ -14,9 +14,9 @@ export async function reviewAttempt({ attemptId }: Input<Review>, it: Context): 
   const found = await reachAttempt(it, attemptId);
   const { moduleId, name, packageVersionId, url } = found;
   const attempt = { status: found.status, hasPackage: url !== null };
-  const refusal = user.role === 'Student' ? refusedToStudent(attempt, await doorOf(db, found, at)) : refusedToStaff(attempt);
+  const refusal = user.role === 'Student' ? refusedToStudent(attempt, await startConditionsOf(db, found, at)) : refusedToStaff(attempt);
   if (refusal !== null || url === null) fail(refusal ?? 'AttemptRanElsewhere');
 
-  const ticket = await lookingWindow(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: attemptId, at });
+  const ticket = await readOnlySession(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: attemptId, at });
   return { moduleId, name, url, ticket };
 }

@@ -2,7 +2,7 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
-import { doorOf, type OpenStart, refuseClosed } from '../locks/index.ts';
+import { type OpenStart, refuseClosed, startConditionsOf } from '../locks/index.ts';
 import { type CountedRow, countStart, insertAttempt, latestAttempt } from '../results/index.ts';
 import { goesOn } from './attempt-policy.ts';
 import { insertSession } from './runs.sql.ts';
@@ -20,7 +20,7 @@ type RunModule = typeof runsContract.runModule;
 export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Context): Promise<Output<RunModule>> {
   const { db, user, now, report } = it;
   const at = now();
-  const start = await doorOf(db, { studentId: user.id, courseId, moduleId }, at);
+  const start = await startConditionsOf(db, { studentId: user.id, courseId, moduleId }, at);
   refuseClosed(start);
   if (start.fileName !== null) connected(it);
 

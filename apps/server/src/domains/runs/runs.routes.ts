@@ -4,7 +4,7 @@ import { commitRun } from './commit-run.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
 import { reopenRun } from './reopen-run.ts';
-import { lookReport } from './report-preview.ts';
+import { reportPreview } from './report-preview.ts';
 import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
@@ -24,5 +24,5 @@ export const playerRoutes = answer('player', playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },
   commit: { roles: 'public', run: commitRun },
-  look: { roles: 'public', run: lookReport },
+  look: { roles: 'public', run: reportPreview },
 });

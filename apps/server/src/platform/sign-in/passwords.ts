@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../fail.ts';
-import { turns, type Way } from './priority-queue.ts';
+import { priorityQueue, type Way } from './priority-queue.ts';
 
 /** argon2id at OWASP's second setting: 19 MiB, two passes. */
 const productCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +16,7 @@ export type Passwords = ReturnType<typeof passwords>;
  * may be many and nobody.
  */
 export function passwords({ atOnce = Math.max(1, availableParallelism() - 1), cost = productCost } = {}) {
-  const queue = turns({ atOnce, longest: longestQueue });
+  const queue = priorityQueue({ atOnce, longest: longestQueue });
   const inTurn = <T>(way: Way, work: () => Promise<T>) => queue.take(way, work) ?? fail('ServiceUnavailable');
 
   // An unknown address costs the same time as a known one, so that addresses cannot be probed with

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { until } from '../../testing/until.ts';
-import { turns } from './priority-queue.ts';
+import { priorityQueue } from './priority-queue.ts';
 
 /** Work that ends when the test says so, and the order in which it began. */
 function works() {
@@ -20,7 +20,7 @@ function works() {
 
 test('some go on at a time, some wait, and the rest is turned away at once', async () => {
   const { began, work, end } = works();
-  const queue = turns({ atOnce: 2, longest: 1 });
+  const queue = priorityQueue({ atOnce: 2, longest: 1 });
   const taken = ['a', 'b', 'c'].map((name) => queue.take('ordinary', work(name)));
   expect(queue.turnsAway('ordinary')).toBe(true);
   expect(queue.take('ordinary', work('d'))).toBeUndefined();
@@ -34,7 +34,7 @@ test('some go on at a time, some wait, and the rest is turned away at once', asy
 
 test('the first lane goes before the other, and has room while that is full', async () => {
   const { began, work, end } = works();
-  const queue = turns({ atOnce: 1, longest: 2 });
+  const queue = priorityQueue({ atOnce: 1, longest: 2 });
   for (const name of ['a', 'b', 'c']) void queue.take('ordinary', work(name));
   expect([queue.turnsAway('ordinary'), queue.turnsAway('first')]).toEqual([true, false]);
   void queue.take('first', work('known'));
@@ -44,7 +44,7 @@ test('the first lane goes before the other, and has room while that is full', as
 
 test('a flooded lane rests between two of its own for as long as the one took, and the other lane goes on', async () => {
   const { began, work, end } = works();
-  const queue = turns({ atOnce: 1, longest: 1 });
+  const queue = priorityQueue({ atOnce: 1, longest: 1 });
   const from = performance.now();
   const taken = ['a', 'b'].map((name) => queue.take('ordinary', work(name)));
   const workMs = 200;
@@ -60,7 +60,7 @@ test('a flooded lane rests between two of its own for as long as the one took, a
 });
 
 test('work that fails hands its turn on', async () => {
-  const queue = turns({ atOnce: 1, longest: 1 });
+  const queue = priorityQueue({ atOnce: 1, longest: 1 });
   const failed = queue.take('ordinary', async () => {
     throw new Error('no');
   });

@@ -9,7 +9,7 @@ const floodedMs = 1000;
  * ordinary lane is flooded it rests after each piece of work for as long as that took, so that the
  * machine has time for whatever else it is there for.
  */
-export function turns({ atOnce, longest }: { atOnce: number; longest: number }) {
+export function priorityQueue({ atOnce, longest }: { atOnce: number; longest: number }) {
   const waiting: Record<Way, (() => void)[]> = { first: [], ordinary: [] };
   let running = 0;
   let isResting = false;

@@ -3,13 +3,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const ivBytes = 12;
 const tagBytes = 16;
 
-export type Seals = ReturnType<typeof seals>;
+export type SealedTokens = ReturnType<typeof sealedTokens>;
 
 /**
  * Closes texts so that only this server can read them and nobody can change them: AES-256-GCM under
  * a key of its own.
  */
-export function seals(secret: string) {
+export function sealedTokens(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed texts', 32));
   return {
     /** The sealed text can stand in a URL. It opens only for the purpose that it was made for. */

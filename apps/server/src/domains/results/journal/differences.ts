@@ -1,6 +1,6 @@
 import { questionName } from '../questions.ts';
 import type { AttemptRow, ResultRow } from '../summary/result-summary.sql.ts';
-import type { Standing } from '../summary/result-summary.ts';
+import type { ResultSummary } from '../summary/result-summary.ts';
 import type { StoredAnswer, StoredItem } from './journal.sql.ts';
 import type { AnswerState, ItemState, Replayed } from './replay-attempt.ts';
 
@@ -91,7 +91,7 @@ function compareAnswers(found: Differences, stored: readonly StoredAnswer[], { n
 }
 
 /** How a result's row differs from what its attempts make of it. */
-export const resultLines = (result: ResultRow, standing: Standing) =>
+export const resultLines = (result: ResultRow, standing: ResultSummary) =>
   unlike(result, standing).map((field) => `result ${result.id}: ${field} differs`);
 
 /** The fields of what was told that are stored otherwise. */

@@ -91,7 +91,7 @@ export interface Replayed {
 }
 
 /** An attempt of which nothing was heard. */
-export const nothingYet = ({ approveLimit, startedAt }: { approveLimit: number; startedAt: Date }): Replayed => ({
+export const emptyReplay = ({ approveLimit, startedAt }: { approveLimit: number; startedAt: Date }): Replayed => ({
   ...{ approveLimit, facts: unsaidFacts, lastAt: startedAt, closedAt: null, passedAt: null },
   ...{ items: new Map(), answers: new Map(), windows: new Map(), asked: new Set(), versionId: undefined, newestSpoken: 0 },
 });

@@ -1,10 +1,10 @@
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import { resultOfAttempt } from '../summary/result-summary.sql.ts';
-import { standingOf } from '../summary/result-summary.ts';
-import { settleStanding } from '../summary/settle-result.ts';
+import { summaryOf } from '../summary/result-summary.ts';
+import { settleResult } from '../summary/settle-result.ts';
 import { resultLines } from './differences.ts';
 import { mend } from './mend.ts';
-import { type Compared, type Packages, type ResultTold, resultsTold } from './read-told.ts';
+import { type Compared, type Packages, type RecomputedResult, recomputedResults } from './read-journal.ts';
 
 export interface Replaying {
   db: Db;
@@ -79,7 +79,7 @@ function replayPage({ after, resultId }: { after: number; resultId: number | nul
     await db.$client.query('set transaction isolation level repeatable read, read only');
     let last: number | undefined;
     const unsettled: number[] = [];
-    for await (const told of resultsTold(db, { after, moduleId, resultId }, packages)) {
+    for await (const told of recomputedResults(db, { after, moduleId, resultId }, packages)) {
       last = told.result.id;
       if (!(await settle(told, asked))) unsettled.push(last);
     }
@@ -99,7 +99,7 @@ async function replayAgain(resultId: number, asked: Asked) {
  * Tells what differs of a result and its attempts, and mends it when that is wanted. False when
  * somebody else was faster.
  */
-async function settle({ result, attempts }: ResultTold, asked: Asked): Promise<boolean> {
+async function settle({ result, attempts }: RecomputedResult, asked: Asked): Promise<boolean> {
   const ours = attempts.filter(({ attempt }) => asked.attemptId === undefined || attempt.id === asked.attemptId);
   let isMended = false;
   for (const each of ours.filter(({ attempt }) => !asked.settled.has(attempt.id))) {
@@ -115,28 +115,28 @@ async function settle({ result, attempts }: ResultTold, asked: Asked): Promise<b
     asked.settled.add(each.attempt.id);
   }
   const proven = ours.filter((each): each is Compared => !each.leftOut && each.unproven.length === 0);
-  if (proven.length > 0) await settleResult({ result, attempts, proven, isMended }, asked);
+  if (proven.length > 0) await compareResult({ result, attempts, proven, isMended }, asked);
   return true;
 }
 
-interface Proven extends ResultTold {
+interface Proven extends RecomputedResult {
   /** Those of its attempts that are as their journals tell, or will be. */
   proven: readonly Compared[];
   isMended: boolean;
 }
 
-/** Holds the result against what its attempts make of it. */
-async function settleResult({ result, attempts, proven, isMended }: Proven, asked: Asked) {
+/** Compares the result with what its attempts make of it. */
+async function compareResult({ result, attempts, proven, isMended }: Proven, asked: Asked) {
   const { it, write } = asked;
   const facts = new Map(proven.map(({ attempt, told }) => [attempt.id, { ...told.facts, passed_at: told.passedAt }]));
-  const standing = standingOf(
+  const standing = summaryOf(
     result,
     attempts.map(({ attempt }) => ({ ...attempt, ...facts.get(attempt.id) })),
   );
   const lines = resultLines(result, standing);
   if (write && (lines.length > 0 || isMended)) {
     const passes = new Map(proven.map(({ attempt, told }) => [attempt.id, told.passedAt]));
-    await transaction(it.db, (db) => settleStanding(db, { resultId: result.id, passes, at: it.now() }));
+    await transaction(it.db, (db) => settleResult(db, { resultId: result.id, passes, at: it.now() }));
   }
   tell(asked, lines, write);
 }

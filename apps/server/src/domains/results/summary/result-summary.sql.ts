@@ -1,8 +1,8 @@
 import { statement } from '../../../platform/db/database.ts';
 import type { StoredFacts } from '../reducer/commit-writes.ts';
-import type { Standing } from './result-summary.ts';
+import type { ResultSummary } from './result-summary.ts';
 
-export interface ResultRow extends Standing {
+export interface ResultRow extends ResultSummary {
   id: number;
   module_id: number;
   latest_attempt_id: number | null;
@@ -46,7 +46,7 @@ export const attemptsOf = statement<AttemptRow, { resultIds: number[] }>(
    order by result_id, number`,
 );
 
-export const writeStanding = statement<{ id: number }, { id: number; standing: string; at: Date; reducerVersion: number }>(
+export const writeSummary = statement<{ id: number }, { id: number; standing: string; at: Date; reducerVersion: number }>(
   'run-write-standing',
   `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
      best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,

@@ -1,7 +1,7 @@
 import { attemptOutcome, isDone, type Status, status } from '@gesall/rules';
 
 /** How a student stands in a module, as the result's row says. */
-export interface Standing {
+export interface ResultSummary {
   status: Status;
   best_attempt_id: number | null;
   best_percent: number | null;
@@ -22,7 +22,7 @@ interface Rank {
 }
 
 /** One attempt of a result. */
-export interface AttemptStanding extends Rank {
+export interface AttemptSummary extends Rank {
   id: number;
   number: number;
   completion: string | null;
@@ -42,7 +42,10 @@ export interface AttemptStanding extends Rank {
  * the higher percent counts, and of equals stays the one that stands. A pass that has its moment
  * keeps it.
  */
-export function standingOf(before: Standing & { latest_attempt_id: number | null }, attempts: readonly AttemptStanding[]): Standing {
+export function summaryOf(
+  before: ResultSummary & { latest_attempt_id: number | null },
+  attempts: readonly AttemptSummary[],
+): ResultSummary {
   const spoken = attempts.filter(hasSpoken).toSorted((one, other) => one.number - other.number);
   const stands = spoken.filter(({ id }) => id === before.best_attempt_id);
   const [first, ...others] = [...stands, ...spoken];
@@ -70,13 +73,13 @@ export function beats(one: Rank, other: Rank): boolean {
 }
 
 /** A start alone makes no attempt the best. */
-const hasSpoken = ({ completion, percent, ...attempt }: AttemptStanding) =>
+const hasSpoken = ({ completion, percent, ...attempt }: AttemptSummary) =>
   completion !== null || percent !== null || attempt.status !== status.InProgress;
 
 /**
  * What the package itself says of an attempt, and whether it says the opposite of score and limit.
  */
-function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit }: AttemptStanding) {
+function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit }: AttemptSummary) {
   const said = { score: percent === null ? null : percent / 100, completion: completion ?? '', success: success ?? '' };
   const demands = { maxScoreIsSetByModule: true, maxScore: 0, approveLimit };
   const { claim, claimDiffers } = attemptOutcome({ ...said, packageMaxScore: max_score }, demands);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { reducerVersion } from '../reducer/reduce.ts';
-import { attemptsOf, lockedResult, writeStanding } from './result-summary.sql.ts';
-import { standingOf } from './result-summary.ts';
+import { attemptsOf, lockedResult, writeSummary } from './result-summary.sql.ts';
+import { summaryOf } from './result-summary.ts';
 
 interface Settling {
   resultId: number;
@@ -15,12 +15,12 @@ interface Settling {
  * times when `writeCommit` cannot tell, since it sees one attempt: the best one has fallen behind
  * another, or was mended. Only inside a transaction.
  */
-export async function settleStanding(db: Db, { resultId, at, passes }: Settling): Promise<void> {
+export async function settleResult(db: Db, { resultId, at, passes }: Settling): Promise<void> {
   const [result] = await lockedResult(db, { id: resultId });
   if (!result) return;
   const attempts = (await attemptsOf(db, { resultIds: [resultId] })).map((attempt) => ({
     ...attempt,
     passed_at: passes?.get(attempt.id) ?? null,
   }));
-  await writeStanding(db, { id: resultId, standing: JSON.stringify(standingOf(result, attempts)), at, reducerVersion });
+  await writeSummary(db, { id: resultId, standing: JSON.stringify(summaryOf(result, attempts)), at, reducerVersion });
 }

@@ -13,9 +13,9 @@ import {
   windowsOf,
 } from './journal.sql.ts';
 import {
+  emptyReplay,
   type JournalRow,
   type JournalWindow,
-  nothingYet,
   type PackageItems,
   type Replayed,
   replayCommit,
@@ -23,7 +23,7 @@ import {
 } from './replay-attempt.ts';
 
 /** A result with its attempts, each beside what its journal tells of it. */
-export interface ResultTold {
+export interface RecomputedResult {
   result: ResultRow;
   attempts: AttemptTold[];
 }
@@ -69,7 +69,11 @@ const resultsAtOnce = 200;
  * The next results, with their attempts replayed and compared; in a transaction that sees one
  * moment. The journal and what is stored are read beside each other, as they are needed.
  */
-export async function* resultsTold(db: Db, { after, moduleId, resultId }: Page, packages: Packages): AsyncGenerator<ResultTold> {
+export async function* recomputedResults(
+  db: Db,
+  { after, moduleId, resultId }: Page,
+  packages: Packages,
+): AsyncGenerator<RecomputedResult> {
   const results = await resultsAfter(db, { after, moduleId, resultId, atMost: resultsAtOnce });
   const attempts = await attemptsOf(db, { resultIds: idsOf(results) });
   const windows = grouped(await windowsOf(db, { attemptIds: idsOf(attempts) }), ({ attemptId }) => attemptId);
@@ -104,7 +108,7 @@ interface Reading {
 }
 
 async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], reading: Reading): Promise<AttemptTold> {
-  const told = nothingYet({ approveLimit: attempt.approve_limit, startedAt: attempt.started_at });
+  const told = emptyReplay({ approveLimit: attempt.approve_limit, startedAt: attempt.started_at });
   const sessions = new Map(windows.map((window) => [window.id, window]));
   let [commits, elements, isOlder] = [0, 0, false];
   for await (const row of reading.journal(attempt.id)) {
