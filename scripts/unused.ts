@@ -2,7 +2,8 @@
 // in unused-allowed.tsv.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { administration } from '../packages/messages/src/administration.ts';
+import { modulesTexts } from '../packages/messages/src/domains/modules.ts';
+import { packagesTexts } from '../packages/messages/src/domains/packages.ts';
 import { attempts } from '../packages/messages/src/sv/attempts.ts';
 import { kit } from '../packages/messages/src/sv/kit.ts';
 import { player } from '../packages/messages/src/sv/player.ts';
@@ -58,7 +59,7 @@ const outsideMessages = [...sources].filter(([path]) => !path.startsWith('packag
 const unused = [
   ...unusedExports(sources, packages(), isReadByTool),
   ...unusedMessages(
-    { ...sv, ...administration.sv, attempts, kit, player },
+    { ...sv, ...modulesTexts.sv, ...packagesTexts.sv, attempts, kit, player },
     outsideMessages.map(([, text]) => text),
     isKnownByCode,
   ).map((key) => `text ${key}`),

@@ -1,4 +1,4 @@
-import { attemptTexts } from '@gesall/messages/attempts';
+import { attemptsTexts } from '@gesall/messages/domains/attempts';
 import { isDone, status } from '@gesall/rules';
 import { Heading, StatusBadge, Tag } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
@@ -14,7 +14,7 @@ import { OpenAttempt } from './OpenAttempt.tsx';
 import type { HistoryEntry, useAttemptHistory } from './results.calls.ts';
 import { durationText, spanText } from './time-texts.ts';
 
-addTexts(attemptTexts);
+addTexts(attemptsTexts);
 
 interface Props {
   history: ReturnType<typeof useAttemptHistory>;

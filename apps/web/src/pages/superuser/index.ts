@@ -1,8 +1,9 @@
-import { administration } from '@gesall/messages/administration';
+import { modulesTexts } from '@gesall/messages/domains/modules';
+import { packagesTexts } from '@gesall/messages/domains/packages';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-addTexts(administration);
+for (const texts of [modulesTexts, packagesTexts]) addTexts(texts);
 
 export { SuperuserHomePage } from './HomePage.tsx';
 export { ModulePage } from './ModulePage.tsx';
