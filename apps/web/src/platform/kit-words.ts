@@ -1,4 +1,4 @@
-import { kitTexts } from '@gesall/messages/kit';
+import { kitTexts } from '@gesall/messages/domains/kit';
 import type { DialogFormWords } from '@gesall/ui/overlays';
 import type { TableWords } from '@gesall/ui/table';
 import { addTexts, useMessages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { kit as kitEn } from './en/kit.ts';
-import { kit } from './sv/kit.ts';
+import { kit as kitEn } from '../en/kit.ts';
+import { kit } from '../sv/kit.ts';
 
 /**
  * The texts of tables and forms, which come with the pages that have them: in both languages, as
