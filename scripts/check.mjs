@@ -21,7 +21,8 @@ const bin = (name) => `node_modules/.bin/${name}`;
 const checks = [
   ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
-  ['dead code', bin('tsx'), ['scripts/unused.ts']],
+  ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors', '--treat-tag-hints-as-errors']],
+  ['texts', bin('tsx'), ['scripts/check-messages.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
   ['statements', bin('tsx'), ['scripts/check-statements.ts']],
   ['tables and migrations', 'node', ['scripts/check-migrations.mjs']],
