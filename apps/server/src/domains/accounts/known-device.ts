@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicContext } from '../../platform/context.ts';
+import { cookieValues, setCookie } from '../../platform/http/cookies.ts';
 
 const cookieName = 'device';
 const seal = 'known device';
@@ -16,10 +17,8 @@ interface Device {
  * while strangers have used up the tries of her account or of her school's network.
  */
 export function knownDevice({ request, seals }: PublicContext): Device | undefined {
-  for (const part of (request.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    const text = name === cookieName && value ? seals.open(value, seal) : undefined;
-    const [id, device] = (text ?? '').split('.');
+  for (const value of cookieValues(request.cookie, cookieName)) {
+    const [id, device] = (seals.open(value, seal) ?? '').split('.');
     if (id && device) return { accountId: Number(id), name: device };
   }
   return undefined;
@@ -27,7 +26,6 @@ export function knownDevice({ request, seals }: PublicContext): Device | undefin
 
 export function rememberDevice(accountId: number, { seals, config, request }: PublicContext) {
   const value = seals.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  request.replyHeaders['set-cookie'] =
-    `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  const where = { path: '/auth/token', origin: config.publicUrl };
+  request.replyHeaders['set-cookie'] = setCookie({ name: cookieName, value, ...where, seconds: lifeSeconds, sameSite: 'Strict' });
 }
