@@ -33,4 +33,5 @@ export type EveryFailureHasAText =
       ? true
       : never
     : never;
+/** @unused A proof for the compiler: it does not compile when a code has no text. */
 export const everyFailureHasAText: EveryFailureHasAText = true;

@@ -7,7 +7,6 @@ export { courseProgress, isDone, type Progress, percentOf, type Status, status }
 export { stockholmDay } from './stockholm.ts';
 export { userTypes } from './user-types.ts';
 export {
-  type LicenceType,
   licenceTypes,
   type MailTrouble,
   type ModuleType,

@@ -2,7 +2,6 @@
 
 /** What a student's licence opens. */
 export const licenceTypes = ['StudentLicense', 'StudentLicencePlus', 'PlusLicense', 'APLOnly'] as const;
-export type LicenceType = (typeof licenceTypes)[number];
 
 /** Why a letter did not arrive. */
 export const mailTroubles = ['addressUnknown', 'mailboxFull', 'mailboxClosed', 'refused', 'noAnswer', 'notSent'] as const;

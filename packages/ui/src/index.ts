@@ -9,6 +9,11 @@ export { Heading } from './Heading.tsx';
 export { Logo } from './Logo.tsx';
 export { Reading, type ReadingWords } from './Reading.tsx';
 export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
-export { Toasts, toast, toastWithUndo } from './toasts.tsx';
+export {
+  Toasts,
+  toast,
+  /** @unused For acts that are done at once and can be undone; no screen has one yet. */
+  toastWithUndo,
+} from './toasts.tsx';
 export type { Tone } from './tones.ts';
 export { UiProvider } from './UiProvider.tsx';

@@ -27,7 +27,7 @@ test('a running product is copied without a pause, and is the same again in an e
   const server = postmasterPid(dataDir);
   const file = aFolder('kopia å.zip');
 
-  const copied = await run(aCommand('scripts/backup.mjs', [file], { env: { DATA_DIR: dataDir } }));
+  const copied = await run(aCommand('scripts/command.mjs', ['backup', file], { env: { DATA_DIR: dataDir } }));
   expect(copied).toEqual({ code: 0, said: expect.stringMatching(/^Copied \d+ rows of \d+ tables and \d+ files to .*kopia å\.zip\./) });
   expect(postmasterPid(dataDir)).toBe(server);
   expect((await product.get('/readyz')).text).toBe('ok');
@@ -35,12 +35,12 @@ test('a running product is copied without a pause, and is the same again in an e
   const before = await everything(databaseOf(dataDir));
   expect(Object.values(before).flat().length).toBeGreaterThan(500);
 
-  const refused = await run(aCommand('scripts/restore.mjs', [file], { env: { DATA_DIR: dataDir } }));
+  const refused = await run(aCommand('scripts/command.mjs', ['restore', file], { env: { DATA_DIR: dataDir } }));
   expect(refused).toEqual({ code: 1, said: expect.stringContaining('The database is not empty') });
   expect(await everything(databaseOf(dataDir))).toEqual(before);
 
   const empty = aFolder();
-  const restored = await run(aCommand('scripts/restore.mjs', [file], { env: { DATA_DIR: empty } }));
+  const restored = await run(aCommand('scripts/command.mjs', ['restore', file], { env: { DATA_DIR: empty } }));
   expect(restored).toEqual({ code: 0, said: expect.stringMatching(/^Restored \d+ rows/) });
   expect(readdirSync(join(empty, 'database', 'cluster'))).not.toContain('postmaster.pid');
   expect(contents(empty)).toEqual(contents(dataDir));
@@ -52,7 +52,7 @@ test('a running product is copied without a pause, and is the same again in an e
 test('a product at rest is copied, into a database of DATABASE_URL too', async () => {
   const dataDir = aDemoFolder();
   const file = aFolder('kopia.zip');
-  expect((await run(aCommand('scripts/backup.mjs', [file], { env: { DATA_DIR: dataDir } }))).code).toBe(0);
+  expect((await run(aCommand('scripts/command.mjs', ['backup', file], { env: { DATA_DIR: dataDir } }))).code).toBe(0);
   expect(readdirSync(dataDir)).not.toContain('running.json');
   expect(readdirSync(join(dataDir, 'database', 'cluster'))).not.toContain('postmaster.pid');
 
@@ -60,11 +60,11 @@ test('a product at rest is copied, into a database of DATABASE_URL too', async (
   await aProduct({ dataDir: host, env: { DEMO: '0' } });
   await connected(databaseOf(host), (client) => client.query('create database target'));
   const env = { DATABASE_URL: `postgresql://gesall@/target?host=${socketOf(host)}`, DATA_DIR: aFolder() };
-  expect(await run(aCommand('scripts/restore.mjs', [file], { env }))).toMatchObject({ code: 0 });
+  expect(await run(aCommand('scripts/command.mjs', ['restore', file], { env }))).toMatchObject({ code: 0 });
   expect(contents(env.DATA_DIR)).toEqual(contents(dataDir));
 
   const second = aFolder('kopia.zip');
-  expect((await run(aCommand('scripts/backup.mjs', [second], { env }))).code).toBe(0);
+  expect((await run(aCommand('scripts/command.mjs', ['backup', second], { env }))).code).toBe(0);
   const source = await aProduct({ dataDir });
   expect((await source.get('/readyz')).text).toBe('ok');
   expect(await everything(databaseOf(host, 'target'))).toEqual(await everything(databaseOf(dataDir)));
@@ -72,9 +72,9 @@ test('a product at rest is copied, into a database of DATABASE_URL too', async (
 
 test('commands that are called wrongly say how', async () => {
   for (const name of ['backup', 'restore']) {
-    expect(await run(aCommand(`scripts/${name}.mjs`, []))).toEqual({ code: 1, said: `Usage: npm run ${name} -- <file>\n` });
+    expect(await run(aCommand('scripts/command.mjs', [name]))).toEqual({ code: 1, said: `Usage: npm run ${name} -- <file>\n` });
   }
   const nowhere = aFolder();
-  const nothing = await run(aCommand('scripts/backup.mjs', [aFolder('x.zip')], { env: { DATA_DIR: nowhere } }));
+  const nothing = await run(aCommand('scripts/command.mjs', ['backup', aFolder('x.zip')], { env: { DATA_DIR: nowhere } }));
   expect(nothing).toEqual({ code: 1, said: `There is no database in ${nowhere}.\n` });
 });

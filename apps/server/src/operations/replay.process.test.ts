@@ -3,7 +3,7 @@ import { aCommand, aDemoFolder, aFolder, aProduct, socketOf } from '../testing/a
 import { connected } from '../testing/empty-database.ts';
 
 async function run(args: readonly string[], dataDir: string) {
-  const command = aCommand('scripts/replay.mjs', args, { env: { DATA_DIR: dataDir } });
+  const command = aCommand('scripts/command.mjs', ['replay', ...args], { env: { DATA_DIR: dataDir } });
   const { code } = await command.ended;
   return { code, said: command.said() };
 }

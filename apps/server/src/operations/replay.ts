@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { replayJournal, type Totals } from '../domains/results/index.ts';
 import type { Db } from '../platform/db/database.ts';
 
-export const replayUsage = 'Usage: npm run replay -- [--module <id>] [--attempt <id>] [--write]';
+export const replayUsage = 'npm run replay -- [--module <id>] [--attempt <id>] [--write]';
 
 type Wanted = NonNullable<Parameters<typeof replayJournal>[1]>;
 

@@ -1,15 +1,34 @@
-/** Runs a command that takes one argument, and tells in one sentence what went wrong. */
-export async function runCommand(usage: string, work: (argument: string) => Promise<void>) {
-  const [argument] = process.argv.slice(2);
-  if (!argument || process.argv.length > 3) {
+import type pg from 'pg';
+import { type Config, readConfig } from '../config.ts';
+import { projectRoot } from '../platform/start/project-root.ts';
+import { reachDatabase } from './reach-database.ts';
+
+interface Command<Wanted> {
+  usage: string;
+  /** What the words after the command ask for; undefined when they make no sense. */
+  reads(args: readonly string[]): Wanted | undefined;
+  /** Set when the command also makes a database. */
+  mayBeNew?: boolean;
+  run(wanted: Wanted, around: { config: Config; connection: pg.ClientConfig }): Promise<void>;
+}
+
+/** Runs a command beside the product, and tells in one sentence what went wrong. */
+export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }: Command<Wanted>) {
+  const wanted = reads(process.argv.slice(2));
+  if (wanted === undefined) {
     console.error(`Usage: ${usage}`);
     process.exitCode = 1;
     return;
   }
   try {
-    await work(argument);
+    const config = readConfig(process.env, projectRoot());
+    const { connection, leave } = await reachDatabase(config, { mayBeNew });
+    await run(wanted, { config, connection }).finally(leave);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
+
+/** For a command that takes one argument. */
+export const oneArgument = (args: readonly string[]) => (args.length === 1 ? args[0] || undefined : undefined);

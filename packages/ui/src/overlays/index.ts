@@ -1,7 +1,9 @@
 import '../overlays.css';
 
+/** @unused The one dialog for what cannot be undone; no screen can delete anything yet. */
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';
 export { DialogForm, type DialogFormWords, type Rules } from './DialogForm.tsx';
+/** @unused For one thing out of a list that stays in view; no screen has one yet. */
 export { Drawer } from './Drawer.tsx';

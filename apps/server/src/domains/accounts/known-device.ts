@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PublicContext } from '../../platform/context.ts';
+import { cookieValues, setCookie } from '../../platform/http/cookies.ts';
 
 const cookieName = 'device';
 const seal = 'known device';
@@ -17,10 +18,8 @@ interface Device {
  * network.
  */
 export function knownDevice({ request, sealedTokens }: PublicContext): Device | undefined {
-  for (const part of (request.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    const text = name === cookieName && value ? sealedTokens.open(value, seal) : undefined;
-    const [id, device] = (text ?? '').split('.');
+  for (const value of cookieValues(request.cookie, cookieName)) {
+    const [id, device] = (sealedTokens.open(value, seal) ?? '').split('.');
     if (id && device) return { accountId: Number(id), name: device };
   }
   return undefined;
@@ -28,7 +27,6 @@ export function knownDevice({ request, sealedTokens }: PublicContext): Device | 
 
 export function rememberDevice(accountId: number, { sealedTokens, config, request }: PublicContext) {
   const value = sealedTokens.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
-  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : '';
-  request.replyHeaders['set-cookie'] =
-    `${cookieName}=${value}; Path=/auth/token; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Strict${secure}`;
+  const where = { path: '/auth/token', origin: config.publicUrl };
+  request.replyHeaders['set-cookie'] = setCookie({ name: cookieName, value, ...where, seconds: lifeSeconds, sameSite: 'Strict' });
 }

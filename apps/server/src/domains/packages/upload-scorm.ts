@@ -6,7 +6,6 @@ import { findModule } from '../courses/index.ts';
 import { importPackage } from './import/import-package.ts';
 import { uploadLimits } from './import/limits.ts';
 import { withReceivedFile } from './import/received-file.ts';
-import { storedFileName } from './import/stored-file-name.ts';
 
 export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
   const module = await findModule(it.db, moduleId);
@@ -19,3 +18,10 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
 }
+
+/**
+ * An uploaded file's name as the school's other systems expect it: lower case, and the first å, ä
+ * and ö without their marks.
+ */
+const storedFileName = (name: string) =>
+  name.normalize('NFC').toLowerCase().replace('å', 'a').replace('ä', 'a').replace('ö', 'o').slice(0, 255);

@@ -6,7 +6,7 @@ import { aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { isDoubtful } from './doubtful-time.ts';
+import { isDoubtful } from './attempt-history.view.ts';
 import { result } from './results.tables.ts';
 
 const minute = 60_000;

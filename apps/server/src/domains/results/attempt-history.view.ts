@@ -1,7 +1,6 @@
 import type { Output, ReviewRefusal, resultsContract } from '@gesall/contract';
 import type { Status } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { isDoubtful } from './doubtful-time.ts';
 
 type History = Output<typeof resultsContract.attemptHistory>;
 type Entry = History[number];
@@ -84,3 +83,13 @@ function endOf(reason: string | null): Entry['windows'][number]['end'] {
       return 'closed';
   }
 }
+
+/**
+ * Content may count a little more than its window was open, for instance in whole minutes; beyond
+ * this it cannot be so.
+ */
+const mostOfMeasured = 1.5;
+
+/** Whether the time that content says it took is far beyond that which its windows were open. */
+export const isDoubtful = ({ reportedSeconds, measuredSeconds }: { reportedSeconds: number; measuredSeconds: number | null }): boolean =>
+  measuredSeconds !== null && reportedSeconds > measuredSeconds * mostOfMeasured;

@@ -1,10 +1,10 @@
+import { createHmac } from 'node:crypto';
 import type { Output, playerContract } from '@gesall/contract';
 import { durationOf, lessonStatusAfter, sharedElements, sharedStores } from '@gesall/scorm/results';
 import type { Db } from '../../platform/db/database.ts';
 import { entryOf } from './attempt-policy.ts';
 import { learnerOf } from './review.sql.ts';
 import { type ItemRow, itemsOfRun, sharedDataOf } from './seed.sql.ts';
-import { opaqueName } from './window-secrets.ts';
 import type { OpenedRow } from './windows.sql.ts';
 
 type Seed = Output<typeof playerContract.open>;
@@ -33,6 +33,13 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
     items: items.map((item) => seedItem(item, run, shared)),
   };
 }
+
+/**
+ * A name for a person that packages and browsers may keep: always the same, and says nothing of
+ * them.
+ */
+const opaqueName = (key: string, accountId: number) =>
+  createHmac('sha256', key).update(`learner:${accountId}`).digest('base64url').slice(0, 16);
 
 /** Who looks at an attempt of somebody else is not the one whom its content speaks of. */
 async function learnerOfRun(db: Db, { reviewedAttemptId, accountId, accountName }: OpenedRow) {

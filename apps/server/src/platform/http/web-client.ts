@@ -2,17 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-const mediaTypes: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.png': 'image/png',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+import { contentType } from 'mime-types';
 
 interface File {
   body: Buffer;
@@ -80,7 +70,7 @@ function readClient(folder: string) {
       body,
       brotli: readIfThere(`${full}.br`),
       gzip: readIfThere(`${full}.gz`),
-      type: mediaTypes[extension] ?? 'application/octet-stream',
+      type: contentType(extension) || 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     });
   }

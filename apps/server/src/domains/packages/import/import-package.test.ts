@@ -283,7 +283,8 @@ describe('a package is taken in', () => {
     const source = await mkdtemp(join(tmpdir(), 'gesall-foreign-'));
     const output = await mkdtemp(join(tmpdir(), 'gesall-foreign-'));
     await writeFile(join(source, 'index.html'), '<!doctype html><meta charset="utf-8"><title>Främmande</title>');
-    const packager = createRequire(import.meta.url)('simple-scorm-packager');
+    const require = createRequire(import.meta.url);
+    const packager = require('simple-scorm-packager');
     await new Promise((resolve) =>
       packager(
         {

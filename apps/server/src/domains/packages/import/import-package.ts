@@ -57,7 +57,7 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   const archive = await openArchive(upload.file, limits);
   try {
     await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
-    const read = await readPackage(archive, limits);
+    const read = await readArchive(archive, limits);
     const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
     const copies = await compressAll(parts, files, inTime);
     const content = await parts.blobs.putFile(upload.file);
@@ -67,14 +67,14 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   }
 }
 
-interface ReadPackage {
+interface ReadArchive {
   manifest: Manifest;
   launch: string;
   warnings: PackageWarning[];
   files: { entry: ZipEntry; path: string }[];
 }
 
-async function readPackage({ entries }: ZipArchive, limits: PackageLimits): Promise<ReadPackage> {
+async function readArchive({ entries }: ZipArchive, limits: PackageLimits): Promise<ReadArchive> {
   const root = findRoot(entries);
   const inside = entries.filter(({ path }) => path.startsWith(root.folder));
   const files = inside.map((entry) => ({ entry, path: entry.path.slice(root.folder.length) }));
@@ -154,7 +154,7 @@ async function inParallel<T, R>(atOnce: number, items: readonly T[], work: (item
   return results;
 }
 
-interface Stored extends Omit<ReadPackage, 'files'> {
+interface Stored extends Omit<ReadArchive, 'files'> {
   files: StoredFile[];
   copies: Map<string, Blob | null>;
   content: Blob;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../config.ts';
+import { cookieValues, setCookie } from '../../../platform/http/cookies.ts';
 
 const cookieName = 'package';
 const lifeSeconds = 8 * 60 * 60;
@@ -15,16 +16,14 @@ interface Pass {
  */
 export function packageCookie({ versionId, sessionId }: Pass, { key, now, config }: { key: string; now: Date; config: Config }) {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
-  const value = `${versionId}.${sessionId}.${until}`;
-  const secure = config.contentUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${value}.${sealOf(value, key)}; Path=/scorm/p/${versionId}/; Max-Age=${lifeSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const pass = `${versionId}.${sessionId}.${until}`;
+  const where = { path: `/scorm/p/${versionId}/`, origin: config.contentUrl };
+  return setCookie({ name: cookieName, value: `${pass}.${sealOf(pass, key)}`, ...where, seconds: lifeSeconds, sameSite: 'Lax' });
 }
 
 /** Whether a request's cookies let it read this package version. */
 export function mayReadPackage(cookies: string | undefined, versionId: number, { key, now }: { key: string; now: Date }) {
-  for (const part of (cookies ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name !== cookieName || !value) continue;
+  for (const value of cookieValues(cookies, cookieName)) {
     const [version, session, until, seal] = value.split('.');
     if (Number(version) !== versionId || Number(until) * 1000 <= now.getTime()) continue;
     if (isSame(seal ?? '', sealOf(`${version}.${session}.${until}`, key))) return true;

@@ -1,6 +1,0 @@
-/**
- * An uploaded file's name as the school's other systems expect it: lower case, and the first å, ä
- * and ö without their marks.
- */
-export const storedFileName = (name: string) =>
-  name.normalize('NFC').toLowerCase().replace('å', 'a').replace('ä', 'a').replace('ö', 'o').slice(0, 255);
