@@ -78,6 +78,7 @@ test('the tree is walked with the keyboard alone', async ({ page }) => {
   await expect(row(page, 'BA24A')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
+  await expect(row(page, 'Agnes Forsberg')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(row(page, 'Agnes Forsberg')).toBeFocused();
   await page.keyboard.press('ArrowLeft');

@@ -24,8 +24,9 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   const t = useMessages('schools');
   const params = useParams({ strict: false });
   const ids = { ...params, classId: params.classId ?? classOfAddress?.toString() };
+  const [current, setCurrent] = useState<string>();
   const { open, unfolded, toggle, fold, follow } = useFolds();
-  const people = usePeopleOfClasses(openClasses(programmes, open, ids.classId));
+  const people = usePeopleOfClasses(openClasses(programmes, open, { classId: ids.classId, focused: current }));
   const nodes = schoolTree(programmes, people);
   const path = pathTo(nodes, ids);
   const here = path.at(-1)?.key;
@@ -33,7 +34,6 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   const rows = treeRows(nodes, { open, unfolded, here });
 
   const tree = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState<string>();
   const focusAfter = useRef<string>(undefined);
   const typed = useRef({ text: '', at: 0 });
   const stop = [current, here, rows[0]?.key].find((key) => rows.some((row) => row.key === key));

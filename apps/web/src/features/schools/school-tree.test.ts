@@ -93,8 +93,9 @@ describe('a class whose people have not been read', () => {
         undefined,
       ),
     ).toEqual([9]);
-    expect(openClasses(school, new Map(), '8')).toEqual([8]);
-    expect(openClasses(school, new Map(), '77')).toEqual([]);
+    expect(openClasses(school, new Map(), { classId: '8' })).toEqual([8]);
+    expect(openClasses(school, new Map(), { focused: 'c9' })).toEqual([9]);
+    expect(openClasses(school, new Map(), { classId: '77', focused: 'p2' })).toEqual([]);
   });
 });
 

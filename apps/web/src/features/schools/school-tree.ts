@@ -107,16 +107,16 @@ export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, stude
 }
 
 /**
- * The classes that are open in the tree, or on the way to its place: those whose people are to be
- * read.
+ * The classes that are open in the tree, on the way to its place, or where the keyboard stands: those
+ * whose people are to be read.
  */
 export function openClasses(
   programmes: readonly ProgrammeOfTree[],
   open: ReadonlyMap<string, boolean>,
-  classId: string | undefined,
+  { classId, focused }: { classId?: string | undefined; focused?: string | undefined },
 ): number[] {
   const ids = programmes.flatMap(({ classes }) => classes.map(({ id }) => id));
-  return ids.filter((id) => open.get(classKey(id)) || String(id) === classId);
+  return ids.filter((id) => open.get(classKey(id)) || String(id) === classId || classKey(id) === focused);
 }
 
 function find(nodes: readonly TreeNode[], wanted: (key: string) => boolean): TreeNode[] {
