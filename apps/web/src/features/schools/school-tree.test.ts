@@ -90,7 +90,7 @@ describe('a class whose people have not been read', () => {
           ['c9', true],
           ['c8', false],
         ]),
-        undefined,
+        {},
       ),
     ).toEqual([9]);
     expect(openClasses(school, new Map(), { classId: '8' })).toEqual([8]);
