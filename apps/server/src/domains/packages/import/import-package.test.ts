@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, crc32 } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -434,8 +435,31 @@ describe('a package is refused, and leaves nothing behind', () => {
     const shared = Array.from({ length: 15 }, (_, number) => ({
       ...{ name: `${number}`, content: Buffer.alloc(1000, 'å'), overlapsFirst: number > 0 },
     }));
-    const zip = rawZip([...shared, ...rawPackage()]);
-    expect(await refusalOf(zip, { ...small, ratioFromBytes: 2000, ratio: 5, unpackedBytes: 20_000 })).toEqual(['PackageIsTooLarge']);
+    expect(await refusalOf(rawZip([...shared, ...rawPackage()]))).toEqual(['PackageIsUnsafe', '1']);
+  });
+
+  test('that lies about its entries, although others of them are being read meanwhile', async () => {
+    const large = Buffer.alloc(4 * 1024 * 1024, 7);
+    const others = Array.from({ length: 6 }, (_, number) => ({
+      name: `${number}.bin`,
+      content: Buffer.alloc(2 * 1024 * 1024, number),
+      method: 0,
+    }));
+    const sharing = Array.from({ length: 118 }, (_, number) => ({
+      name: `s${number}`,
+      content: large,
+      method: 0,
+      overlapsFirst: number > 0,
+    }));
+    expect(await refusalOf(rawZip([...sharing, ...rawPackage()]))).toEqual(['PackageIsUnsafe', 's1']);
+    const lying = rawZip([...rawPackage(), { name: 'lie.bin', content: large, method: 0, size: 10 }, ...others]);
+    expect(await refusalOf(lying)).toEqual(['PackageIsBroken']);
+    const damaged = rawZip([...rawPackage(), { name: 'hurt.bin', content: large, method: 0 }, ...others]);
+    // The local header stands right before the name, the first time that it is found.
+    damaged.fill(0xff, damaged.indexOf('hurt.bin') - 30, damaged.indexOf('hurt.bin') - 14);
+    expect(await refusalOf(damaged)).toEqual(['PackageIsBroken']);
+    // Nothing was left open that could still fail.
+    await setImmediate();
   });
 
   test.each<[string, Buffer | Promise<Buffer>, string[]]>([

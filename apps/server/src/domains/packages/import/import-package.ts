@@ -63,7 +63,7 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
     const content = await parts.blobs.putFile(upload.file);
     return await saveVersion(parts, upload, { ...read, files, copies, content });
   } finally {
-    archive.close();
+    await archive.close();
   }
 }
 
@@ -95,8 +95,7 @@ const largestManifest = 10 * 1024 * 1024;
 
 async function manifestOf({ manifest }: PackageRoot, { milliseconds }: PackageLimits): Promise<Manifest> {
   if (manifest.declaredSize > largestManifest) fail('PackageManifestIsBroken');
-  const content = await manifest.read();
-  const bytes = await buffer(content);
+  const bytes = await buffer(manifest.read());
   try {
     return await readManifestApart(bytes, milliseconds);
   } catch (error) {

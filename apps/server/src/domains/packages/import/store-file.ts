@@ -27,7 +27,7 @@ export interface StoredFile {
 export async function storeFile(blobs: BlobStore, entry: ZipEntry, path: string): Promise<StoredFile> {
   const mediaType = mediaTypeOf(path);
   const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
-  const source = await entry.read();
+  const source = entry.read();
   async function* watched() {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       sniffer?.add(chunk);

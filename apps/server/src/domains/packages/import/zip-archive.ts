@@ -1,6 +1,7 @@
-import { open } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { crc32 } from 'node:zlib';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline, Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { isClutter, pathOf } from './entry-name.ts';
@@ -13,17 +14,17 @@ export interface ZipEntry {
   /** What the archive says; the bytes are counted when they are read. */
   declaredSize: number;
   /**
-   * The content, once. Ends with a `Refusal` when a limit is passed or the content is not what the
-   * archive says.
+   * The content, once; nothing is opened before it is read. Ends with a `Refusal` when a limit is
+   * passed or the content is not what the archive says.
    */
-  read(): Promise<Readable>;
+  read(): Readable;
 }
 
 export interface ZipArchive {
   entries: ZipEntry[];
   /** Bytes of the archive itself. */
   size: number;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -31,25 +32,28 @@ export interface ZipArchive {
  * anything is unpacked.
  */
 export async function openArchive(file: string, limits: PackageLimits): Promise<ZipArchive> {
-  const zip = await opened(file);
+  const { table, size } = await tableOf(file, limits);
+  if (size > limits.archiveBytes) fail('PackageIsTooLarge');
+  const handle = await open(file);
   try {
-    if (zip.fileSize > limits.archiveBytes) fail('PackageIsTooLarge');
-    const counter = byteCounter(limits, zip.fileSize);
+    const counter = byteCounter(limits, size);
     const entries: ZipEntry[] = [];
     const seen = new Set<string>();
-    for (const entry of await tableOf(zip, limits)) {
+    for (const entry of table) {
       const path = checkedPath(entry, limits);
       if (path.endsWith('/') || isClutter(path)) continue;
       const key = path.toLowerCase();
       if (seen.has(key)) fail('PackageIsUnsafe', path);
       seen.add(key);
-      entries.push({ path, declaredSize: entry.uncompressedSize, read: () => contentOf(zip, entry, counter) });
+      const read = () => Readable.from(contentOf({ handle, size }, entry, counter), { objectMode: false });
+      entries.push({ path, declaredSize: entry.uncompressedSize, read });
     }
+    refuseOverlaps(table, limits);
     const declared = entries.reduce((sum, { declaredSize }) => sum + declaredSize, 0);
     if (declared > limits.unpackedBytes) fail('PackageIsTooLarge');
-    return { entries, size: zip.fileSize, close: () => zip.close() };
+    return { entries, size, close: () => handle.close() };
   } catch (error) {
-    zip.close();
+    await handle.close();
     throw error;
   }
 }
@@ -72,18 +76,38 @@ async function beginsAsZip(file: string) {
   }
 }
 
-async function tableOf(zip: ZipFile, limits: PackageLimits): Promise<Entry[]> {
-  if (zip.entryCount > limits.entries) fail('PackageIsTooLarge');
-  const entries: Entry[] = [];
+/**
+ * The table of contents. The library reads nothing more: its streams go on reading after they were
+ * destroyed, which ends the process.
+ */
+async function tableOf(file: string, limits: PackageLimits): Promise<{ table: Entry[]; size: number }> {
+  const zip = await opened(file);
+  const table: Entry[] = [];
   try {
+    if (zip.entryCount > limits.entries) fail('PackageIsTooLarge');
     for await (const entry of zip.eachEntry()) {
-      entries.push(entry);
-      if (entries.length > limits.entries) fail('PackageIsTooLarge');
+      table.push(entry);
+      if (table.length > limits.entries) fail('PackageIsTooLarge');
     }
+    return { table, size: zip.fileSize };
   } catch (error) {
     throw asRefusal(error);
+  } finally {
+    zip.close();
   }
-  return entries;
+}
+
+/** Bytes of a local header before the name and the extra field. */
+const localHeaderBytes = 30;
+
+/** Entries that share their packed bytes let a small archive unpack into any number of large files. */
+function refuseOverlaps(table: readonly Entry[], limits: PackageLimits) {
+  const inOrder = table.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
+  for (const [index, entry] of inOrder.entries()) {
+    const next = inOrder[index + 1];
+    const end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.fileNameLength + entry.compressedSize;
+    if (next && end > next.relativeOffsetOfLocalHeader) fail('PackageIsUnsafe', pathOf(next, limits));
+  }
 }
 
 const fileTypes = 0xf000;
@@ -115,27 +139,42 @@ function byteCounter(limits: PackageLimits, packed: number) {
   };
 }
 
-async function contentOf(zip: ZipFile, entry: Entry, count: (bytes: number, ofFile: number) => void): Promise<Readable> {
-  const stream = await zip.openReadStreamPromise(entry).catch((error) => {
-    throw asRefusal(error);
-  });
-  async function* counted() {
-    let size = 0;
-    let sum = 0;
-    try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
-        size += chunk.length;
-        count(chunk.length, size);
-        sum = crc32(chunk, sum);
-        yield chunk;
-      }
-    } catch (error) {
-      throw asRefusal(error);
+type Count = (bytes: number, ofFile: number) => void;
+
+/** The unpacked bytes of an entry, proven by its size and its checksum. */
+async function* contentOf(archive: { handle: FileHandle; size: number }, entry: Entry, count: Count) {
+  let size = 0;
+  let sum = 0;
+  try {
+    for await (const chunk of unpacked(await packed(archive, entry), entry) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      count(chunk.length, size);
+      if (size > entry.uncompressedSize) fail('PackageIsBroken');
+      sum = crc32(chunk, sum);
+      yield chunk;
     }
-    if (sum !== entry.crc32) fail('PackageIsBroken');
+  } catch (error) {
+    throw asRefusal(error);
   }
-  return Readable.from(counted(), { objectMode: false });
+  if (size !== entry.uncompressedSize || sum !== entry.crc32) fail('PackageIsBroken');
 }
+
+const localSignature = 0x04034b50;
+
+/** Where the bytes of an entry begin is said by its own header alone. */
+async function packed({ handle, size }: { handle: FileHandle; size: number }, entry: Entry): Promise<Readable> {
+  const { relativeOffsetOfLocalHeader: at, compressedSize } = entry;
+  const { buffer: header, bytesRead } = await handle.read(Buffer.alloc(localHeaderBytes), 0, localHeaderBytes, at);
+  if (bytesRead < localHeaderBytes || header.readUInt32LE(0) !== localSignature) fail('PackageIsBroken');
+  const start = at + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (start + compressedSize > size) fail('PackageIsBroken');
+  if (compressedSize === 0) return Readable.from([]);
+  return createReadStream('', { fd: handle, start, end: start + compressedSize - 1, autoClose: false });
+}
+
+/** A failure on either side reaches whoever reads, and one who stops reading ends both. */
+const unpacked = (source: Readable, { compressionMethod }: Entry): Readable =>
+  compressionMethod === 0 ? source : pipeline(source, createInflateRaw(), () => {});
 
 /** What the zip library throws is always about the archive; what the disk throws is not. */
 function asRefusal(error: unknown): unknown {
