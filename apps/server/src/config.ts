@@ -121,4 +121,12 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>)
   return { url, from };
 }
 
-export const isLoopback = (host: string) => ['127.0.0.1', '::1', 'localhost'].includes(host);
+export const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|.+\.localhost)$/.test(host);
+
+/**
+ * Whether the product shows itself with a school and passwords that everybody knows. By itself only
+ * where this machine alone reaches it: a proxy in front of loopback gives itself away by the public
+ * address. Elsewhere somebody has to say `DEMO=1`.
+ */
+export const isDemonstrating = ({ demo, databaseUrl, host, publicUrl }: Config) =>
+  demo ?? (!databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname));

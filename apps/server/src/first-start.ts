@@ -1,4 +1,4 @@
-import { knownPeople, makeDemoSchool } from './demo/index.ts';
+import { knownPeople, makeDemoSchool, password } from './demo/index.ts';
 import { superuserLink } from './domains/accounts/index.ts';
 import type { Parts } from './platform/context.ts';
 
@@ -28,4 +28,23 @@ export async function firstSuperuserLink(parts: Parts): Promise<FirstLink | unde
   const email = `superuser@${new URL(parts.config.publicUrl).hostname}`;
   const { link } = await superuserLink(email, parts);
   return { email, link };
+}
+
+/**
+ * Throws while somebody could sign in with the demonstration's password, which stands in the README.
+ * Its people are known by their addresses: nobody real has one that ends with `.example` (RFC 2606).
+ */
+export async function refuseOpenDemo({ db, passwords }: Pick<Parts, 'db' | 'passwords'>): Promise<void> {
+  const { rows } = await db.$client.query<{ hash: string; email: string; people: number }>(
+    `select credential.password_hash as hash, min(account.email) as email, count(*)::int as people
+     from account join credential on credential.account_id = account.id
+     where account.email_key like '%.example' and account.deleted_at is null and account.locked_at is null
+     group by credential.password_hash`,
+  );
+  for (const { hash, email, people } of rows) {
+    if (!(await passwords.matches(password, hash, 'first'))) continue;
+    throw new Error(
+      `Everybody can sign in as ${email}${people > 1 ? ` and ${people - 1} more` : ''}: the demonstration's password is known. Begin with an empty database, lock those accounts, or say DEMO=1 where only friends reach it.`,
+    );
+  }
 }

@@ -4,10 +4,10 @@ import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
 import { contentServer, productServer } from './app.ts';
-import { type Config, isLoopback, readConfig } from './config.ts';
+import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
 import { startContentStandIn } from './demo/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
-import { firstSuperuserLink, makeDemoSchoolOnce } from './first-start.ts';
+import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
 import { jobs } from './jobs.ts';
 import { mailerOf, mailFolder } from './mailer-of.ts';
@@ -43,7 +43,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const root = projectRoot();
   const given = readConfig(env, root);
   const log = openLog(given.logLevel);
-  const demonstrating = given.demo ?? (!given.databaseUrl && isLoopback(given.host));
+  const demonstrating = isDemonstrating(given);
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
   if (!given.databaseUrl) running.add(lockDataFolder(given.dataDir));
   // What cannot listen should not begin: this try is only for the refusal.
@@ -60,6 +60,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
 
+  if (!demonstrating) await refuseOpenDemo(parts);
   // Several processes may start on one database, and only one of them makes the school.
   const isDemo = demonstrating && (await alone(connection, () => makeDemoSchoolOnce(parts)));
   const standIn = isDemo && !config.learnWare ? await startContentStandIn(config) : undefined;
@@ -69,7 +70,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const firstLink = demonstrating ? undefined : await alone(connection, () => firstSuperuserLink(parts));
 
   const product = productServer(parts, log);
-  const showsMail = isDemo && isLoopback(config.host) && !config.mail.url;
+  const showsMail = isDemo && isLoopback(new URL(config.publicUrl).hostname) && isLoopback(config.host) && !config.mail.url;
   if (showsMail) serveMailPage(product, mailFolder(config.dataDir));
   serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);

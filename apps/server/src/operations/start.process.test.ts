@@ -91,3 +91,22 @@ describe('a start', () => {
     expect((await host.get('/readyz')).text).toBe('ok');
   });
 });
+
+describe('the demonstration', () => {
+  const behindProxy = { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' };
+
+  test('is not shown by itself where a proxy makes the product public', async () => {
+    const product = await aProduct({ dataDir: aFolder(), env: behindProxy });
+    expect(product.said()).not.toContain('Gesall2026');
+    expect(product.said()).toContain('Nobody has an account yet.');
+  });
+
+  test('that was made before keeps a public product from starting while its password opens it', async () => {
+    const refused = aCommand(main, [], { env: { ...behindProxy, DATA_DIR: aDemoFolder() } });
+    expect(await refused.ended).toMatchObject({ code: 1 });
+    expect(refused.said()).toContain("the demonstration's password is known");
+    const alone = aCommand(main, [], { env: { ...noDemo, DATA_DIR: aDemoFolder() } });
+    expect(await alone.ended).toMatchObject({ code: 1 });
+    expect(alone.said()).toContain('Everybody can sign in as');
+  });
+});
