@@ -4,7 +4,7 @@ import { type SavingState, Sender } from './sender.ts';
 import { Refused, serverOf } from './server.ts';
 import type { Batch } from './wire.ts';
 
-type Answer = 'ok' | 'taken over' | 'offline' | 404 | 500;
+type Answer = 'ok' | 'taken over' | 'offline' | 'unknown session' | 404 | 500;
 
 /**
  * A server behind `fetch` that can be made to fail, and that applies in order as the real one does.
@@ -17,6 +17,7 @@ function aServer() {
     const batch = JSON.parse(String(body)) as Batch;
     received.push({ batch, keepalive: keepalive === true, token: new Headers(headers).get('authorization') });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
+    if (answer === 'unknown session') return new Response('RunNotFound', { status: 404 });
     if (typeof answer === 'number') return new Response('No', { status: answer });
     if (batch.seqFrom <= applied + 1) applied = Math.max(applied, batch.seqTo);
     return new Response(JSON.stringify({ result: { applied, ...(answer === 'taken over' && { takenOver: true }) } }));
@@ -167,7 +168,7 @@ describe('when the server does not answer', () => {
 
   test('a session that the server does not know gets nothing more, and what is unsent stays', async () => {
     const { set, sender, seen, answers, journal } = aSender();
-    answers(404);
+    answers('unknown session');
     set('cmi.score.raw', '80');
     await sender.flush('commit');
     set('cmi.score.raw', '90');
@@ -177,6 +178,18 @@ describe('when the server does not answer', () => {
     expect(sender.state).toBe('gone');
     expect(seen()).toHaveLength(1);
     expect(journal.unsent).toHaveLength(2);
+  });
+
+  test('a foreign 404 on the way does not end the saving: it is tried again until the server answers', async () => {
+    const { set, sender, answers, journal } = aSender();
+    answers(404);
+    set('cmi.score.raw', '80');
+    await sender.flush('commit');
+    expect(sender.state).toBe('notSaved');
+    answers('ok');
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(sender.state).toBe('saved');
+    expect(journal.unsent).toEqual([]);
   });
 
   test('a window that was taken over is told once, still sends what is set in it, and no longer says that it is there', async () => {

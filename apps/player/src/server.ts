@@ -29,15 +29,23 @@ async function call<Result>(fetch: Fetch, path: string, { body, token, keepalive
   } catch {
     throw new Refused('unreachable');
   }
-  if (reply.status === 404) throw new Refused('gone');
-  if (reply.status === 409) throw new Refused((await reply.text()) === 'RunIsOpenElsewhere' ? 'openElsewhere' : 'takenOver');
-  if (!reply.ok) throw new Refused('unreachable');
-  try {
-    return ((await reply.json()) as { result: Result }).result;
-  } catch {
-    throw new Refused('unreachable');
-  }
+  if (!reply.ok) throw new Refused(await whyRefused(reply));
+  const answer = await reply.json().catch(() => undefined);
+  if (typeof answer !== 'object' || answer === null || !('result' in answer)) throw new Refused('unreachable');
+  return answer.result as Result;
 }
+
+/**
+ * What is final is the product's own word alone. A proxy on the way has pages of its own for 404 and
+ * 409, and may be gone in three seconds.
+ */
+const finalWords: Readonly<Record<string, Refused['why']>> = {
+  RunNotFound: 'gone',
+  RunTakenOver: 'takenOver',
+  RunIsOpenElsewhere: 'openElsewhere',
+};
+
+const whyRefused = async (reply: Response) => finalWords[(await reply.text().catch(() => '')).trim()] ?? 'unreachable';
 
 interface Options {
   body: string;

@@ -60,7 +60,7 @@ const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
     const batch = JSON.parse(String(body)) as Batch;
     received.push({ batch, token });
     if (status === 0) throw new TypeError('Failed to fetch');
-    if (status !== 200) return new Response('No', { status });
+    if (status !== 200) return new Response(status === 404 ? 'RunNotFound' : 'No', { status });
     const before = appliedBy[token ?? ''] ?? 0;
     const applied = batch.seqFrom <= before + 1 ? Math.max(before, batch.seqTo) : before;
     appliedBy[token ?? ''] = applied;
