@@ -16,6 +16,7 @@ import type { Parts } from './platform/context.ts';
 import { type Db, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded/launcher.ts';
 import { alone, migrate } from './platform/db/migrate.ts';
+import { removeUnfinished } from './platform/files/clean-files.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
@@ -45,7 +46,10 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const log = openLog(given.logLevel);
   const demonstrating = isDemonstrating(given);
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
-  if (!given.databaseUrl) running.add(lockDataFolder(given.dataDir));
+  if (!given.databaseUrl) {
+    running.add(lockDataFolder(given.dataDir));
+    await removeUnfinished(given.dataDir);
+  }
   // What cannot listen should not begin: this try is only for the refusal.
   await claimPorts(given.host, [given.port, given.contentPort]);
 

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -90,6 +90,16 @@ describe('a start', () => {
     for (const each of both) expect(await each.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await host.get('/readyz')).text).toBe('ok');
   });
+});
+
+test('a start removes what a process that died left of files that were still coming', async () => {
+  const dataDir = aFolder();
+  for (const folder of ['received', 'blobs/unfinished']) {
+    mkdirSync(join(dataDir, folder), { recursive: true });
+    writeFileSync(join(dataDir, folder, 'half'), 'half');
+  }
+  await aProduct({ dataDir, env: noDemo });
+  expect(['received/half', 'blobs/unfinished/half'].filter((path) => existsSync(join(dataDir, path)))).toEqual([]);
 });
 
 describe('the demonstration', () => {

@@ -30,8 +30,19 @@ export async function cleanFiles({ db, blobs, config, now }: Pick<Parts, 'db' | 
     if (some.length === atOnce) await removeSome();
   }
   if (some.length > 0) await removeSome();
-  for (const folder of ['received', join('blobs', 'unfinished')]) await removeOld(join(config.dataDir, folder), moment);
+  for (const folder of unfinished) await removeOld(join(config.dataDir, folder), moment);
   return removed;
+}
+
+/** Where files lie while they come, below the data folder. */
+const unfinished = ['received', join('blobs', 'unfinished')];
+
+/**
+ * Removes what a process that died left of files that were still coming: at a start, while nobody
+ * else can be at work in the data folder. A disk that ran full has room again.
+ */
+export async function removeUnfinished(dataDir: string): Promise<void> {
+  for (const folder of unfinished) await rm(join(dataDir, folder), { recursive: true, force: true });
 }
 
 /**
