@@ -17,9 +17,10 @@ const notice = z.object({
   showForAllCustomers: z.boolean(),
   created: z.string(),
   isDeleted: z.boolean(),
-  forSchoolIds: z.array(z.number()),
-  /** Programme licences; none means all. */
-  forProgramIds: z.array(z.number()),
+  /** Told to administration alone. */
+  forSchoolIds: z.array(z.number()).optional(),
+  /** Programme licences; none means all. Told to administration alone. */
+  forProgramIds: z.array(z.number()).optional(),
 });
 
 const ok = { result: z.object({}) } as const;

@@ -34,8 +34,9 @@ export interface NoticeRow {
   showForTeachers: boolean;
   showForAllCustomers: boolean;
   created: string;
-  forSchoolIds: number[];
-  forProgramIds: number[];
+  /** Whom it is for is told to administration alone. */
+  forSchoolIds: number[] | null;
+  forProgramIds: number[] | null;
   isSeenByMe: boolean;
 }
 
@@ -51,8 +52,8 @@ export const noticesFor = statement<NoticeRow, Reader>(
   `select notice.id, notice.title, notice.text_html as "textHtml", encode(notice.image_hash, 'hex') as "imageHash", notice.video,
      notice.show_from as "showFrom", notice.show_for_students as "showForStudents", notice.show_for_teachers as "showForTeachers",
      notice.show_for_all_schools as "showForAllCustomers", iso(notice.created_at) as created,
-     array(select school_id from notice_school where notice_id = notice.id order by school_id) as "forSchoolIds",
-     array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) as "forProgramIds",
+     case when $role in ('Superuser', 'Admin') then array(select school_id from notice_school where notice_id = notice.id order by school_id) end as "forSchoolIds",
+     case when $role in ('Superuser', 'Admin') then array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) end as "forProgramIds",
      exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $accountId) as "isSeenByMe"
    from notice
    where ${addressed}

@@ -6,8 +6,14 @@ import { readerOf } from './reader-of.ts';
 
 export async function readNotices(_: unknown, { db, user, now }: Context): Promise<Output<typeof noticesContract.notices>> {
   const rows = await noticesFor(db, readerOf(user, now()));
-  return rows.map(({ isSeenByMe, textHtml, imageHash, ...notice }) => ({
-    notice: { ...notice, text: cleanHtml(textHtml), image: imageHash && `/files/images/${imageHash}`, isDeleted: false },
+  return rows.map(({ isSeenByMe, textHtml, imageHash, forSchoolIds, forProgramIds, ...notice }) => ({
+    notice: {
+      ...notice,
+      ...(forSchoolIds && forProgramIds && { forSchoolIds, forProgramIds }),
+      text: cleanHtml(textHtml),
+      image: imageHash && `/files/images/${imageHash}`,
+      isDeleted: false,
+    },
     isSeenByMe,
   }));
 }
