@@ -30,6 +30,16 @@ function watch(context: BrowserContext, problems: string[]) {
   });
 }
 
+async function unroute(context: BrowserContext) {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const page of context.pages()) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' }).catch((failure) => {
+      // A window of a module may close itself in this very moment.
+      if (!page.isClosed()) throw failure;
+    });
+  }
+}
+
 /** A story: its pages are watched, and it can have a school and people who are signed in. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for.
@@ -41,8 +51,7 @@ export const test = base.extend<Fixtures>({
       await use(undefined);
       const contexts = browser.contexts();
       // A changed reply may still be on its way when the story is told.
-      const pages = contexts.flatMap((each) => each.pages());
-      await Promise.all([...contexts, ...pages].map((each) => each.unrouteAll({ behavior: 'ignoreErrors' })));
+      await Promise.all(contexts.map(unroute));
       // What a test opened beside its own context would stay, and slow every later one.
       await Promise.all(contexts.filter((each) => each !== context).map((each) => each.close()));
       expect(problems).toEqual([]);
