@@ -1,13 +1,15 @@
 import type { Role } from '@gesall/rules';
 import { statement } from '../../platform/db/database.ts';
 
+const administers = `$role in ('Superuser', 'Admin')`;
+
 /**
  * The notices that are for a person on a day. Its parameters are those of `Reader`. A notice for
  * certain licences reaches students of their programmes, teachers of a class in them, and teachers
  * who have no class yet at a school with them.
  */
 const addressed = `notice.deleted_at is null and (
-    $role in ('Superuser', 'Admin')
+    ${administers}
     or notice.show_from <= $day::date
       and case $role when 'Student' then notice.show_for_students when 'Teacher' then notice.show_for_teachers else false end
       and (notice.show_for_all_schools or exists (select 1 from notice_school at where at.notice_id = notice.id and at.school_id = $schoolId::int))
@@ -52,8 +54,8 @@ export const noticesFor = statement<NoticeRow, Reader>(
   `select notice.id, notice.title, notice.text_html as "textHtml", encode(notice.image_hash, 'hex') as "imageHash", notice.video,
      notice.show_from as "showFrom", notice.show_for_students as "showForStudents", notice.show_for_teachers as "showForTeachers",
      notice.show_for_all_schools as "showForAllCustomers", iso(notice.created_at) as created,
-     case when $role in ('Superuser', 'Admin') then array(select school_id from notice_school where notice_id = notice.id order by school_id) end as "forSchoolIds",
-     case when $role in ('Superuser', 'Admin') then array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) end as "forProgramIds",
+     case when ${administers} then array(select school_id from notice_school where notice_id = notice.id order by school_id) end as "forSchoolIds",
+     case when ${administers} then array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) end as "forProgramIds",
      exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $accountId) as "isSeenByMe"
    from notice
    where ${addressed}
