@@ -1,5 +1,5 @@
 import { toast } from '@gesall/ui';
-import { DialogForm } from '@gesall/ui/overlays';
+import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
@@ -14,7 +14,6 @@ export function NewExternalModuleDialog({ opened, onClose }: { opened: boolean; 
   const fileNames = useExternalFileNames(opened);
   const creation = useNewExternalModule();
   const problem = creation.error ?? fileNames.error;
-  const required = (text: string) => (value: string) => (value.trim() ? null : text);
 
   function close() {
     creation.reset();

@@ -1,5 +1,5 @@
 import { toast } from '@gesall/ui';
-import { DialogForm } from '@gesall/ui/overlays';
+import { DialogForm, required } from '@gesall/ui/overlays';
 import { NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
@@ -61,8 +61,8 @@ export function NewScormModuleDialog({ opened, onClose }: { opened: boolean; onC
       submit={t('create')}
       initial={empty}
       rules={{
-        name: (name) => (name.trim() ? null : t('nameRequired')),
-        description: (description) => (description.trim() ? null : t('descriptionRequired')),
+        name: required(t('nameRequired')),
+        description: required(t('descriptionRequired')),
         file: (file) => (file ? null : t('fileRequired')),
       }}
       busy={creation.isPending}
