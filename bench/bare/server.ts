@@ -81,7 +81,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     const { entries, seqFrom, seqTo, reason } = await body(request);
     const at = new Date();
     const tokenHash = hashOf((request.headers.authorization ?? '').slice(7));
-    const [row] = await rowsForCommit(db, { tokenHash, itemIds: [entries[0][1]] });
+    const [row] = await rowsForCommit(db, { tokenHash, itemIds: [entries[0][1]], startedAfter: new Date(0), examOpenAt: at });
     if (!row || row.attemptId === null) throw new Error('There is no such window.');
     const cmi = Object.fromEntries(entries.map(([, , element, value]: [number, number, string, string]) => [element, value]));
     const attempt = {

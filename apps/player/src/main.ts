@@ -96,7 +96,7 @@ function remember(seed: Seed): void {
 /** Hands in what earlier windows could not send, before the content asks where it was. */
 async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered> {
   const { server, databases } = around;
-  const left = { isNews: false, isLeft: true };
+  const left = { isNews: false, isWithheld: false, isLeft: true };
   const options = { server, databases, storage, locks: navigator.locks, now: Date.now(), userKey, sessionId };
   const late = new Promise<Recovered>((resolve) => setTimeout(() => resolve(left), longestRecoveryMs));
   return Promise.race([recover(options).catch(() => left), late]);
@@ -105,8 +105,9 @@ async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered>
 /** A seed that knows of what was handed in. */
 const renewed = (seed: Seed): Promise<Seed> => around.server.reopen(seed.token).catch(() => seed);
 
-function tellOf({ isNews, isLeft }: Recovered): void {
+function tellOf({ isNews, isLeft, isWithheld }: Recovered): void {
   if (isLeft) view.line('stillLeft', 'warning');
+  else if (isWithheld) view.line('recoveredWithheld', 'warning');
   else if (isNews) view.line('recovered');
 }
 

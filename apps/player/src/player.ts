@@ -119,7 +119,11 @@ export class Player {
     for (const [id, value] of sharedIn(seed)) this.#shared.set(id, value);
     // Held as long as the page lives: it tells other windows that this journal is no leftover.
     void navigator.locks?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined)).catch(() => undefined);
-    return new Session(seed, this.#options.around, { onState: (state) => this.#showState(state), onTakenOver: () => this.#supersede() });
+    return new Session(seed, this.#options.around, {
+      onState: (state) => this.#showState(state),
+      onTakenOver: () => this.#supersede(),
+      onWithheld: (because) => this.#options.view.line(because, 'warning'),
+    });
   }
 
   #live(item: Launchable, beginning: Beginning): ItemRun {

@@ -27,6 +27,8 @@ export interface Recovered {
   isNews: boolean;
   /** Something still lies on the device, since the server could not be reached. */
   isLeft: boolean;
+  /** Something came too late to count; the server keeps it for the teacher. */
+  isWithheld: boolean;
 }
 
 /**
@@ -41,20 +43,26 @@ export async function recover(options: RecoveryOptions): Promise<Recovered> {
   );
 
   let isNews = false;
+  let isWithheld = false;
   for (const kept of left.sort((one, other) => one.sessionId - other.sessionId)) {
     const send = () => upload(kept, options);
     const outcome = locks
       ? await locks.request(sessionLock(kept.sessionId), { ifAvailable: true }, (lock) => (lock ? send() : 'nothing'))
       : await send();
-    if (outcome === 'unreachable') return { isNews, isLeft: true };
+    if (outcome === 'unreachable') return { isNews, isWithheld, isLeft: true };
     isNews ||= outcome === 'sent';
+    isWithheld ||= outcome === 'withheld';
   }
-  return { isNews, isLeft: false };
+  return { isNews, isWithheld, isLeft: false };
 }
 
-async function upload(kept: Kept, { server, databases, storage }: RecoveryOptions): Promise<'sent' | 'nothing' | 'unreachable'> {
+async function upload(
+  kept: Kept,
+  { server, databases, storage }: RecoveryOptions,
+): Promise<'sent' | 'withheld' | 'nothing' | 'unreachable'> {
   const journal = Journal.of(kept.entries, kept.marks);
   let isNews = false;
+  let isWithheld = false;
   try {
     // A page that closes does not learn that its last message arrived, so what the server has
     // already is asked for first.
@@ -63,7 +71,8 @@ async function upload(kept: Kept, { server, databases, storage }: RecoveryOption
     isNews = journal.unsent.length > 0;
     for (let batch = journal.nextBatch('recovery'); batch; batch = journal.nextBatch('recovery')) {
       const before = journal.applied;
-      const { applied } = await server.commit(kept.token, batch);
+      const { applied, withheld } = await server.commit(kept.token, batch);
+      isWithheld ||= withheld !== undefined;
       journal.acknowledge(applied, batch);
       if (applied === before && batch.seqTo > before) return 'nothing';
     }
@@ -75,5 +84,6 @@ async function upload(kept: Kept, { server, databases, storage }: RecoveryOption
   }
   eraseLastWords(storage, kept.sessionId);
   if (databases) await eraseJournal(databases, kept.sessionId).catch(() => undefined);
+  if (isWithheld) return 'withheld';
   return isNews ? 'sent' : 'nothing';
 }

@@ -4,7 +4,8 @@ import { type SavingState, Sender } from './sender.ts';
 import { Refused, serverOf } from './server.ts';
 import type { Batch } from './wire.ts';
 
-type Answer = 'ok' | 'taken over' | 'offline' | 'unknown session' | 404 | 500;
+const told = { 'taken over': { takenOver: true }, withheld: { withheld: 'examClosed' } };
+type Answer = 'ok' | 'taken over' | 'withheld' | 'offline' | 'unknown session' | 404 | 500;
 
 /**
  * A server behind `fetch` that can be made to fail, and that applies in order as the real one does.
@@ -20,7 +21,7 @@ function aServer() {
     if (answer === 'unknown session') return new Response('RunNotFound', { status: 404 });
     if (typeof answer === 'number') return new Response('No', { status: answer });
     if (batch.seqFrom <= applied + 1) applied = Math.max(applied, batch.seqTo);
-    return new Response(JSON.stringify({ result: { applied, ...(answer === 'taken over' && { takenOver: true }) } }));
+    return new Response(JSON.stringify({ result: { applied, ...told[answer as keyof typeof told] } }));
   };
   return {
     server: serverOf(fetch),
@@ -36,6 +37,7 @@ function aSender() {
   const journal = new Journal(1);
   const states: SavingState[] = [];
   const takenOver: number[] = [];
+  const withheld: string[] = [];
   const sender = new Sender({
     journal,
     post: (batch, keepalive) => backend.server.commit('token-1', batch, keepalive),
@@ -43,13 +45,14 @@ function aSender() {
     onState: (state) => states.push(state),
     onAcknowledged: () => undefined,
     onTakenOver: () => takenOver.push(journal.lastSeq),
+    onWithheld: (because) => withheld.push(because),
   });
   const set = (element: string, value = 'x') => {
     journal.append(7, element, value);
     sender.note(element);
   };
   const seen = () => backend.received.map(({ batch }) => batch.seqTo);
-  return { ...backend, journal, sender, states, takenOver, set, seen };
+  return { ...backend, journal, sender, states, takenOver, withheld, set, seen };
 }
 
 beforeEach(() => {
@@ -213,6 +216,25 @@ describe('when the server does not answer', () => {
     await vi.advanceTimersByTimeAsync(120_000);
     expect(takenOver).toHaveLength(1);
     expect(seen()).toHaveLength(1);
+  });
+
+  test('a window that sends too late to count is told once, and goes on sending', async () => {
+    const { set, sender, seen, answers, withheld } = aSender();
+    answers('withheld');
+    set('cmi.score.raw');
+    await sender.flush('commit');
+    set('cmi.score.raw');
+    await sender.flush('commit');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(withheld).toEqual(['examClosed']);
+    expect(seen()).toEqual([1, 2, 2]);
+  });
+
+  test('a heartbeat tells of a closed exam as well', async () => {
+    const { answers, withheld } = aSender();
+    answers('withheld');
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(withheld).toEqual(['examClosed']);
   });
 
   test('a server that is asked while it still answers gets the rest in order afterwards', async () => {

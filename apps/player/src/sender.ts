@@ -1,6 +1,6 @@
 import type { Journal } from './journal.ts';
 import { Refused } from './server.ts';
-import type { Applied, Batch } from './wire.ts';
+import type { Applied, Batch, Withheld } from './wire.ts';
 
 /** `gone`: the server does not know the session any more. */
 export type SavingState = 'saved' | 'saving' | 'notSaved' | 'gone';
@@ -18,6 +18,8 @@ export interface SenderOptions {
    * count.
    */
   onTakenOver: () => void;
+  /** Called once, when what is sent begins to come too late to count. */
+  onWithheld: (because: Withheld) => void;
 }
 
 const quietMs = 1000;
@@ -57,6 +59,7 @@ export class Sender {
   #life: 'open' | 'closing' | 'spoken' = 'open';
   #ended = false;
   #isSuperseded = false;
+  #isWithheld = false;
 
   constructor(options: SenderOptions) {
     this.#options = options;
@@ -174,8 +177,9 @@ export class Sender {
     const { journal, post, onAcknowledged } = this.#options;
     const before = journal.applied;
     try {
-      const { applied, takenOver } = await post(this.#stamped(batch));
+      const { applied, takenOver, withheld } = await post(this.#stamped(batch));
       if (takenOver) this.#superseded();
+      if (withheld) this.#withhold(withheld);
       journal.acknowledge(applied, batch);
       // A server that stands still although it answers would else be asked without a pause.
       if (applied === before && batch.seqTo > before) throw new Refused('unreachable');
@@ -218,8 +222,9 @@ export class Sender {
     this.#armHeartbeat();
     if (this.#sending || !journal.isEmpty) return;
     try {
-      const { takenOver } = await post(this.#stamped(journal.heartbeat()));
+      const { takenOver, withheld } = await post(this.#stamped(journal.heartbeat()));
       if (takenOver) this.#superseded();
+      if (withheld) this.#withhold(withheld);
     } catch (thrown) {
       if (isGone(thrown)) this.#failed(thrown);
     }
@@ -230,6 +235,12 @@ export class Sender {
     if (this.#isSuperseded) return;
     this.#isSuperseded = true;
     this.#options.onTakenOver();
+  }
+
+  #withhold(because: Withheld): void {
+    if (this.#isWithheld) return;
+    this.#isWithheld = true;
+    this.#options.onWithheld(because);
   }
 
   #stamped(batch: Batch): Batch {

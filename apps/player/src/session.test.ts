@@ -53,6 +53,7 @@ let databases: IDBFactory;
 let received: { batch: Batch; token: string | null }[];
 let status: number;
 let appliedBy: Record<string, number>;
+let isExamClosed: boolean;
 
 const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
   server: serverOf(async (_, { body, headers }) => {
@@ -64,7 +65,7 @@ const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
     const before = appliedBy[token ?? ''] ?? 0;
     const applied = batch.seqFrom <= before + 1 ? Math.max(before, batch.seqTo) : before;
     appliedBy[token ?? ''] = applied;
-    return new Response(JSON.stringify({ result: { applied } }));
+    return new Response(JSON.stringify({ result: { applied, ...(isExamClosed && { withheld: 'examClosed' }) } }));
   }),
   databases,
   storage: aStorage(),
@@ -85,7 +86,7 @@ async function untilKept(count: number, at = now) {
   await expect.poll(async () => (await keptJournals(databases, at))[0]?.entries.length ?? 0).toBe(count);
 }
 
-const nothing = { isNews: false, isLeft: false };
+const nothing = { isNews: false, isWithheld: false, isLeft: false };
 
 const recovery = (surroundings: Surroundings, changes: Partial<Parameters<typeof recover>[0]> = {}) =>
   recover({
@@ -104,6 +105,7 @@ beforeEach(() => {
   received = [];
   status = 200;
   appliedBy = {};
+  isExamClosed = false;
 });
 
 test('values lie on the device until the server has them, and are erased then', async () => {
@@ -187,7 +189,7 @@ test('a closing window without network leaves its journal, and the next start of
   expect(await recovery(surroundings, { userKey: 'bertil' })).toEqual(nothing);
   expect(received).toEqual([]);
 
-  expect(await recovery(surroundings)).toEqual({ isNews: true, isLeft: false });
+  expect(await recovery(surroundings)).toEqual({ isNews: true, isWithheld: false, isLeft: false });
   expect(received.slice(1)).toEqual([
     {
       token: 'Bearer token-5',
@@ -227,6 +229,21 @@ test('what arrived although the closing page could not know is not sent twice, a
   expect(readLastWords(surroundings.storage, now)).toEqual([]);
 });
 
+test('a journal that comes too late to count is handed in and told of as such', async () => {
+  status = 0;
+  const surroundings = around();
+  const closing = new Session(aSeed(), surroundings, { onState: () => undefined });
+  closing.record(7, 'cmi.score.raw', '80');
+  closing.close();
+  closing.lastWords('pagehide');
+  closing.stop();
+
+  status = 200;
+  isExamClosed = true;
+  expect(await recovery(surroundings)).toEqual({ isNews: false, isWithheld: true, isLeft: false });
+  expect(readLastWords(surroundings.storage, now)).toEqual([]);
+});
+
 test('a journal of a window that still lives is left to that window', async () => {
   status = 0;
   const surroundings = around();
@@ -249,7 +266,7 @@ test('a journal that the server cannot take now stays, and one of a session it d
   session.stop();
 
   for (status of [0, 500, 404]) {
-    expect(await recovery(surroundings, { databases: undefined })).toEqual({ isNews: false, isLeft: status !== 404 });
+    expect(await recovery(surroundings, { databases: undefined })).toEqual({ ...nothing, isLeft: status !== 404 });
     expect(readLastWords(surroundings.storage, now)).toHaveLength(1);
   }
 });

@@ -4,7 +4,7 @@ import { JournalStore } from './journal-store.ts';
 import { eraseLastWords, writeLastWords } from './last-words.ts';
 import { type SavingState, Sender } from './sender.ts';
 import type { Server } from './server.ts';
-import type { Entry, Seed } from './wire.ts';
+import type { Entry, Seed, Withheld } from './wire.ts';
 
 /** What a session needs of the browser; each may be missing or refuse. */
 export interface Surroundings {
@@ -19,6 +19,7 @@ export interface Surroundings {
 interface Listeners {
   onState: (state: SavingState) => void;
   onTakenOver?: () => void;
+  onWithheld?: (because: Withheld) => void;
 }
 
 /**
@@ -37,7 +38,7 @@ export class Session {
   #keptMarks = 0;
   #closing = false;
 
-  constructor(seed: Seed, around: Surroundings, { onState, onTakenOver = () => undefined }: Listeners) {
+  constructor(seed: Seed, around: Surroundings, { onState, onTakenOver = () => undefined, onWithheld = () => undefined }: Listeners) {
     this.seed = seed;
     this.#around = around;
     this.#key = { sessionId: seed.sessionId, token: seed.token, userKey: seed.userKey };
@@ -51,6 +52,7 @@ export class Session {
       activeSeconds: around.activeSeconds,
       onState,
       onTakenOver,
+      onWithheld,
       onAcknowledged: () => this.#acknowledged(),
     });
   }

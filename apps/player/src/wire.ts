@@ -8,6 +8,9 @@ export type Entry = [seq: number, itemId: number, element: string, value: string
 /** What the server answers a commit. */
 export type Applied = Output<typeof playerContract.commit>;
 
+/** Why what a window sends is kept and does not count. */
+export type Withheld = NonNullable<Applied['withheld']>;
+
 /**
  * One commit. `seqFrom` to `seqTo` is covered without a gap; of a replaced value only the last is
  * in `entries`.

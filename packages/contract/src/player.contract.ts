@@ -5,6 +5,12 @@ const seq = z.number().int().min(0).max(2_147_483_647);
 const longestValue = 1024 * 1024;
 const longestBatch = 5000;
 
+/**
+ * Why what a window sends does not count: it was begun too long ago, or its final exam has been
+ * closed.
+ */
+export const withheldBecause = z.enum(['late', 'examClosed']);
+
 const seedItem = z.object({
   id: z.number(),
   identifier: z.string(),
@@ -107,6 +113,8 @@ export const playerContract = {
       applied: z.number(),
       /** Another window has taken over: answers still count, where the content was does not. */
       takenOver: z.boolean().optional(),
+      /** What comes now is kept for the teacher and does not count, and why. */
+      withheld: withheldBecause.optional(),
     }),
     fails: ['RunNotFound'],
   }),

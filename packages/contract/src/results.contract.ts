@@ -1,6 +1,7 @@
 import { questionTypes } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { withheldBecause } from './player.contract.ts';
 import { reviewRefusals, statusNumber } from './shapes.ts';
 import { id, moduleType } from './wire.ts';
 
@@ -143,6 +144,17 @@ const historyEntry = z.object({
       packageNumber: z.number(),
     }),
   ),
+  /** What its windows sent too late to count; null when nothing did. */
+  withheld: z
+    .object({
+      because: withheldBecause,
+      lastAt: z.string(),
+      /** Questions that were answered in it. */
+      answers: z.number(),
+      /** The percent that it claims; null when it claims none. */
+      percent: z.number().nullable(),
+    })
+    .nullable(),
   /** Why the attempt cannot be opened for a look at it; null when it can. */
   closedBecause: z.enum(reviewRefusals).nullable(),
 });

@@ -28,4 +28,9 @@ export const attempts: Texts['attempts'] = {
   windowVersion: 'version {{number}}',
   allWindows_one: 'Show {{count}} window',
   allWindows_other: 'Show all {{count}} windows',
+  withheldLate: 'Answers that arrived {{moment}} do not count: the window was opened more than 30 days ago.',
+  withheldExam: 'Answers that arrived {{moment}} do not count: the exam was closed.',
+  withheldAnswers_one: '{{count}} question answered',
+  withheldAnswers_other: '{{count}} questions answered',
+  withheldPercent: 'the module reported {{percent}}%',
 };

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { User } from '../../platform/context.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { sessionFamily } from './accounts.tables.ts';
+import { accountIsOpen, sessionFamily } from './accounts.tables.ts';
 
 export interface SignInRow {
   id: number;
@@ -43,7 +43,7 @@ export const userOfSession = statement<User, { accountId: number; family: string
    left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
    where account.id = $accountId
-     and account.deleted_at is null and account.locked_at is null
+     and ${accountIsOpen('account')}
      and family.ended_at is null and family.expires_at > $at`,
 );
 
@@ -69,7 +69,7 @@ export const lockFamily = statement<FamilyRow, { family: string; at: Date }>(
   `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",
      family.current_hash as "currentHash", family.previous_hash as "previousHash", family.rotated_at as "rotatedAt",
      family.ended_at is null and family.expires_at > $at
-       and account.deleted_at is null and account.locked_at is null as "isOpen"
+       and ${accountIsOpen('account')} as "isOpen"
    from session_family family
    join account on account.id = family.account_id
    left join student on student.account_id = account.id

@@ -43,6 +43,9 @@ export const account = pgTable(
   ],
 );
 
+/** Whether an account may do anything; `account` is a name of SQL. */
+export const accountIsOpen = (account: string) => `(${account}.deleted_at is null and ${account}.locked_at is null)`;
+
 /** Apart from the account, so that no read of people carries a hash. */
 export const credential = pgTable('credential', {
   accountId: integer()

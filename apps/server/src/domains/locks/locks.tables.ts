@@ -28,8 +28,8 @@ export const moduleLock = pgTable(
 export const lockHolds = (lock: string, at: string) => `(${lock}.opens_at is null or ${lock}.opens_at > ${at})`;
 
 /**
- * A final exam is open to a student while there is a row that holds. Closing it deletes the row;
- * the audit tells of both.
+ * A final exam is open to a student while there is a row that holds. Closing it sets `closes_at`
+ * and keeps the row: an open window may hand in its last values for a while after that.
  */
 export const examOpening = pgTable(
   'exam_opening',
@@ -49,6 +49,15 @@ export const examOpening = pgTable(
 
 /** Whether a row of `exam_opening` holds at a moment; both are names of SQL. */
 export const examIsOpen = (opening: string, at: string) => `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
+
+/**
+ * Whether the final exam of a result's course was open to its student at a moment; `result` is an id
+ * and both are SQL.
+ */
+export const examWasOpen = (result: string, at: string) =>
+  `exists (select 1 from result examined
+     join exam_opening opening on opening.student_id = examined.student_id and opening.course_id = examined.course_id
+     where examined.id = ${result} and ${examIsOpen('opening', at)})`;
 
 /**
  * One act of locking or unlocking, for one student or for a whole class, so that it can be undone.

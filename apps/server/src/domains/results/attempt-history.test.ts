@@ -64,6 +64,7 @@ describe('the attempts of a student at a module', () => {
         ...{
           id: expect.any(Number),
           closedBecause: null,
+          withheld: null,
           number: 2,
           isCounted: false,
           startedAt: second.began,
@@ -79,6 +80,7 @@ describe('the attempts of a student at a module', () => {
         ...{
           id: expect.any(Number),
           closedBecause: null,
+          withheld: null,
           number: 1,
           isCounted: true,
           startedAt: first.began,

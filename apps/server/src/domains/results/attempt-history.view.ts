@@ -26,6 +26,23 @@ const windowsOfAttempt = `select session.run_number, min(session.started_at) as 
      where session.attempt_id = attempt.id and session.token_hash is not null
      group by session.run_number`;
 
+/**
+ * What came too late, each element as it was set last. A score of 1.2 is of a hundred where no other
+ * highest is named.
+ */
+const withheldOfAttempt = `select min(late.because) as because, max(late.received_at) as last_at,
+       count(distinct substring(late.element from '^cmi\\.interactions\\.(\\d+)\\.(student|learner)_response$'))::int as answers,
+       (array_agg(round(late.value::numeric * case when late.element = 'cmi.score.scaled' then 100 else 1 end)
+         order by late.received_at desc, late.seq desc)
+         filter (where late.element in ('cmi.core.score.raw', 'cmi.score.scaled') and late.value ~ '^-?\\d{1,6}(\\.\\d{1,9})?$'))[1]::float as percent
+     from (
+       select session.withheld_because as because, kept.received_at, (entry->>0)::int as seq, entry->>2 as element, entry->>3 as value
+       from run_session session
+       join run_withheld_commit kept on kept.session_id = session.id
+       cross join jsonb_array_elements(kept.body->'entries') entry
+       where session.attempt_id = attempt.id and session.withheld_seq is not null
+     ) late`;
+
 const attempts = statement<AttemptRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
   'results-attempt-history',
   `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
@@ -33,7 +50,9 @@ const attempts = statement<AttemptRow, { studentId: number; courseId: number; mo
      attempt.max_score as "maxScore", attempt.set_aside_at is not null as "isSetAside", attempt.reported_seconds as "reportedSeconds",
      opened.seconds as "measuredSeconds", opened.windows,
      case when version.id is not null then json_build_object('number', version.number, 'uploadedAt', iso(version.created_at)) end
-       as "packageVersion"
+       as "packageVersion",
+     case when late.because is not null then json_build_object('because', late.because, 'lastAt', iso(late.last_at), 'answers', late.answers,
+       'percent', late.percent) end as withheld
    from result
    join attempt on attempt.result_id = result.id
    left join package_version version on version.id = attempt.package_version_id
@@ -43,6 +62,7 @@ const attempts = statement<AttemptRow, { studentId: number; courseId: number; mo
      ) order by each.started_at, each.run_number), '[]') as windows
      from (${windowsOfAttempt}) each
    ) opened
+   cross join lateral (${withheldOfAttempt}) late
    where result.student_id = $studentId and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
    order by attempt.number desc`,
 );

@@ -9,6 +9,7 @@ import { applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsForCommit, touchReadOnly } from './commit.sql.ts';
 import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
 import { leaseFrom } from './window-life.ts';
+import { judgedBy, withhold } from './withheld-commits.ts';
 
 type Commit = typeof playerContract.commit;
 type CommitInput = Input<Commit>;
@@ -25,7 +26,8 @@ const mostTries = 5;
 /**
  * Stores what a window has sent. Sequence numbers make it safe to send again: what was applied is
  * not applied twice, and what comes before its forerunner waits for it. Answers the highest number
- * below which nothing is missing, and whether another window has taken over.
+ * below which nothing is missing, whether another window has taken over, and whether what it sends
+ * came too late to count.
  */
 export async function commitRun(input: CommitInput, it: PublicContext): Promise<Output<Commit>> {
   const token = it.request.bearer ?? input.token;
@@ -34,7 +36,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
   const itemIds = itemsIn(batch);
 
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsForCommit(it.db, { tokenHash: hashOfSecret(token), itemIds });
+    const rows = await rowsForCommit(it.db, { tokenHash: hashOfSecret(token), itemIds, ...judgedBy(it.now()) });
     const [row] = rows;
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
@@ -42,6 +44,8 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
       it.report.commitTaken({ outcome: 'read_only' });
       return keepAlive(row, batch, it);
     }
+
+    if (row.withheldBecause !== null) return withhold(row, { batch, because: row.withheldBecause, it });
 
     const applied = await takeIn(rows, row, { batch, it });
     if (applied === undefined) continue;

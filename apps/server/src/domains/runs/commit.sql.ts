@@ -1,5 +1,14 @@
+import type { Output, playerContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
+import { accountIsOpen } from '../accounts/accounts.tables.ts';
+import { examWasOpen } from '../locks/locks.tables.ts';
 import { type CommitWrite, type RowBefore, resultWrites } from '../results/index.ts';
+
+/**
+ * Why what a window sends does not count: it was begun too long ago, or its final exam has been
+ * closed.
+ */
+export type WithheldBecause = NonNullable<Output<typeof playerContract.commit>['withheld']>;
 
 /**
  * What a commit needs to know of its window, attempt and module; one row for each runnable item of
@@ -18,15 +27,20 @@ export interface CommitRow extends RowBefore {
   attemptId: number | null;
   revision: number;
   hasState: boolean;
+  /** Why what the window sends no longer counts, as it was noted or as it is at this moment. */
+  withheldBecause: WithheldBecause | null;
+  /** The highest number that was taken without counting; null when nothing was. */
+  withheldSeq: number | null;
 }
 
 /**
  * The window is looked up first and once; its three questions are then asked once for all items.
  */
-const commitRows = (which: 'token_hash = $tokenHash' | 'id = $sessionId') =>
+const commitRows = (which: string, withheldNow: string) =>
   `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
      session.wall_seconds as "wallSeconds", session.has_held as "hasHeld", session.has_early as "hasEarly", session.is_outdated as "isOutdated",
+     ${withheldNow} as "withheldBecause", session.withheld_seq as "withheldSeq",
      version.standard, version.id as "packageVersionId",
      coalesce((version.rules->>'masteryOverride')::boolean, true) as "masteryOverride",
      attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent,
@@ -58,15 +72,22 @@ const commitRows = (which: 'token_hash = $tokenHash' | 'id = $sessionId') =>
    left join attempt_item state on state.attempt_id = attempt.id and state.item_id = item.id
    order by item.sort_order, item.id`;
 
-export const rowsForCommit = statement<CommitRow, { tokenHash: Buffer; itemIds: number[] }>(
+/** No row when the account has been locked or deleted. */
+export const rowsForCommit = statement<CommitRow, { tokenHash: Buffer; itemIds: number[]; startedAfter: Date; examOpenAt: Date }>(
   'run-rows-for-commit',
-  commitRows('token_hash = $tokenHash'),
+  commitRows(
+    `token_hash = $tokenHash and exists (
+       select 1 from account where account.id = own.account_id and ${accountIsOpen('account')})`,
+    `coalesce(session.withheld_because,
+       case when session.started_at < $startedAfter then 'late'
+         when module.is_final_exam and session.result_id is not null and not ${examWasOpen('session.result_id', '$examOpenAt')} then 'examClosed' end)`,
+  ),
 );
 
-/** The same for a window that does not speak itself any more. */
+/** The same for a window that does not speak itself any more: nothing of it comes too late. */
 export const rowsOfWindow = statement<CommitRow, { sessionId: number; itemIds: number[] }>(
   'run-rows-of-window',
-  commitRows('id = $sessionId'),
+  commitRows('id = $sessionId', 'null'),
 );
 
 /**

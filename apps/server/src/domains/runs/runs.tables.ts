@@ -7,6 +7,7 @@ import { packageVersion } from '../packages/packages.tables.ts';
 import { attempt, result } from '../results/results.tables.ts';
 
 const modes = ['normal', 'browse', 'review'] as const;
+const reasonsToWithhold = ['late', 'examClosed'] as const;
 
 /** One window in which a module runs. A preview and a review write only this row. */
 export const runSession = pgTable(
@@ -43,9 +44,15 @@ export const runSession = pgTable(
     wallSeconds: decimal(12, 2),
     activeSeconds: decimal(12, 2),
     diagnostics: jsonb(),
+    /** Why what it sends no longer counts; from then on nothing of it does. */
+    withheldBecause: word(...reasonsToWithhold),
+    /** The highest number that was taken without counting. */
+    withheldSeq: integer(),
   },
   (session) => [
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
+    check('run_session_withheld', isOneOf({ name: 'withheld_because' }, reasonsToWithhold)),
+    check('run_session_withheld_whole', sql`(withheld_because is null) = (withheld_seq is null)`),
     check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
     check('run_session_review', sql`(mode = 'review') = (reviewed_attempt_id is not null)`),
     // A window that has a ticket and no token yet is not open: it may still be asking whether to
@@ -73,6 +80,21 @@ export const runHeldCommit = pgTable(
     body: jsonb().notNull(),
   },
   (held) => [primaryKey({ columns: [held.sessionId, held.seqFrom] }), index().on(held.receivedAt)],
+);
+
+/** What came too late to count, as it was sent: kept for the teacher, and part of no attempt. */
+export const runWithheldCommit = pgTable(
+  'run_withheld_commit',
+  {
+    sessionId: big()
+      .notNull()
+      .references(() => runSession.id, { onDelete: 'cascade' }),
+    seqFrom: integer().notNull(),
+    seqTo: integer().notNull(),
+    receivedAt: instant().notNull(),
+    body: jsonb().notNull(),
+  },
+  (withheld) => [primaryKey({ columns: [withheld.sessionId, withheld.seqFrom] })],
 );
 
 /**

@@ -1,5 +1,6 @@
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
+import { accountIsOpen } from '../accounts/accounts.tables.ts';
 
 /** Lets only one window of a run open at a time, to the end of the transaction. */
 export const lockRun = statement<{ locked: null }, { resultId: number }>(
@@ -60,7 +61,7 @@ const opened = `session.id as "sessionId", session.account_id as "accountId", ac
 const ticketHolds = `session.ticket_used_at is null and session.ended_at is null
      and (session.started_at > $notBefore or (session.seen_at > session.started_at and session.seen_at > $askedNotBefore))`;
 
-/** The run that a ticket belongs to; no row when it was used or is too old. */
+/** The run that a ticket belongs to; no row when it was used or is too old, or its account is closed. */
 export const runOfTicket = statement<
   { sessionId: number; resultId: number | null; attemptId: number | null },
   { ticketHash: Buffer; notBefore: Date; askedNotBefore: Date }
@@ -68,6 +69,7 @@ export const runOfTicket = statement<
   'run-of-ticket',
   `select session.id as "sessionId", session.result_id as "resultId", session.attempt_id as "attemptId"
    from run_session session
+   join account on account.id = session.account_id and ${accountIsOpen('account')}
    where session.ticket_hash = $ticketHash and ${ticketHolds}`,
 );
 
@@ -94,7 +96,7 @@ export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; exp
      exists (select 1 from run_session newer
        where newer.result_id = session.result_id and newer.id > session.id and newer.token_hash is not null) as "isSuperseded"
    from run_session session
-   join account on account.id = session.account_id and account.deleted_at is null and account.locked_at is null
+   join account on account.id = session.account_id and ${accountIsOpen('account')}
    join module on module.id = session.module_id
    join package_version version on version.id = session.package_version_id
    where session.token_hash = $tokenHash`,

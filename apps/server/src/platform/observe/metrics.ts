@@ -89,7 +89,7 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
 
   return {
     callAnswered: (call: string, status: number, seconds: number) => calls.observe({ call, status: String(status) }, seconds),
-    commitTaken: (outcome: 'applied' | 'held' | 'read_only') => commits.inc({ outcome }),
+    commitTaken: (outcome: 'applied' | 'held' | 'withheld' | 'read_only') => commits.inc({ outcome }),
     letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') => letters.inc({ kind, outcome }),
     jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') => jobs.inc({ kind, outcome }),
     packageImported: (outcome: 'taken' | 'refused', seconds: number) => imports.observe({ outcome }, seconds),

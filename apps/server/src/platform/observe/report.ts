@@ -10,7 +10,7 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
     signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
     moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
-    commitTaken: ({ outcome }: { outcome: 'applied' | 'held' | 'read_only' }) => metrics.commitTaken(outcome),
+    commitTaken: ({ outcome }: { outcome: 'applied' | 'held' | 'withheld' | 'read_only' }) => metrics.commitTaken(outcome),
     runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
     packageImported: (event: { moduleId: number; versionId: number; seconds: number }) => {
       metrics.packageImported('taken', event.seconds);

@@ -104,7 +104,23 @@ function Result(attempt: HistoryEntry) {
       {percent !== null && lastPercent !== null && lastPercent < percent && (
         <span className={css.remark}>{t('lastSaid', { percent: Math.round(lastPercent) })}</span>
       )}
+      {attempt.withheld && <Withheld {...attempt.withheld} />}
     </>
+  );
+}
+
+/** What came in too late: that it does not count, and what it was. */
+function Withheld({ because, lastAt, answers, percent }: NonNullable<HistoryEntry['withheld']>) {
+  const t = useMessages('attempts');
+  const what = [
+    ...(answers > 0 ? [t('withheldAnswers', { count: answers })] : []),
+    ...(percent === null ? [] : [t('withheldPercent', { percent })]),
+  ];
+  return (
+    <span className={css.remark}>
+      {t(because === 'late' ? 'withheldLate' : 'withheldExam', { moment: longMoment(lastAt) })}
+      {what.length > 0 && ` (${what.join(', ')})`}
+    </span>
   );
 }
 
