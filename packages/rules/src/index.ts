@@ -1,6 +1,7 @@
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
-export { isEmail } from './email.ts';
+export { addressProblem, isEmail } from './email.ts';
 export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
+export { classNameProblem, personNameProblem, tidyName } from './names.ts';
 export { type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export { type Role, roles } from './roles.ts';
 export { courseProgress, isDone, type Progress, percentOf, type Status, status } from './status.ts';

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addressProblem } from './email.ts';
+import { classNameProblem, personNameProblem, tidyName } from './names.ts';
+
+const fifty = 'å'.repeat(50);
+
+test.each([
+  ['', 'NameRequired'],
+  ['An<na', 'InvalidCharactersInName'],
+  ['An>na', 'InvalidCharactersInName'],
+  ['An/na', 'InvalidCharactersInName'],
+  ['An\\na', 'InvalidCharactersInName'],
+  ['An\u0007na', 'InvalidCharactersInName'],
+  [fifty, undefined],
+  [`${fifty}a`, 'NameTooLongMaxIs50'],
+  ["Renée D'Arcy-Öz", undefined],
+] as const)('the person’s name %j: %s', (name, problem) => {
+  expect(personNameProblem(tidyName(name))).toBe(problem);
+});
+
+test.each([
+  ['', 'ClassNameRequired'],
+  ['EE-21, A å Ö "b"', undefined],
+  ['EE/21', 'InvalidClassName'],
+  ['EE_21', 'InvalidClassName'],
+  ['EE.21', 'InvalidClassName'],
+  ['Café', 'InvalidClassName'],
+  ['ü', 'InvalidClassName'],
+  [fifty, undefined],
+  [`${fifty}a`, 'NameTooLongMaxIs50'],
+] as const)('the class’s name %j: %s', (name, problem) => {
+  expect(classNameProblem(tidyName(name))).toBe(problem);
+});
+
+test('a name is kept without what nobody sees', () => {
+  expect(tidyName('  Anna \n  A\u030asa\u00a0')).toBe('Anna Åsa');
+  expect([...tidyName('A\ud800b')]).toHaveLength(3);
+});
+
+test.each([
+  ['', 'EmailRequired'],
+  ['abc', 'WrongEmailFormat'],
+  ['anna@', 'WrongEmailFormat'],
+  ['anna.se', 'WrongEmailFormat'],
+  ['anna@skola', 'WrongEmailFormat'],
+  ['anna@skola.se', undefined],
+] as const)('the address %j: %s', (email, problem) => {
+  expect(addressProblem(email)).toBe(problem);
+});
