@@ -232,9 +232,14 @@ test('a right that is withdrawn is gone with the next call, in the same session'
   expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
 });
 
-/** A value of the same kind that leads to nothing; a choice is no address of anything. */
-const nothingLike = (value: unknown) =>
-  typeof value === 'boolean' ? value : typeof value === 'number' ? 2_000_000_000 : 'ingen@example.com';
+/** A value of the same kind that leads to nothing; a choice, or a name, is no address of anything. */
+function nothingLike(value: unknown): unknown {
+  if (typeof value === 'number') return 2_000_000_000;
+  if (typeof value === 'string' && value.includes('@')) return 'ingen@example.com';
+  if (Array.isArray(value)) return value.map(nothingLike);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nothingLike(part)]));
+}
 
 const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
   ...{ status, body },

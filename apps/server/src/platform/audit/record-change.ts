@@ -11,7 +11,7 @@ export interface Doer {
   request?: { id: string; actingAs: string | undefined };
 }
 
-interface Change {
+export interface Change {
   kind: AuditKind;
   subject: { type: string; id: number };
   schoolId?: number | null;
@@ -50,5 +50,25 @@ export async function recordChange(db: Db, by: Doer, { kind, subject, schoolId =
     ...{ kind, schoolId, subjectType: subject.type, subjectId: subject.id },
     before: before === undefined ? null : JSON.stringify(before),
     after: after === undefined ? null : JSON.stringify(after),
+  });
+}
+
+const insertEvents = statement<
+  never,
+  { at: Date; actorId: number | null; actingAs: string | null; requestId: string | null; changes: string }
+>(
+  'insert-audit-events',
+  `insert into audit_event (at, actor_id, acting_as_id, request_id, school_id, kind, subject_type, subject_id, before, after)
+   select $at, $actorId, (select id from account where email_key = lower($actingAs)), $requestId,
+     change."schoolId", change.kind, change.subject ->> 'type', (change.subject ->> 'id')::int, change.before, change.after
+   from jsonb_to_recordset($changes::jsonb) as change("schoolId" int, kind text, subject jsonb, before jsonb, after jsonb)`,
+);
+
+/** The same for many changes at once: one statement, however many. */
+export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await insertEvents(db, {
+    ...{ at: by.now(), actorId: by.user?.id ?? null, actingAs: by.request?.actingAs ?? null, requestId: by.request?.id ?? null },
+    changes: JSON.stringify(changes),
   });
 }
