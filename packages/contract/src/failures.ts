@@ -1,5 +1,6 @@
 import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
+import { peopleFailures } from './people.failures.ts';
 
 /**
  * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
@@ -91,7 +92,7 @@ const commonFailures = {
 } as const;
 
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
-export const failures = { ...commonFailures, ...locksFailures, ...packagesFailures } as const;
+export const failures = { ...commonFailures, ...locksFailures, ...packagesFailures, ...peopleFailures } as const;
 
 export type FailureCode = keyof typeof failures;
 /** The codes whose texts every page has. */

@@ -10,6 +10,7 @@ export { noticesContract } from './notices.contract.ts';
 export { packagesContract } from './packages.contract.ts';
 export type { packagesFailures } from './packages.failures.ts';
 export { peopleContract } from './people.contract.ts';
+export type { peopleFailures } from './people.failures.ts';
 export { playerContract } from './player.contract.ts';
 export { resultsContract } from './results.contract.ts';
 export { runsContract } from './runs.contract.ts';

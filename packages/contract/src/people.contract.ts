@@ -2,8 +2,8 @@ import { licenceTypes } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
-import { classInTree, programmeOfSchool } from './school-shapes.ts';
-import { id, named } from './wire.ts';
+import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts';
+import { flag, id, ids, named, ref, typed, version } from './wire.ts';
 
 /** What every teacher read carries of the teacher. */
 const teacherFields = {
@@ -16,6 +16,19 @@ const teacherFields = {
   /** Where the teacher's mail as a supervisor goes; null without one. */
   aplSupervisorMail: z.string().nullable(),
 };
+
+const studentInList = z.object({
+  id: z.number(),
+  name: z.string(),
+  email: z.string(),
+  activatedAccount: z.boolean(),
+  /** The main class; null for a student who is in none. */
+  class: named.nullable(),
+});
+
+const address255 = z.string().trim().min(1).max(255);
+const nameFailures = ['NameRequired', 'InvalidCharactersInName', 'NameTooLongMaxIs50'] as const;
+const addressFailures = ['EmailRequired', 'WrongEmailFormat', 'EmailOccupied'] as const;
 
 /** A class that a person belongs to. */
 const classOfStudent = z.object({ id: z.number(), name: z.string(), schoolId: z.number(), programme: programmeOfSchool });
@@ -32,7 +45,7 @@ const address = z.object({
 export const peopleContract = {
   teacherByEmail: call('GET', '/Teacher/ByEmail', {
     about: 'A teacher with their school and its whole tree: programmes, classes, students and teachers.',
-    query: z.object({ teacherEmail: z.string().trim().min(1).max(255) }),
+    query: z.object({ teacherEmail: address255 }),
     result: z.object({
       ...teacherFields,
       /** Null until the teacher has been connected to a first class. */
@@ -45,7 +58,7 @@ export const peopleContract = {
   teacher: call('GET', '/Teacher/{id}', {
     about: 'One teacher with their classes.',
     params: z.object({ id }),
-    result: z.object({ ...teacherFields, classes: z.array(classOfTeacher) }),
+    result: z.object({ ...teacherFields, version: z.number(), classes: z.array(classOfTeacher) }),
     fails: ['TeacherNotFound'],
   }),
 
@@ -57,6 +70,8 @@ export const peopleContract = {
       name: z.string(),
       email: z.string(),
       activatedAccount: z.boolean(),
+      /** Ours: sent back with a new name, so that nobody undoes another's unseen. */
+      version: z.number(),
       /** The main class; null for a student who is in none. */
       class: classOfStudent.nullable(),
       classes: z.array(classOfStudent),
@@ -80,15 +95,99 @@ export const peopleContract = {
     about: "The students of the caller's school, a page at a time.",
     ours: true,
     query: z.object(listInput('name', 'email')),
-    result: pageOf(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        email: z.string(),
-        activatedAccount: z.boolean(),
-        /** The main class; null for a student who is in none. */
-        class: named.nullable(),
-      }),
-    ),
+    result: pageOf(studentInList),
+  }),
+
+  studentsOfTeacher: call('GET', '/Teacher/Students', {
+    about: "The students of a teacher's own classes by name; on request only those who have activated their accounts.",
+    query: z.object({ teacherEmail: address255, showActiveOnly: flag.optional() }),
+    result: z.array(studentInList),
+    fails: ['TeacherNotFound'],
+  }),
+
+  createStudent: call('POST', '/student', {
+    about: 'Creates a student in a class and invites them by mail.',
+    body: z.object({ email: typed, name: typed, classId: z.coerce.number().int().optional() }),
+    result: z.object({ id: z.number(), email: z.string(), name: z.string(), classId: z.number() }),
+    fails: [...nameFailures, ...addressFailures, 'ClassNotFound'],
+  }),
+
+  createTeacher: call('POST', '/Teacher', {
+    about: 'Creates a teacher and invites them by mail. A flag is given only by somebody who holds it.',
+    body: z.object({
+      name: typed,
+      email: typed,
+      fullAccess: flag.optional(),
+      purchaser: flag.optional(),
+      /** Ours: the classes that the teacher is connected to at once. */
+      classIds: z.array(id).max(200).optional(),
+    }),
+    result: z.object({ id: z.number(), name: z.string(), email: z.string(), fullAccess: z.boolean(), purchaser: z.boolean() }),
+    fails: [...nameFailures, ...addressFailures, 'ClassNotFound', 'NotAllowed'],
+  }),
+
+  updateUser: call('PUT', '/user/UpdateUser', {
+    about:
+      'Changes the name of a person, who is found by either address; the address itself is changed by UpdateUserEmail, for sign-in and person at once.',
+    body: z.object({
+      name: typed,
+      /** The other spelling of the specification's payloads. */
+      newName: z.string().max(1000).optional(),
+      oldEmail: address255,
+      newEmail: address255.optional(),
+      version,
+    }),
+    fails: [...nameFailures, 'UserNotFound', 'NotAllowed', 'ChangedMeanwhile'],
+  }),
+
+  setDeleted: call('POST', '/User/SetDeleted', {
+    about: 'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
+    query: z.object({ email: address255, isDeleted: flag }),
+    fails: ['UserNotFound', 'NotAllowed', 'IsOwnAccount', 'UserNotActivated'],
+  }),
+
+  updateClass: call('POST', '/Class/UpdateClass', {
+    about: 'Changes name, programme and orientation of a class, and who teaches it when teachers are named.',
+    body: z.object({
+      id,
+      name: typed,
+      ...placeOfClass,
+      /** The complete new list; left out, it stays as it is. */
+      teachers: z.array(ref).max(500).optional(),
+      version,
+    }),
+    fails: [
+      ...(['ClassNotFound', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
+      ...(['OrientationNotFound', 'TeacherNotFound', 'ChangedMeanwhile'] as const),
+    ],
+  }),
+
+  addTeachersToClass: call('POST', '/AddTeachersToClass', {
+    about: "Connects teachers to a class. A teacher without a school becomes one of the class's.",
+    query: z.object({ teacherIds: ids, classId: id }),
+    fails: ['ClassNotFound', 'TeacherNotFound'],
+  }),
+
+  removeTeacherFromClass: call('POST', '/teacher/removefromclass', {
+    about: 'Takes a teacher out of a class; the teacher stays in the school.',
+    query: z.object({ teacherId: id, classId: id }),
+    fails: ['ClassNotFound', 'TeacherNotFound'],
+  }),
+
+  addStudentsToClass: call('POST', '/Student/AddstudentsToClass', {
+    also: ['/api/AddstudentsToClass'],
+    about: 'Moves students of the school into a class; they leave the one that they were in, and keep licences and results.',
+    query: z.object({ studentIds: ids, classId: id }),
+    fails: ['ClassNotFound', 'UserNotFound'],
+  }),
+
+  changeClass: call('POST', '/Student/ChangeClass', {
+    about: 'Moves one student into a class of the same school.',
+    body: z.object({
+      id,
+      name: z.string().max(1000).optional(),
+      class: z.object({ id, name: z.string().max(1000).optional(), schoolId: z.unknown().optional() }),
+    }),
+    fails: ['UserNotFound', 'ClassNotFound'],
   }),
 };

@@ -1,5 +1,6 @@
+import { licenceTypes } from '@gesall/rules';
 import { z } from 'zod';
-import { named } from './wire.ts';
+import { named, ref } from './wire.ts';
 
 /** A person in a list. */
 const personInList = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -12,10 +13,23 @@ const classFields = { id: z.number(), name: z.string(), programme: named, orient
 /** A class as the teacher's tree holds it. */
 export const classInTree = z.object({ ...classFields, students: z.array(personInList), teachers: z.array(personInList) });
 
+/** Ours: the licence of a student that ends last; null without one. */
+const licenceState = z.object({ type: z.enum(licenceTypes), validTo: z.string(), hasExpired: z.boolean() }).nullable();
+
 /** A class as its own view shows it. */
 export const schoolClass = z.object({
   ...classFields,
+  /** Ours: sent back with a change, so that nobody undoes another's unseen. */
+  version: z.number(),
   school: named,
-  students: z.array(personInList.extend({ activatedAccount: z.boolean() })),
+  students: z.array(personInList.extend({ activatedAccount: z.boolean(), licence: licenceState })),
   teachers: z.array(personInList),
 });
+
+/** Where a class belongs, as it is sent: a class without a programme is refused. */
+export const placeOfClass = {
+  /** The specification sends it; what counts is the programme's. */
+  school: z.unknown().optional(),
+  programme: ref.optional(),
+  orientation: ref.nullish(),
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { programmeOfSchool, schoolClass } from './school-shapes.ts';
-import { id, named } from './wire.ts';
+import { placeOfClass, programmeOfSchool, schoolClass } from './school-shapes.ts';
+import { id, named, ref, typed } from './wire.ts';
 
 /** A school's programmes and classes, as its teachers and those who administer read them. */
 export const schoolsContract = {
@@ -48,10 +48,30 @@ export const schoolsContract = {
     fails: ['ClassNotFound'],
   }),
 
+  createClass: call('POST', '/class', {
+    about: 'Creates a class in a programme. The programme decides the school.',
+    body: z.object({
+      name: typed,
+      ...placeOfClass,
+      /** The other spelling of the specification's payloads. */
+      program: ref.optional(),
+    }),
+    result: named,
+    fails: ['ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound', 'OrientationNotFound'],
+  }),
+
+  deleteClass: call('DELETE', '/Class/{id}', {
+    about: 'Deletes a class that has no students.',
+    params: z.object({ id }),
+    fails: ['ClassNotFound', 'ClassHasStudents'],
+  }),
+
   tree: call('GET', '/School/Tree', {
     about: "The programmes and classes of the caller's school with how many people are in each; who they are is read class by class.",
     ours: true,
     result: z.object({
+      /** The caller, with the rights by which screens offer what the calls would do. */
+      you: z.object({ id: z.number(), fullAccess: z.boolean(), purchaser: z.boolean() }),
       /** Null until the teacher has been connected to a first class. */
       school: named.nullable(),
       programmes: z.array(

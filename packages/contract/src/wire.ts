@@ -16,3 +16,15 @@ export const named = z.object({ id: z.number(), name: z.string() });
 
 /** 0 SCORM, 1 external. */
 export const moduleType = z.literal(moduleTypes);
+
+/** A thing that a body names by its id; what else stands beside it is left aside. */
+export const ref = z.object({ id });
+
+/** A key that may repeat in a query, once or more. */
+export const ids = z.array(id).min(1).max(2000);
+
+/** What the form held when it was opened (ours); left out by callers who take whatever is there. */
+export const version = z.coerce.number().int().positive().max(largestId).optional();
+
+/** A text that the operation looks at itself, so that what is wrong with it has a name. */
+export const typed = z.string().max(1000).default('');

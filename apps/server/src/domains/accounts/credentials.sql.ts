@@ -31,6 +31,7 @@ export const hasPassword = statement<{ id: number }, { email: string }>(
 
 export interface ClosablePerson extends MailedPerson {
   lockedAt: Date | null;
+  deletedAt: Date | null;
 }
 
 /**
@@ -39,7 +40,7 @@ export interface ClosablePerson extends MailedPerson {
  */
 export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
-  `select ${personFields}, account.locked_at as "lockedAt" from account ${withSchool}
+  `select ${personFields}, account.locked_at as "lockedAt", account.deleted_at as "deletedAt" from account ${withSchool}
    where account.email_key in (lower($email), lower($email) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($email))
    order by account.email_key is null, account.email_suffixed, account.id desc
    limit 1

@@ -1,10 +1,14 @@
 import type { JobHandlers } from '../../platform/jobs/work-off.ts';
 import { answerReset } from './answer-reset.ts';
 
+export { mayClose, maySeeTo } from './accounts.policy.ts';
 export { accountsRoutes } from './accounts.routes.ts';
+export { lockPersonOfAddress } from './credentials.sql.ts';
+export { deletePeople } from './delete-people.ts';
 export { identify } from './identify.ts';
 export { inviteByMail } from './invite-by-mail.ts';
 export { removeOldBuckets } from './limits.sql.ts';
-export { removeOldLinks } from './links.sql.ts';
+export { lockPeopleOfAddress, removeOldLinks } from './links.sql.ts';
+export { insertPeople, markRestored, storeName } from './persons.sql.ts';
 export { superuserLink } from './superuser-link.ts';
 export const accountJobs: JobHandlers = { 'answer-reset': answerReset };

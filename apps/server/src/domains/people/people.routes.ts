@@ -1,9 +1,18 @@
 import { peopleContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { addTeachersToClass } from './add-teachers-to-class.ts';
+import { createStudent } from './create-student.ts';
+import { createTeacher } from './create-teacher.ts';
 import { listStudents } from './list-students.ts';
+import { addStudentsToClass, changeClass } from './move-students.ts';
 import { readStudent } from './read-student.ts';
+import { readStudentsOfTeacher } from './read-students-of-teacher.ts';
 import { readTeacher } from './read-teacher.ts';
 import { readTeacherTree } from './read-teacher-tree.ts';
+import { removeTeacherFromClass } from './remove-teacher-from-class.ts';
+import { setDeleted } from './set-deleted.ts';
+import { updateClass } from './update-class.ts';
+import { updateUser } from './update-user.ts';
 
 const roles = ['Teacher', 'Superuser', 'Admin'] as const;
 
@@ -12,4 +21,14 @@ export const peopleRoutes = answer('people', peopleContract, {
   teacher: { roles, run: readTeacher },
   student: { roles, run: readStudent },
   studentsOfSchool: { roles: ['Teacher'], run: listStudents },
+  studentsOfTeacher: { roles, run: readStudentsOfTeacher },
+  createStudent: { roles, run: createStudent },
+  createTeacher: { roles, run: createTeacher },
+  updateUser: { roles, run: updateUser },
+  setDeleted: { roles, run: setDeleted },
+  updateClass: { roles, run: updateClass },
+  addTeachersToClass: { roles, run: addTeachersToClass },
+  removeTeacherFromClass: { roles, run: removeTeacherFromClass },
+  addStudentsToClass: { roles, run: addStudentsToClass },
+  changeClass: { roles, run: changeClass },
 });

@@ -23,3 +23,101 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
    join student on student.account_id = account.id
    where account.email_key = lower($email) and account.deleted_at is null`,
 );
+
+export const insertStudents = statement<never, { studentIds: readonly number[]; schoolId: number }>(
+  'insert-students',
+  'insert into student (account_id, school_id) select id, $schoolId from unnest($studentIds::int[]) id',
+);
+
+interface NewTeacher {
+  teacherId: number;
+  schoolId: number | null;
+  fullAccess: boolean;
+  purchaser: boolean;
+}
+
+export const insertTeacher = statement<never, NewTeacher>(
+  'insert-teacher',
+  'insert into teacher (account_id, school_id, full_access, purchaser) values ($teacherId, $schoolId, $fullAccess, $purchaser)',
+);
+
+/** Which of these are students of the school who were not deleted, locked in one order. */
+export const lockStudents = statement<{ id: number }, { studentIds: readonly number[]; schoolId: number }>(
+  'lock-students',
+  `select student.account_id as id
+   from student
+   join account on account.id = student.account_id and account.deleted_at is null
+   where student.account_id = any($studentIds::int[]) and student.school_id = $schoolId
+   order by student.account_id
+   for update of student`,
+);
+
+/**
+ * The classes of students. Read after they were locked: a statement that waits for a lock sees what
+ * was there before it.
+ */
+export const classesOfStudents = statement<{ id: number; classIds: number[] }, { studentIds: readonly number[] }>(
+  'classes-of-students',
+  `select id, array(select class_id from class_student where student_id = id order by class_id) as "classIds"
+   from unnest($studentIds::int[]) id`,
+);
+
+interface Place {
+  studentIds: readonly number[];
+  classId: number;
+}
+
+export const leaveOtherClasses = statement<never, Place>(
+  'leave-other-classes',
+  'delete from class_student where student_id = any($studentIds::int[]) and class_id <> $classId',
+);
+
+export const enterClass = statement<never, Place & { schoolId: number; at: Date }>(
+  'enter-class',
+  `insert into class_student (class_id, student_id, school_id, is_main, added_at)
+   select $classId, id, $schoolId, true, $at from unnest($studentIds::int[]) id
+   on conflict (class_id, student_id) do update set is_main = true`,
+);
+
+/** Gives teachers who have no school one. */
+export const giveSchool = statement<never, { teacherIds: readonly number[]; schoolId: number }>(
+  'give-teachers-a-school',
+  'update teacher set school_id = $schoolId where account_id = any($teacherIds::int[]) and school_id is null',
+);
+
+/** Which of these are teachers of the school who were not deleted, locked in one order. */
+export const lockTeachers = statement<{ id: number }, { teacherIds: readonly number[]; schoolId: number }>(
+  'lock-teachers',
+  `select teacher.account_id as id from teacher
+   join account on account.id = teacher.account_id and account.deleted_at is null
+   where teacher.account_id = any($teacherIds::int[]) and teacher.school_id = $schoolId
+   order by teacher.account_id
+   for update of teacher`,
+);
+
+/** A row for each teacher who did not teach a class, or only for a time. */
+export const connectTeachers = statement<
+  { classId: number; teacherId: number },
+  { teacherIds: readonly number[]; classIds: readonly number[]; schoolId: number; at: Date }
+>(
+  'connect-teachers',
+  `insert into class_teacher as link (class_id, teacher_id, school_id, added_at)
+   select class_id, teacher_id, $schoolId, $at from unnest($classIds::int[]) class_id, unnest($teacherIds::int[]) teacher_id
+   on conflict (class_id, teacher_id) do update set until = null where link.until is not null
+   returning class_id as "classId", teacher_id as "teacherId"`,
+);
+
+/** A row for each teacher who taught the class. */
+export const disconnectTeachers = statement<{ id: number }, { teacherIds: readonly number[]; classId: number }>(
+  'disconnect-teachers',
+  'delete from class_teacher where class_id = $classId and teacher_id = any($teacherIds::int[]) returning teacher_id as id',
+);
+
+/** Who teaches a class, deleted people left out. */
+export const teachersOfClass = statement<{ id: number }, { classId: number }>(
+  'teachers-of-class',
+  `select link.teacher_id as id from class_teacher link
+   join account on account.id = link.teacher_id and account.deleted_at is null
+   where link.class_id = $classId
+   order by link.teacher_id`,
+);

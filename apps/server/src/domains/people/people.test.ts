@@ -156,6 +156,7 @@ test('[api.teacher.get] [entities.teacher] a teacher is read with rights and cla
     fullAccess: true,
     purchaser: true,
     activatedAccount: true,
+    version: 1,
     aplSupervisorMail: 'karin@apl.example',
     classes: [{ id: own.schoolClass.id, name: own.schoolClass.name, programme: { id: own.programme.id, name: own.programme.name } }],
   });
@@ -188,6 +189,7 @@ describe('a student', () => {
     expect(body.result).toEqual({
       ...inList(made),
       activatedAccount: false,
+      version: 1,
       class: main,
       classes: [{ id: group.id, name: 'A-gruppen', schoolId: own.school.id, programme }, main],
       licenses: [],

@@ -13,7 +13,7 @@ interface StudentRow extends Omit<Student, 'class' | 'classes'> {
 
 const studentById = statement<StudentRow, { studentId: number; day: string }>(
   'student-by-id',
-  `select person.id, person.name, person.email, person.activated_at is not null as "activatedAccount", student.school_id as "schoolId",
+  `select person.id, person.name, person.email, person.activated_at is not null as "activatedAccount", person.version, student.school_id as "schoolId",
      (select link.class_id from class_student link where link.student_id = person.id and link.is_main) as "mainClassId",
      coalesce((
        select json_agg(json_build_object('id', school_class.id, 'name', school_class.name, 'schoolId', school_class.school_id,

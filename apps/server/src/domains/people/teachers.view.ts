@@ -9,7 +9,7 @@ type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | n
 
 const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
   'teacher-by-id',
-  `select ${ownFields},
+  `select ${ownFields}, person.version,
      coalesce((
        select json_agg(json_build_object('id', school_class.id, 'name', school_class.name,
          'programme', json_build_object('id', programme.id, 'name', programme.name)) order by school_class.name, school_class.id)

@@ -9,15 +9,22 @@ export type SchoolClass = Output<typeof schoolsContract.classById> & { schoolId:
  * still teach.
  */
 const classesWhere = (condition: string) => `
-  select school_class.id, school_class.name, school_class.school_id as "schoolId",
+  select school_class.id, school_class.name, school_class.version, school_class.school_id as "schoolId",
     json_build_object('id', school.id, 'name', school.name) as school,
     json_build_object('id', programme.id, 'name', programme.name) as programme,
     case when orientation.id is not null then json_build_object('id', orientation.id, 'name', orientation.name) end as orientation,
     coalesce((
       select json_agg(json_build_object('id', person.id, 'name', person.name, 'email', person.email,
-        'activatedAccount', person.activated_at is not null) order by person.name, person.id)
+        'activatedAccount', person.activated_at is not null, 'licence', licence.shown) order by person.name, person.id)
       from class_student link
       join account person on person.id = link.student_id and person.deleted_at is null
+      left join lateral (
+        select json_build_object('type', held.type, 'validTo', held.valid_to, 'hasExpired', held.valid_to < $day::date) as shown
+        from student_licence held
+        where held.student_id = person.id and held.revoked_at is null
+        order by held.valid_to desc, held.id desc
+        limit 1
+      ) licence on true
       where link.class_id = school_class.id
     ), '[]') as students,
     coalesce((

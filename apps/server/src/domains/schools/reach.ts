@@ -2,7 +2,7 @@ import type { FailureCode } from '@gesall/contract';
 import type { Context, User } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayReadSchool } from './schools.policy.ts';
-import { classById, programmeById, type ReachedClass, type ReachedProgramme } from './schools.sql.ts';
+import { classById, heldClasses, lockedClassById, programmeById, type ReachedClass, type ReachedProgramme } from './schools.sql.ts';
 
 type Asking = Pick<Context, 'db' | 'user'>;
 
@@ -18,6 +18,27 @@ export function withinReach<Row extends { schoolId: number }>(user: User, row: R
 /** A live class of a live programme of the caller's school, or `ClassNotFound`. */
 export async function reachClass({ db, user }: Asking, classId: number): Promise<ReachedClass> {
   const [found] = await classById(db, { classId });
+  return withinReach(user, found, 'ClassNotFound');
+}
+
+/** The same, in a transaction in which nobody else deletes or changes the class. */
+export async function holdClass(it: Asking, classId: number) {
+  const { schoolId } = await holdClasses(it, [classId]);
+  return { id: classId, schoolId };
+}
+
+/** The same for classes of one school. */
+export async function holdClasses({ db, user }: Asking, classIds: readonly number[]): Promise<{ schoolId: number }> {
+  const found = await heldClasses(db, { classIds });
+  const [first] = found;
+  const { schoolId } = withinReach(user, first, 'ClassNotFound');
+  if (found.length < classIds.length || found.some((each) => each.schoolId !== schoolId)) fail('ClassNotFound');
+  return { schoolId };
+}
+
+/** The same, for one who changes or deletes the class itself. */
+export async function lockClass({ db, user }: Asking, classId: number): Promise<ReachedClass> {
+  const [found] = await lockedClassById(db, { classId });
   return withinReach(user, found, 'ClassNotFound');
 }
 

@@ -1,7 +1,7 @@
 import type { Output, schoolsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-type Tree = Output<typeof schoolsContract.tree>;
+type Tree = Omit<Output<typeof schoolsContract.tree>, 'you'>;
 
 const treeOfSchool = statement<{ school: Tree['school']; programmes: Tree['programmes'] }, { schoolId: number; day: string }>(
   'school-tree',

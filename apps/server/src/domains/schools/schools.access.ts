@@ -18,6 +18,14 @@ export const access = accessOf(schoolsContract, {
     own: ({ own }) => ({ id: own.schoolClass.id }),
     reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
   },
+  createClass: {
+    own: ({ own }) => ({ name: 'Ny klass', programme: { id: own.programme.id } }),
+    reaches: { input: ({ other }) => ({ name: 'Ny klass', programme: { id: other.programme.id } }), answer: 'ProgramNotFound' },
+  },
+  deleteClass: {
+    because: 'deleting changes what the next asks for; it is tried with the classes',
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
   tree: { own: () => ({}), because: 'it reads the caller’s own school' },
   search: { own: () => ({ words: 'elev' }), because: 'it reads the caller’s own school' },
 });

@@ -1,5 +1,7 @@
 import { schoolsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { createClass } from './create-class.ts';
+import { deleteClass } from './delete-class.ts';
 import { readClass } from './read-class.ts';
 import { readClassesOfSchool } from './read-classes-of-school.ts';
 import { readProgramme } from './read-programme.ts';
@@ -14,6 +16,8 @@ export const schoolsRoutes = answer('schools', schoolsContract, {
   programme: { roles, run: readProgramme },
   classesOfSchool: { roles, run: readClassesOfSchool },
   classById: { roles, run: readClass },
+  createClass: { roles, run: createClass },
+  deleteClass: { roles, run: deleteClass },
   tree: { roles: ['Teacher'], run: readSchoolTree },
   search: { roles: ['Teacher'], run: searchSchool },
 });

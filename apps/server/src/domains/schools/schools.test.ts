@@ -49,9 +49,10 @@ describe('one class', () => {
       programme: { id: own.programme.id, name: 'Ekbacken program' },
       orientation: { id: orientation.id, name: 'Elteknik' },
       students: [
-        { ...inList(people.zara), activatedAccount: true },
-        { ...inList(people.ake), activatedAccount: false },
+        { ...inList(people.zara), activatedAccount: true, licence: null },
+        { ...inList(people.ake), activatedAccount: false, licence: null },
       ],
+      version: 1,
       teachers: [inList(teacher)],
     });
   });
@@ -109,10 +110,12 @@ test('[api.class.get-by-school-id] the classes of a school come in Swedish order
   const { status, body } = await ask(product, school.teacher, `GET /api/Class/GetBySchoolId/${school.school.id}`);
   expect(status).toBe(200);
   expect(body.result.map(({ name }: { name: string }) => name)).toEqual(['Alfa', school.schoolClass.name, 'Zeta', 'Ärla']);
+  const licence = { type: 'StudentLicense', validTo: '2027-06-30', hasExpired: false };
   expect(body.result[1]).toEqual({
     ...{ id: school.schoolClass.id, name: school.schoolClass.name, school: { id: school.school.id, name: school.school.name } },
     ...{ programme: { id: school.programme.id, name: school.programme.name }, orientation: null, teachers: [inList(school.teacher)] },
-    students: school.students.map((student) => ({ ...inList(student), activatedAccount: true })),
+    students: school.students.map((student) => ({ ...inList(student), activatedAccount: true, licence })),
+    version: 1,
   });
   expect(body.result[0].orientation).toEqual({ id: orientation.id, name: 'Elteknik' });
   for (const id of [other.school.id, unknownId]) {
@@ -136,7 +139,7 @@ test('[api.programme.get] [programmes.info.fields] a programme is read with its 
         name: 'EL24',
         programme: { id, name: 'El och energi' },
         orientation: null,
-        students: [{ ...inList(student), activatedAccount: true }],
+        students: [{ ...inList(student), activatedAccount: true, licence: null }],
         teachers: [],
       }),
     ],
@@ -229,6 +232,7 @@ describe('the tree of a school', () => {
     await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, school.student.id));
     const tree = await product.as(teacher).call(schoolsContract.tree, {});
     expect(tree).toEqual({
+      you: { id: teacher.id, fullAccess: true, purchaser: false },
       school: { id: school.school.id, name: school.school.name },
       programmes: [
         {

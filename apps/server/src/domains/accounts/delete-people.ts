@@ -1,0 +1,20 @@
+import { type Change, type Doer, recordChanges } from '../../platform/audit/record-change.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { markDeleted, shutOut } from './persons.sql.ts';
+
+interface Leaving {
+  accountIds: readonly number[];
+  schoolId: number | null;
+}
+
+/**
+ * Deletes people, in the caller's transaction: their sessions end and their links are worth nothing
+ * any more. What they did stays.
+ */
+export async function deletePeople(db: Db, { accountIds, schoolId }: Leaving, it: Doer & { user: { id: number } }): Promise<void> {
+  const at = it.now();
+  await markDeleted(db, { accountIds, at, by: it.user.id });
+  await shutOut(db, { accountIds, at, reason: 'account deleted' });
+  const deleted = accountIds.map((id): Change => ({ kind: 'account.deleted', schoolId, subject: { type: 'account', id } }));
+  await recordChanges(db, it, deleted);
+}

@@ -1,0 +1,48 @@
+import type { Role } from '@gesall/rules';
+import { statement } from '../../platform/db/database.ts';
+
+interface NewPeople {
+  role: Role;
+  at: Date;
+  emails: readonly string[];
+  names: readonly string[];
+}
+
+/**
+ * New people, one for each address that nobody has; a row comes back for each of them, with the
+ * address as it was given.
+ */
+export const insertPeople = statement<{ id: number; email: string; name: string }, NewPeople>(
+  'insert-people',
+  `insert into account (email, name, role, created_at)
+   select given.email, given.name, $role, $at from unnest($emails::text[], $names::text[]) as given(email, name)
+   on conflict (email_key) do nothing
+   returning id, email, name`,
+);
+
+/** No row when somebody else renamed the person since `$version`. */
+export const storeName = statement<{ id: number }, { accountId: number; name: string; version: number | null }>(
+  'store-name',
+  `update account set name = $name, version = version + 1
+   where id = $accountId and ($version::int is null or version = $version)
+   returning id`,
+);
+
+export const markDeleted = statement<never, { accountIds: readonly number[]; at: Date; by: number }>(
+  'mark-people-deleted',
+  `update account set deleted_at = $at, deleted_by = $by where id = any($accountIds::int[])`,
+);
+
+export const markRestored = statement<never, { accountId: number }>(
+  'mark-person-restored',
+  'update account set deleted_at = null, deleted_by = null where id = $accountId',
+);
+
+/** Ends the sessions of people and makes their open links useless. */
+export const shutOut = statement<never, { accountIds: readonly number[]; at: Date; reason: string }>(
+  'shut-people-out',
+  `with sessions as (
+     update session_family set ended_at = $at, end_reason = $reason where account_id = any($accountIds::int[]) and ended_at is null
+   )
+   update account_token set void_at = $at where account_id = any($accountIds::int[]) and used_at is null and void_at is null`,
+);

@@ -1,0 +1,25 @@
+import type { Role } from '@gesall/rules';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { insertPeople, inviteByMail } from '../accounts/index.ts';
+
+interface NewPerson {
+  role: Role;
+  name: string;
+  email: string;
+  schoolId: number | null;
+  /** Makes the student or teacher of the account, before the letter is written. */
+  settle(accountId: number): Promise<unknown>;
+}
+
+/** A new person with an invitation on its way, in the caller's transaction. */
+export async function addPerson({ role, name, email, schoolId, settle }: NewPerson, it: Context): Promise<number> {
+  const { db } = it;
+  const [made] = await insertPeople(db, { role, at: it.now(), emails: [email], names: [name] });
+  if (!made) fail('EmailOccupied');
+  await settle(made.id);
+  await recordChange(db, it, { kind: 'account.created', schoolId, subject: { type: 'account', id: made.id }, after: { role } });
+  await inviteByMail(db, { person: { ...made, role, schoolId }, language: it.request.language }, it);
+  return made.id;
+}

@@ -1,0 +1,38 @@
+import type { Input, peopleContract } from '@gesall/contract';
+import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { demandFullAccess, holdClasses, mayAdminister } from '../schools/index.ts';
+import { connectTeachers, giveSchool, lockTeachers } from './people.sql.ts';
+
+type Wish = Input<typeof peopleContract.addTeachersToClass>;
+
+export async function addTeachersToClass(wish: Wish, it: Context): Promise<void> {
+  demandFullAccess(it.user);
+  const { classId, teacherIds } = wish;
+  await transaction(it.db, (db) => connectToClasses({ classIds: [classId], teacherIds }, { ...it, db }));
+}
+
+/**
+ * Connects teachers to classes of their school, in the caller's transaction. Done again it changes
+ * nothing.
+ */
+export async function connectToClasses(
+  { classIds, teacherIds }: { classIds: readonly number[]; teacherIds: readonly number[] },
+  it: Context,
+): Promise<void> {
+  const { db, user } = it;
+  const { schoolId } = await holdClasses(it, classIds);
+  const wanted = [...new Set(teacherIds)];
+  // Teachers without a school are nobody's, so that only administration may give them one.
+  if (mayAdminister(user)) await giveSchool(db, { teacherIds: wanted, schoolId });
+  const found = await lockTeachers(db, { teacherIds: wanted, schoolId });
+  if (found.length < wanted.length) fail('TeacherNotFound');
+  const added = await connectTeachers(db, { teacherIds: wanted, classIds, schoolId, at: it.now() });
+  const changes = classIds.map((id): Change => {
+    const after = { added: added.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId) };
+    return { kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id }, after };
+  });
+  await recordChanges(db, it, added.length > 0 ? changes : []);
+}

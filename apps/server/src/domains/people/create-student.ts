@@ -1,0 +1,24 @@
+import type { Input, Output, peopleContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { holdClass } from '../schools/index.ts';
+import { addPerson } from './add-person.ts';
+import { enterClass, insertStudents } from './people.sql.ts';
+import { readAddress, readPersonName } from './person-values.ts';
+
+type CreateStudent = typeof peopleContract.createStudent;
+
+/** A new student in a class, invited by mail; every teacher of the school may. */
+export async function createStudent(given: Input<CreateStudent>, it: Context): Promise<Output<CreateStudent>> {
+  const [name, email] = [readPersonName(given.name), readAddress(given.email)];
+  return transaction(it.db, async (db) => {
+    const within = { ...it, db };
+    const { id: classId, schoolId } = await holdClass(within, given.classId ?? 0);
+    const settle = async (studentId: number) => {
+      await insertStudents(db, { studentIds: [studentId], schoolId });
+      await enterClass(db, { studentIds: [studentId], classId, schoolId, at: it.now() });
+    };
+    const id = await addPerson({ role: 'Student', name, email, schoolId, settle }, within);
+    return { id, email, name, classId };
+  });
+}

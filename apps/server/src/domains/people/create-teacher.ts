@@ -1,0 +1,34 @@
+import type { Input, Output, peopleContract } from '@gesall/contract';
+import type { Context, User } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { demandFullAccess, mayAdminister } from '../schools/index.ts';
+import { addPerson } from './add-person.ts';
+import { connectToClasses } from './add-teachers-to-class.ts';
+import { insertTeacher } from './people.sql.ts';
+import { readAddress, readPersonName } from './person-values.ts';
+
+type CreateTeacher = typeof peopleContract.createTeacher;
+
+/**
+ * A new teacher of the caller's school, invited by mail. One whom an administrator makes belongs to
+ * the school of the first class.
+ */
+export async function createTeacher(given: Input<CreateTeacher>, it: Context): Promise<Output<CreateTeacher>> {
+  const { fullAccess = false, purchaser = false, classIds = [] } = given;
+  const [name, email] = [readPersonName(given.name), readAddress(given.email)];
+  if (!mayGrant(it.user, { fullAccess, purchaser })) fail('NotAllowed');
+  if (classIds.length > 0) demandFullAccess(it.user);
+  return transaction(it.db, async (db) => {
+    const within = { ...it, db };
+    const { schoolId } = it.user;
+    const settle = (teacherId: number) => insertTeacher(db, { teacherId, schoolId, fullAccess, purchaser });
+    const id = await addPerson({ role: 'Teacher', name, email, schoolId, settle }, within);
+    if (classIds.length > 0) await connectToClasses({ classIds: [...new Set(classIds)], teacherIds: [id] }, within);
+    return { id, name, email, fullAccess, purchaser };
+  });
+}
+
+/** A flag is given only by somebody who holds it, and teachers are added only to a school. */
+const mayGrant = (user: User, wanted: { fullAccess: boolean; purchaser: boolean }) =>
+  mayAdminister(user) || (user.schoolId !== null && (user.fullAccess || !wanted.fullAccess) && (user.purchaser || !wanted.purchaser));

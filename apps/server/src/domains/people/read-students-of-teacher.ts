@@ -1,0 +1,15 @@
+import type { Input, Output, peopleContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import type { Context } from '../../platform/context.ts';
+import { reachTeacherByEmail } from './reach.ts';
+import { studentsOfTeacher } from './students-of-teacher.view.ts';
+
+type StudentsOfTeacher = typeof peopleContract.studentsOfTeacher;
+
+export async function readStudentsOfTeacher(
+  { teacherEmail, showActiveOnly = false }: Input<StudentsOfTeacher>,
+  it: Context,
+): Promise<Output<StudentsOfTeacher>> {
+  const { id } = await reachTeacherByEmail(it, teacherEmail);
+  return studentsOfTeacher(it.db, { teacherId: id, activeOnly: showActiveOnly, day: stockholmDay(it.now()) });
+}

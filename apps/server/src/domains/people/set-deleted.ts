@@ -1,0 +1,37 @@
+import type { Input, peopleContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context, User } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { deletePeople, lockPersonOfAddress, markRestored, mayClose } from '../accounts/index.ts';
+import { mayReadSchool } from '../schools/index.ts';
+
+/** Deletes or restores a person, whose results and licences stay. Done again it changes nothing. */
+export async function setDeleted({ email, isDeleted }: Input<typeof peopleContract.setDeleted>, it: Context): Promise<void> {
+  await transaction(it.db, async (db) => {
+    const [person] = await lockPersonOfAddress(db, { email });
+    if (!person || !mayKnowOf(it.user, person)) fail('UserNotFound');
+    if (person.id === it.user.id) fail('IsOwnAccount');
+    if (!maySetDeleted(it.user, person, isDeleted)) fail('NotAllowed');
+    if ((person.deletedAt !== null) === isDeleted) return;
+    const { id, schoolId } = person;
+    if (isDeleted) {
+      await deletePeople(db, { accountIds: [id], schoolId }, it);
+      return;
+    }
+    if (!person.activatedAt) fail('UserNotActivated');
+    await markRestored(db, { accountId: id });
+    await recordChange(db, it, { kind: 'account.restored', schoolId, subject: { type: 'account', id } });
+  });
+}
+
+interface Person {
+  role: User['role'];
+  schoolId: number | null;
+}
+
+const mayKnowOf = (user: User, { schoolId }: Person) => user.role !== 'Teacher' || (schoolId !== null && mayReadSchool(user, schoolId));
+
+/** Teachers delete students; restoring, and everybody else, is administration's. */
+const maySetDeleted = (user: User, person: Person, isDeleted: boolean) =>
+  user.role === 'Teacher' ? isDeleted && person.role === 'Student' : mayClose(user, person);

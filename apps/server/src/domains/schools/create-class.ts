@@ -1,0 +1,21 @@
+import type { Input, Output, schoolsContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { readClassValues } from './class-values.ts';
+import { demandFullAccess } from './schools.policy.ts';
+import { insertClass } from './schools.sql.ts';
+
+type CreateClass = typeof schoolsContract.createClass;
+
+export async function createClass(given: Input<CreateClass>, it: Context): Promise<Output<CreateClass>> {
+  demandFullAccess(it.user);
+  const values = await readClassValues({ ...given, programme: given.programme ?? given.program }, it);
+  return transaction(it.db, async (db) => {
+    const [made] = await insertClass(db, { ...values, at: it.now() });
+    if (!made) throw new Error('The class was not stored.');
+    const { schoolId, ...after } = values;
+    await recordChange(db, it, { kind: 'class.created', schoolId, subject: { type: 'class', id: made.id }, after });
+    return made;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Input, schoolsContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { lockClass } from './reach.ts';
+import { demandFullAccess } from './schools.policy.ts';
+import { countStudents, markClassDeleted } from './schools.sql.ts';
+
+/** Deletes a class without students; with them, they would belong nowhere. */
+export async function deleteClass({ id }: Input<typeof schoolsContract.deleteClass>, it: Context): Promise<void> {
+  demandFullAccess(it.user);
+  await transaction(it.db, async (db) => {
+    const { name, schoolId } = await lockClass({ ...it, db }, id);
+    const [{ students } = { students: 0 }] = await countStudents(db, { classId: id });
+    if (students > 0) fail('ClassHasStudents', String(students));
+    await markClassDeleted(db, { classId: id, at: it.now() });
+    await recordChange(db, it, { kind: 'class.deleted', schoolId, subject: { type: 'class', id }, before: { name } });
+  });
+}
