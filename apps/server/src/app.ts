@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { identify } from './domains/accounts/index.ts';
 import { servePackages } from './domains/packages/index.ts';
+import { admitCommits } from './domains/runs/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
@@ -29,7 +30,8 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   return server;
 }
 
-const largestBatch = 8 * 1024 * 1024;
+/** One value of a million characters, however it is written, and what comes with it. */
+const largestBatch = 4 * 1024 * 1024;
 
 /** The content origin: packages, the player and its calls. It knows no session of the product. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
@@ -40,6 +42,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   contentHeaders(server);
   // A page that is closing can only send text.
   server.addContentTypeParser('text/plain', { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'));
+  admitCommits(server, parts);
   serveCalls(server, contentRoutes, parts, identify);
   servePackages(server, parts);
   return server;

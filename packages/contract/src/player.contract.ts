@@ -116,7 +116,7 @@ export const playerContract = {
       /** What comes now is kept for the teacher and does not count, and why. */
       withheld: withheldBecause.optional(),
     }),
-    fails: ['RunNotFound'],
+    fails: ['RunNotFound', 'RequestTooLarge', 'TooManyRequests'],
   }),
 
   look: contentCall('POST', '/rt/look', {

@@ -24,3 +24,4 @@ export {
 } from './interactions.ts';
 export { lessonStatusAfter } from './lesson-status.ts';
 export { type SharedStore, sharedElements, sharedStores, targetOf } from './shared-data.ts';
+export { largestState, sizeOfElement, sizeOfState } from './state-size.ts';

@@ -16,6 +16,8 @@ interface Codes {
   readOnly: number;
   writeOnly: number;
   badValue: number;
+  /** More than an item may store. */
+  full: number;
   dependency: number;
 }
 
@@ -37,6 +39,7 @@ export const codesOf: Record<Standard, Codes> = {
     readOnly: 403,
     writeOnly: 404,
     badValue: 405,
+    full: 101,
     dependency: 201,
   },
   '2004': {
@@ -55,6 +58,7 @@ export const codesOf: Record<Standard, Codes> = {
     readOnly: 404,
     writeOnly: 405,
     badValue: 406,
+    full: 351,
     dependency: 408,
   },
 };

@@ -19,6 +19,26 @@ async function launch(standard: Standard, options: Partial<RuntimeOptions> = {})
   return { ...handle, entries };
 }
 
+test.each([
+  ['2004', 'cmi.suspend_data', (n: number) => `cmi.comments_from_learner.${n}.comment`, '351'],
+  ['1.2', 'cmi.suspend_data', (n: number) => `cmi.interactions.${n}.student_response`, '101'],
+] as const)(
+  'content of %s is refused more than four million characters in all, and goes on with what it has',
+  async (standard, long, nth, code) => {
+    const elements = Object.fromEntries([0, 1, 2, 3].map((n) => [nth(n), 'x'.repeat(990_000)]));
+    const { api, entries } = await launch(standard, { elements });
+    api.Initialize('');
+    expect(api.SetValue(long, 'y'.repeat(50_000))).toBe('false');
+    expect(api.GetLastError()).toBe(code);
+    expect(api.SetValue(long, 'y'.repeat(30_000))).toBe('true');
+    expect(api.SetValue(long, 'y'.repeat(39_000))).toBe('true');
+    expect(entries.map(([element, value]) => [element, value.length])).toEqual([
+      [long, 30_000],
+      [long, 39_000],
+    ]);
+  },
+);
+
 test('only values that were taken reach the journal, as the content wrote them', async () => {
   const { api, entries } = await launch('1.2');
   api.Initialize('');

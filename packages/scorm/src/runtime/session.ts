@@ -1,4 +1,4 @@
-import { sharedStores } from '../results/index.ts';
+import { largestState, sharedStores } from '../results/index.ts';
 import { codesOf, errorText } from './errors.ts';
 import type { Kernel } from './kernel.ts';
 import type { Model } from './model.ts';
@@ -139,6 +139,7 @@ export class Session {
   #set(element: string, value: string): string {
     const outside = this.#outside('set');
     if (outside) return this.#fails(outside, refused, element);
+    if (this.#model.values.sizeWith(element, value) > largestState) return this.#fails(this.#codes.full, refused, element);
     const written = writeElement(this.#model, element, value);
     if ('error' in written) return this.#fails(written.error, refused, element);
     const { isKept, lenient } = written;

@@ -1,3 +1,4 @@
+import { sizeOfElement } from '../results/index.ts';
 import { type Place, placesOf } from './elements.ts';
 
 /**
@@ -7,12 +8,19 @@ import { type Place, placesOf } from './elements.ts';
 export class Values {
   readonly #values = new Map<string, string>();
   readonly #counts = new Map<string, number>();
+  #size = 0;
+
+  /** How large all of it would be with a value for an element, in characters. */
+  sizeWith(element: string, value: string): number {
+    return this.#size - this.#sizeOf(element) + sizeOfElement(element, value);
+  }
 
   get(element: string): string | undefined {
     return this.#values.get(element);
   }
 
   keep(element: string, value: string): void {
+    this.#size = this.sizeWith(element, value);
     this.#values.set(element, value);
     for (const place of placesOf(element)) this.#counts.set(place.collection, Math.max(this.countOf(place.collection), place.at + 1));
   }
@@ -48,7 +56,16 @@ export class Values {
   /** Forgets what a record says and holds; its index stays. */
   empty({ collection, at }: Place): void {
     const record = `${collection}.${at}.`;
-    for (const kept of this.#values.keys()) if (kept.startsWith(record)) this.#values.delete(kept);
+    for (const kept of this.#values.keys()) {
+      if (!kept.startsWith(record)) continue;
+      this.#size -= this.#sizeOf(kept);
+      this.#values.delete(kept);
+    }
     for (const counted of this.#counts.keys()) if (counted.startsWith(record)) this.#counts.delete(counted);
+  }
+
+  #sizeOf(element: string): number {
+    const value = this.#values.get(element);
+    return value === undefined ? 0 : sizeOfElement(element, value);
   }
 }

@@ -7,6 +7,8 @@ import type { Entry } from '../results/index.ts';
 import { type Batch, isOutdated } from '../results/index.ts';
 import { applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsForCommit, touchReadOnly } from './commit.sql.ts';
+import { commitBudget } from './commit-budget.ts';
+import { sizeOfCommit } from './commit-size.ts';
 import { applyHeld, hold, itemsIn, withAhead } from './held-commits.ts';
 import { leaseFrom } from './window-life.ts';
 import { judgedBy, withhold } from './withheld-commits.ts';
@@ -45,6 +47,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
       return keepAlive(row, batch, it);
     }
 
+    pay(rows, row, { batch, token, it });
     if (row.withheldBecause !== null) return withhold(row, { batch, because: row.withheldBecause, it });
 
     const applied = await takeIn(rows, row, { batch, it });
@@ -53,6 +56,17 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
     return { applied, ...(isOutdated(row) && { takenOver: true }) };
   }
   return fail('ServiceUnavailable');
+}
+
+/** Refuses what no content can have stored, and what one person has had written more than enough of. */
+function pay(
+  rows: readonly CommitRow[],
+  { accountId }: CommitRow,
+  { batch, token, it }: { batch: Batch; token: string; it: PublicContext },
+) {
+  const size = sizeOfCommit(rows, batch.entries);
+  if (size === undefined) fail('RequestTooLarge');
+  if (!commitBudget(it.db).spend({ accountId, size, window: token, at: it.now() })) fail('TooManyRequests');
 }
 
 /** How far nothing is missing, or undefined when another commit of the same attempt was faster. */

@@ -16,6 +16,7 @@ export type WithheldBecause = NonNullable<Output<typeof playerContract.commit>['
  */
 export interface CommitRow extends RowBefore {
   sessionId: number;
+  accountId: number;
   month: string;
   moduleId: number;
   mode: 'normal' | 'browse' | 'review';
@@ -37,7 +38,7 @@ export interface CommitRow extends RowBefore {
  * The window is looked up first and once; its three questions are then asked once for all items.
  */
 const commitRows = (which: string, withheldNow: string) =>
-  `select session.id as "sessionId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
+  `select session.id as "sessionId", session.account_id as "accountId", session.month, session.module_id as "moduleId", session.mode, session.applied_seq as "appliedSeq",
      session.started_at as "startedAt", session.ended_at as "endedAt", session.end_reason as "endReason",
      session.wall_seconds as "wallSeconds", session.has_held as "hasHeld", session.has_early as "hasEarly", session.is_outdated as "isOutdated",
      ${withheldNow} as "withheldBecause", session.withheld_seq as "withheldSeq",

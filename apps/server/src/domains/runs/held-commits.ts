@@ -1,6 +1,7 @@
 import type { Ahead, Batch } from '../results/index.ts';
 import { type Around, applyBatch } from './apply-batch.ts';
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
+import { sizeOfCommit } from './commit-size.ts';
 import { batchesAhead, dropHeld, heldBatches, holdCommit, windowsWithHeld } from './held-commits.sql.ts';
 import { holeMs, leaseFrom } from './window-life.ts';
 
@@ -73,6 +74,8 @@ async function applyOne(sessionId: number, batch: Batch, it: Around): Promise<nu
     if (!row) return undefined;
     const isEarly = batch.seqFrom > row.appliedSeq + 1;
     if (isEarly && !isLongOver(row, at)) return undefined;
+    // What no content can have stored is let go.
+    if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
     const read = await withAhead(rows, itemIds, it);
     const applied = read && (await applyBatch(read.rows, { batch, it, at, isEarly, ahead: read.ahead }));
     if (applied !== undefined) return applied;

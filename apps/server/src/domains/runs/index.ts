@@ -1,3 +1,4 @@
+export { admitCommits } from './admit-commits.ts';
 export { writeCommit } from './commit.sql.ts';
 export { commitRun } from './commit-run.ts';
 export { openRun } from './open-run.ts';

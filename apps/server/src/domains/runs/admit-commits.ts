@@ -1,0 +1,40 @@
+import { finished } from 'node:stream';
+import { playerContract } from '@gesall/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Parts } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { commitBudget } from './commit-budget.ts';
+
+/** A batch of a window that is well is smaller, unless it holds one very long value. */
+const largeBytes = 512 * 1024;
+/** A closing page sends its last words in several requests at once. */
+const mostOfWindow = 8;
+const mostLarge = 4;
+
+/**
+ * Turns batches away before they are read: of a window that has used up what may be written, that
+ * sends many at once, and large ones while others are being read. The window sends them again.
+ */
+export function admitCommits(server: FastifyInstance, { db, now }: Pick<Parts, 'db' | 'now'>) {
+  const underWay = new Map<string, number>();
+  let large = 0;
+
+  server.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.url !== playerContract.commit.path) return;
+    const { authorization: window = '', 'content-length': length } = request.headers;
+    const isLarge = !(Number(length) <= largeBytes);
+    const count = underWay.get(window) ?? 0;
+    const isBusy = count >= mostOfWindow || (isLarge && (large >= mostLarge || count > 0));
+    if (isBusy || commitBudget(db).isClosed(window.slice('Bearer '.length), now())) fail('TooManyRequests');
+
+    underWay.set(window, count + 1);
+    if (isLarge) large += 1;
+    // Answered, or broken off by its window.
+    finished(reply.raw, () => {
+      const left = (underWay.get(window) ?? 1) - 1;
+      if (left === 0) underWay.delete(window);
+      else underWay.set(window, left);
+      if (isLarge) large -= 1;
+    });
+  });
+}
