@@ -211,6 +211,7 @@ test('[results.six-months-default] results of the last six months are shown, and
       activityPoints: 0,
       maxActivityPoints: 0,
       claimDiffers: false,
+      correction: null,
     };
     course.students[0].results = [
       { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190) },

@@ -10,7 +10,7 @@ const tree = [
   item(2, { parentId: 1 }),
   item(3, { parentId: 1, visible: false }),
   item(4, { kind: 'folder', launch: null }),
-  item(5, { parentId: 4, visible: false }),
+  item(5, { parentId: 4, visible: false, facts: { isUnreachable: true } }),
   item(6),
 ];
 
@@ -33,13 +33,18 @@ test('an item whose content is missing is listed and cannot be opened, while an 
 
 test('the run goes on at the item it was left at, else begins at the first', () => {
   expect(firstItem(seed(tree, 'i6'))?.id).toBe(6);
-  expect(firstItem(seed(tree, 'i3'))?.id).toBe(2);
+  expect(firstItem(seed(tree, 'i3'))?.id).toBe(3);
+  expect(firstItem(seed(tree, 'i5'))?.id).toBe(2);
   expect(firstItem(seed(tree))?.id).toBe(2);
   expect(firstItem(seed([]))).toBeUndefined();
 });
 
+test('what the list hides is opened on the way, unless no way leads to it', () => {
+  expect(launchableOf(seed(tree)).map(({ id }) => id)).toEqual([2, 3, 6]);
+});
+
 test('a package whose only item is hidden is opened all the same', () => {
-  expect(launchableOf(seed([item(1, { visible: false })])).map(({ id }) => id)).toEqual([1]);
+  expect(launchableOf(seed([item(1, { visible: false, facts: { isUnreachable: true } })])).map(({ id }) => id)).toEqual([1]);
 });
 
 test('the end of a single item is the end of the module', () => {

@@ -5,14 +5,17 @@ export type Launchable = SeedItem & { launch: string };
 const isLaunchable = (item: SeedItem): item is Launchable => item.launch !== null;
 
 /**
- * What the learner can open, in the order of the package. An item that is all hidden is still
- * opened when it is the only one.
+ * What the learner comes to, in the order of the package: an item that the list hides is still part
+ * of the way from one to the next. Where no item can be reached, the first is opened all the same.
  */
 export function launchableOf(seed: Seed): Launchable[] {
   const launchable = seed.items.filter(isLaunchable);
-  const visible = launchable.filter((item) => item.visible);
-  return visible.length > 0 ? visible : launchable.slice(0, 1);
+  const reachable = launchable.filter(isReachable);
+  return reachable.length > 0 ? reachable : launchable.slice(0, 1);
 }
+
+/** Whether the list shows the item, or next and previous lead to it. */
+export const isReachable = ({ facts }: SeedItem): boolean => facts.isUnreachable !== true;
 
 /** Where the run begins: at the item it was left at, else at the first. */
 export function firstItem(seed: Seed): Launchable | undefined {

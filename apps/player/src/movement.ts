@@ -73,7 +73,7 @@ export function requestedItem(seed: Seed, from: SeedItem, request: string, stand
   if (request === 'continue' || request === 'previous') return neighbour(seed, from, request, standings);
   const [, target, way] = /^\{target=([^}]+)\}(choice|jump)$/.exec(request) ?? [];
   // A jump is free of the control modes and also reaches what the list does not show (SN 4.4).
-  const wanted = (way === 'jump' ? seed.items.filter(isLaunchable) : launchableOf(seed)).find(({ identifier }) => identifier === target);
+  const wanted = seed.items.filter(isLaunchable).find(({ identifier, visible }) => identifier === target && (visible || way === 'jump'));
   if (!wanted || (way === 'choice' && !mayChoose(seed, from, wanted, standings))) return undefined;
   return wanted;
 }

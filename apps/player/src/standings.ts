@@ -1,6 +1,6 @@
 import { type ItemDemands, itemFacts } from '@gesall/scorm/results';
 import type { ItemRun } from './item-run.ts';
-import { isMissing } from './items.ts';
+import { isMissing, isReachable } from './items.ts';
 import type { Seed, SeedItem } from './wire.ts';
 
 /** How the learner stands in an item, in the words of the standards. */
@@ -34,7 +34,7 @@ export class Standings {
   }
 
   of(item: SeedItem): Standing {
-    const children = this.#seed.items.filter((child) => child.parentId === item.id && child.visible && !isMissing(child));
+    const children = this.#seed.items.filter((child) => child.parentId === item.id && isReachable(child) && !isMissing(child));
     if (item.launch === null && children.length > 0) return together(children.map((child) => this.of(child)));
     const life = this.#lives.get(item.id);
     if (!life?.hasSpoken) return item;

@@ -41,6 +41,15 @@ const cell = z.object({
   lastRun: z.string().nullable(),
   /** True when the package itself said the opposite of what score and limit say. */
   claimDiffers: z.boolean(),
+  /** How it stood before it was corrected, while it stands as corrected; null when it never was. */
+  correction: z
+    .object({
+      at: z.string(),
+      reason: z.enum(['severalParts', 'journal']),
+      status: statusNumber,
+      percent: z.number().nullable(),
+    })
+    .nullable(),
 });
 
 const listedModule = z.object({

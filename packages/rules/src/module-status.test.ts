@@ -7,7 +7,7 @@ const completions = ['completed', 'incomplete', 'not attempted', 'unknown'];
 const successes = ['passed', 'failed', 'unknown'];
 
 const outcome = (
-  report: { score?: number | null; completion?: string; success?: string; packageMaxScore?: number | null },
+  report: { score?: number | null; completion?: string; success?: string; packageMaxScore?: number | null; hasOpenParts?: boolean },
   demands: { approveLimit?: number; maxScore?: number; maxScoreIsSetByModule?: boolean } = {},
 ) =>
   attemptOutcome(
@@ -22,6 +22,14 @@ describe('with a score, the score decides whatever the package claims', () => {
     expect(reached).toMatchObject({ status: Done, passed: true, percent: 70, claimDiffers: success === 'failed' });
     const missed = outcome({ score: 0.69, completion, success });
     expect(missed).toMatchObject({ status: InProgress, passed: false, percent: 69, claimDiffers: success === 'passed' });
+  });
+
+  test('but no score passes a module of which something has still to be done', () => {
+    expect(outcome({ score: 1, completion: 'incomplete', hasOpenParts: true })).toMatchObject({
+      status: InProgress,
+      passed: false,
+      percent: 100,
+    });
   });
 
   test('a limit of nothing passes every score', () => {

@@ -8,6 +8,8 @@ export interface AttemptReport {
   packageMaxScore: number | null;
   completion: string;
   success: string;
+  /** Something that the package requires has still to be done; never so of a single item. */
+  hasOpenParts?: boolean;
 }
 
 /** What the school demands of the module. */
@@ -25,7 +27,7 @@ export interface AttemptOutcome {
   percent: number | null;
   score: number | null;
   maxScore: number | null;
-  /** True only by score and limit. */
+  /** True only by score and limit, with everything done. */
   passed: boolean;
   /** What the package itself says. */
   claim: 'passed' | 'failed' | 'completed' | null;
@@ -38,7 +40,8 @@ const usualMaxScore = 100;
 
 /**
  * How an attempt stands. A score decides alone, whatever the package claims: passed exactly when it
- * reaches the limit. Without a score the package's word counts.
+ * reaches the limit, and nothing that the package requires is left. Without a score the package's
+ * word counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
   const maxScore = demands.maxScoreIsSetByModule ? (report.packageMaxScore ?? usualMaxScore) : demands.maxScore;
@@ -47,7 +50,7 @@ export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): A
     return { status: statusWithoutScore(report), percent: null, score: null, maxScore: null, passed: false, claim, claimDiffers: false };
   }
   const percent = round2(100 * report.score);
-  const passed = percent >= demands.approveLimit;
+  const passed = percent >= demands.approveLimit && report.hasOpenParts !== true;
   return {
     status: passed ? status.Done : status.InProgress,
     percent,

@@ -37,6 +37,9 @@ export const packages: Texts['packages'] = {
     'The package sets a time limit. Gesäll tells it to the content, but does not close the part when the time is up.',
   'sequencing.timeLimit.ignored':
     'The package sets limits for time or date. Gesäll does not follow them: the student can open the parts at any time.',
+  'sequencing.rollup.followed': 'The package says which parts count and how much they weigh. Gesäll follows that.',
+  'sequencing.rollup.partly':
+    'The package has its own rules for how the results of its parts are counted together. Gesäll follows which parts count and how much they weigh, but not the rules.',
   'sequencing.rollup.ignored':
     'The package has its own rules for how the results of its parts are counted together. Gesäll does not follow them: the module is done when all parts are done, and the score is the mean of the parts.',
   'sequencing.sharedObjectives.ignored':

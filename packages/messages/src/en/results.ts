@@ -31,6 +31,12 @@ export const results: Texts['results'] = {
   noCoursesBody: 'The courses show here when the students of the class have licences.',
   noLicences: 'The student has no licences and therefore no results.',
   claimDiffers: 'The module itself says something else than score and limit.',
+  corrected_one: '{{count}} result has been corrected',
+  corrected_other: '{{count}} results have been corrected',
+  'correctedBecause.severalParts':
+    'The module has several parts. Before, one of them could be enough for the module to be done. Now all parts are required, and the score is their result together.',
+  'correctedBecause.journal': 'The result has been recomputed from what the module reported during the student’s attempts.',
+  becomes: 'changed to',
   hardestFirst: 'Hardest question first',
   right: 'Right',
   answeredRight: 'answered right',

@@ -40,6 +40,9 @@ export const packages = {
     'Paketet sätter en tidsgräns. Gesäll talar om den för innehållet, men stänger inte delen när tiden är ute.',
   'sequencing.timeLimit.ignored':
     'Paketet sätter gränser för tid eller datum. Gesäll följer dem inte: eleven kan öppna delarna när som helst.',
+  'sequencing.rollup.followed': 'Paketet säger vilka delar som räknas och hur tungt de väger. Gesäll följer det.',
+  'sequencing.rollup.partly':
+    'Paketet har egna regler för hur delarnas resultat räknas ihop. Gesäll följer vilka delar som räknas och hur tungt de väger, men inte reglerna.',
   'sequencing.rollup.ignored':
     'Paketet har egna regler för hur delarnas resultat räknas ihop. Gesäll följer dem inte: modulen är klar när alla delar är klara, och poängen är delarnas medelvärde.',
   'sequencing.sharedObjectives.ignored':

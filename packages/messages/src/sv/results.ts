@@ -30,6 +30,12 @@ export const results = {
   noCoursesBody: 'Kurserna syns här när klassens elever har licenser.',
   noLicences: 'Eleven har inga licenser och därför inga resultat.',
   claimDiffers: 'Modulen själv säger något annat än poäng och gräns.',
+  corrected_one: '{{count}} resultat har rättats',
+  corrected_other: '{{count}} resultat har rättats',
+  'correctedBecause.severalParts':
+    'Modulen har flera delar. Förut kunde en av dem räcka för att modulen skulle bli klar. Nu krävs alla delar, och poängen är deras sammanlagda resultat.',
+  'correctedBecause.journal': 'Resultatet har räknats om från det som modulen lämnade under elevens försök.',
+  becomes: 'ändrat till',
   hardestFirst: 'Svåraste frågan först',
   right: 'Rätt',
   answeredRight: 'svarade rätt',

@@ -21,12 +21,12 @@ const ofOnePart: readonly SequencingKind[] = ['openingRules', 'endingRules', 'at
 
 /**
  * Says which sequencing a package uses, and how far the player and the server follow it. Control
- * modes, hidden buttons, prerequisites of 1.2 and navigation requests are followed; rules, global
- * objectives and roll-up of its own are not.
+ * modes, hidden buttons, prerequisites of 1.2, weights and navigation requests are followed; rules
+ * and global objectives are not.
  */
 export function describeSequencing({ standard, root, items, uses }: Activities): Sequencing {
   const launchable = items.filter((item) => item.launch !== null);
-  const parts = Math.max(1, launchable.filter((item) => item.visible).length);
+  const parts = Math.max(1, launchable.filter(({ facts }) => !facts.isUnreachable).length);
   const found: SequencingUses[] = [...uses];
   if (standard === '1.2') found.push(...prerequisitesOf(items));
   else found.push(...ordersOf(root, items), ...launchable.flatMap(hiddenControlsOf));

@@ -1,4 +1,5 @@
 import type { SharedStore } from '../results/index.ts';
+import { readCounting, type StatedCounting } from './counting.ts';
 import type { CompletionThreshold, ControlMode, ItemFacts } from './manifest.ts';
 import { readUses, type SequencingUses, type SharedSequencing, sequencingOf } from './sequencing.ts';
 import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
@@ -7,6 +8,7 @@ export interface Sequenced {
   facts: ItemFacts;
   /** `minNormalizedMeasure` where the primary objective is satisfied by measure. */
   passingScore: number | null;
+  stated: StatedCounting;
   uses: SequencingUses;
 }
 
@@ -38,7 +40,7 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
     ...readSharedData(item),
   };
   const least = numberOf(textOf(primary, 'imsss', 'minnormalizedmeasure'));
-  return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null, uses: readUses(parts) };
+  return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null, stated: readCounting(parts), uses: readUses(parts) };
 }
 
 /** The 4th edition writes attributes, the editions before it a measure as text. */

@@ -1,4 +1,4 @@
-import type { SharedStore } from '../results/index.ts';
+import type { Counting, SharedStore } from '../results/index.ts';
 
 /** The two standards that packages are made for. */
 export type Standard = '1.2' | '2004';
@@ -60,6 +60,10 @@ export interface ItemFacts {
    */
   hideLmsUi: string[];
   controlMode: ControlMode;
+  /** Left out where the item counts like any other. */
+  counting?: Counting;
+  /** The list does not show the item, and neither next nor previous leads to it. */
+  isUnreachable?: true;
   /**
    * 2004 4th edition: the stores of `adl.data`, in their order; left out when the item names none.
    */

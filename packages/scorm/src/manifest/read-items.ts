@@ -1,3 +1,4 @@
+import { type StatedCounting, withCounting } from './counting.ts';
 import { readFacts } from './item-facts.ts';
 import type { ItemFacts, ManifestItem, ManifestWarning, Standard } from './manifest.ts';
 import { ManifestError } from './manifest-error.ts';
@@ -38,11 +39,12 @@ interface Source {
 export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): Tree {
   const source = sourceOf(manifest, [], warn);
   const organization = defaultOrganization(manifest, warn);
+  const { facts, uses } = readFacts(organization ?? manifest, source.shared);
   const collector = itemCollector(standard, warn);
   if (organization) collector.addItems(organization, { source, parentIdentifier: null, prefix: '' });
   const isRunnable = collector.items.some((item) => item.launch !== null);
-  const items = isRunnable ? collector.items : itemsOfResources(source, warn);
-  const { facts, uses } = readFacts(organization ?? manifest, source.shared);
+  const counted = standard === '1.2' ? collector.items : withCounting(collector.items, { ...facts, stated: collector.stated });
+  const items = isRunnable ? counted : itemsOfResources(source, warn);
   const title = (organization && textOf(organization, 'imscp', 'title')) ?? '';
   return { title, items, facts, uses: [uses, ...collector.uses] };
 }
@@ -83,6 +85,7 @@ interface Place {
 function itemCollector(standard: Standard, warn: Warn) {
   const items: ManifestItem[] = [];
   const found: SequencingUses[] = [];
+  const said: StatedCounting[] = [];
   const unique = uniqueNames((identifier) => warn({ code: 'IdentifierIsRepeated', detail: identifier }));
 
   function addItems(parent: XmlElement, place: Place) {
@@ -91,8 +94,9 @@ function itemCollector(standard: Standard, warn: Warn) {
 
   function addItem(element: XmlElement, { source, parentIdentifier, prefix }: Place) {
     if (items.length >= maxItems) throw new ManifestError('TooLarge');
-    const { facts, passingScore, uses } = readFacts(element, source.shared);
+    const { facts, passingScore, stated, uses } = readFacts(element, source.shared);
     found.push(uses);
+    said.push(stated);
     const reference = attributeOf(element, 'identifierref')?.trim();
     const target = reference ? source.named.get(reference) : undefined;
     const isMissing = reference !== undefined && reference !== '' && !target;
@@ -120,7 +124,7 @@ function itemCollector(standard: Standard, warn: Warn) {
     addItems(element, { source, parentIdentifier: identifier, prefix });
   }
 
-  return { items, uses: found, addItems };
+  return { items, uses: found, stated: said, addItems };
 }
 
 const within = (value: number | null | undefined, least: number, most: number) =>

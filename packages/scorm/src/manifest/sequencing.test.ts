@@ -69,7 +69,7 @@ describe('packages as authoring tools write them', () => {
       item('A', sequencing(first, named)) +
       item('B', sequencing(second, named)) +
       sequencing('<imsss:controlMode choice="true" flow="true"/>');
-    const expected = { parts: 2, uses: ['openingRules ignored', 'rollup ignored', 'sharedObjectives ignored'] };
+    const expected = { parts: 2, uses: ['openingRules ignored', 'rollup followed', 'sharedObjectives ignored'] };
     expect(read(manifest2004({ organization, more: collection }))).toEqual(expected);
     // The same document with other prefixes, and with the vocabulary as the default namespace of
     // the element.
@@ -119,9 +119,12 @@ test.each<[string, string, string[]]>([
   ['a day', '<imsss:limitConditions endTimeLimit="2027-06-01T00:00:00"/>', ['timeLimit ignored']],
   ['a rule for counting together', '<imsss:rollupRules><imsss:rollupRule/></imsss:rollupRules>', ['rollup ignored']],
   ['no share in success', '<imsss:rollupRules rollupObjectiveSatisfied="false"/>', ['rollup ignored']],
-  ['no share in completion', '<imsss:rollupRules rollupProgressCompletion="0"/>', ['rollup ignored']],
-  ['no results that count', '<imsss:deliveryControls tracked="false"/>', ['rollup ignored']],
-  ['when it is considered', '<adlseq:rollupConsiderations requiredForCompleted="ifAttempted"/>', ['rollup ignored']],
+  ['no share in completion', '<imsss:rollupRules rollupProgressCompletion="0"/>', ['rollup followed']],
+  ['a weight', '<imsss:rollupRules objectiveMeasureWeight="0.5"/>', ['rollup followed']],
+  ['a weight and a rule', '<imsss:rollupRules objectiveMeasureWeight="0.5"><imsss:rollupRule/></imsss:rollupRules>', ['rollup partly']],
+  ['no results that count', '<imsss:deliveryControls tracked="false"/>', ['rollup followed']],
+  ['when it is considered', '<adlseq:rollupConsiderations requiredForCompleted="ifAttempted"/>', ['rollup followed']],
+  ['when it is considered otherwise', '<adlseq:rollupConsiderations requiredForPassed="ifNotSkipped"/>', ['rollup ignored']],
   [
     'a shared objective',
     '<imsss:objectives><imsss:objective><imsss:mapInfo/></imsss:objective></imsss:objectives>',
@@ -170,12 +173,10 @@ describe('control modes', () => {
   });
 });
 
-test('a part that is not shown does not make several parts', () => {
+test('a part that is not shown makes several parts where next leads to it', () => {
   const organization = item('A') + item('B').replace('identifierref', 'isvisible="false" identifierref');
-  expect(read(manifest2004({ organization: organization + sequencing('<imsss:controlMode choice="false" flow="true"/>') }))).toEqual({
-    parts: 1,
-    uses: [],
-  });
+  const partsWith = (mode: string) => read(manifest2004({ organization: organization + sequencing(`<imsss:controlMode ${mode}/>`) })).parts;
+  expect([partsWith('choice="false" flow="true"'), partsWith('choice="true"')]).toEqual([2, 1]);
 });
 
 test('one part with rules of its own is still told of', () => {

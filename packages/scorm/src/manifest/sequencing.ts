@@ -51,7 +51,8 @@ export function readUses(parts: SequencingParts): SequencingUses {
   const time = timeLimitOf(limits);
   if (time) uses.set('timeLimit', time);
 
-  if (changesRollup(parts)) uses.set('rollup', 'ignored');
+  const rollup = rollupOf(parts);
+  if (rollup) uses.set('rollup', rollup);
   if (parts('objectives').some(hasSharedObjective)) uses.set('sharedObjectives', 'ignored');
   if (parts('randomizationcontrols').some(isRandom)) uses.set('random', 'ignored');
   const choice = parts('constrainedchoiceconsiderations');
@@ -71,22 +72,30 @@ function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
 }
 
 /**
- * Rules of its own, or another weight or condition than the standard's (SN 3.7 and 3.8, CAM 5.1.6).
+ * Weights, and what is required or tracked, are followed (`counting.ts`); rules and other conditions
+ * are not (SN 3.7 and 3.8, CAM 5.1.6).
  */
-function changesRollup(parts: SequencingParts): boolean {
-  const isChanged = (rules: XmlElement) =>
-    childOf(rules, 'imsss', 'rolluprule') !== undefined ||
-    !booleanOf(rules, 'rollupobjectivesatisfied', true) ||
-    !booleanOf(rules, 'rollupprogresscompletion', true) ||
-    (numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1) !== 1;
-  const isConsidered = (considerations: XmlElement) =>
-    !booleanOf(considerations, 'measuresatisfactionifactive', true) ||
-    considerations.attributes.some(({ name, value }) => name.startsWith('requiredfor') && value.trim().toLowerCase() !== 'always');
-  return (
-    parts('rolluprules').some(isChanged) ||
-    parts('rollupconsiderations').some(isConsidered) ||
-    parts('deliverycontrols').some((each) => !booleanOf(each, 'tracked', true))
+function rollupOf(parts: SequencingParts): Support | undefined {
+  const considerations = parts('rollupconsiderations');
+  const required = considerations.flatMap(({ attributes }) =>
+    attributes.filter(({ name, value }) => name.startsWith('requiredfor') && value.trim().toLowerCase() !== 'always'),
   );
+  const isFollowed = ({ name, value }: { name: string; value: string }) =>
+    name === 'requiredforcompleted' && value.trim().toLowerCase() === 'ifattempted';
+  const ignored =
+    parts('rolluprules').some(
+      (rules) => childOf(rules, 'imsss', 'rolluprule') !== undefined || !booleanOf(rules, 'rollupobjectivesatisfied', true),
+    ) ||
+    considerations.some((each) => !booleanOf(each, 'measuresatisfactionifactive', true)) ||
+    !required.every(isFollowed);
+  const followed =
+    required.some(isFollowed) ||
+    parts('rolluprules').some(
+      (rules) => !booleanOf(rules, 'rollupprogresscompletion', true) || (numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1) !== 1,
+    ) ||
+    parts('deliverycontrols').some((each) => !booleanOf(each, 'tracked', true));
+  if (ignored) return followed ? 'partly' : 'ignored';
+  return followed ? 'followed' : undefined;
 }
 
 /** An objective that is mapped to one that every activity can read and write. */

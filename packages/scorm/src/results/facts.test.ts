@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Completion, type Elements, type ItemDemands, itemFacts, rollUp, type Standard, type Success } from './facts.ts';
+import { type Completion, type Elements, type ItemDemands, itemFacts, type Standard, type Success } from './facts.ts';
 import { lessonStatusAfter } from './lesson-status.ts';
 
 const none: ItemDemands = { mastery: null };
@@ -97,19 +97,5 @@ describe('SCORM 2004', () => {
   test('a score below nothing shows as nothing', () => {
     expect(facts('2004', { 'cmi.score.scaled': '-0.5' }).score).toBe(0);
     expect(facts('2004', { 'cmi.score.raw': '30', 'cmi.score.max': '40' }).score).toBe(0.75);
-  });
-});
-
-describe('several items', () => {
-  const item = (completion: 'completed' | 'incomplete', success: 'passed' | 'failed' | 'unknown', score: number | null) => ({
-    ...{ completion, success, score, maxScore: null, progress: null },
-  });
-
-  test.each([
-    ['all completed and passed', [item('completed', 'passed', 1), item('completed', 'passed', 0.5)], 'completed', 'passed', 0.75],
-    ['one failed', [item('completed', 'passed', 1), item('completed', 'failed', 0)], 'completed', 'failed', 0.5],
-    ['one still open', [item('completed', 'passed', 1), item('incomplete', 'unknown', null)], 'incomplete', 'unknown', 1],
-  ] as const)('%s', (_, items, completion, success, score) => {
-    expect(rollUp(items)).toMatchObject({ completion, success, score });
   });
 });

@@ -112,26 +112,3 @@ function number(text: string | undefined): number | null {
   const value = Number(text);
   return Number.isFinite(value) ? value : null;
 }
-
-/**
- * Rolls the items that a learner sees up to their package: completed when all are, failed when one
- * is, passed when all that say anything have passed, the score their mean.
- */
-export function rollUp(items: readonly ItemFacts[]): ItemFacts {
-  const [only] = items;
-  if (only && items.length === 1) return only;
-  const scores = items.flatMap(({ score }) => score ?? []);
-  const all = (wanted: Completion) => items.length > 0 && items.every(({ completion }) => completion === wanted);
-  const judged = items.filter(({ success }) => success !== 'unknown');
-  return {
-    completion: all('completed') ? 'completed' : all('not attempted') ? 'not attempted' : 'incomplete',
-    success: judged.some(({ success }) => success === 'failed')
-      ? 'failed'
-      : judged.length === items.length && judged.length > 0
-        ? 'passed'
-        : 'unknown',
-    score: scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
-    maxScore: null,
-    progress: null,
-  };
-}

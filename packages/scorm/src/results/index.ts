@@ -5,7 +5,6 @@ export {
   type ItemDemands,
   type ItemFacts,
   itemFacts,
-  rollUp,
   type Standard,
   type Success,
 } from './facts.ts';
@@ -23,5 +22,6 @@ export {
   verdictOf,
 } from './interactions.ts';
 export { lessonStatusAfter } from './lesson-status.ts';
+export { type Counting, type Part, type RolledUp, rollUp } from './roll-up.ts';
 export { type SharedStore, sharedElements, sharedStores, targetOf } from './shared-data.ts';
 export { largestState, sizeOfElement, sizeOfState } from './state-size.ts';

@@ -25,7 +25,6 @@ export interface RowBefore {
   maxScore: number;
   maxActivityPoints: number;
   itemId: number;
-  visible: boolean;
   mastery: number | null;
   facts: Record<string, unknown>;
   exit: string | null;

@@ -66,14 +66,21 @@ interface ResultRow {
   attempts: number;
   lastRun: string | null;
   claimDiffers: boolean;
+  correction: Cell['correction'];
 }
 
 export const resultsOf = statement<ResultRow, { studentIds: number[]; courseIds: number[] }>(
   'results-of-students-in-courses',
   `select student_id as "studentId", course_id as "courseId", module_id as "moduleId", status, best_score as score,
      best_max_score as "maxScore", best_percent as percent, best_points as points, best_max_points as "maxPoints",
-     attempt_count as attempts, iso(last_run_at) as "lastRun", claim_differs as "claimDiffers"
+     attempt_count as attempts, iso(last_run_at) as "lastRun", claim_differs as "claimDiffers", corrected.correction
    from result
+   left join lateral (
+     select json_build_object('at', iso(latest.at), 'reason', latest.reason, 'status', latest.status_before, 'percent', latest.percent_before)
+       as correction
+     from (select * from result_correction where result_id = result.id order by id desc limit 1) latest
+     where latest.status_after = result.status and latest.percent_after is not distinct from result.best_percent
+   ) corrected on true
    where student_id = any ($studentIds::int[]) and course_id = any ($courseIds::int[]) and deleted_at is null`,
 );
 
@@ -163,5 +170,6 @@ function cell(result: ResultRow, module: ModuleRow | undefined): Cell {
     maxActivityPoints: result.maxPoints ?? module?.maxPoints ?? 0,
     lastRun: result.lastRun,
     claimDiffers: result.claimDiffers,
+    correction: result.correction,
   };
 }

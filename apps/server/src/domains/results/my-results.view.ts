@@ -58,7 +58,7 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<MyRes
     status: row.status,
     nbrOfAttempts: row.attempts,
     studentIsDone: isDone(row.status),
-    studentHasPassed: row.percent !== null && row.percent >= row.approveLimit,
+    studentHasPassed: isDone(row.status) && row.percent !== null && row.percent >= row.approveLimit,
   }));
 }
 

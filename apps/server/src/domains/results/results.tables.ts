@@ -82,6 +82,33 @@ export const result = pgTable(
   ],
 );
 
+export const correctionReasons = ['severalParts', 'journal'] as const;
+
+/**
+ * How a result stood before a replay of the journal corrected it, and how it stood then, so that
+ * teachers are told what has changed and why.
+ */
+export const resultCorrection = pgTable(
+  'result_correction',
+  {
+    id: key(),
+    resultId: integer()
+      .notNull()
+      .references(() => result.id),
+    at: instant().notNull(),
+    /** The package has several parts, which the former rule counted otherwise; or any other reason. */
+    reason: word(...correctionReasons).notNull(),
+    statusBefore: smallint().notNull(),
+    percentBefore: decimal(5, 2),
+    statusAfter: smallint().notNull(),
+    percentAfter: decimal(5, 2),
+  },
+  (correction) => [
+    index().on(correction.resultId, correction.id.desc()),
+    check('result_correction_reason', isOneOf({ name: 'reason' }, correctionReasons)),
+  ],
+);
+
 const origins = ['scorm', 'external'] as const;
 
 /** One try at a module. A resumed start goes on with the same attempt. */

@@ -49,7 +49,7 @@ const commitRows = (which: string, withheldNow: string) =>
      session.active_seconds as "sessionActiveSeconds", attempt.approve_limit as "approveLimit",
      module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",
      module.max_activity_points as "maxActivityPoints",
-     item.id as "itemId", coalesce(item.facts->>'visible' <> 'false', true) as visible, item.mastery, item.facts,
+     item.id as "itemId", item.mastery, item.facts,
      state.attempt_id is not null as "hasState", state.exit, coalesce(state.total_seconds, 0) as "totalSeconds",
      state.completion, state.success, state.score, state.progress,
      case when item.id = any ($itemIds::int[]) then state.cmi end as cmi

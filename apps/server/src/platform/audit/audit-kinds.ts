@@ -22,6 +22,7 @@ export const auditKinds = [
   'module.packageRulesChanged',
   'notice.deleted',
   'notice.restored',
+  'result.corrected',
   'student.moved',
 ] as const;
 

@@ -4,6 +4,7 @@ import { BookOpen } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
+import { Corrections } from './Corrections.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
@@ -39,6 +40,7 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
                 <CourseSelect courses={courses} chosen={course} onCourse={onCourse} />
                 <Legend />
               </div>
+              <Corrections course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
             </div>
           )

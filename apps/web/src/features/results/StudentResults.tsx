@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
+import { Corrections } from './Corrections.tsx';
 import { externalType } from './external-result.ts';
 import css from './MyResultsTable.module.css';
 import { useResultColumns } from './result-columns.tsx';
@@ -106,6 +107,7 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
         {student && <StatusBadge tone={toneOf(student.status)}>{courses(`status.${student.status}`)}</StatusBadge>}
         {student && <span>{student.progressPercentage}&nbsp;%</span>}
       </summary>
+      <Corrections course={course} />
       <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />
     </details>
   );

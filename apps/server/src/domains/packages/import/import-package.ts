@@ -86,7 +86,7 @@ async function readArchive({ entries }: ZipArchive, limits: PackageLimits): Prom
   const paths = files.map(({ path }) => path);
   const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
   const launchable = items.filter((item) => item.launch !== null);
-  const launch = (launchable.find((item) => item.visible) ?? launchable[0])?.launch ?? fail('PackageHasNothingToRun');
+  const launch = (launchable.find(({ facts }) => !facts.isUnreachable) ?? launchable[0])?.launch ?? fail('PackageHasNothingToRun');
   return { manifest: { ...read, items }, launch, warnings: [...read.warnings, ...warnings], files };
 }
 

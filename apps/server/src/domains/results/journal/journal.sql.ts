@@ -23,7 +23,6 @@ export interface PackageItemRow {
   standard: '1.2' | '2004';
   identifier: string;
   isRunnable: boolean;
-  visible: boolean;
   mastery: number | null;
   facts: Record<string, unknown>;
 }
@@ -31,7 +30,7 @@ export interface PackageItemRow {
 export const itemsOfPackage = statement<PackageItemRow, { versionId: number }>(
   'journal-package-items',
   `select item.id, version.standard, item.identifier, item.kind <> 'folder' as "isRunnable",
-     coalesce(item.facts->>'visible' <> 'false', true) as visible, item.mastery, item.facts
+     item.mastery, item.facts
    from package_item item
    join package_version version on version.id = item.package_version_id
    where version.id = $versionId

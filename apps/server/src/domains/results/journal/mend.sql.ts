@@ -1,4 +1,8 @@
+import type { Status } from '@gesall/rules';
 import { statement } from '../../../platform/db/database.ts';
+import type { correctionReasons } from '../results.tables.ts';
+
+export type CorrectionReason = (typeof correctionReasons)[number];
 
 /**
  * Puts the facts of an attempt right. No row comes back when somebody has written it since it was
@@ -74,4 +78,28 @@ export const mendAnswers = statement<{ question_id: number }, { attemptId: numbe
 export const dropStrayAnswers = statement<never, { attemptId: number; questionIds: number[] }>(
   'journal-drop-stray-answers',
   'delete from answer where attempt_id = $attemptId and question_id = any ($questionIds::int[])',
+);
+
+export const insertCorrection = statement<
+  { schoolId: number },
+  {
+    resultId: number;
+    at: Date;
+    reason: CorrectionReason;
+    statusBefore: Status;
+    percentBefore: number | null;
+    statusAfter: Status;
+    percentAfter: number | null;
+  }
+>(
+  'journal-insert-correction',
+  `with kept as (
+     insert into result_correction (result_id, at, reason, status_before, percent_before, status_after, percent_after)
+     values ($resultId, $at, $reason, $statusBefore, $percentBefore, $statusAfter, $percentAfter)
+     returning result_id
+   )
+   select student.school_id as "schoolId"
+   from kept
+   join result on result.id = kept.result_id
+   join student on student.account_id = result.student_id`,
 );

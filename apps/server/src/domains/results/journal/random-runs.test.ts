@@ -80,7 +80,9 @@ async function aDisorderlySchool(by: Dice) {
   const demands = () => ({
     ...(by.chance(0.3) && { mastery: standard === '1.2' ? 70 : 0.7 }),
     facts: {
-      ...(by.chance(0.2) && { visible: false }),
+      ...(by.chance(0.2) && { isUnreachable: true }),
+      ...(by.chance(0.1) && { tracked: false }),
+      ...(by.chance(0.2) && { counting: by.pick([{ share: 0.5 }, { required: 'onceBegun' }, { required: 'never' }]) }),
       ...(by.chance(0.3) && { completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 } }),
     },
   });

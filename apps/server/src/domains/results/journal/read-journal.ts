@@ -43,6 +43,8 @@ export interface Compared {
   attempt: AttemptRow;
   leftOut?: never;
   told: Replayed;
+  /** Its package has several parts that count together. */
+  hasSeveralParts: boolean;
   commits: number;
   elements: number;
   /**
@@ -125,7 +127,8 @@ async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], 
   const unproven = windows
     .filter(({ id, appliedSeq }) => (told.windows.get(id)?.appliedSeq ?? 0) !== appliedSeq)
     .map(({ id }) => `attempt ${attempt.id}, window ${id}: what was applied of it is not what the journal has`);
-  return { attempt, told, commits, elements, unproven, differences: differencesOf(stored, told) };
+  const { runnable } = told.versionId === undefined ? { runnable: [] } : await reading.packageOf(told.versionId);
+  return { attempt, told, hasSeveralParts: runnable.length > 1, commits, elements, unproven, differences: differencesOf(stored, told) };
 }
 
 async function take(told: Replayed, row: JournalRow, { session, reading }: { session: JournalWindow; reading: Reading }) {
@@ -142,9 +145,7 @@ async function packageOf(db: Db, versionId: number, packages: Packages): Promise
   const items: PackageItems = {
     versionId,
     standard: rows[0]?.standard ?? '2004',
-    runnable: rows
-      .filter(({ isRunnable }) => isRunnable)
-      .map(({ id, visible, mastery, facts }) => ({ itemId: id, visible, mastery, facts })),
+    runnable: rows.filter(({ isRunnable }) => isRunnable).map(({ id, mastery, facts }) => ({ itemId: id, mastery, facts })),
     identifierOf: new Map(rows.map(({ id, identifier }) => [id, identifier])),
     itemOf: new Map(rows.map(({ id, identifier }) => [identifier, id])),
   };

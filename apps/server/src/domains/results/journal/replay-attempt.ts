@@ -45,7 +45,7 @@ export interface PackageItems {
   versionId: number;
   standard: Standard;
   /** Those that can be run, in their order. */
-  runnable: readonly Pick<RowBefore, 'itemId' | 'visible' | 'mastery' | 'facts'>[];
+  runnable: readonly Pick<RowBefore, 'itemId' | 'mastery' | 'facts'>[];
   identifierOf: ReadonlyMap<number, string>;
   itemOf: ReadonlyMap<string, number>;
 }

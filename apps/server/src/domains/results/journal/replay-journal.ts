@@ -3,6 +3,7 @@ import { resultOfAttempt } from '../summary/result-summary.sql.ts';
 import { summaryOf } from '../summary/result-summary.ts';
 import { settleResult } from '../summary/settle-result.ts';
 import { resultLines } from './differences.ts';
+import { keepCorrection } from './keep-correction.ts';
 import { mend } from './mend.ts';
 import { type Compared, type Packages, type RecomputedResult, recomputedResults } from './read-journal.ts';
 
@@ -136,7 +137,11 @@ async function compareResult({ result, attempts, proven, isMended }: Proven, ask
   const lines = resultLines(result, standing);
   if (write && (lines.length > 0 || isMended)) {
     const passes = new Map(proven.map(({ attempt, told }) => [attempt.id, told.passedAt]));
-    await transaction(it.db, (db) => settleResult(db, { resultId: result.id, passes, at: it.now() }));
+    const reason = proven.some(({ hasSeveralParts }) => hasSeveralParts) ? 'severalParts' : 'journal';
+    await transaction(it.db, async (db) => {
+      const settled = await settleResult(db, { resultId: result.id, passes, at: it.now() });
+      if (settled) await keepCorrection(db, it, { resultId: result.id, reason, ...settled });
+    });
   }
   tell(asked, lines, write);
 }

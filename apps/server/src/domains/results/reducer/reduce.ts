@@ -1,11 +1,14 @@
 import { type AttemptOutcome, attemptOutcome, isDone, status } from '@gesall/rules';
 import {
+  type Counting,
   type ItemDemands,
   type ItemFacts,
   interactionAt,
   interactionNumber,
   itemFacts,
+  type Part,
   type RawInteraction,
+  type RolledUp,
   rollUp,
   type Standard,
   secondsIn,
@@ -14,7 +17,7 @@ import type { ItemWrite, RowBefore } from '../commit.sql.ts';
 import { keptSeconds, keptShare } from './stored-numbers.ts';
 
 /** Grows when the same journal would give another result. */
-export const reducerVersion = 1;
+export const reducerVersion = 2;
 
 export type Entry = readonly [seq: number, itemId: number, element: string, value: string];
 
@@ -170,11 +173,19 @@ export interface ReducedAttempt extends AttemptOutcome {
 export function reduceAttempt(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): ReducedAttempt {
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
-  const counted = rows.filter((each) => each.visible);
-  return attemptWith(
-    rollUp((counted.length > 0 ? counted : rows).map((each) => items.get(each.itemId)?.facts ?? standingFacts(each))),
-    row,
-  );
+  return attemptWith(rollUp(partsOf(rows, items)), row);
+}
+
+/** The items that count: neither those that nobody can reach nor those that are not tracked. */
+function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): Part[] {
+  const reachable = rows.filter(({ facts }) => facts.isUnreachable !== true);
+  const tracked = reachable.filter(({ facts }) => facts.tracked !== false);
+  const counted = [tracked, reachable, rows.slice(0, 1)].find((some) => some.length > 0) ?? [];
+  return counted.map((row) => ({
+    ...(row.facts.counting as Counting | undefined),
+    facts: items.get(row.itemId)?.facts ?? standingFacts(row),
+    isScored: demandsOf(row).mastery !== null,
+  }));
 }
 
 /** What the attempt was before, and what its module demands. */
@@ -184,7 +195,9 @@ type AttemptBefore = Pick<
 >;
 
 /** The attempt when all that is known of it is these facts, and never lower than it has been. */
-export function attemptWith(facts: ItemFacts, row: AttemptBefore): ReducedAttempt {
+export function attemptWith(rolled: ItemFacts & Partial<RolledUp>, row: AttemptBefore): ReducedAttempt {
+  // What has passed stays passed, also when one of its items is begun anew.
+  const facts = { ...rolled, hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done };
   const demands = { maxScoreIsSetByModule: row.maxScoreIsSetByModule, maxScore: row.maxScore, approveLimit: row.approveLimit };
   const said = attemptOutcome({ ...facts, packageMaxScore: facts.maxScore }, demands);
   const highest = highestPercent(row.percent, said.percent);

@@ -39,8 +39,7 @@ export interface AttemptSummary extends Rank {
 
 /**
  * What the attempts of a result make of it, by the rule of `writeCommit`: done beats not done, then
- * the higher percent counts, and of equals stays the one that stands. A pass that has its moment
- * keeps it.
+ * the higher percent counts, and of equals stays the one that stands.
  */
 export function summaryOf(
   before: ResultSummary & { latest_attempt_id: number | null },
@@ -51,7 +50,6 @@ export function summaryOf(
   const [first, ...others] = [...stands, ...spoken];
   const best = first && others.reduce((best, other) => (beats(other, best) ? other : best), first);
   const latest = attempts.find(({ id }) => id === before.latest_attempt_id);
-  const passes = attempts.flatMap(({ passed_at }) => passed_at ?? []).sort((one, other) => one.getTime() - other.getTime());
   return {
     status: best?.status ?? status.InProgress,
     best_attempt_id: best?.id ?? null,
@@ -61,9 +59,20 @@ export function summaryOf(
     best_points: best?.points ?? null,
     best_max_points: best?.max_points ?? null,
     ...(best ? claimOf(best) : { claim: null, claim_differs: false }),
-    passed_at: before.passed_at ?? passes[0] ?? null,
+    passed_at: passedAt(before.passed_at, spoken),
     latest_percent: latest ? latest.percent : before.latest_percent,
   };
+}
+
+/**
+ * When the first of the attempts passed. A moment that stands is only replaced when those of all
+ * that passed are known, and goes when none has.
+ */
+function passedAt(before: Date | null, attempts: readonly AttemptSummary[]): Date | null {
+  const passed = attempts.filter((attempt) => attempt.status === status.Done);
+  const known = passed.flatMap(({ passed_at }) => passed_at ?? []).sort((one, other) => one.getTime() - other.getTime());
+  if (passed.length === 0) return null;
+  return known.length === passed.length ? (known[0] ?? null) : (before ?? known[0] ?? null);
 }
 
 /** Whether one attempt counts more than another. */
@@ -79,8 +88,13 @@ const hasSpoken = ({ completion, percent, ...attempt }: AttemptSummary) =>
 /**
  * What the package itself says of an attempt, and whether it says the opposite of score and limit.
  */
-function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit }: AttemptSummary) {
-  const said = { score: percent === null ? null : percent / 100, completion: completion ?? '', success: success ?? '' };
+function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit, ...attempt }: AttemptSummary) {
+  const said = {
+    score: percent === null ? null : percent / 100,
+    completion: completion ?? '',
+    success: success ?? '',
+    hasOpenParts: attempt.status !== status.Done,
+  };
   const demands = { maxScoreIsSetByModule: true, maxScore: 0, approveLimit };
   const { claim, claimDiffers } = attemptOutcome({ ...said, packageMaxScore: max_score }, demands);
   return { claim, claim_differs: claimDiffers };
