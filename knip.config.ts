@@ -31,7 +31,7 @@ export default {
       ],
       project: ['{bench,e2e,scripts}/**/*.{css,mjs,ts,tsx}', '!scripts/fixtures/**'],
       playwright: { config: ['e2e/playwright.config.ts'] },
-      ignoreBinaries: ['apt-get'],
+      ignoreBinaries: ['apt-get', 'mount', 'umount'],
       ignoreDependencies: [
         // Scripts start it by its path.
         '@biomejs/biome',
@@ -48,6 +48,7 @@ export default {
       entry: ['src/**/*.{tables,access}.ts'],
       // The template is what a browser runs, out of a package.
       project: [code, '!src/demo/package-template/**'],
+      ignoreBinaries: ['mount', 'umount'],
     },
     // The manual is pages of its own.
     'apps/web': { project: [code] },

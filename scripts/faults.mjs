@@ -1,5 +1,5 @@
-// npm run faults -- --students 32 --kills 10: students commit while the process is killed again and
-// again; nothing may be lost.
+// npm run faults -- --students 32 --kills 10: students commit while the product and its database
+// are killed again and again, and while the disk is full; nothing may be lost.
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled, ensureNode, stop } from './lib/prepare.mjs';

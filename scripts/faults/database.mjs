@@ -2,11 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Looks into the database of a data folder beside the product. */
-async function within(dataDir, work) {
+function postmasterNote(dataDir) {
   const note = join(dataDir, 'database-place.txt');
   const home = existsSync(note) ? readFileSync(note, 'utf8').trim() : join(dataDir, 'database');
-  const host = readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[4];
+  return readFileSync(join(home, 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+}
+
+/** PostgreSQL's first process. */
+export const postmasterPid = (dataDir) => Number(postmasterNote(dataDir)[0]);
+
+/** Looks into the database of a data folder beside the product. */
+async function within(dataDir, work) {
+  const host = postmasterNote(dataDir)[4];
   const client = new pg.Client({ host, user: 'gesall', database: 'postgres' });
   await client.connect();
   try {

@@ -3,32 +3,60 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder, ensureDemoSchool } from '../lib/demo-school.mjs';
 import { compare, studentsOf } from './database.mjs';
+import { aSmallDisk } from './disk.mjs';
 import { aProcess } from './process.mjs';
 import { aStudent } from './student.mjs';
 import { until } from './until.mjs';
 
 /**
- * Runs the whole trial in a folder of its own and prints what happened; true when nothing was lost
+ * Runs the whole trial in folders of its own and prints what happened; true when nothing was lost
  * or changed.
  */
-export async function faults({ students: count, kills }) {
+export async function faults({ students, kills }) {
+  const ofKills = await within(async (above) => {
+    console.log('Kills, of Node and of PostgreSQL’s first process in turn:');
+    return trial(join(above, 'data'), students, (server, work) => killAgainAndAgain(server, work, kills));
+  });
+  const ofDisk = await within(async (above) => {
+    const disk = aSmallDisk(above);
+    if (!disk) {
+      console.log('\nNOT TRIED: a full disk. Only root can make a disk of a fixed size.');
+      return true;
+    }
+    console.log('\nA full disk:');
+    return trial(join(disk.place, 'data'), students, (server, work) => fillAndEmpty(server, work, disk)).finally(disk.remove);
+  });
+  const isWhole = ofKills && ofDisk;
+  console.log(isWhole ? '\nNothing was lost.' : '\nSOMETHING WAS LOST OR CHANGED.');
+  return isWhole;
+}
+
+async function within(work) {
   const above = mkdtempSync(join(tmpdir(), 'gesall-faults-'));
   chmodSync(above, 0o755);
-  copyFolder(ensureDemoSchool(), join(above, 'data'));
-  const server = aProcess(join(above, 'data'));
+  try {
+    return await work(above);
+  } finally {
+    rmSync(above, { recursive: true, force: true });
+  }
+}
+
+/** Students work on a copy of the demonstration school while `disturb` does its worst. */
+async function trial(dataDir, count, disturb) {
+  copyFolder(ensureDemoSchool(), dataDir);
+  const server = aProcess(dataDir);
   try {
     console.log(`start: ready after ${await server.start()} ms`);
     const students = await enrol(server, count);
     const work = students.map((student) => student.work());
-    // A student who gives up ends the trial, also while somebody waits for the next kill.
+    // A student who gives up ends the trial, also while somebody waits for the next fault.
     const anyFailure = Promise.all(work);
-    await Promise.race([killAgainAndAgain(server, students, kills), anyFailure]);
+    await Promise.race([disturb(server, students), anyFailure]);
     for (const student of students) student.finish();
     await anyFailure;
-    return report(students, await compare(server.dataDir, students));
+    return report(students, await compare(dataDir, students));
   } finally {
     await server.stop();
-    rmSync(above, { recursive: true, force: true });
   }
 }
 
@@ -44,26 +72,42 @@ async function enrol(server, count) {
 const sum = (students, key) => students.reduce((total, student) => total + student.counts[key], 0);
 
 /**
- * Lets everybody get a random number of commits through before each kill, so that it comes at any
+ * Lets everybody get a random number of commits through before each fault, so that it comes at any
  * point of a commit.
  */
+async function letThemWork(students) {
+  const from = sum(students, 'acknowledged');
+  const more = students.length * 2 + Math.floor(Math.random() * students.length * 4);
+  await until(`${more} commits between two faults`, () => sum(students, 'acknowledged') >= from + more);
+}
+
 async function killAgainAndAgain(server, students, kills) {
-  console.log('\n  kill  acknowledged  under way  ready again');
+  console.log('\n  kill  of          acknowledged  under way  ready again');
   for (let kill = 1; kill <= kills; kill++) {
-    const from = sum(students, 'acknowledged');
-    const more = students.length * 2 + Math.floor(Math.random() * students.length * 4);
-    await until(`${more} commits between two kills`, () => sum(students, 'acknowledged') >= from + more);
+    await letThemWork(students);
     const underWay = students.filter((student) => student.isWaiting()).length;
-    await server.kill();
-    const readyMs = await server.start();
+    const isOfNode = kill % 2 === 1;
+    const readyMs = isOfNode ? await server.kill().then(server.start) : await server.killDatabase();
+    const name = isOfNode ? 'Node' : 'PostgreSQL';
     const row = [
-      [kill, 6],
-      [sum(students, 'acknowledged'), 14],
+      [sum(students, 'acknowledged'), 12],
       [underWay, 11],
       [`${readyMs} ms`, 13],
     ];
-    console.log(row.map(([value, width]) => String(value).padStart(width)).join(''));
+    console.log(`${String(kill).padStart(6)}  ${name.padEnd(12)}${row.map(([value, width]) => String(value).padStart(width)).join('')}`);
   }
+}
+
+async function fillAndEmpty(server, students, disk) {
+  await letThemWork(students);
+  disk.fill();
+  const from = sum(students, 'again');
+  await until('a commit finds the disk full', () => sum(students, 'again') > from);
+  await server.becomes('503 StorageIsFull');
+  console.log(`full: ${sum(students, 'again') - from} commits are tried again`);
+  disk.empty();
+  await server.becomes('200 ok');
+  await letThemWork(students);
 }
 
 function report(students, { journal, state }) {
@@ -81,7 +125,6 @@ function report(students, { journal, state }) {
     ['elements of the state that differ', state.different],
   ];
   console.log(`\n${figures.map(([name, value]) => `${String(value).padStart(9)}  ${name}`).join('\n')}`);
-  const isWhole = journal.lost + journal.changed + journal.twice + journal.unknown + state.different === 0;
-  console.log(isWhole ? '\nNothing was lost.' : '\nSOMETHING WAS LOST OR CHANGED.');
-  return isWhole && journal.acknowledged > 0;
+  const faults = journal.lost + journal.changed + journal.twice + journal.unknown + state.different;
+  return faults === 0 && journal.acknowledged > 0;
 }

@@ -1,16 +1,37 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../lib/prepare.mjs';
+import { postmasterPid } from './database.mjs';
+import { send } from './http.mjs';
 import { until } from './until.mjs';
 
 /** The product on a data folder: started, killed and started again on the same ports. */
 export function aProcess(dataDir) {
   let child;
   let ports = { PORT: '0', CONTENT_PORT: '0' };
+  const port = () => Number(ports.PORT);
+
+  async function readiness() {
+    const { status, text } = await send({ port: port(), host: 'localhost', method: 'GET', path: '/readyz' });
+    return `${status} ${text}`;
+  }
+
+  /** Waits until it says this of itself. */
+  async function becomes(wanted) {
+    const deadline = Date.now() + longestWaitMs;
+    for (;;) {
+      const said = await readiness();
+      if (said === wanted) return;
+      if (Date.now() > deadline) throw new Error(`It should say "${wanted}", and says "${said}".`);
+      await wait(20);
+    }
+  }
 
   return {
     dataDir,
-    port: () => Number(ports.PORT),
+    port,
+    becomes,
     contentPort: () => Number(ports.CONTENT_PORT),
 
     /** Answers the milliseconds until it was ready. */
@@ -33,8 +54,29 @@ export function aProcess(dataDir) {
     },
 
     kill: () => ended(child, 'SIGKILL'),
+
+    /** Kills PostgreSQL's first process under it; answers the milliseconds until it was ready. */
+    async killDatabase() {
+      const killedAt = performance.now();
+      const pid = postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
+      await until('the killed server is gone', () => !isThere(pid));
+      await becomes('200 ok');
+      return Math.round(performance.now() - killedAt);
+    },
+
     stop: () => ended(child, 'SIGTERM'),
   };
+}
+
+const longestWaitMs = 60_000;
+
+function isThere(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 const portIn = (said, pattern) => new URL(pattern.exec(said)[1].replace('*', '1')).port;

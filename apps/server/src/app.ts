@@ -8,6 +8,7 @@ import { serveApiDocs } from './platform/http/api-docs.ts';
 import { listener } from './platform/http/listener.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
+import { serveReadiness } from './platform/observe/readiness.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
 import { serveSiteFiles } from './platform/site-files/site-files.ts';
 
@@ -23,10 +24,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   serveSiteFiles(server, config);
   serveMetrics(server, parts);
   server.get('/healthz', async () => 'ok');
-  server.get('/readyz', async () => {
-    await parts.db.$client.query('select 1 from schema_migration limit 1');
-    return 'ok';
-  });
+  serveReadiness(server, parts);
   return server;
 }
 

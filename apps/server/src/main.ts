@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Logger } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
@@ -53,7 +54,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   // What cannot listen should not begin: this try is only for the refusal.
   await claimPorts(given.host, [given.port, given.contentPort]);
 
-  const connection = await databaseOf(given, running);
+  const connection = await databaseOf(given, { running, log });
   await migrate(connection, join(root, 'database', 'migrations'));
   await makeRunCommitPartitions(connection, new Date());
   const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'the database closed a connection'));
@@ -89,7 +90,12 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (!running.isStopping) greet({ config, isDemo, showsMail, externalUrl: standIn?.url, firstLink });
 }
 
-async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, running: RunningParts) {
+interface Around {
+  running: RunningParts;
+  log: Logger;
+}
+
+async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, { running, log }: Around) {
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
     await checkDatabase(connection);
@@ -97,6 +103,11 @@ async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, runnin
   }
   const embedded = await startEmbedded({ dataDir, closedHome: databaseHome });
   running.add(embedded.stop);
+  embedded.keepRunning({
+    wentAway: () => log.error('the database ended and is started again'),
+    cameBack: (event) => log.warn(event, 'the database is back'),
+    didNotStart: (error) => log.error({ err: error }, 'the database did not start'),
+  });
   return embedded.connection;
 }
 

@@ -19,6 +19,8 @@ const commonFailures = {
   TooManyMails: 429,
   GenericApiError: 500,
   ServiceUnavailable: 503,
+  /** A disk of the server is full: reading goes on, saving has to wait. */
+  StorageIsFull: 503,
 
   EmailIsNotValid: 400,
   EmailOccupied: 409,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aCommand } from '../testing/a-process.ts';
 
-test('four students commit while Node is killed twice, and nothing that was acknowledged is lost or changed', async () => {
+test('four students commit while Node and PostgreSQL are killed and the disk is full, and nothing that was acknowledged is lost or changed', async () => {
   const command = aCommand('scripts/faults.mjs', ['--students', '4', '--kills', '2']);
   const { code } = await command.ended;
   console.log(command.said());

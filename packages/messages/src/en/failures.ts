@@ -11,6 +11,7 @@ export const failures: Texts['failures'] = {
   TooManyMails: 'As many mails have been sent to the account as may be sent in an hour. Wait a while and try again.',
   GenericApiError: 'Something went wrong, try again',
   ServiceUnavailable: 'The service is not available right now. Try again in a moment.',
+  StorageIsFull: 'There is no room left on the server, so nothing can be saved right now. Try again later.',
   EmailIsNotValid: 'The e-mail address is not valid',
   EmailOccupied: 'The e-mail address is taken',
   PasswordIsNotValid:

@@ -13,6 +13,7 @@ export const failures = {
   TooManyMails: 'Det har skickats så många mejl till kontot som får skickas på en timme. Vänta en stund och försök igen.',
   GenericApiError: 'Något gick fel, försök igen',
   ServiceUnavailable: 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
+  StorageIsFull: 'Det finns inget utrymme kvar på servern, så inget kan sparas just nu. Försök igen senare.',
   EmailIsNotValid: 'E-postadressen är inte giltig',
   EmailOccupied: 'E-postadressen är upptagen',
   PasswordIsNotValid:

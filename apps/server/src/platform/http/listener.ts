@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
 
 /**
@@ -44,6 +45,8 @@ export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; 
  */
 function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  const trouble = troubleOf(error);
+  if (trouble) return new Refusal(trouble);
   const { statusCode = 500 } = error;
   if (statusCode === 413) return new Refusal('RequestTooLarge');
   if (statusCode === 415) return new Refusal('UnsupportedMediaType');

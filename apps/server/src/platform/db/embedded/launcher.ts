@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Account, databaseAccount, mayRead } from './account.ts';
 import { binaries } from './binaries.ts';
-import { forgetDeadPostmaster, settledPostmaster } from './postmaster.ts';
+import { forgetDeadPostmaster, isRunning, settledPostmaster } from './postmaster.ts';
+import { supervise, type Witness } from './supervise.ts';
 
 /** PostgreSQL's socket paths end up in a field of 108 bytes. */
 const longestSocketPath = 107;
@@ -28,6 +29,8 @@ export interface EmbeddedDatabase {
   connection: { host: string; user: string; database: string };
   /** True when this start made the cluster. */
   isNew: boolean;
+  /** Starts the server again whenever it ends without `stop`. */
+  keepRunning(witness: Witness): void;
   stop(): Promise<void>;
 }
 
@@ -54,18 +57,26 @@ export async function startEmbedded({
   const isNew = !existsSync(cluster);
   if (isNew) await initialise(cluster, account, runAs);
 
-  const running = await settledPostmaster(cluster);
-  const socketDir = running?.socketDir ?? prepareSocketDir(home, account);
-  if (!running) {
+  async function begin(socketDir: string) {
     forgetDeadPostmaster(cluster);
+    freshSocketDir(socketDir, account);
     writeFileSync(join(cluster, 'gesall.conf'), settings(socketDir));
     await startServer({ cluster, log: join(home, 'postgresql.log'), runAs });
   }
 
+  const running = await settledPostmaster(cluster);
+  const socketDir = running?.socketDir ?? socketDirOf(home);
+  if (!running) await begin(socketDir);
+
+  let endWatch = async () => {};
   return {
     connection: connectionThrough(socketDir),
     isNew,
+    keepRunning(witness) {
+      endWatch = supervise({ isRunning: () => isRunning(cluster), start: () => begin(socketDir) }, witness);
+    },
     async stop() {
+      await endWatch();
       await runAs('pg_ctl', ['stop', '-w', '-m', 'fast', '-D', cluster]);
     },
   };
@@ -158,7 +169,8 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
 
 /**
  * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust`
- * relies on. The write-ahead log is kept short, so that a killed server is back within seconds.
+ * relies on. The write-ahead log is kept short, so that a killed server is back within seconds. Its
+ * own log leaves out the details of errors, which quote rows.
  */
 function settings(socketDir: string) {
   return `listen_addresses = ''
@@ -168,19 +180,22 @@ shared_buffers = 128MB
 max_wal_size = 512MB
 max_connections = 60
 random_page_cost = 1.1
+log_error_verbosity = terse
 timezone = 'UTC'
 log_timezone = 'UTC'
 `;
 }
 
-function prepareSocketDir(home: string, account: Account) {
+function socketDirOf(home: string) {
   const inside = join(home, 'socket');
   const fits = Buffer.byteLength(inside + socketName) <= longestSocketPath && !inside.includes(',');
-  const dir = fits ? inside : join(tmpdir(), `gesall-${shortName(home)}`);
-  // A killed server leaves a lock here that bears its number, and PostgreSQL would believe it.
+  return fits ? inside : join(tmpdir(), `gesall-${shortName(home)}`);
+}
+
+/** A killed server leaves a lock here that bears its number, and PostgreSQL would believe it. */
+function freshSocketDir(dir: string, account: Account) {
   rmSync(dir, { recursive: true, force: true });
   ownedFolder(dir, account);
-  return dir;
 }
 
 const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12);

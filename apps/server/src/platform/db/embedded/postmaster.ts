@@ -26,6 +26,8 @@ function postmasterOf(cluster: string): Postmaster | undefined {
   return { pid, socketDir: lines[4] ?? '', state: (lines[7]?.trim() ?? '') as Postmaster['state'] };
 }
 
+export const isRunning = (cluster: string) => postmasterOf(cluster) !== undefined;
+
 /**
  * PostgreSQL works inside its cluster. Where that cannot be seen, its name must do, and in doubt
  * the answer is yes.
