@@ -5,6 +5,7 @@ import { admitCommits } from './domains/runs/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
+import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
@@ -28,18 +29,15 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   return server;
 }
 
-/** One value of a million characters, however it is written, and what comes with it. */
-const largestBatch = 4 * 1024 * 1024;
-
 /** The content origin: packages, the player and its calls. It knows no session of the product. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(parts.config.contentUrl.replace('*', 'any'));
   const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[a-z0-9-]+')}$`);
-  const server = listener(log, { bodyLimit: largestBatch, answersHost: (host) => pattern.test(host) });
+  const server = listener(log, { answersHost: (host) => pattern.test(host) });
 
   contentHeaders(server);
   // A page that is closing can only send text.
-  server.addContentTypeParser('text/plain', { parseAs: 'string' }, server.getDefaultJsonParser('error', 'error'));
+  parseJson(server, 'text/plain');
   admitCommits(server, parts);
   serveCalls(server, contentRoutes, parts, identify);
   servePackages(server, parts);

@@ -69,11 +69,20 @@ function urlOf(call: Call, by: Dice) {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
+const formTypes = ['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/zip'];
+const field = '--x\r\nContent-Disposition: form-data; name="zipFile"; filename="a.zip"\r\n\r\n';
+const brokenForms = ['not a form', '--x\r\nContent-Disposition: form-', field, `${field}PK`, `${field}\r\n--x--\r\n`];
+/** Cut off, of the wrong kind, nothing but brackets, or larger than a stranger's may be. */
+const brokenJson = [
+  ...['{', '[]', '"x"', '1', '{"a":'],
+  ...['['.repeat(60_000), '{"a":'.repeat(10_000), `[${'[],'.repeat(20_000)}1]`, `{"email":${'['.repeat(500)}${']'.repeat(500)}}`],
+  ...[`"${'x'.repeat(70_000)}"`, `{"entries":[${'[1,1,"cmi.location",""],'.repeat(15_000)}[]]}`],
+];
+
 function bodyOf(call: Call, by: Dice): { body?: unknown; headers?: Record<string, string> } {
-  if (call.file)
-    return { body: 'not a form', headers: { 'content-type': by.pick(['multipart/form-data; boundary=x', 'application/zip']) } };
+  if (call.file) return { body: by.pick(brokenForms), headers: { 'content-type': by.pick(formTypes) } };
   if (!call.body) return by.chance(0.05) ? { body: {} } : {};
-  if (by.chance(0.05)) return { body: by.pick(['{', '[]', '"x"', '1', '{"a":']), headers: { 'content-type': 'application/json' } };
+  if (by.chance(0.1)) return { body: by.pick(brokenJson), headers: { 'content-type': 'application/json' } };
   return { body: inputFor(call.body, known, by) };
 }
 

@@ -8,6 +8,7 @@ import { reportPreview } from './report-preview.ts';
 import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
+import { vouchForWindow } from './vouch-for-window.ts';
 
 export const runsRoutes = answer('runs', runsContract, {
   runModule: { roles: ['Student'], run: runModule },
@@ -16,6 +17,9 @@ export const runsRoutes = answer('runs', runsContract, {
   runStatus: { roles: ['Student'], run: runStatus },
 });
 
+/** One value of a million characters, however it is written, and what comes with it. */
+const large = { bytes: 4 * 1024 * 1024, vouch: vouchForWindow };
+
 /**
  * What a module's window calls: it has no session of the product, only the ticket or token of its
  * own run.
@@ -23,6 +27,6 @@ export const runsRoutes = answer('runs', runsContract, {
 export const playerRoutes = answer('player', playerContract, {
   open: { roles: 'public', run: openRun },
   reopen: { roles: 'public', run: reopenRun },
-  commit: { roles: 'public', run: commitRun },
-  look: { roles: 'public', run: reportPreview },
+  commit: { roles: 'public', large, run: commitRun },
+  look: { roles: 'public', large, run: reportPreview },
 });

@@ -1,13 +1,20 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
-import type { Context, PublicContext } from '../context.ts';
+import type { Context, Parts, PublicContext } from '../context.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 /** What an operation gets: the declared values, and the file where the call declares one. */
 export type Given<C> = Input<C> & (C extends Call<infer P> ? (P extends { file: string } ? { file: UploadedFile } : unknown) : unknown);
 
+/** For a call without a session whose body may be larger than what is read of anybody's request. */
+interface Large {
+  bytes: number;
+  /** Refuses a bearer that is no secret of ours; asked before the body is read. */
+  vouch(bearer: string, parts: Parts): Promise<void>;
+}
+
 type Answer<C> =
-  | { roles: 'public'; run(input: Given<C>, it: PublicContext): Promise<Output<C>> }
+  | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Output<C>> }
   | { roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Output<C>> };
 
 /** A declared call with who may make it and what is done. */
@@ -17,6 +24,7 @@ export interface Route {
   name: string;
   call: Call;
   roles: 'public' | readonly Role[];
+  large?: Large;
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
   run(input: any, it: any): Promise<unknown>;
 }

@@ -2,32 +2,45 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
+import { strangersBytes } from './admit.ts';
+import { parseJson } from './json-body.ts';
+import { endSlowBodies, type Patience, serverTimes, usualPatience } from './patience.ts';
+
+interface Options {
+  answersHost(host: string): boolean;
+  patience?: Patience;
+}
 
 /**
  * One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a
  * stack.
  */
-export function listener(log: FastifyBaseLogger, options: { bodyLimit?: number; answersHost(host: string): boolean }): FastifyInstance {
+export function listener(log: FastifyBaseLogger, { answersHost, patience = usualPatience }: Options): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     // Stands in log lines and traces, so that it must differ between processes.
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: options.bodyLimit ?? 1024 * 1024,
+    // Of what no call declares.
+    bodyLimit: strangersBytes,
+    ...serverTimes(patience),
     trustProxy: 'loopback',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
     // A request that was sent is answered, also while the process is stopping.
     forceCloseConnections: 'idle',
   });
 
+  parseJson(server, 'application/json');
   // The sign-in calls of the specification are commonly sent as forms.
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string) =>
     Object.fromEntries(new URLSearchParams(text)),
   );
 
   server.addHook('onRequest', async (request, reply) => {
-    if (!options.answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
+    if (!answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
   });
+
+  endSlowBodies(server, patience);
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const { body, status } = refusalOf(error);

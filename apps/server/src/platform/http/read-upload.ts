@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 // Adds `file()` to the type of a request.
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -14,15 +14,39 @@ export interface UploadedFile {
   stream: Readable;
 }
 
+interface Wanted {
+  /** The field that the file is in. */
+  field: string;
+  /** Refuses once more whoever may not send it; an upload takes long enough to be signed out in. */
+  confirm(): Promise<unknown>;
+}
+
 /**
  * Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the
- * field of this name.
+ * field, or when the form is broken. The stream ends well only for somebody who may send it then.
  */
-export async function readUpload(request: FastifyRequest, field: string): Promise<UploadedFile> {
+export async function readUpload(request: FastifyRequest, { field, confirm }: Wanted): Promise<UploadedFile> {
   if (!request.isMultipart()) fail('InvalidInput');
-  const part = await request.file({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } });
+  const part = await request.file({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } }).catch(() => fail('InvalidInput'));
   if (part?.fieldname.toLowerCase() !== field.toLowerCase()) fail('InvalidInput');
-  return { fileName: part.filename.replace(/^.*[\\/]/s, '').normalize('NFC'), stream: part.file };
+  const { file, filename } = part;
+  async function* confirmed() {
+    yield* whole(file);
+    await confirm();
+  }
+  return {
+    fileName: filename.replace(/^.*[\\/]/s, '').normalize('NFC'),
+    stream: Readable.from(confirmed(), { objectMode: false }),
+  };
+}
+
+/** What ends too early was no form. */
+async function* whole(file: AsyncIterable<Buffer>) {
+  try {
+    yield* file;
+  } catch {
+    fail('InvalidInput');
+  }
 }
 
 /** Lets what nobody wants any more run out, so that the sender gets to read why. */

@@ -23,11 +23,14 @@ export function accessTokens(secret: string, now: () => Date) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       return sign({ ...claims, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
     },
-    /** The claims of a valid token; undefined for a forged, malformed or expired one. */
-    read(token: string): AccessClaims | undefined {
+    /**
+     * The claims of a token that is valid now, or was at a moment; undefined for a forged, malformed
+     * or expired one.
+     */
+    read(token: string, at = now()): AccessClaims | undefined {
       try {
         const { sub, email, role, family, exp } = verify(token);
-        if (typeof exp !== 'number' || exp * 1000 <= now().getTime()) return undefined;
+        if (typeof exp !== 'number' || exp * 1000 <= at.getTime()) return undefined;
         const id = Number(sub);
         return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
       } catch {

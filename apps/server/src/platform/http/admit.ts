@@ -1,0 +1,102 @@
+import type { Call } from '@gesall/contract';
+import { languageOf } from '@gesall/messages';
+import type { Role } from '@gesall/rules';
+import type { FastifyRequest } from 'fastify';
+import type { Parts, RequestFacts, User } from '../context.ts';
+import { fail } from '../fail.ts';
+import type { Route } from './answer.ts';
+import { keptBody } from './kept-body.ts';
+import { networkOf } from './network-of.ts';
+import { bytesOf } from './patience.ts';
+
+/**
+ * Finds the person behind an access token as they are now; undefined when the token opened nothing
+ * at the moment when the request came.
+ */
+export type Identify = (token: string, parts: Parts, cameAt: Date) => Promise<User | undefined>;
+
+/** What is read of anybody's request, known or not. */
+export const strangersBytes = 64 * 1024;
+const usualBytes = 1024 * 1024;
+
+/**
+ * The most that is read of a body. What an external system signed can be checked only when it is
+ * there.
+ */
+export function bodyLimitOf({ call, roles, large }: Route): number {
+  if (large) return large.bytes;
+  return roles === 'public' && !call.signed ? strangersBytes : usualBytes;
+}
+
+export interface Admitted {
+  facts: RequestFacts;
+  /** Of a call that needs a session. */
+  user: User | undefined;
+  /** Refuses who has lost session or role since; a request that brings a file takes a while. */
+  confirm(): Promise<unknown>;
+}
+
+/**
+ * Looks at who asks before anything is read of what they send: session and role, or for a large
+ * body whether the secret that the call asks for is one of ours.
+ */
+export function admission(route: Route, { parts, identify }: { parts: Parts; identify: Identify }) {
+  return async (request: FastifyRequest): Promise<Admitted> => {
+    const facts = factsOf(request, route.call);
+    const { roles } = route;
+    if (roles !== 'public') {
+      const cameAt = parts.now();
+      const confirm = () => knownUser(facts, { roles, cameAt });
+      return { facts, user: await confirm(), confirm };
+    }
+    if (route.large && bytesOf(request) > strangersBytes) {
+      if (facts.bearer === undefined) fail('RequestTooLarge');
+      await route.large.vouch(facts.bearer, parts);
+    }
+    return { facts, user: undefined, confirm: async () => {} };
+  };
+
+  async function knownUser({ bearer }: RequestFacts, { roles, cameAt }: { roles: readonly Role[]; cameAt: Date }) {
+    const user = bearer === undefined ? undefined : await identify(bearer, parts, cameAt);
+    if (!user) fail('NotSignedIn');
+    if (!roles.includes(user.role)) fail('NotAllowed');
+    return user;
+  }
+}
+
+function factsOf(request: FastifyRequest, { signed }: Call): RequestFacts {
+  const { headers } = request;
+  return {
+    id: request.id,
+    bearer: bearerOf(request),
+    userAgent: headers['user-agent'],
+    language: languageOf((headers['accept-language'] ?? '').split(',')),
+    network: networkOf(request.ip),
+    cookie: headers.cookie,
+    actingAs: actingAsOf(headers['x-acting-as']),
+    replyHeaders: {},
+    ...(signed && {
+      signed: {
+        headers,
+        get body() {
+          return keptBody(request);
+        },
+      },
+    }),
+  };
+}
+
+/** An address as the client writes it into a header, which holds no letter beyond ASCII. */
+function actingAsOf(header: string | string[] | undefined) {
+  if (typeof header !== 'string' || header.length > 800) return undefined;
+  try {
+    return decodeURIComponent(header);
+  } catch {
+    return undefined;
+  }
+}
+
+function bearerOf(request: FastifyRequest) {
+  const header = request.headers.authorization;
+  return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
+}
