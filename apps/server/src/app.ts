@@ -17,7 +17,10 @@ import { serveSiteFiles } from './platform/site-files/site-files.ts';
 export function productServer(parts: Parts, log: FastifyBaseLogger) {
   const { config } = parts;
   const own = new URL(config.publicUrl);
-  const server = listener(log, { answersHost: (host) => host === own.host || host === `127.0.0.1:${own.port}` });
+  const server = listener(log, {
+    trustedProxies: config.trustedProxies,
+    answersHost: (host) => host === own.host || host === `127.0.0.1:${own.port}`,
+  });
 
   productHeaders(server);
   serveCalls(server, routes, parts, identify);
@@ -33,7 +36,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(parts.config.contentUrl.replace('*', 'any'));
   const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[a-z0-9-]+')}$`);
-  const server = listener(log, { answersHost: (host) => pattern.test(host) });
+  const server = listener(log, { trustedProxies: parts.config.trustedProxies, answersHost: (host) => pattern.test(host) });
 
   contentHeaders(server);
   // A page that is closing can only send text.

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -12,12 +13,24 @@ const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'Must begin with postgresql://');
 const contentUrl = z.string().refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
 
+/** Addresses, networks like 10.0.0.0/8, and the names that stand for usual ones. */
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isProxy), 'Must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, or loopback');
+
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
   CONTENT_PORT: port.default(3001),
   PUBLIC_URL: z.url().optional(),
   CONTENT_URL: contentUrl.optional(),
+  TRUSTED_PROXIES: proxies.default(['loopback']),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_HOME: z.string().default('/var/lib/gesall'),
@@ -63,6 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
      * host of its own.
      */
     contentUrl: given.CONTENT_URL ?? `http://m*.localhost:${given.CONTENT_PORT}`,
+    /** Whose word is taken for whom a request comes from: `X-Forwarded-For`. */
+    trustedProxies: given.TRUSTED_PROXIES,
     dataDir: resolve(root, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
     /**
@@ -94,6 +109,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     demo: given.DEMO,
     logLevel: given.LOG_LEVEL,
   };
+}
+
+function isProxy(text: string) {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
 /** There is none after the last, and none after any free one: then any free one does. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
@@ -135,6 +136,7 @@ function partsOf(config: Config, db: Db): Parts {
     mailer: mailerOf(config, now),
     nameKey: secret,
     now,
+    pause: wait,
     metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir: config.dataDir, openJobs: () => openJobs(db, now()) }),
   };
 }

@@ -42,6 +42,8 @@ export interface Parts {
   /** Makes the names under which packages and browsers know a person. */
   nameKey: string;
   now(): Date;
+  /** Lets so many milliseconds go by. */
+  pause(ms: number): Promise<unknown>;
 }
 
 /** What only HTTP knows of a call. Few operations look at it. */

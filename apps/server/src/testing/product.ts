@@ -85,6 +85,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,
+    pause: async (ms) => clock.move(ms),
     metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir, openJobs: () => openJobs(db, clock.now()) }),
     ...given,
   };

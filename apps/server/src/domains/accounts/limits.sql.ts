@@ -48,10 +48,17 @@ interface Counting {
   windowMs: number;
 }
 
+interface Count {
+  isWithin: boolean;
+  closed: Closed[];
+  hits: ReadonlyMap<string, number>;
+}
+
 /**
- * Whether the try is within every limit, and which of them are closed; then nothing was counted.
+ * Whether the try is within every limit, how often each was hit, and which of them are closed; then
+ * nothing was counted.
  */
-export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<{ isWithin: boolean; closed: Closed[] }> {
+export async function countTries(db: Db, { limits, at, windowMs }: Counting): Promise<Count> {
   const rows = await countInAll(db, {
     keys: limits.map(({ key }) => key),
     most: limits.map(({ most }) => most),
@@ -62,7 +69,11 @@ export async function countTries(db: Db, { limits, at, windowMs }: Counting): Pr
   // apart.
   const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
   const isWithin = rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
-  return { isWithin, closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])) };
+  return {
+    isWithin,
+    closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])),
+    hits: new Map(rows.map(({ key, hits }) => [key, hits ?? 0])),
+  };
 }
 
 const takeBackTry = statement<never, { own: string; shared: string[] }>(

@@ -1,5 +1,6 @@
 import { accountsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Parts } from '../../platform/context.ts';
 import { anAccount, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 
@@ -146,6 +147,100 @@ test('[security.account.rate-limit] registering, links and confirmations have th
     for (let tries = 1; tries <= 10; tries++) expect([path, (await send()).status]).not.toEqual([path, 429]);
     expect([path, await send()]).toMatchObject([path, { status: 429, body: 'TooManyRequests' }]);
   }
+});
+
+test('an IPv6 site that has many networks has a limit of its own', async () => {
+  const { db, raw } = await testProduct();
+  let serial = 0;
+  const confirm = (network: string) =>
+    raw('POST', '/api/user/initialpasswordcreated', {
+      body: { userEmail: `ny${++serial}@example.com` },
+      headers: { 'x-forwarded-for': network },
+    });
+  for (const network of ['2001:db8:7:1::1', '2001:db8:7:2::1']) expect((await confirm(network)).status).toBe(404);
+  await db.$client.query(`update rate_bucket set hits = 600 where hits = 2 and key <> 'confirm:all'`);
+  expect((await confirm('2001:db8:7:3::1')).status).toBe(429);
+  expect((await confirm('2001:db8:8:3::1')).status).toBe(404);
+});
+
+describe('while more try from everywhere than the product is meant for', () => {
+  async function flooded(given: Partial<Parts> = {}) {
+    const { db, clock, raw } = await testProduct(undefined, {}, given);
+    const flood = (hits: number) =>
+      db.$client.query(
+        `insert into rate_bucket values ('reset:all', $1, $2) on conflict (key) do update set hits = $1, window_start = $2`,
+        [hits, clock.now()],
+      );
+    const ask = (email: string, network: string) =>
+      raw('POST', '/auth/password/resetpassword', { body: { email }, headers: { 'x-forwarded-for': network } });
+    /** How long an answer takes that is not refused. */
+    const takes = async (email: string) => {
+      const from = clock.now().getTime();
+      expect((await ask(email, aNetwork())).status).toBe(200);
+      return clock.now().getTime() - from;
+    };
+    return { flood, ask, takes };
+  }
+
+  test('nobody is refused, and everybody waits a little, as long as there are more', async () => {
+    const { flood, takes } = await flooded();
+    await flood(1999);
+    expect(await takes('a@example.com')).toBe(0);
+    expect(await takes('b@example.com')).toBe(1800);
+    await flood(100_000);
+    expect(await takes('c@example.com')).toBe(5000);
+  });
+
+  test('a network whose tries wait in great numbers is told to come later, and no other', async () => {
+    let goOn = () => {};
+    const isOver = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { flood, ask } = await flooded({ pause: () => isOver });
+    await flood(100_000);
+    const [stranger, school] = [aNetwork(), aNetwork()];
+    const crowd = Array.from({ length: 61 }, (_, number) => ask(`flod${number}@example.com`, stranger));
+    expect((await Promise.race(crowd)).status).toBe(429);
+    const pupil = ask('elev@example.com', school);
+    goOn();
+    expect((await pupil).status).toBe(200);
+    expect((await Promise.all(crowd)).filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await ask('sen@example.com', stranger)).status).toBe(200);
+  });
+});
+
+describe('whom a request comes from', () => {
+  /** Whether tries of one address that name a network each are told apart. */
+  async function areToldApart({ server }: TestProduct, remoteAddress: string) {
+    const email = `${remoteAddress}@example.com`;
+    const statuses = [];
+    for (let tries = 1; tries <= 11; tries++) {
+      const { statusCode } = await server.inject({
+        ...{ method: 'POST', url: '/api/user/initialpasswordcreated', remoteAddress },
+        headers: { host: 'localhost:3000', 'x-forwarded-for': `203.0.113.${tries}` },
+        payload: { userEmail: email },
+      });
+      statuses.push(statusCode);
+    }
+    return !statuses.includes(429);
+  }
+
+  test('is told by a proxy on this machine, and by nobody else', async () => {
+    expect(await areToldApart(product, '127.0.0.1')).toBe(true);
+    expect(await areToldApart(product, '10.1.2.3')).toBe(false);
+  });
+
+  test('is told by the proxies of TRUSTED_PROXIES instead', async () => {
+    const behind = await testProduct(undefined, { TRUSTED_PROXIES: '10.1.0.0/16, 192.0.2.7' });
+    expect(await areToldApart(behind, '10.1.2.3')).toBe(true);
+    expect(await areToldApart(behind, '192.0.2.7')).toBe(true);
+    expect(await areToldApart(behind, '127.0.0.1')).toBe(false);
+    const open = await testProduct(undefined, { TRUSTED_PROXIES: '' });
+    expect(await areToldApart(open, '127.0.0.1')).toBe(false);
+    for (const wrong of ['proxy.example', '10.1.0.0/33', '10.1.0.0/8/8']) {
+      await expect(testProduct(undefined, { TRUSTED_PROXIES: wrong })).rejects.toThrow('TRUSTED_PROXIES: Must be addresses or networks');
+    }
+  });
 });
 
 test('neither addresses nor networks can be read from the buckets', async () => {

@@ -4,6 +4,7 @@ import type { PublicContext } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { noteClosed, wasClosed } from './closed-limits.ts';
 import { countTries, type Limit, takeBack } from './limits.sql.ts';
+import { slowDown } from './slow-down.ts';
 
 const minute = 60_000;
 
@@ -11,14 +12,18 @@ interface Rule {
   windowMs: number;
   account: number;
   network: number;
+  /** Of the whole product: beyond it tries wait, since a limit here would let strangers shut everybody out. */
   all: number;
   /** What the caller is told instead of the general word. */
   code?: FailureCode;
 }
 
+/** Somebody with an IPv6 prefix of their own has 65,536 networks. */
+const networksOfSite = 10;
+
 /**
- * What is limited, in which time, and how often: for one account or link from one network, for a
- * network, and in all.
+ * What is limited, in which time, and how often: for one account or link from one network, and for
+ * a network; and how often in all before it is slowed down.
  */
 const rules = {
   signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
@@ -49,14 +54,25 @@ interface Try {
  */
 export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
   const { windowMs, account, network, all, code }: Rule = rules[what];
-  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : it.request.network);
+  const from = it.request.network;
+  const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : from);
+  const site = siteOf(from);
   const limits: Limit[] = [
     { key: own, most: account },
-    { key: bucket(what, 'network', it.request.network), most: network },
-    { key: `${what}:all`, most: all },
+    { key: bucket(what, 'network', from), most: network },
+    ...(site ? [{ key: bucket(what, 'site', site), most: network * networksOfSite }] : []),
+    { key: `${what}:all`, most: unlimited },
   ];
-  return count(limits, { what, windowMs, own, code }, it);
+  const { hitsOf, ...counted } = await count(limits, { what, windowMs, own, code }, it);
+  const over = hitsOf(`${what}:all`) - all;
+  if (over > 0) await slowDown({ db: it.db, network: from, ms: (over * windowMs) / all, pause: it.pause });
+  return counted;
 }
+
+const unlimited = 2_147_483_647;
+
+/** The first 48 bits of an IPv6 network, which one customer of a provider commonly has. */
+const siteOf = (network: string) => (network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined);
 
 /**
  * The same for a browser that the account has signed in with before: only its own tries count,
@@ -78,7 +94,9 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
   const at = it.now();
   const keys = limits.map(({ key }) => key);
   const isClosed = wasClosed(db, keys, at);
-  const { isWithin, closed } = isClosed ? { isWithin: false, closed: [] } : await countTries(db, { limits, at, windowMs });
+  const { isWithin, closed, hits } = isClosed
+    ? { isWithin: false, closed: [], hits: new Map() }
+    : await countTries(db, { limits, at, windowMs });
   if (!isWithin) {
     noteClosed(db, closed, at);
     it.report.tooManyTries({ what, network: it.request.network });
@@ -86,6 +104,7 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
   }
   const shared = keys.filter((key) => key !== own);
   return {
+    hitsOf: (key: string): number => hits.get(key) ?? 0,
     async forgive() {
       await takeBack(db, { own, shared });
     },

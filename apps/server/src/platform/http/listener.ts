@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import type { Config } from '../../config.ts';
 import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
 import { strangersBytes } from './admit.ts';
 import { parseJson } from './json-body.ts';
 import { endSlowBodies, type Patience, serverTimes, usualPatience } from './patience.ts';
 
-interface Options {
+interface Options extends Pick<Config, 'trustedProxies'> {
   answersHost(host: string): boolean;
   patience?: Patience;
 }
@@ -15,7 +16,7 @@ interface Options {
  * One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a
  * stack.
  */
-export function listener(log: FastifyBaseLogger, { answersHost, patience = usualPatience }: Options): FastifyInstance {
+export function listener(log: FastifyBaseLogger, { answersHost, trustedProxies, patience = usualPatience }: Options): FastifyInstance {
   const server = Fastify({
     loggerInstance: log,
     // Stands in log lines and traces, so that it must differ between processes.
@@ -24,7 +25,7 @@ export function listener(log: FastifyBaseLogger, { answersHost, patience = usual
     // Of what no call declares.
     bodyLimit: strangersBytes,
     ...serverTimes(patience),
-    trustProxy: 'loopback',
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
     // A request that was sent is answered, also while the process is stopping.
     forceCloseConnections: 'idle',
