@@ -1,4 +1,5 @@
 import { firstPage } from './first-page.ts';
+import { greedy } from './greedy.ts';
 import { memory } from './memory.ts';
 import { packages } from './packages.ts';
 import { players } from './players.ts';
@@ -21,6 +22,7 @@ const parts = {
   },
   /** These are long, so only when they are asked for. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
+  greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 

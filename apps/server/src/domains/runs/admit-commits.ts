@@ -25,7 +25,11 @@ export function admitCommits(server: FastifyInstance, { db, now }: Pick<Parts, '
     const isLarge = !(Number(length) <= largeBytes);
     const count = underWay.get(window) ?? 0;
     const isBusy = count >= mostOfWindow || (isLarge && (large >= mostLarge || count > 0));
-    if (isBusy || commitBudget(db).isClosed(window.slice('Bearer '.length), now())) fail('TooManyRequests');
+    if (isBusy || commitBudget(db).isClosed(window.slice('Bearer '.length), now())) {
+      // Else the body would be read to its end to use the connection again.
+      reply.header('connection', 'close');
+      fail('TooManyRequests');
+    }
 
     underWay.set(window, count + 1);
     if (isLarge) large += 1;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
  * How many characters one person may have written at once, and how that grows back: many times what
  * content sends.
  */
-const whole = 24_000_000;
+const whole = 8_000_000;
 const perSecond = 64_000;
 
 interface Account {

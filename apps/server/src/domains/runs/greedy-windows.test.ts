@@ -38,7 +38,9 @@ describe('what an item may have stored', () => {
     const { greedy, place } = await twoStudents();
     const run = await aRun(product, greedy, place);
     expect(await run.set(comments(0, 3))).toEqual({ applied: 3 });
+    product.clock.move(2 * 60_000);
     expect(await run.set(comments(3, 4))).toEqual({ applied: 4 });
+    product.clock.move(2 * 60_000);
     const refused = await run.window.attempt(playerContract.commit, run.batch([['cmi.location', '5'], ...comments(4, 5)]));
     expect(refused).toMatchObject({ status: 413, body: 'RequestTooLarge' });
     expect(await stateOf(run.seed.sessionId)).toBeLessThan(4_100_000);
@@ -49,7 +51,9 @@ describe('what an item may have stored', () => {
     const run = await aRun(product, greedy, place);
     await run.set(comments(0, 1));
     const hole = run.batch(comments(4, 6));
+    product.clock.move(2 * 60_000);
     expect(await run.set(comments(1, 4))).toEqual({ applied: 1 });
+    product.clock.move(2 * 60_000);
     expect(await run.send(hole)).toEqual({ applied: 3 });
     expect(await stateOf(run.seed.sessionId)).toBeLessThan(4_100_000);
     const { rows } = await product.db.$client.query('select count(*)::int as waiting from run_held_commit where session_id = $1', [
@@ -64,16 +68,15 @@ describe('a student who sends without end', () => {
     const { greedy, other, place } = await twoStudents();
     const run = await aRun(product, greedy, place);
     const theirs = await aRun(product, other, place);
-    await run.set(comments(0, 3));
-    await run.set(comments(3, 4));
+    await run.set(comments(0, 2));
     const statuses: number[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
-      const seqFrom = 5 + turn;
+      const seqFrom = 3 + turn;
       const entry: [number, number, string, string] = [seqFrom, run.itemId, 'cmi.location', `${turn}`];
       const reply = await run.window.attempt(playerContract.commit, { seqFrom, seqTo: seqFrom, entries: [entry], reason: 'test' });
       statuses.push(reply.status);
     }
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(2);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
     expect(statuses.at(-1)).toBe(429);
     expect(await theirs.set([['cmi.location', '1']])).toEqual({ applied: 1 });
 
