@@ -2,16 +2,24 @@ import { join, resolve } from 'node:path';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { backUp } from './operations/backup.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
+import { keptSecret } from './platform/start/secret.ts';
 
-/** A copy of database and files, also while the product runs. */
+/** A copy of database, files and secret, also while the product runs. */
 await runCommand({
   usage: 'npm run backup -- <file>',
   reads: oneArgument,
   async run(name, { config, connection }) {
+    const { dataDir, backupPassphrase: passphrase } = config;
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-    const { rows, blobs } = await backUp({ connection, blobs: blobsOnDisk(join(config.dataDir, 'blobs')), file, now: new Date() });
+    const secret = passphrase && { text: config.tokenSecret ?? keptSecret(dataDir), passphrase };
+    const work = { connection, blobs: blobsOnDisk(join(dataDir, 'blobs')), file, now: new Date(), ...(secret && { secret }) };
+    const { rows, blobs } = await backUp(work);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Copied ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files to ${file}.`);
-    console.log(`Not in it: token-secret, message.json and settings.json of ${config.dataDir}. It holds personal data; keep it closed.`);
+    console.log(`Not in it: message.json and settings.json of ${dataDir}. It holds personal data; keep it closed.`);
+    if (secret) return;
+    console.warn(
+      'WARNING: the secret of this server is not in it, since BACKUP_PASSPHRASE is not set. After a restore elsewhere invitations that are under way do not work, and what browsers keep of unfinished work is not found again.',
+    );
   },
 });

@@ -45,6 +45,7 @@ const environment = z.object({
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
+  BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_SECRET: z.string().min(16).optional(),
   CHECK_REPLIES: switchedOn.default(false),
   DEMO: switchedOn.optional(),
@@ -104,6 +105,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
      * is a fault of ours.
      */
     checksReplies: given.CHECK_REPLIES,
+    /** Seals the secret in backups. */
+    backupPassphrase: given.BACKUP_PASSPHRASE,
     /** Opens `/metrics` from elsewhere; without it only this machine itself reads them. */
     metricsSecret: given.METRICS_SECRET,
     demo: given.DEMO,

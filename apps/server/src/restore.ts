@@ -1,18 +1,42 @@
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { restore } from './operations/restore.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
+import { replaceSecret } from './platform/start/secret.ts';
 
 /** Puts a copy into an empty database. */
 await runCommand({
-  usage: 'npm run restore -- <file>',
-  reads: oneArgument,
+  usage: 'npm run restore -- <file> [--without-secret]',
+  reads,
   mayBeNew: true,
-  async run(name, { config, connection }) {
+  async run({ name, leavesSecretOut }, { config, connection }) {
+    const { dataDir, tokenSecret, backupPassphrase: passphrase } = config;
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     const migrations = join(config.root, 'database', 'migrations');
-    const { rows, blobs } = await restore({ connection, blobs: blobsOnDisk(join(config.dataDir, 'blobs')), file, migrations });
-    const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    console.log(`Restored ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files from ${file}.`);
+    const blobs = blobsOnDisk(join(dataDir, 'blobs'));
+    const counts = await restore({ connection, blobs, file, migrations, passphrase, leavesSecretOut, keepSecret });
+    const total = Object.values(counts.rows).reduce((sum, count) => sum + count, 0);
+    console.log(`Restored ${total} rows of ${Object.keys(counts.rows).length} tables and ${counts.blobs} files from ${file}.`);
+
+    function keepSecret(secret: string) {
+      replaceSecret(dataDir, secret);
+      if (tokenSecret === undefined || tokenSecret === secret) return;
+      console.warn(`WARNING: TOKEN_SECRET is another than the backup's. Take it away, and the one in ${dataDir}/token-secret is used.`);
+    }
   },
 });
+
+function reads(args: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { 'without-secret': { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const name = oneArgument(positionals);
+    return name === undefined ? undefined : { name, leavesSecretOut: values['without-secret'] };
+  } catch {
+    return undefined;
+  }
+}

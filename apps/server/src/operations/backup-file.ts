@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { migrationShape, partitionShape, sequenceShape, tableShape } from './database-shape.ts';
+import { sealedSecretShape } from './sealed-secret.ts';
 
 // A backup is a zip: `gesall.json`, then `tables/<name>.ndjson` with one row a line, then
 // `blobs/<hash>`, last `contents.json`.
@@ -17,6 +18,8 @@ export const headShape = z.object({
   tables: z.array(tableShape),
   partitions: z.array(partitionShape),
   sequences: z.array(sequenceShape),
+  /** What signs and seals; left out when nobody gave a passphrase. */
+  secret: sealedSecretShape.optional(),
 });
 
 /** What only is known when everything was written; a file without it was cut off. */

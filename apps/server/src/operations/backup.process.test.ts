@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
 import { connected, everything } from '../testing/empty-database.ts';
+import { activate, printedLink } from '../testing/first-link.ts';
+import { until } from '../testing/until.ts';
 
 const email = 'elev@ekbacken.example';
 const tokens = { TOKEN_SECRET: 'x'.repeat(40) };
@@ -70,9 +72,36 @@ test('a product at rest is copied, into a database of DATABASE_URL too', async (
   expect(await everything(databaseOf(host, 'target'))).toEqual(await everything(databaseOf(dataDir)));
 });
 
+test('an invitation from before works after a restore into a new folder, when the backup has the secret', async () => {
+  const dataDir = aFolder();
+  const first = await aProduct({ dataDir, env: { DEMO: '0' } });
+  const link = printedLink(await until('the link is printed', () => /check=\S+\n/.test(first.said()) && first.said()));
+  const [bare, whole] = [aFolder('utan.zip'), aFolder('hel.zip')];
+  const passphrase = { BACKUP_PASSPHRASE: 'blåbär på ön' };
+  const without = await run(aCommand('scripts/command.mjs', ['backup', bare], { env: { DATA_DIR: dataDir } }));
+  expect(without).toEqual({ code: 0, said: expect.stringContaining('WARNING: the secret of this server is not in it') });
+  const sealed = await run(aCommand('scripts/command.mjs', ['backup', whole], { env: { DATA_DIR: dataDir, ...passphrase } }));
+  expect(sealed).toEqual({ code: 0, said: expect.not.stringContaining('WARNING') });
+  await first.kill('SIGTERM');
+
+  const restoredFrom = async (file: string, env: Record<string, string>) => {
+    const empty = aFolder();
+    expect((await run(aCommand('scripts/command.mjs', ['restore', file], { env: { DATA_DIR: empty, ...env } }))).code).toBe(0);
+    return { empty, product: await aProduct({ dataDir: empty, env: { DEMO: '0' } }) };
+  };
+  const lost = await restoredFrom(bare, {});
+  await expect(activate(lost.product, link, 'Tumstock7')).rejects.toThrow();
+  const kept = await restoredFrom(whole, passphrase);
+  expect(await activate(kept.product, link, 'Tumstock7')).toMatchObject({ code: '999' });
+  const secretOf = (folder: string) => readFileSync(join(folder, 'token-secret'), 'utf8');
+  expect(secretOf(kept.empty)).toBe(secretOf(dataDir));
+  expect(statSync(join(kept.empty, 'token-secret')).mode & 0o777).toBe(0o600);
+});
+
 test('commands that are called wrongly say how', async () => {
-  for (const name of ['backup', 'restore']) {
-    expect(await run(aCommand('scripts/command.mjs', [name]))).toEqual({ code: 1, said: `Usage: npm run ${name} -- <file>\n` });
+  const usages = { backup: '<file>', restore: '<file> [--without-secret]' };
+  for (const [name, usage] of Object.entries(usages)) {
+    expect(await run(aCommand('scripts/command.mjs', [name]))).toEqual({ code: 1, said: `Usage: npm run ${name} -- ${usage}\n` });
   }
   const nowhere = aFolder();
   const nothing = await run(aCommand('scripts/command.mjs', ['backup', aFolder('x.zip')], { env: { DATA_DIR: nowhere } }));

@@ -43,19 +43,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function aBackup() {
+async function aBackup(secret?: { text: string; passphrase: string }) {
   const file = join(folder, `${++serial}.zip`);
-  await backUp({ connection: source, blobs: product.parts.blobs, file, now: product.clock.now() });
+  await backUp({ connection: source, blobs: product.parts.blobs, file, now: product.clock.now(), ...(secret && { secret }) });
   return file;
 }
 
 const aPlace = () => join(folder, `blobs-${++serial}`);
 
-async function restored(file: string, connection?: pg.ClientConfig) {
+async function restored(file: string, connection?: pg.ClientConfig, given: { passphrase?: string; leavesSecretOut?: boolean } = {}) {
+  const secrets: string[] = [];
+  const keepSecret = (secret: string) => secrets.push(secret);
   const target = connection ?? (await emptyDatabase());
   const place = aPlace();
-  const counts = await restore({ connection: target, blobs: blobsOnDisk(place), file, migrations });
-  return { target, place, counts };
+  const counts = await restore({ connection: target, blobs: blobsOnDisk(place), file, migrations, ...given, keepSecret });
+  return { target, place, counts, secrets };
 }
 
 function filesBelow(place: string) {
@@ -123,6 +125,28 @@ describe('a backup', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
     const nothing = backUp({ connection: await emptyDatabase(), blobs: product.parts.blobs, file: failing, now: product.clock.now() });
     await expect(nothing).rejects.toThrow('There is no database of Gesäll here');
+  });
+});
+
+describe('the secret of the server', () => {
+  const secret = { text: 'k9Xq2LwV7bTzR4mNcJ8yk9Xq2LwV7bTzR4mNcJ8y', passphrase: 'blå blåbär på ön' };
+
+  test('comes with the backup, for who knows its passphrase', async () => {
+    const file = await aBackup(secret);
+    expect(readFileSync(file).includes(secret.text)).toBe(false);
+    expect(String((await entriesOf(file)).get('gesall.json'))).not.toContain(secret.text);
+    const decomposed = { passphrase: secret.passphrase.normalize('NFD') };
+    expect((await restored(file, undefined, decomposed)).secrets).toEqual([secret.text]);
+    expect((await restored(file, undefined, { leavesSecretOut: true })).secrets).toEqual([]);
+    expect((await restored(await aBackup())).secrets).toEqual([]);
+  });
+
+  test('keeps its backup from being restored without it by mistake', async () => {
+    const file = await aBackup(secret);
+    const target = await emptyDatabase();
+    await expect(restored(file, target, { passphrase: 'röda lingon på ön' })).rejects.toThrow('is not the passphrase of this backup');
+    await expect(restored(file, target)).rejects.toThrow('Give its passphrase as BACKUP_PASSPHRASE, or say --without-secret');
+    expect(await everything(target)).toEqual({});
   });
 });
 

@@ -9,6 +9,7 @@ import yazl from 'yazl';
 import type { BlobStore } from '../ports/blobs.ts';
 import { blobEntry, type Head, headName, type Tail, tableEntry, tailName } from './backup-file.ts';
 import { blobHashesOf, migrationsOf, partitionsOf, quoted, readPlainly, sequencesOf, type Table, tablesOf } from './database-shape.ts';
+import { sealSecret } from './sealed-secret.ts';
 
 export interface Backup {
   connection: pg.ClientConfig;
@@ -16,6 +17,8 @@ export interface Backup {
   /** The file to write; it appears under its name when it is whole. */
   file: string;
   now: Date;
+  /** The server's secret, and what only its owner knows; without both the backup holds none. */
+  secret?: { text: string; passphrase: string };
 }
 
 /**
@@ -23,7 +26,7 @@ export interface Backup {
  * goes on working. Answers what was copied. Throws when the file exists, when there is no database
  * of ours, or when a content is damaged.
  */
-export async function backUp({ connection, blobs, file, now }: Backup): Promise<Tail> {
+export async function backUp({ connection, blobs, file, now, secret }: Backup): Promise<Tail> {
   if (existsSync(file)) throw new Error(`${file} is already there. Nothing was copied.`);
   const client = new pg.Client(connection);
   // What becomes of a lost connection is told by the statement that waits for it.
@@ -31,7 +34,8 @@ export async function backUp({ connection, blobs, file, now }: Backup): Promise<
   await client.connect();
   const unfinished = `${file}.unfinished`;
   try {
-    const head = await beginSnapshot(client, now);
+    const sealed = secret && { secret: await sealSecret(secret.text, secret.passphrase) };
+    const head = { ...(await beginSnapshot(client, now)), ...sealed };
     const { zip, tail } = await zipOf(client, { head, blobs });
     await pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }));
     await client.query('commit');

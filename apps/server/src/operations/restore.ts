@@ -9,6 +9,7 @@ import type { BlobStore } from '../ports/blobs.ts';
 import { blobEntry, type Head, headName, headShape, type Tail, tableEntry, tailName, tailShape } from './backup-file.ts';
 import { blobHashesOf, migrationsOf, quoted, readPlainly, type Table, tablesOf } from './database-shape.ts';
 import { linesIn } from './lines-in.ts';
+import { openSecret } from './sealed-secret.ts';
 import { withoutForeignKeys } from './without-foreign-keys.ts';
 
 export interface Restore {
@@ -17,6 +18,12 @@ export interface Restore {
   file: string;
   /** The folder of this program's migrations. */
   migrations: string;
+  /** Opens the secret of the backup. */
+  passphrase?: string | undefined;
+  /** Set by who restores without the secret knowingly. */
+  leavesSecretOut?: boolean;
+  /** Takes the secret, while everything can still be undone. */
+  keepSecret(secret: string): void;
 }
 
 /**
@@ -24,7 +31,7 @@ export interface Restore {
  * whole or not at all. Throws when the database holds anything, when this program does not know the
  * version, or when anything in the file is missing or damaged.
  */
-export async function restore({ connection, blobs, file, migrations }: Restore): Promise<Tail> {
+export async function restore({ connection, blobs, file, migrations, keepSecret, ...wanted }: Restore): Promise<Tail> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
     throw new Error(`${file} is no whole backup: ${error.message}`, { cause: error });
   });
@@ -36,12 +43,14 @@ export async function restore({ connection, blobs, file, migrations }: Restore):
     await refuseUsed(client);
     const entries = zip.eachEntry();
     const head = await readJson(zip, await nextEntry(entries, headName), headShape);
+    const secret = await secretOf(head, wanted);
     await migrate(connection, migrations, { last: head.migrations.at(-1)?.name });
     await refuseOtherVersion(client, head);
 
     await client.query('begin');
     await makePartitions(client, head);
     const tail = await withoutForeignKeys(client, () => load({ client, zip, entries, head, blobs }));
+    if (secret !== undefined) keepSecret(secret);
     await client.query('commit');
     await client.query('analyze');
     return tail;
@@ -50,6 +59,18 @@ export async function restore({ connection, blobs, file, migrations }: Restore):
     await client.end();
     zip.close();
   }
+}
+
+async function secretOf({ secret }: Head, { passphrase, leavesSecretOut }: Pick<Restore, 'passphrase' | 'leavesSecretOut'>) {
+  if (!secret || leavesSecretOut) return undefined;
+  if (!passphrase) {
+    throw new Error(
+      'The backup holds the secret of its server, sealed. Give its passphrase as BACKUP_PASSPHRASE, or say --without-secret: then invitations that are under way stop working, and what browsers keep of unfinished work is not found again. Nothing was restored.',
+    );
+  }
+  const opened = await openSecret(secret, passphrase);
+  if (opened === undefined) throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup. Nothing was restored.');
+  return opened;
 }
 
 async function refuseUsed(client: pg.Client) {

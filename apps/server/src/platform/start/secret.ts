@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const pathOf = (dataDir: string) => join(dataDir, 'token-secret');
 
 /** The key that signs tokens: made once and kept in the data folder, readable by its owner only. */
 export function keptSecret(dataDir: string) {
-  const path = join(dataDir, 'token-secret');
+  const path = pathOf(dataDir);
   if (!existsSync(path)) {
     const mine = `${path}.${process.pid}`;
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 });
@@ -18,4 +20,12 @@ export function keptSecret(dataDir: string) {
     }
   }
   return readFileSync(path, 'utf8').trim();
+}
+
+/** Puts another key in the place of the one that is kept. */
+export function replaceSecret(dataDir: string, secret: string) {
+  mkdirSync(dataDir, { recursive: true });
+  const mine = `${pathOf(dataDir)}.${process.pid}`;
+  writeFileSync(mine, secret, { mode: 0o600 });
+  renameSync(mine, pathOf(dataDir));
 }
