@@ -1,12 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { identify } from './domains/accounts/index.ts';
-import { servePackages } from './domains/packages/index.ts';
+import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
+import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
+import { servePolicyReports } from './platform/http/policy-reports.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { serveReadiness } from './platform/observe/readiness.ts';
@@ -19,26 +21,36 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(config.publicUrl);
   const server = listener(log, {
     trustedProxies: config.trustedProxies,
+    headersOf: productHeaders(config),
     answersHost: (host) => host === own.host || host === `127.0.0.1:${own.port}`,
   });
 
-  productHeaders(server);
   serveCalls(server, routes, parts, identify);
   serveApiDocs(server, [...routes, ...contentRoutes], config);
   serveSiteFiles(server, config);
   serveMetrics(server, parts);
+  servePolicyReports(server, parts);
   server.get('/healthz', async () => 'ok');
   serveReadiness(server, parts);
   return server;
 }
 
+/** Packages set cookies; this many reach the page that clears them. */
+const contentHeadBytes = 128 * 1024;
+export const playerPage = '/scorm/play';
+
 /** The content origin: packages, the player and its calls. It knows no session of the product. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(parts.config.contentUrl.replace('*', 'any'));
   const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[a-z0-9-]+')}$`);
-  const server = listener(log, { trustedProxies: parts.config.trustedProxies, answersHost: (host) => pattern.test(host) });
+  const server = listener(log, {
+    trustedProxies: parts.config.trustedProxies,
+    headersOf: contentHeaders(parts.config),
+    headBytes: contentHeadBytes,
+    answersHost: (host) => pattern.test(host),
+  });
 
-  contentHeaders(server);
+  expireForeignCookies(server, { page: playerPage, own: [packageCookieName] });
   // A page that is closing can only send text.
   parseJson(server, 'text/plain');
   admitCommits(server, parts);

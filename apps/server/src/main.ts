@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
-import { contentServer, productServer } from './app.ts';
+import { contentServer, playerPage, productServer } from './app.ts';
 import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
 import { startContentStandIn } from './demo/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
@@ -80,7 +80,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (showsMail) serveMailPage(product, mailFolder(config.dataDir));
   serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);
-  serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: '/scorm/play' });
+  serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: playerPage });
 
   running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'no job could be taken')));
   running.add(startSchedules({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -90,6 +90,19 @@ describe('a start', () => {
     for (const each of both) expect(await each.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect((await host.get('/readyz')).text).toBe('ok');
   });
+});
+
+test('what PostgreSQL writes down of errors names nobody', async () => {
+  const dataDir = aFolder();
+  await aProduct({ dataDir, env: noDemo });
+  const twice = `insert into account (email, name, role) values ($1, 'Namn', 'Student')`;
+  await connected({ host: socketOf(dataDir), user: 'gesall', database: 'postgres' }, async (client) => {
+    await client.query(twice, ['hemlig@example.com']);
+    await expect(client.query(twice, ['hemlig@example.com'])).rejects.toThrow('account_email_key');
+  });
+  const log = readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8');
+  expect(log).toContain('account_email_key');
+  expect(log).not.toContain('hemlig@example.com');
 });
 
 test('a start removes what a process that died left of files that were still coming', async () => {

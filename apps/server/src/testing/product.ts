@@ -148,6 +148,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     letters: postbox.letters,
     failNextLetter: postbox.failNext,
     server,
+    content,
     raw,
     contentRaw,
     /** Without a session. */

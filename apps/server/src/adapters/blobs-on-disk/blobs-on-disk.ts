@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blob, BlobStore } from '../../ports/blobs.ts';
 
@@ -46,6 +46,7 @@ export function blobsOnDisk(folder: string): BlobStore {
     putFile: (path) =>
       stored(async (unfinished) => {
         await copyFile(path, unfinished);
+        await chmod(unfinished, ownerOnly);
         return blobIn(unfinished);
       }),
 
@@ -66,6 +67,8 @@ export function blobsOnDisk(folder: string): BlobStore {
   };
 }
 
+/** Contents hold what pupils were given and wrote. */
+const ownerOnly = 0o600;
 const pieceBytes = 64 * 1024;
 
 /** What is in a file, read into one buffer again and again. */
@@ -83,7 +86,7 @@ const blobIn = (path: string) =>
   });
 
 async function withFile<T>(path: string, flags: 'r' | 'wx', work: (file: FileHandle) => Promise<T>): Promise<T> {
-  const file = await open(path, flags);
+  const file = await open(path, flags, ownerOnly);
   try {
     return await work(file);
   } finally {

@@ -5,8 +5,8 @@ import { type OpenedSession, sessionEnd, siblingMs } from './session-life.ts';
 
 /**
  * Exchanges a refresh token for the next pair. A token that was already exchanged more than ten
- * seconds ago, or that was never the session's, is taken for stolen and ends the session for
- * everybody who holds a part of it.
+ * seconds ago is taken for stolen and ends the session for everybody who holds a part of it. One
+ * that we never gave out is only refused, or whoever knows a session's number could end it.
  */
 export async function renewSession(
   { email, refresh_token }: { email: string; refresh_token?: string },
@@ -23,6 +23,7 @@ export async function renewSession(
     const isCurrent = session.currentHash.equals(given.hash);
     const isSibling = session.previousHash?.equals(given.hash) && at.getTime() - session.rotatedAt.getTime() <= siblingMs;
     if (!isCurrent && !isSibling) {
+      if (!refreshTokens.isOurs(given)) return undefined;
       await endFamily(db, given.family, { at, reason: 'reused' });
       report.sessionEnded({ family: given.family, why: 'an old refresh token was used' });
       return undefined;

@@ -147,6 +147,16 @@ describe('renewing', () => {
     expect((await product.raw('GET', '/api/student/MyCourses', { token: second.access_token })).status).toBe(401);
   });
 
+  test('a token that was made up for a session ends it for nobody', async () => {
+    const first = tokensOf(await signIn());
+    const [family, secret = ''] = first.refresh_token.split('.');
+    const changed = `${family}.${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`;
+    for (const madeUp of [`${family}.${'x'.repeat(43)}`, `${family}.${'x'.repeat(65)}`, changed]) {
+      expect((await renew(madeUp)).code).toBe('900');
+    }
+    expect((await renew(first.refresh_token)).code).toBe('999');
+  });
+
   test('a refresh token is worth nothing with another address', async () => {
     const { refresh_token } = tokensOf(await signIn());
     expect((await renew(refresh_token, 'annan@example.com')).code).toBe('900');

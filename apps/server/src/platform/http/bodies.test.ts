@@ -159,7 +159,12 @@ describe('a sender', () => {
 });
 
 function aListener(patience?: { headMs: number; bodyMs: number }) {
-  const server = listener(openLog('silent'), { trustedProxies: [], answersHost: () => true, ...(patience && { patience }) });
+  const server = listener(openLog('silent'), {
+    trustedProxies: [],
+    headersOf: () => ({}),
+    answersHost: () => true,
+    ...(patience && { patience }),
+  });
   afterFile(() => {
     server.server.closeAllConnections();
     return server.close();

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
 import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
 import { strangersBytes } from './admit.ts';
+import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
-import { endSlowBodies, type Patience, serverTimes, usualPatience } from './patience.ts';
+import { endSlowBodies, type Patience, serverOptions, usualHeadBytes, usualPatience } from './patience.ts';
+import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
   answersHost(host: string): boolean;
+  /** What every answer carries. */
+  headersOf: HeadersOf;
+  /** The largest head of a request, most of which can be cookies. */
+  headBytes?: number;
   patience?: Patience;
 }
 
@@ -16,7 +22,13 @@ interface Options extends Pick<Config, 'trustedProxies'> {
  * One HTTP server of ours: paths and query keys in any case, failures as plain text codes, never a
  * stack.
  */
-export function listener(log: FastifyBaseLogger, { answersHost, trustedProxies, patience = usualPatience }: Options): FastifyInstance {
+export function listener(
+  log: FastifyBaseLogger,
+  { answersHost, headersOf, trustedProxies, headBytes = usualHeadBytes, patience = usualPatience }: Options,
+): FastifyInstance {
+  const refuse = (reply: FastifyReply, { body, status }: Refusal) =>
+    reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
+
   const server = Fastify({
     loggerInstance: log,
     // Stands in log lines and traces, so that it must differ between processes.
@@ -24,7 +36,10 @@ export function listener(log: FastifyBaseLogger, { answersHost, trustedProxies, 
     logController: new LogController({ disableRequestLogging: true }),
     // Of what no call declares.
     bodyLimit: strangersBytes,
-    ...serverTimes(patience),
+    ...serverOptions(patience, headBytes),
+    clientErrorHandler: answerClientError,
+    // What never reaches a route, such as an address that cannot be decoded.
+    frameworkErrors: (_error, request, reply) => void refuse(reply.headers(headersOf(request.url)), new Refusal('InvalidInput')),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
     // A request that was sent is answered, also while the process is stopping.
@@ -38,15 +53,16 @@ export function listener(log: FastifyBaseLogger, { answersHost, trustedProxies, 
   );
 
   server.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request.url));
     if (!answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
   });
 
   endSlowBodies(server, patience);
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const { body, status } = refusalOf(error);
-    if (status >= 500) request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'failed');
-    return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
+    const refusal = refusalOf(error);
+    if (refusal.status >= 500) request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'failed');
+    return refuse(reply, refusal);
   });
 
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('NotFound'));

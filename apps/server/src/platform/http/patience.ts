@@ -18,13 +18,15 @@ export const usualPatience: Patience = { headMs: 15_000, bodyMs: 60_000 };
 /** The longest that an upload can take. */
 const fileMs = 2 * 60 * 60 * 1000;
 
+export const usualHeadBytes = 16 * 1024;
+
 /**
  * The options of the HTTP server. It looks at its connections about as often as the shortest of
  * what it waits for.
  */
-export const serverTimes = ({ headMs }: Patience) => ({
+export const serverOptions = ({ headMs }: Patience, headBytes: number) => ({
   requestTimeout: fileMs,
-  http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3) },
+  http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3), maxHeaderSize: headBytes },
 });
 
 /**

@@ -1,44 +1,54 @@
-import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+
+/** The headers of an answer at an address. */
+export type HeadersOf = (url: string) => Record<string, string>;
 
 const mailedLinks = /^\/(password|selfregistration|registration)\b/i;
 
+/** A year, for this host alone: others of its domain may have no certificate. */
+const transport = (origin: string): Record<string, string> =>
+  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+
+/** Every directive that the product's pages are held to. */
+export const productPolicy = {
+  'default-src': "'self'",
+  'script-src': "'self'",
+  // Mantine writes <style> elements.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  // A film in a notice, once its reader asks for it.
+  'frame-src': 'https://www.youtube-nocookie.com',
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+} as const;
+
+export const policyReports = '/csp-report';
+
 /** The headers of every answer on the product's origin. */
-export function productHeaders(server: FastifyInstance) {
-  const policy = [
-    "default-src 'self'",
-    "script-src 'self'",
-    // Mantine writes <style> elements.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    // A film in a notice, once its reader asks for it.
-    'frame-src https://www.youtube-nocookie.com',
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    'report-uri /csp-report',
-  ].join('; ');
-  server.addHook('onSend', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      // With `same-origin` the page that opened a module would read its window as closed while it
-      // is open.
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      // The addresses of mailed links carry what opens an account.
-      'referrer-policy': mailedLinks.test(request.url) ? 'no-referrer' : 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
-    });
-  });
+export function productHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): HeadersOf {
+  const directives = Object.entries({ ...productPolicy, 'report-uri': policyReports });
+  const always = {
+    'content-security-policy': directives.map((directive) => directive.join(' ')).join('; '),
+    // With `same-origin` the page that opened a module would read its window as closed while it
+    // is open.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    ...transport(publicUrl),
+  };
+  // The addresses of mailed links carry what opens an account.
+  return (url) => ({ ...always, 'referrer-policy': mailedLinks.test(url) ? 'no-referrer' : 'same-origin' });
 }
 
 /**
  * The headers of the player's page and calls, on the content origin; package files bring their own.
  */
-export function contentHeaders(server: FastifyInstance) {
+export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): HeadersOf {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -51,15 +61,15 @@ export function contentHeaders(server: FastifyInstance) {
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join('; ');
-  server.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/scorm/p/')) return;
-    reply.headers({
-      'content-security-policy': policy,
-      'cross-origin-resource-policy': 'same-origin',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      // Content still ends its session in `unload`; without this a browser may never call it.
-      'permissions-policy': 'unload=*',
-    });
-  });
+  const ofPackages = transport(contentUrl);
+  const always = {
+    'content-security-policy': policy,
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    // Content still ends its session in `unload`; without this a browser may never call it.
+    'permissions-policy': 'unload=*',
+    ...ofPackages,
+  };
+  return (url) => (url.startsWith('/scorm/p/') ? ofPackages : always);
 }

@@ -55,6 +55,13 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
     registers,
   });
 
+  const violations = new Counter({
+    name: 'gesall_policy_violations_total',
+    help: 'What browsers kept pages of ours from doing, by directive.',
+    labelNames: ['directive'],
+    registers,
+  });
+
   new Gauge({
     name: 'gesall_pool_connections',
     help: 'Connections to the database, and how many wait for one.',
@@ -93,6 +100,7 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
     letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') => letters.inc({ kind, outcome }),
     jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') => jobs.inc({ kind, outcome }),
     packageImported: (outcome: 'taken' | 'refused', seconds: number) => imports.observe({ outcome }, seconds),
+    policyViolated: (directive: string) => violations.inc({ directive }),
     /** The text that Prometheus reads, and its media type. */
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts';
+
 interface Addresses {
   publicUrl: string;
   contentUrl: string;
@@ -15,6 +17,13 @@ export function checkAddresses({ publicUrl, contentUrl }: Addresses, { demonstra
     const shared = `PUBLIC_URL (${publicUrl}) and CONTENT_URL (${contentUrl}) share the host ${product}, where packages could act as the signed-in user.`;
     if (!demonstrating) throw new Error(`${shared} Give the content a host name of its own, such as https://m*.content.example.`);
     warnings.push(`${shared} Only a demonstration may run so.`);
+  }
+  const content = new URL(contentUrl.replace('*', 'any')).hostname;
+  const site = getDomain(product, { allowPrivateDomains: true });
+  if (warnings.length === 0 && site !== null && site === getDomain(content, { allowPrivateDomains: true })) {
+    warnings.push(
+      `WARNING: PUBLIC_URL (${publicUrl}) and CONTENT_URL (${contentUrl}) share the domain ${site}. Packages can set cookies for all of it, and so many that nobody who ran one reaches the product. Give the content a domain of its own.`,
+    );
   }
   if (!contentUrl.includes('*')) {
     warnings.push(`CONTENT_URL (${contentUrl}) has no *: all modules share one host, and can read each other's storage in the browser.`);

@@ -12,11 +12,19 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3001', 'one host'],
   ['https://app.skola.example', 'https://*.skola.example', 'one host'],
   ['https://gesall.example', 'https://innehall.example', 'shared by modules'],
+  ['https://gesall.skola.se', 'https://m*.innehall.skola.se', 'one domain'],
+  ['https://skola.co.uk', 'https://m*.skola-innehall.co.uk', 'apart'],
+  ['https://gesall.github.io', 'https://m*.innehall.github.io', 'apart'],
+  ['https://192.0.2.7', 'https://m*.innehall.example', 'apart'],
 ])('product %s and content %s: %s', (publicUrl, contentUrl, what) => {
   const check = (demonstrating: boolean) => checkAddresses({ publicUrl, contentUrl }, { demonstrating });
   if (what === 'one host') {
     expect(() => check(false)).toThrow('share the host');
     expect(check(true)[0]).toContain('share the host');
+    return;
+  }
+  if (what === 'one domain') {
+    expect(check(false)).toEqual([expect.stringContaining('share the domain skola.se')]);
     return;
   }
   expect(check(false).map((warning) => warning.includes('all modules share one host'))).toEqual(what === 'apart' ? [] : [true]);

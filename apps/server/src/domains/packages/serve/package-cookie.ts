@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import { cookieValues, setCookie } from '../../../platform/http/cookies.ts';
 
-const cookieName = 'package';
+export const packageCookieName = 'package';
 const lifeSeconds = 8 * 60 * 60;
 
 interface Pass {
@@ -18,12 +18,12 @@ export function packageCookie({ versionId, sessionId }: Pass, { key, now, config
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const pass = `${versionId}.${sessionId}.${until}`;
   const where = { path: `/scorm/p/${versionId}/`, origin: config.contentUrl };
-  return setCookie({ name: cookieName, value: `${pass}.${sealOf(pass, key)}`, ...where, seconds: lifeSeconds, sameSite: 'Lax' });
+  return setCookie({ name: packageCookieName, value: `${pass}.${sealOf(pass, key)}`, ...where, seconds: lifeSeconds, sameSite: 'Lax' });
 }
 
 /** Whether a request's cookies let it read this package version. */
 export function mayReadPackage(cookies: string | undefined, versionId: number, { key, now }: { key: string; now: Date }) {
-  for (const value of cookieValues(cookies, cookieName)) {
+  for (const value of cookieValues(cookies, packageCookieName)) {
     const [version, session, until, seal] = value.split('.');
     if (Number(version) !== versionId || Number(until) * 1000 <= now.getTime()) continue;
     if (isSame(seal ?? '', sealOf(`${version}.${session}.${until}`, key))) return true;
