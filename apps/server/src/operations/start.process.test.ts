@@ -98,10 +98,10 @@ test('what PostgreSQL writes down of errors names nobody', async () => {
   const twice = `insert into account (email, name, role) values ($1, 'Namn', 'Student')`;
   await connected({ host: socketOf(dataDir), user: 'gesall', database: 'postgres' }, async (client) => {
     await client.query(twice, ['hemlig@example.com']);
-    await expect(client.query(twice, ['hemlig@example.com'])).rejects.toThrow('account_email_key');
+    await expect(client.query(twice, ['hemlig@example.com'])).rejects.toThrow('account_emailKey_unique');
   });
   const log = readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8');
-  expect(log).toContain('account_email_key');
+  expect(log).toContain('account_emailKey_unique');
   expect(log).not.toContain('hemlig@example.com');
 });
 
