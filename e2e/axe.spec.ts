@@ -193,6 +193,7 @@ for (const language of ['sv', 'en'] as const) {
       await page.getByRole('treeitem', { name: 'EE24A' }).click();
       await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ebba Håkansson' })).toBeVisible();
+      await page.getByRole('tab', { name: locale.startsWith('sv') ? 'Resultatöversikt' : 'Results overview' }).click();
       await settled(page);
       const found = await problems(page, 'student');
       await page.setViewportSize({ width: 1280, height: 860 });

@@ -223,6 +223,7 @@ test('[results.six-months-default] results of the last six months are shown, and
   await page.getByRole('treeitem', { name: 'El och energi' }).click();
   await page.getByRole('treeitem', { name: 'EE24A' }).click();
   await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
+  await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await expect(row('Ny modul')).toBeVisible();
   await expect(row('Gammal modul')).toHaveCount(0);
   await page.getByRole('button', { name: 'Visa alla' }).click();

@@ -94,7 +94,11 @@ export const peopleContract = {
   studentsOfSchool: call('GET', '/School/Students', {
     about: "The students of the caller's school, a page at a time.",
     ours: true,
-    query: z.object(listInput('name', 'email')),
+    query: z.object({
+      ...listInput('name', 'email'),
+      /** Leaves out who is in this class. */
+      notIn: id.optional(),
+    }),
     result: pageOf(studentInList),
   }),
 

@@ -1,17 +1,21 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
+import type { classes } from './sv/classes.ts';
 import type { kit } from './sv/kit.ts';
 import type { modules } from './sv/modules.ts';
 import type { packages } from './sv/packages.ts';
 import type { player } from './sv/player.ts';
+import type { students } from './sv/students.ts';
 import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
   attempts: typeof attempts;
+  classes: typeof classes;
   kit: typeof kit;
   modules: typeof modules;
   packages: typeof packages;
   player: typeof player;
+  students: typeof students;
 };
 
 /**

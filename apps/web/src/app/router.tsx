@@ -109,7 +109,10 @@ const teacher = createRoute({
   id: 'teacher',
   beforeLoad: only('Teacher'),
   /** The chosen tab stays in the address; what else a view keeps there is its own. */
-  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({ ...search, tab: textOf(search.tab) }),
+  validateSearch: (search: Record<string, unknown>): { tab?: string } => ({
+    ...search,
+    tab: textOf(search.tab),
+  }),
 });
 const textOf = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
 
@@ -120,6 +123,14 @@ const schoolView = createRoute({
   path: '/teacher/schoolview',
   component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'SchoolPage'),
 });
+const classesList = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/classes',
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassesPage'),
+});
+const studentsPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentsPage');
+const studentsList = createRoute({ getParentRoute: () => teacher, path: '/teacher/students', component: studentsPage });
+const newStudent = createRoute({ getParentRoute: () => teacher, path: '/teacher/students/createstudent', component: studentsPage });
 const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');
 const classPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassPage');
 const studentPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentPage');
@@ -153,9 +164,10 @@ const shortViews = (
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/courses', classPage],
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/teacherview', classPage],
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/studentview/$studentId', studentPage],
-    ['/teacher/studentview/$studentId', studentPage],
   ] as const
 ).map(([path, component]) => createRoute({ getParentRoute: () => teacher, path, component }));
+
+const studentDirect = createRoute({ getParentRoute: () => teacher, path: '/teacher/studentview/$studentId', component: studentPage });
 
 const aboutUs = createRoute({
   getParentRoute: () => teacher,
@@ -202,7 +214,11 @@ const routeTree = root.addChildren([
   signedIn.addChildren([
     home,
     student.addChildren([...studentCourses, courseModules, studentResults, studentNotifications, ...profiles]),
-    teacher.addChildren([schoolView, programmeView, classView, studentView, teacherView, ...shortViews, teacherNotifications, aboutUs]),
+    teacher.addChildren([
+      ...[schoolView, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
+      ...[...shortViews, studentDirect],
+      ...[teacherNotifications, aboutUs],
+    ]),
     superuser.addChildren([superuserHome, modules, moduleOfCourses]),
     unknown,
   ]),

@@ -1,3 +1,4 @@
+import type { FailureCode } from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { CallFailure } from './caller.ts';
 import { textOf } from './messages.ts';
@@ -29,6 +30,9 @@ function wordsOf({ text }: CallFailure): string {
   const [code = '', ...details] = own.split('\n');
   return (code && textOf('failures', code, details)) || own;
 }
+
+/** What a code of the catalogue says, for a form that knows it before the server does. */
+export const textOfCode = (code: FailureCode) => textOf('failures', code);
 
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {
   toast('warning', failureText(error, sent), options);

@@ -36,4 +36,5 @@ export const people: Texts['people'] = {
   teacherMissingBody: 'The teacher may have been removed, or the address is wrong.',
   studentFailed: 'The student could not be loaded',
   teacherFailed: 'The teacher could not be loaded',
+  tabs: 'Tabs of the student',
 };

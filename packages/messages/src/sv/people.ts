@@ -35,4 +35,5 @@ export const people = {
   teacherMissingBody: 'Läraren kan ha tagits bort, eller så är adressen fel.',
   studentFailed: 'Eleven kunde inte hämtas',
   teacherFailed: 'Läraren kunde inte hämtas',
+  tabs: 'Elevens flikar',
 };

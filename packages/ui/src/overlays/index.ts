@@ -1,6 +1,5 @@
 import '../overlays.css';
 
-/** @unused The one dialog for what cannot be undone; no screen can delete anything yet. */
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';

@@ -34,10 +34,14 @@ export const theme = createTheme({
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
       defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
-      classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' },
+      classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
+    },
+    MultiSelect: {
+      defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, hidePickedOptions: true },
+      classNames: { input: 'ui-pills', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
     },
     Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' } },
-    Checkbox: { defaultProps: { size: 'sm', radius: 4 }, classNames: { input: 'ui-checkbox' } },
+    Checkbox: { defaultProps: { size: 'sm', radius: 4 }, classNames: { input: 'ui-checkbox', description: 'ui-hint ui-hint-beside' } },
     Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
       defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },

@@ -4,17 +4,22 @@ import { isLiveClass } from '../schools/schools.tables.ts';
 
 type Student = Output<typeof peopleContract.studentsOfSchool>['items'][number];
 
+const mainClassName = `coalesce((select school_class.name from class_student link
+    join school_class on school_class.id = link.class_id and school_class.deleted_at is null
+    where link.student_id = person.id and link.is_main), '')`;
+
 /** The students of a school who were not deleted. */
-export const studentsOfSchool = list<Student, { schoolId: number }>({
+export const studentsOfSchool = list<Student, { schoolId: number; notIn: number | null }>({
   name: 'students-of-school',
   rows: `from student
      join account person on person.id = student.account_id and person.deleted_at is null
-     where student.school_id = $schoolId`,
+     where student.school_id = $schoolId and ($notIn::int is null or not exists (
+       select 1 from class_student link where link.student_id = person.id and link.class_id = $notIn))`,
   id: 'person.id',
   columns: `person.id, person.name, person.email, person.activated_at is not null as "activatedAccount",
      (select json_build_object('id', school_class.id, 'name', school_class.name) from class_student link
        join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
        where link.student_id = person.id and link.is_main) as class`,
   orders: { name: { by: 'person.name', type: 'text' }, email: { by: 'person.email_key', type: 'text' } },
-  search: ['person.name', 'person.email'],
+  search: ['person.name', 'person.email', mainClassName],
 });

@@ -15,3 +15,9 @@ export function useMyCourses() {
   const chosen = useRead(coursesContract.coursesOfStudent, { email }, { enabled: isActing, retries: 1 });
   return isActing ? chosen : own;
 }
+
+/** The courses of a class, with modules, uploads and what is open for its students. */
+export const useCoursesOfClass = (id: number) => useRead(coursesContract.coursesOfClass, { id });
+
+/** The courses of a student, as they see them themselves. */
+export const useCoursesOfStudent = (email: string) => useRead(coursesContract.coursesOfStudent, { email }, { retries: 1 });

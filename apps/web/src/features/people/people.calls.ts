@@ -1,9 +1,124 @@
-import { type Output, peopleContract } from '@gesall/contract';
-import { useRead } from '../../platform/calls.ts';
+import {
+  accountsContract,
+  coursesContract,
+  type Input,
+  type Output,
+  peopleContract,
+  resultsContract,
+  schoolsContract,
+} from '@gesall/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailure, send } from '../../platform/caller.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { showFailure } from '../../platform/failures.ts';
+import type { Saved } from '../../platform/InlineText.tsx';
+import { isOvertaken } from '../../platform/stale.ts';
 
 export type Student = Output<typeof peopleContract.student>;
 export type Teacher = Output<typeof peopleContract.teacher>;
+type SchoolClass = Output<typeof schoolsContract.classById>;
 
 /** Reads nothing while the id is no id. */
 export const useStudent = (id: number | undefined) => useRead(peopleContract.student, { id: id ?? 0 }, { enabled: id !== undefined });
 export const useTeacher = (id: number | undefined) => useRead(peopleContract.teacher, { id: id ?? 0 }, { enabled: id !== undefined });
+
+/** The reads in which people stand. */
+const withPeople = [
+  peopleContract.student,
+  peopleContract.teacher,
+  peopleContract.studentsOfSchool,
+  schoolsContract.classById,
+  schoolsContract.programme,
+  schoolsContract.schoolData,
+  schoolsContract.tree,
+  schoolsContract.search,
+  accountsContract.latestMail,
+];
+/** Those that change when students come to a class or leave it. */
+const withClassLists = [...withPeople, coursesContract.coursesOfClass, resultsContract.resultsByClass];
+
+export const useCreateStudent = () => useSend(peopleContract.createStudent, { refreshes: withClassLists, showsFailure: true });
+export const useCreateTeacher = () => useSend(peopleContract.createTeacher, { refreshes: withPeople, showsFailure: true });
+export const useAddTeachers = () => useSend(peopleContract.addTeachersToClass, { refreshes: withPeople, showsFailure: true });
+export const useMoveStudents = () => useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
+export const useChangeClass = () => useSend(peopleContract.changeClass, { refreshes: withClassLists });
+export const useDeletePerson = () => useSend(peopleContract.setDeleted, { refreshes: withClassLists });
+export const useInvite = () =>
+  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
+
+/** A page of the students of the school. */
+export const useStudentsOfSchool = (wish: Input<typeof peopleContract.studentsOfSchool>) =>
+  useRead(peopleContract.studentsOfSchool, wish, { keepsFormer: true });
+
+/** Takes a teacher out of a class at once, and puts them back when that fails. */
+export function useRemoveTeacher(classId: number) {
+  const client = useQueryClient();
+  const key = keyOf(schoolsContract.classById, { id: classId });
+  return useMutation({
+    mutationFn: (teacherId: number) => send(peopleContract.removeTeacherFromClass, { teacherId, classId }),
+    onMutate: async (teacherId) => {
+      await client.cancelQueries({ queryKey: key });
+      const before = client.getQueryData<SchoolClass>(key);
+      const without = before && { ...before, teachers: before.teachers.filter(({ id }) => id !== teacherId) };
+      client.setQueryData(key, without);
+      return before;
+    },
+    onError: (error, _teacherId, before) => {
+      client.setQueryData(key, before);
+      showFailure(error);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+const refresh = (client: QueryClient) => Promise.all(withPeople.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+
+type Editable = Pick<Student, 'id' | 'name' | 'email' | 'version'>;
+
+/**
+ * Saves a person's new name; of a name that somebody else changed meanwhile it answers theirs and
+ * changes nothing unless it is told to.
+ */
+export function useSaveName(
+  read: typeof peopleContract.student | typeof peopleContract.teacher,
+  { id, name: shown, email, version }: Editable,
+) {
+  const client = useQueryClient();
+  return async (name: string, { overwrites = false } = {}): Promise<Saved> => {
+    const wish = { name, oldEmail: email, newEmail: email };
+    try {
+      await send(peopleContract.updateUser, { ...wish, version });
+      return 'done';
+    } catch (error) {
+      const now = isOvertaken(error) && (await send(read, { id }));
+      if (now && now.name !== shown && !overwrites) return { theirs: now.name };
+      if (now) {
+        await send(peopleContract.updateUser, { ...wish, version: now.version });
+        return 'done';
+      }
+      showFailure(error);
+      throw error;
+    } finally {
+      await refresh(client);
+    }
+  };
+}
+
+/** Gives a person another address, when nobody else has it; the sign-in first, then the person. */
+export function useSaveEmail({ name, email: oldEmail }: Pick<Editable, 'name' | 'email'>) {
+  const client = useQueryClient();
+  return async (newEmail: string): Promise<Saved> => {
+    try {
+      const isOther = oldEmail.toLowerCase() !== newEmail.toLowerCase();
+      if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail }))) throw new CallFailure(409, 'EmailOccupied');
+      await send(accountsContract.updateUserEmail, { oldEmail, newEmail });
+      await send(peopleContract.updateUser, { name, oldEmail, newEmail });
+      return 'done';
+    } catch (error) {
+      showFailure(error);
+      throw error;
+    } finally {
+      await refresh(client);
+    }
+  };
+}

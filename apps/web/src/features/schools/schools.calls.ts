@@ -1,5 +1,10 @@
-import { type Output, schoolsContract } from '@gesall/contract';
-import { useRead, useReads } from '../../platform/calls.ts';
+import { type Input, type Output, peopleContract, schoolsContract } from '@gesall/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send } from '../../platform/caller.ts';
+import { keyOf, useRead, useReads, useSend } from '../../platform/calls.ts';
+import { showFailure } from '../../platform/failures.ts';
+import type { Saved } from '../../platform/InlineText.tsx';
+import { isOvertaken } from '../../platform/stale.ts';
 
 export type Programme = Output<typeof schoolsContract.programme>;
 export type SchoolClass = Output<typeof schoolsContract.classById>;
@@ -29,3 +34,105 @@ export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, 
  * former matches stay until the next come.
  */
 export const useSchoolSearch = (words: string) => useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });
+
+const noRights = { id: 0, fullAccess: false, purchaser: false };
+
+/** What the signed-in teacher may do; nothing until it is known. */
+export const useRights = () => useSchoolTree().data?.you ?? noRights;
+
+/** Every class of the school, by name. */
+export function useSchoolClasses() {
+  const classes = useSchoolTree().data?.programmes.flatMap((programme) => programme.classes.map((each) => ({ ...each, programme }))) ?? [];
+  return classes.toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.id - other.id);
+}
+
+/** The teachers, programmes and orientations that forms choose from. */
+export function useSchoolData(isWanted: boolean) {
+  const school = useSchoolTree().data?.school;
+  return useRead(schoolsContract.schoolData, { id: school?.id ?? 0 }, { enabled: isWanted && Boolean(school) });
+}
+
+/** The reads in which classes stand. */
+const withClasses = [
+  schoolsContract.tree,
+  schoolsContract.programme,
+  schoolsContract.classById,
+  schoolsContract.search,
+  peopleContract.teacher,
+  peopleContract.student,
+];
+
+interface NewClass {
+  name: string;
+  programme: { id: number; name: string };
+  orientation: { id: number; name: string } | null;
+  teacherIds: number[];
+}
+
+/**
+ * Creates a class and then connects its teachers; the class stays when that fails, and whoever asks
+ * is told.
+ */
+export function useCreateClass() {
+  const client = useQueryClient();
+  const school = useSchoolTree().data?.school;
+  return useMutation({
+    mutationFn: async ({ teacherIds, ...wish }: NewClass) => {
+      const made = await send(schoolsContract.createClass, { ...wish, school });
+      const connecting = teacherIds.length > 0 && send(peopleContract.addTeachersToClass, { teacherIds, classId: made.id });
+      const hasTeachers = await Promise.resolve(connecting).then(
+        () => true,
+        () => false,
+      );
+      return { ...made, programme: wish.programme, hasTeachers };
+    },
+    onSuccess: () => refresh(client),
+  });
+}
+
+export const useDeleteClass = () => useSend(schoolsContract.deleteClass, { refreshes: withClasses });
+
+const refresh = (client: ReturnType<typeof useQueryClient>) =>
+  Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+
+type Change = Partial<Pick<SchoolClass, 'name' | 'programme' | 'orientation'>>;
+
+/**
+ * Saves one change of a class. What others changed of it meanwhile is kept; of the same, it answers
+ * theirs and changes nothing unless it is told to.
+ */
+export function useSaveClass(shown: SchoolClass) {
+  const client = useQueryClient();
+  return async (change: Change, { overwrites = false } = {}): Promise<Saved> => {
+    try {
+      const theirs = await saved(shown, change, overwrites);
+      if (theirs !== undefined) return { theirs };
+      return 'done';
+    } catch (error) {
+      showFailure(error);
+      throw error;
+    } finally {
+      await refresh(client);
+    }
+  };
+}
+
+const stored = ({ id, name, school, programme, orientation, version }: SchoolClass): Input<typeof peopleContract.updateClass> => ({
+  ...{ id, name, school, programme, orientation, version },
+});
+
+/** Undefined when it was saved, else what somebody else made of it. */
+async function saved(shown: SchoolClass, change: Change, overwrites: boolean): Promise<string | undefined> {
+  try {
+    await send(peopleContract.updateClass, { ...stored(shown), ...change });
+  } catch (error) {
+    if (!isOvertaken(error)) throw error;
+    const now = await send(schoolsContract.classById, { id: shown.id });
+    const [key] = Object.keys(change) as (keyof Change)[];
+    const isSame = key && textOf(now[key]) === textOf(shown[key]);
+    if (key && !isSame && !overwrites) return textOf(now[key]);
+    await send(peopleContract.updateClass, { ...stored(now), ...change });
+  }
+}
+
+const textOf = (value: SchoolClass[keyof Change]) => (typeof value === 'string' ? value : (value?.name ?? ''));

@@ -1,16 +1,18 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 
 interface Props {
   name: string;
   facts: string;
+  actions?: ReactNode;
   /** The class over which the trail leads here; none for a person who is in none. */
   from: { id: number; name: string; programme: { id: number; name: string } } | undefined;
 }
 
 /** The head of a person's page: the trail of programme and class, and the name. */
-export function PersonHead({ name, facts, from }: Props) {
+export function PersonHead({ name, facts, actions, from }: Props) {
   const trail = from
     ? [
         <Link key="programme" {...placeOfProgramme(from.programme)}>
@@ -21,5 +23,5 @@ export function PersonHead({ name, facts, from }: Props) {
         </Link>,
       ]
     : [];
-  return <PageHead trail={trail} title={name} facts={facts} />;
+  return <PageHead trail={trail} title={name} facts={facts} actions={actions} />;
 }

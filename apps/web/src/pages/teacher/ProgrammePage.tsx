@@ -1,13 +1,18 @@
 import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
-import { Link } from '@tanstack/react-router';
-import { Users } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import { CreateClassDialog } from '../../features/schools/CreateClassDialog.tsx';
+import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
-import { type Programme, useProgramme } from '../../features/schools/schools.calls.ts';
+import { type Programme, useProgramme, useRights } from '../../features/schools/schools.calls.ts';
+import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
+import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
 import { ToSchool } from './ToSchool.tsx';
 
@@ -25,6 +30,7 @@ export function ProgrammePage() {
       {(programme) => (
         <>
           <PageHead
+            actions={<NewClass programme={programme} />}
             trail={[
               <Link key="school" to="/teacher/schoolview">
                 {t('school')}
@@ -40,9 +46,34 @@ export function ProgrammePage() {
   );
 }
 
+/** The way to a new class. */
+function NewClass({ programme }: { programme: Programme }) {
+  const t = useMessages('classes');
+  const { fullAccess } = useRights();
+  const navigate = useNavigate();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+        {t('create')}
+      </ActButton>
+      <CreateClassDialog
+        opened={isOpen}
+        programme={programme}
+        onClose={() => setIsOpen(false)}
+        onCreated={(made) => void navigate(placeOfClass({ programme: made.programme, schoolClass: made }))}
+      />
+    </>
+  );
+}
+
 function Classes({ programme }: { programme: Programme }) {
   const t = useMessages('schools');
   const { classes } = programme;
+  const changes = useMessages('classes');
+  const { fullAccess } = useRights();
+  const [leaving, setLeaving] = useState<Programme['classes'][number]>();
+  const words = useTableWords({ search: t('schoolClass'), noMatchTitle: t('noClassesTitle'), noMatchBody: t('noClassesBody') });
   if (classes.length === 0) {
     return (
       <EmptyState icon={<Users size={28} aria-hidden="true" />} title={t('noClassesTitle')}>
@@ -54,8 +85,20 @@ function Classes({ programme }: { programme: Programme }) {
     <Panel title={t('classes')} count={classes.length}>
       <DataTable
         label={t('classes')}
+        words={words}
         rows={classes}
         sort="name"
+        nameOf={({ name }) => name}
+        acts={(schoolClass) => [
+          {
+            key: 'remove',
+            label: changes('remove'),
+            icon: <Trash2 size={16} aria-hidden="true" />,
+            destroys: true,
+            closedBecause: fullAccess ? undefined : changes('needsFullAccess'),
+            onDo: () => setLeaving(schoolClass),
+          },
+        ]}
         columns={[
           {
             key: 'name',
@@ -73,6 +116,7 @@ function Classes({ programme }: { programme: Programme }) {
           { key: 'teachers', heading: t('teachers'), isNumber: true, ...counted(({ teachers }) => teachers.length) },
         ]}
       />
+      <DeleteClassDialog schoolClass={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>
   );
 }

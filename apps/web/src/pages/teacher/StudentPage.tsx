@@ -1,16 +1,26 @@
-import { EmptyState, ExpiredBadge, Facts } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
+import { EmptyState, ExpiredBadge } from '@gesall/ui';
+import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
-import { IdCard } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { IdCard, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';
+import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
+import { PersonFields } from '../../features/people/PersonFields.tsx';
 import { type Student, useStudent } from '../../features/people/people.calls.ts';
+import { StudentClassField } from '../../features/people/StudentClassField.tsx';
+import { placeOfClass } from '../../features/schools/places.ts';
+import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
+import { useTabAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { AccountState } from './AccountState.tsx';
+import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
 import css from './pages.module.css';
-import { StudentResultsPanel } from './StudentResultsPanel.tsx';
+import { StudentCourses } from './StudentCourses.tsx';
+import { StudentResultsTab } from './StudentResultsTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
 /** A student: name, address, what became of their mail, classes and licences. */
@@ -24,34 +34,57 @@ export function StudentPage() {
       missing={{ title: t('studentMissingTitle'), body: t('studentMissingBody'), action: <ToSchool /> }}
       failedTitle={t('studentFailed')}
     >
-      {(student) => <StudentInfo student={student} />}
+      {(student) => <StudentView student={student} />}
     </ReadView>
   );
 }
 
-function StudentInfo({ student }: { student: Student }) {
+function StudentView({ student }: { student: Student }) {
   const t = useMessages('people');
   const results = useMessages('results');
-  const { name, email, activatedAccount, classes, licenses } = student;
+  const changes = useMessages('classes');
+  const schools = useMessages('schools');
+  const address = useTabAddress();
+  const { name, classes } = student;
+  const tabs: [Tab, ...Tab[]] = [
+    { key: 'info', label: schools('tab.info'), element: <StudentInfo student={student} /> },
+    { key: 'kurser', label: changes('tab.courses'), element: <StudentCourses email={student.email} /> },
+    { key: 'resultat', label: results('overview'), element: <StudentResultsTab studentId={student.id} /> },
+  ];
   const classId = useAddressId('classId');
   // The trail follows the address as long as that tells the truth.
   const from = classes.find(({ id }) => id === classId) ?? student.class ?? classes[0];
   return (
     <>
-      <PersonHead name={name} facts={from ? `${t('student')} · ${from.name}` : t('student')} from={from} />
-      <Facts
-        facts={[
-          [t('email'), email],
-          [t(classes.length > 1 ? 'classes' : 'schoolClass'), classes.map((each) => each.name).join(', ') || t('noClass')],
-          [t('account'), <AccountState key="account" isActivated={activatedAccount} />],
-        ]}
+      <PersonHead
+        name={name}
+        facts={from ? `${t('student')} · ${from.name}` : t('student')}
+        from={from}
+        actions={<DeleteStudent student={student} />}
       />
+      <Tabs label={t('tabs')} tabs={tabs} {...address} />
+    </>
+  );
+}
+
+/** Who the student is, what became of their mail, and their licences. */
+function StudentInfo({ student }: { student: Student }) {
+  const changes = useMessages('classes');
+  const { fullAccess } = useRights();
+  const schoolClasses = useSchoolClasses();
+  const { activatedAccount, licenses } = student;
+  return (
+    <div className={css.page}>
+      <div className={css.fields}>
+        <PersonFields kind="student" person={student} />
+        <StudentClassField student={student} classes={schoolClasses} closedBecause={fullAccess ? undefined : changes('needsFullAccess')} />
+      </div>
+      <p>
+        <AccountState isActivated={activatedAccount} />
+      </p>
       <MailLine person={student} />
       {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
-      <Panel title={results('title')} framed={false}>
-        <StudentResultsPanel studentId={student.id} />
-      </Panel>
-    </>
+    </div>
   );
 }
 
@@ -88,5 +121,24 @@ function NoLicence() {
     <EmptyState icon={<IdCard size={28} aria-hidden="true" />} title={t('noLicence')}>
       {t('noLicenceBody')}
     </EmptyState>
+  );
+}
+
+function DeleteStudent({ student }: { student: Student }) {
+  const t = useMessages('students');
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const { class: home } = student;
+  return (
+    <>
+      <ActButton variant="subtle" destroys icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setIsAsking(true)}>
+        {t('remove')}
+      </ActButton>
+      <DeleteStudentDialog
+        student={isAsking ? student : undefined}
+        onClose={() => setIsAsking(false)}
+        onDeleted={() => void navigate(home ? placeOfClass({ programme: home.programme, schoolClass: home }) : { to: '/teacher/students' })}
+      />
+    </>
   );
 }

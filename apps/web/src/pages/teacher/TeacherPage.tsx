@@ -3,13 +3,16 @@ import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
+import { PersonFields } from '../../features/people/PersonFields.tsx';
 import { type Teacher, useTeacher } from '../../features/people/people.calls.ts';
 import { placeOfClass } from '../../features/schools/places.ts';
+import { useRights } from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { AccountState } from './AccountState.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
+import css from './pages.module.css';
 import { ToSchool } from './ToSchool.tsx';
 
 /** A teacher of the school: name, address, rights and classes. */
@@ -30,15 +33,19 @@ export function TeacherPage() {
 
 function TeacherInfo({ teacher }: { teacher: Teacher }) {
   const t = useMessages('people');
-  const { name, email, activatedAccount, aplSupervisorMail, classes } = teacher;
+  const changes = useMessages('classes');
+  const { fullAccess } = useRights();
+  const { name, activatedAccount, aplSupervisorMail, classes } = teacher;
   const classId = useAddressId('classId');
   const from = classes.find(({ id }) => id === classId);
   return (
     <>
       <PersonHead name={name} facts={t('teacher')} from={from} />
+      <div className={css.fields}>
+        <PersonFields kind="teacher" person={teacher} closedBecause={fullAccess ? undefined : changes('needsFullAccess')} />
+      </div>
       <Facts
         facts={[
-          [t('email'), email],
           [
             t('rights'),
             rightsOf(teacher)

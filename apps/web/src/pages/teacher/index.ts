@@ -1,10 +1,16 @@
+import { schoolChangesTexts } from '@gesall/messages/domains/school-changes';
 import '@gesall/ui/overlays.css';
+import { addTexts } from '../../platform/messages.ts';
+
+addTexts(schoolChangesTexts);
 
 export { TeacherSidebar } from '../../shell/TeacherSidebar.tsx';
 export { AboutPage } from './AboutPage.tsx';
+export { ClassesPage } from './ClassesPage.tsx';
 export { ClassPage } from './ClassPage.tsx';
 export { TeacherHomePage } from './HomePage.tsx';
 export { ProgrammePage } from './ProgrammePage.tsx';
 export { SchoolPage } from './SchoolPage.tsx';
 export { StudentPage } from './StudentPage.tsx';
+export { StudentsPage } from './StudentsPage.tsx';
 export { TeacherPage } from './TeacherPage.tsx';

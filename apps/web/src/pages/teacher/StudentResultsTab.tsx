@@ -1,10 +1,22 @@
+import { Panel } from '@gesall/ui/page';
 import { externalType, useExternalResult } from '../../features/results/external-result.ts';
 import { useResultsOfStudent } from '../../features/results/results.calls.ts';
 import { StudentResults } from '../../features/results/StudentResults.tsx';
+import { useMessages } from '../../platform/messages.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
-export function StudentResultsPanel({ studentId }: { studentId: number }) {
+/** The results of a student under a heading of their own. */
+export function StudentResultsTab({ studentId }: { studentId: number }) {
+  const t = useMessages('results');
+  return (
+    <Panel title={t('title')} framed={false}>
+      <StudentResultsPanel studentId={studentId} />
+    </Panel>
+  );
+}
+
+function StudentResultsPanel({ studentId }: { studentId: number }) {
   const { place, goTo } = useResultsPlace();
   const { course, module } = place;
   const openExternal = useExternalResult();

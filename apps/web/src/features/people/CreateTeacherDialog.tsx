@@ -1,0 +1,106 @@
+import { tidyName } from '@gesall/rules';
+import { toast } from '@gesall/ui';
+import { DialogForm } from '@gesall/ui/overlays';
+import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { useCreateTeacher } from './people.calls.ts';
+import { emailProblem, nameProblem } from './person-problems.ts';
+
+interface Props {
+  opened: boolean;
+  you: { fullAccess: boolean; purchaser: boolean };
+  /** The class from which it was opened; the teacher is connected to it. */
+  schoolClass?: { id: number; name: string };
+  /** The classes to choose from where none is given. */
+  classes?: readonly { id: number; name: string }[];
+  onClose(): void;
+}
+
+const blank: { name: string; email: string; fullAccess: boolean; purchaser: boolean; classIds: string[] } = {
+  ...{ name: '', email: '', fullAccess: false, purchaser: false },
+  classIds: [],
+};
+
+/** A new teacher. A right is given only by somebody who holds it, a class only by full access. */
+export function CreateTeacherDialog({ opened, you, schoolClass, classes = [], onClose }: Props) {
+  const t = useMessages('students');
+  const creation = useCreateTeacher();
+  const choosesClasses = you.fullAccess && !schoolClass;
+
+  function close() {
+    creation.reset();
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      opened={opened}
+      title={t('createTeacher')}
+      size={480}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={t('createTeacherSubmit')}
+      initial={blank}
+      rules={{
+        name: nameProblem,
+        email: emailProblem,
+        classIds: (ids) => (choosesClasses && ids.length === 0 ? t('classesRequired') : null),
+      }}
+      busy={creation.isPending}
+      error={creation.error && failureText(creation.error)}
+      onChange={creation.reset}
+      onSubmit={({ name, email, fullAccess, purchaser, classIds }) =>
+        creation.send(
+          {
+            ...{ name: tidyName(name), email: email.trim(), fullAccess, purchaser },
+            classIds: you.fullAccess ? (schoolClass ? [schoolClass.id] : classIds.map(Number)) : undefined,
+          },
+          {
+            onSuccess: () => {
+              toast('success', t('TeacherCreated'));
+              close();
+            },
+          },
+        )
+      }
+      onClose={close}
+    >
+      {(form) => (
+        <>
+          <TextInput label={t('name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput
+            label={t('email')}
+            type="email"
+            description={t('teacherInvited')}
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('email')}
+          />
+          <Checkbox
+            label={t('fullAccess')}
+            description={t('fullAccessHint')}
+            disabled={!you.fullAccess}
+            {...form.getInputProps('fullAccess', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('purchaser')}
+            description={t('purchaserHint')}
+            disabled={!you.purchaser}
+            {...form.getInputProps('purchaser', { type: 'checkbox' })}
+          />
+          {choosesClasses && (
+            <MultiSelect
+              label={t('classes')}
+              placeholder={form.values.classIds.length > 0 ? undefined : t('chooseClasses')}
+              data={classes.map(({ id, name }) => ({ value: String(id), label: name }))}
+              searchable
+              {...form.getInputProps('classIds')}
+            />
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}
