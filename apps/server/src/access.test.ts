@@ -1,6 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Call, playerContract, resultsContract, runsContract, schoolsContract } from '@gesall/contract';
+import {
+  type Call,
+  coursesContract,
+  locksContract,
+  playerContract,
+  resultsContract,
+  runsContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { roles } from '@gesall/rules';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -31,6 +39,8 @@ beforeAll(async () => {
   const other = await aSchool(product, { name: 'Bortaskolan', students: 2, modules: 1 });
   const runs = [];
   const attempts: number[] = [];
+  const places: number[] = [];
+  const locks: { lockActionId: number | null }[] = [];
   const externalResults: ExternalPlace[] = [];
   for (const school of [own, other]) {
     await aPackage(product, school.modules[0]?.id ?? 0);
@@ -39,17 +49,33 @@ beforeAll(async () => {
     runs.push(run.run);
     attempts.push(...(await attemptsOf(school)));
     externalResults.push(await anExternalResult(school));
+    places.push(await placeOf(school));
+    await product.as(school.teacher).call(locksContract.setModuleLock, { ...lockedOf(school), locked: true });
+    locks.push(await product.as(school.teacher).call(locksContract.setModuleLock, { ...lockedOf(school), locked: false }));
   }
   const [ownResult, otherResult] = externalResults;
   const [ownAttempt, otherAttempt] = attempts;
+  const [ownPlace, otherPlace] = places;
+  const [ownLock, otherLock] = locks.map(({ lockActionId }) => lockActionId);
+  if (!ownPlace || !otherPlace || !ownLock || !otherLock) throw new Error('There are no places or locks.');
   if (!ownResult || !otherResult || !ownAttempt || !otherAttempt) throw new Error('There are no results.');
   const people = {
     ...{ Student: own.student, Teacher: own.teacher },
     ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
-  world = { own, other, ownResult, otherResult, ownAttempt, otherAttempt, run: runs[0] ?? { id: 0 }, people, closed: await closedPeople() };
+  const closed = await closedPeople();
+  const theirs = { ownResult, otherResult, ownAttempt, otherAttempt, ownPlace, otherPlace, ownLock, otherLock };
+  world = { own, other, ...theirs, run: runs[0] ?? { id: 0 }, people, closed };
 });
+
+const lockedOf = ({ student, modules }: School) => ({ studentId: student.id, moduleId: modules[0]?.id ?? 0 });
+
+/** The student's place in the school's course. */
+async function placeOf({ teacher, student }: School) {
+  const courses = await product.as(teacher).call(coursesContract.coursesOfTeacher, { email: teacher.email });
+  return courses[0]?.students.find(({ studentId }) => studentId === student.id)?.studentCourseId ?? 0;
+}
 
 async function attemptsOf({ student, course, modules }: School) {
   const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };

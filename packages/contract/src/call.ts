@@ -9,6 +9,8 @@ interface Parts {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodObject;
+  /** The field of the body whose list may also be sent as the whole body. */
+  bareList?: string;
   /** The field name of a file sent as multipart. */
   file?: string;
   /** The status of a success where it is not 200. */

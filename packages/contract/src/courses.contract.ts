@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { classCourse, studentCourse } from './shapes.ts';
+import { classCourse, studentCourse, teacherCourse } from './shapes.ts';
 import { id } from './wire.ts';
 
 /** Courses and their modules, as those see them who run or follow them. */
@@ -15,6 +15,20 @@ export const coursesContract = {
     query: z.object({ email: z.string().trim().min(1).max(255) }),
     result: z.array(studentCourse),
     fails: ['UserNotFound'],
+  }),
+
+  coursesOfTeacher: call('GET', '/Teacher/Courses', {
+    about: "The courses of the students in a teacher's classes, each with its modules and those students.",
+    query: z.object({ email: z.string().trim().min(1).max(255) }),
+    result: z.array(teacherCourse),
+    fails: ['TeacherNotFound'],
+  }),
+
+  finalExamResults: call('GET', '/Teacher/FinalExamResults', {
+    about: 'One course of a teacher, as a list of one, with where the students of their classes stand before its final exam.',
+    query: z.object({ teacherEmail: z.string().trim().min(1).max(255), courseId: id }),
+    result: z.array(teacherCourse),
+    fails: ['TeacherNotFound', 'CourseNotFound'],
   }),
 
   coursesOfClass: call('GET', '/Course/GetByClassId/{id}', {

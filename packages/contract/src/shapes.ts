@@ -143,6 +143,39 @@ export const classCourse = z.object({
   courseUploads: z.array(courseUpload),
 });
 
+/** A student of a course, as their teacher follows them. */
+const studentInCourse = z.object({
+  studentId: z.number(),
+  /** Null until the first licence or run has made the student's place in the course. */
+  studentCourseId: z.number().nullable(),
+  name: z.string(),
+  classId: z.number(),
+  className: z.string(),
+  status: statusNumber,
+  /** True when every module but the exam is done, the licence holds and the exam is not open (ours). */
+  isReadyForExam: z.boolean(),
+  finalExamEnabled: z.boolean(),
+  finalExamStartDate: z.string().nullable(),
+  /** When the exam closes by itself; null when it does not (ours). */
+  finalExamClosesAt: z.string().nullable(),
+  /** True when the licence has expired. */
+  disabled: z.boolean(),
+});
+
+/** A course of a teacher, with the students of their classes. */
+export const teacherCourse = z.object({
+  id: z.number(),
+  courseName: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  programLicenseName: z.string(),
+  hasFinalExam: z.boolean(),
+  modules: z.array(
+    z.object({ id: z.number(), name: z.string(), moduleType, isFinalExam: z.boolean(), sortOrder: z.number(), url: z.string().nullable() }),
+  ),
+  students: z.array(studentInCourse),
+});
+
 /** Something about a package that its author should know; the texts are `packages.<code>`. */
 const packageWarning = z.object({ code: z.string(), detail: z.string() });
 

@@ -20,6 +20,12 @@ export interface World {
   run: { id: number };
   ownAttempt: number;
   otherAttempt: number;
+  /** The first student's place in the course (student-course). */
+  ownPlace: number;
+  otherPlace: number;
+  /** An act of unlocking that can be undone. */
+  ownLock: number;
+  otherLock: number;
   people: Record<Role, Person>;
   /** Of each role somebody who is deleted, and somebody who is locked out; both have a session. */
   closed: ReadonlyMap<string, Person[]>;

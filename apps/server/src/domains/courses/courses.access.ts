@@ -12,4 +12,12 @@ export const access = accessOf(coursesContract, {
     own: ({ own }) => ({ id: own.schoolClass.id }),
     reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
   },
+  coursesOfTeacher: {
+    own: ({ own }) => ({ email: own.teacher.email }),
+    reaches: { input: ({ other }) => ({ email: other.teacher.email }), answer: 'TeacherNotFound' },
+  },
+  finalExamResults: {
+    own: ({ own }) => ({ teacherEmail: own.teacher.email, courseId: own.course.id }),
+    reaches: { input: ({ other }) => ({ teacherEmail: other.teacher.email, courseId: other.course.id }), answer: 'TeacherNotFound' },
+  },
 });

@@ -1,9 +1,11 @@
 import type { coursesContract, Input } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
-import { reachStudent } from '../people/index.ts';
+import { fail } from '../../platform/fail.ts';
+import { reachStudent, reachTeacherByEmail } from '../people/index.ts';
 import { reachClass } from '../schools/index.ts';
 import * as ofClass from './courses-of-class.view.ts';
 import * as ofStudent from './courses-of-student.view.ts';
+import * as ofTeacher from './courses-of-teacher.view.ts';
 
 export const myCourses = (_: unknown, { db, user, now }: Context) => ofStudent.coursesOfStudent(db, user.id, now());
 
@@ -16,4 +18,16 @@ export async function coursesOfStudent({ email }: Input<typeof coursesContract.c
 export async function coursesOfClass({ id }: Input<typeof coursesContract.coursesOfClass>, it: Context) {
   await reachClass(it, id);
   return ofClass.coursesOfClass(it.db, id, it.now());
+}
+
+export async function coursesOfTeacher({ email }: Input<typeof coursesContract.coursesOfTeacher>, it: Context) {
+  const { id } = await reachTeacherByEmail(it, email);
+  return ofTeacher.coursesOfTeacher(it.db, { teacherId: id, now: it.now() });
+}
+
+/** The course that is asked for, as a list, or `CourseNotFound` when none of the teacher's students has it. */
+export async function finalExamResults({ teacherEmail, courseId }: Input<typeof coursesContract.finalExamResults>, it: Context) {
+  const { id } = await reachTeacherByEmail(it, teacherEmail);
+  const courses = await ofTeacher.coursesOfTeacher(it.db, { teacherId: id, courseId, now: it.now() });
+  return courses.length > 0 ? courses : fail('CourseNotFound');
 }

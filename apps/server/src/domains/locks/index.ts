@@ -1,3 +1,4 @@
+export { refuseUnopenedExam } from './activate-final-exam.ts';
 export { locksRoutes } from './locks.routes.ts';
 export type { StartRow } from './start-conditions.sql.ts';
 export { closedBecause, type OpenStart, refuseClosed, startConditionsOf } from './start-conditions.ts';

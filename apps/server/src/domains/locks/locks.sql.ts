@@ -1,5 +1,6 @@
 import { statement } from '../../platform/db/database.ts';
 import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { isLiveClass } from '../schools/schools.tables.ts';
 import { lockHolds } from './locks.tables.ts';
 
 /**
@@ -12,38 +13,150 @@ export const lockableModule = statement<{ isFinalExam: boolean }, { moduleId: nu
    where module.id = $moduleId and module.deleted_at is null and ($everything or ${isShownToTeachers('module')})`,
 );
 
-/** No row when a lock holds already. One that has run out is locked anew. */
-export const insertModuleLock = statement<{ studentId: number }, { moduleId: number; studentId: number; by: number; at: Date }>(
-  'insert-module-lock',
-  `insert into module_lock as lock (student_id, module_id, locked_by, locked_at) values ($studentId, $moduleId, $by, $at)
+/**
+ * The modules of a course that have locks, with the fact parts of its tests: of any course for
+ * administration, for a teacher of one that is shown to teachers. No row when there is no such
+ * course; one without a module when it has none.
+ */
+export const lockableModules = statement<{ moduleId: number | null }, { courseId: number; everything: boolean }>(
+  'lockable-modules-of-course',
+  `select module.id as "moduleId" from course
+   left join (
+     select distinct link.course_id, either.id from course_module link
+     join module listed on listed.id = link.module_id and listed.deleted_at is null and not listed.is_final_exam
+     join module either on either.deleted_at is null and not either.is_final_exam
+       and (either.id = listed.id or (either.couple_id = listed.couple_id and either.is_fact_module))
+     where link.course_id = $courseId and ($everything or not link.hide_for_teachers)
+   ) module on module.course_id = course.id
+   where course.id = $courseId and course.deleted_at is null and ($everything or not course.hide_for_teachers)
+   order by module.id`,
+);
+
+/** The live students of a live class. */
+export const studentsOfClass = statement<{ id: number }, { classId: number }>(
+  'lock-students-of-class',
+  `select account.id from class_student member
+   join school_class on school_class.id = member.class_id and ${isLiveClass('school_class')}
+   join account on account.id = member.student_id and account.deleted_at is null
+   where member.class_id = $classId`,
+);
+
+/**
+ * Students who were not deleted, with their schools. They are held to the end of the transaction in
+ * one order, so that of two acts on the same students one is done before the other.
+ */
+export const holdStudents = statement<{ id: number; schoolId: number }, { studentIds: readonly number[] }>(
+  'lock-hold-students',
+  `select student.account_id as id, student.school_id as "schoolId" from student
+   join account on account.id = student.account_id and account.deleted_at is null
+   where student.account_id = any ($studentIds::int[])
+   order by student.account_id
+   for no key update of student`,
+);
+
+export interface Place {
+  studentId: number;
+  moduleId: number;
+}
+
+interface Places {
+  studentIds: readonly number[];
+  moduleIds: readonly number[];
+  at: Date;
+}
+
+/** Locks each of some modules for each of some students; answers the pairs for which no lock held. */
+export const insertLocks = statement<Place, Places & { by: number }>(
+  'insert-module-locks',
+  `insert into module_lock as lock (student_id, module_id, locked_by, locked_at)
+   select student.id, module.id, $by, $at from unnest($studentIds::int[]) student(id) cross join unnest($moduleIds::int[]) module(id)
    on conflict (student_id, module_id) do update
      set locked_by = excluded.locked_by, locked_at = excluded.locked_at, opens_at = null, lock_action_id = null
      where not ${lockHolds('lock', '$at')}
-   returning student_id as "studentId"`,
+   returning student_id as "studentId", module_id as "moduleId"`,
 );
 
-/** No row when no lock held. */
-export const removeModuleLock = statement<{ studentId: number }, { moduleId: number; studentId: number; at: Date }>(
-  'remove-module-lock',
+/** Takes the locks away that hold; answers the pairs that had one. */
+export const removeLocks = statement<Place, Places>(
+  'remove-module-locks',
   `delete from module_lock lock
-   where lock.student_id = $studentId and lock.module_id = $moduleId and ${lockHolds('lock', '$at')}
-   returning lock.student_id as "studentId"`,
+   where lock.student_id = any ($studentIds::int[]) and lock.module_id = any ($moduleIds::int[]) and ${lockHolds('lock', '$at')}
+   returning lock.student_id as "studentId", lock.module_id as "moduleId"`,
 );
 
-/** Keeps what an act on one student changed, so that it can be undone. */
-export const insertLockAction = statement<
-  { id: number },
-  { schoolId: number; moduleId: number; studentId: number; locked: boolean; by: number; at: Date }
->(
+interface NewAction {
+  schoolId: number;
+  classId: number | null;
+  courseId: number | null;
+  moduleId: number | null;
+  locked: boolean;
+  by: number;
+  at: Date;
+  /** The pairs that the act changed, as two lists. */
+  studentIds: readonly number[];
+  moduleIds: readonly number[];
+}
+
+/** Keeps what an act changed, so that it can be undone. */
+export const insertLockAction = statement<{ id: number }, NewAction>(
   'insert-lock-action',
   `with made as (
-     insert into lock_action (school_id, module_id, locked, done_by, done_at) values ($schoolId, $moduleId, $locked, $by, $at) returning id
+     insert into lock_action (school_id, class_id, course_id, module_id, locked, done_by, done_at)
+     values ($schoolId, $classId, $courseId, $moduleId, $locked, $by, $at) returning id
+   ), changed as (
+     select student_id, module_id from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
    ), kept as (
      insert into lock_action_entry (lock_action_id, student_id, module_id, was_locked)
-     select id, $studentId, $moduleId, not $locked from made
+     select made.id, changed.student_id, changed.module_id, not $locked from made cross join changed
    ), named as (
-     update module_lock set lock_action_id = made.id from made
-     where $locked and module_lock.student_id = $studentId and module_lock.module_id = $moduleId
+     update module_lock set lock_action_id = made.id from made cross join changed
+     where $locked and module_lock.student_id = changed.student_id and module_lock.module_id = changed.module_id
    )
    select id from made`,
+);
+
+export interface LockActionRow {
+  schoolId: number;
+  locked: boolean;
+  doneAt: Date;
+  undoneAt: Date | null;
+}
+
+export const lockActionById = statement<LockActionRow, { id: number }>(
+  'lock-action-by-id',
+  'select school_id as "schoolId", locked, done_at as "doneAt", undone_at as "undoneAt" from lock_action where id = $id for update',
+);
+
+/** What an act changed, and what of it was changed by a later act that was not undone. */
+export const entriesOfAction = statement<Place & { isChangedSince: boolean }, { id: number }>(
+  'lock-action-entries',
+  `select entry.student_id as "studentId", entry.module_id as "moduleId", exists (
+     select 1 from lock_action_entry later
+     join lock_action act on act.id = later.lock_action_id and act.undone_at is null
+     where later.student_id = entry.student_id and later.module_id = entry.module_id and later.lock_action_id > entry.lock_action_id
+   ) as "isChangedSince"
+   from lock_action_entry entry
+   where entry.lock_action_id = $id
+   order by entry.student_id, entry.module_id`,
+);
+
+/** Sets or takes away the locks of single pairs, as they were before an act. */
+export const insertLocksOf = statement<Place, Places & { by: number }>(
+  'restore-module-locks',
+  `insert into module_lock (student_id, module_id, locked_by, locked_at)
+   select student_id, module_id, $by, $at from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
+   on conflict do nothing
+   returning student_id as "studentId", module_id as "moduleId"`,
+);
+
+export const removeLocksOf = statement<Place, { studentIds: readonly number[]; moduleIds: readonly number[] }>(
+  'restore-module-unlocks',
+  `delete from module_lock lock using unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
+   where lock.student_id = pair.student_id and lock.module_id = pair.module_id
+   returning lock.student_id as "studentId", lock.module_id as "moduleId"`,
+);
+
+export const markUndone = statement<never, { id: number; by: number; at: Date }>(
+  'mark-lock-action-undone',
+  'update lock_action set undone_at = $at, undone_by = $by where id = $id',
 );

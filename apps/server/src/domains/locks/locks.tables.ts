@@ -2,7 +2,7 @@ import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, primary
 import { big, bigKey, instant } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { course, moduleTable } from '../courses/courses.tables.ts';
-import { student } from '../people/people.tables.ts';
+import { student, teacher } from '../people/people.tables.ts';
 import { school, schoolClass } from '../schools/schools.tables.ts';
 
 /** A row closes a module for a student, until `opens_at` when it is set. */
@@ -49,6 +49,21 @@ export const examOpening = pgTable(
 
 /** Whether a row of `exam_opening` holds at a moment; both are names of SQL. */
 export const examIsOpen = (opening: string, at: string) => `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
+
+/** A final exam that a teacher has opened to look at. */
+export const examPreview = pgTable(
+  'exam_preview',
+  {
+    teacherId: integer()
+      .notNull()
+      .references(() => teacher.accountId),
+    moduleId: integer()
+      .notNull()
+      .references(() => moduleTable.id),
+    openedAt: instant().notNull(),
+  },
+  (preview) => [primaryKey({ columns: [preview.teacherId, preview.moduleId] })],
+);
 
 /**
  * Whether the final exam of a result's course was open to its student at a moment; `result` is an id

@@ -1,2 +1,2 @@
 export { peopleRoutes } from './people.routes.ts';
-export { reachStudent } from './reach.ts';
+export { reachStudent, reachTeacherByEmail } from './reach.ts';

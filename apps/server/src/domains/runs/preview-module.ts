@@ -2,18 +2,20 @@ import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { newSecret } from '../../platform/sign-in/secrets.ts';
+import { refuseUnopenedExam } from '../locks/index.ts';
 import { readOnlySession } from './read-only-session.ts';
 import { previewOf } from './runs.sql.ts';
 import { startExternally } from './start-externally.ts';
 
 type Preview = typeof runsContract.previewModule;
 
-/** Opens a module for a look at it. */
+/** Opens a module for a look at it; a final exam only for a teacher who has opened it for themselves. */
 export async function previewModule({ moduleId }: Input<Preview>, it: Context): Promise<Output<Preview>> {
   const { db, user, now } = it;
   const isAdministration = user.role !== 'Teacher';
   const [module] = await previewOf(db, { moduleId, everything: isAdministration });
   if (!module) fail('ModuleNotFound');
+  if (module.isFinalExam) await refuseUnopenedExam(it, moduleId);
   const { name, url, fileName, packageVersionId } = module;
   const at = now();
   if (fileName !== null) {

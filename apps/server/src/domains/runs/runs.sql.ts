@@ -28,6 +28,7 @@ export const insertSession = statement<{ id: number }, NewSession>(
 
 export interface PreviewRow {
   name: string;
+  isFinalExam: boolean;
   packageVersionId: number | null;
   url: string | null;
   /** At the external system; null for a module with a package. */
@@ -40,7 +41,7 @@ export interface PreviewRow {
  */
 export const previewOf = statement<PreviewRow, { moduleId: number; everything: boolean }>(
   'run-preview',
-  `select module.name, module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,
+  `select module.name, module.is_final_exam as "isFinalExam", module.package_version_id as "packageVersionId", '/scorm/p/' || version.id || '/' || version.launch as url,
      case when module.kind = 1 then module.url_in_db end as "fileName"
    from module
    left join package_version version on version.id = module.package_version_id

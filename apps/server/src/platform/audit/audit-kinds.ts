@@ -16,6 +16,8 @@ export const auditKinds = [
   'class.created',
   'class.deleted',
   'class.teachersChanged',
+  'exam.closed',
+  'exam.opened',
   'lock.moduleLocked',
   'lock.moduleUnlocked',
   'module.packageReplaced',

@@ -17,11 +17,14 @@ export function inputReader(call: Call): (request: Request) => object {
   const foldQuery = call.query && folding(call.query);
   const foldBody = call.body && folding(call.body);
 
+  const { bareList } = call;
+  const wholeOf = (body: unknown) => (bareList !== undefined && Array.isArray(body) ? { [bareList]: body } : (body ?? {}));
+
   return ({ params, query, body }) => {
     const input = {
       ...(call.params && parsed(call.params, params)),
       ...(call.query && parsed(call.query, listsOf(call.query, foldQuery?.(query)))),
-      ...(call.body && parsed(call.body, foldBody?.(body ?? {}))),
+      ...(call.body && parsed(call.body, foldBody?.(wholeOf(body)))),
     };
     if (!call.anyText) refuseNul(input);
     return input;

@@ -1,0 +1,107 @@
+import type { coursesContract, Output } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { type Db, statement } from '../../platform/db/database.ts';
+import { examIsOpen } from '../locks/locks.tables.ts';
+import { isLiveClass } from '../schools/schools.tables.ts';
+import { moduleUrl } from './module-url.ts';
+
+type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
+
+interface CourseRow extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'modules'> {
+  imageHash: string | null;
+  modules: TeacherCourse['modules'] | null;
+}
+
+/**
+ * Where a student stands in a course, from how many of its entries are begun and done, as
+ * `courseProgress` of the rules has it.
+ */
+const statusOf = `case
+    when begun = 0 then 0
+    when done < entries then 1
+    when exams > 0 and exams_done = exams then 3
+    when entries > 0 then 2
+    else 1 end`;
+
+/**
+ * What a course counts: its modules as students see them, a fact module of a test in the same course
+ * left out.
+ */
+const counted = `select link.course_id, module.id as module_id, module.is_final_exam from course_module link
+     join module on module.id = link.module_id and module.deleted_at is null
+     where not link.hide_for_students and link.course_id in (select course_id from access) and not (module.is_fact_module and exists (
+       select 1 from module test
+       join course_module beside on beside.module_id = test.id and beside.course_id = link.course_id and not beside.hide_for_students
+       where test.couple_id = module.couple_id and test.id <> module.id and not test.is_fact_module and test.deleted_at is null))`;
+
+const rows = statement<CourseRow, { teacherId: number; courseId: number | null; day: string; at: Date }>(
+  'courses-of-teacher',
+  `with taught as materialized (
+     select distinct on (account.id) account.id, account.name, school_class.id as class_id, school_class.name as class_name
+     from class_teacher teaching
+     join school_class on school_class.id = teaching.class_id and ${isLiveClass('school_class')}
+     join class_student member on member.class_id = school_class.id
+     join account on account.id = member.student_id and account.deleted_at is null
+     where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
+     order by account.id, member.is_main desc, school_class.id
+   ), access as materialized (
+     select * from course_access(array(select id from taught), $day::date)
+     where $courseId::int is null or course_id = $courseId
+   ), counted as materialized (${counted}),
+   total as (
+     select course_id, count(*) filter (where not is_final_exam) as entries, count(*) filter (where is_final_exam) as exams
+     from counted group by course_id
+   ), come as (
+     select result.student_id, result.course_id, count(*) filter (where result.status > 0) as begun,
+       count(*) filter (where result.status >= 2 and not counted.is_final_exam) as done,
+       count(*) filter (where result.status >= 2 and counted.is_final_exam) as exams_done
+     from result
+     join counted on counted.course_id = result.course_id and counted.module_id = result.module_id
+     where result.student_id = any (array(select id from taught)) and result.deleted_at is null
+     group by result.student_id, result.course_id
+   ), standing as (
+     select access.student_id, access.course_id, access.sort_order, access.licence_name, access.is_open,
+       coalesce(total.entries, 0) as entries, coalesce(total.exams, 0) as exams,
+       coalesce(come.begun, 0) as begun, coalesce(come.done, 0) as done, coalesce(come.exams_done, 0) as exams_done
+     from access
+     left join total on total.course_id = access.course_id
+     left join come on come.student_id = access.student_id and come.course_id = access.course_id
+   ), listed as (
+     select standing.course_id, min(standing.sort_order) as sort_order, min(standing.licence_name) as licence_name,
+       json_agg(json_build_object('studentId', taught.id, 'studentCourseId', place.id, 'name', taught.name,
+         'classId', taught.class_id, 'className', taught.class_name, 'status', ${statusOf},
+         'isReadyForExam', exams > exams_done and entries > 0 and done = entries and is_open and opening.student_id is null,
+         'finalExamEnabled', opening.student_id is not null, 'finalExamStartDate', iso(opening.opened_at),
+         'finalExamClosesAt', iso(opening.closes_at), 'disabled', not is_open) order by taught.name, taught.id) as students
+     from standing
+     join taught on taught.id = standing.student_id
+     left join student_course place on place.student_id = standing.student_id and place.course_id = standing.course_id
+     left join exam_opening opening on opening.student_id = standing.student_id and opening.course_id = standing.course_id
+       and ${examIsOpen('opening', '$at')}
+     group by standing.course_id
+   )
+   select course.id, course.name as "courseName", course.description, encode(course.image_hash, 'hex') as "imageHash",
+     listed.licence_name as "programLicenseName", listed.students,
+     (select json_agg(json_build_object('id', module.id, 'name', module.name, 'moduleType', module.kind, 'isFinalExam', module.is_final_exam,
+        'sortOrder', link.sort_order, 'url', ${moduleUrl('module', 'version')}) order by module.is_final_exam, link.sort_order, link.id)
+      from course_module link
+      join module on module.id = link.module_id and module.deleted_at is null
+      left join package_version version on version.id = module.package_version_id
+      where link.course_id = course.id and not link.hide_for_teachers) as modules
+   from listed
+   join course on course.id = listed.course_id and not course.hide_for_teachers
+   order by listed.licence_name, listed.sort_order, course.name, course.id`,
+);
+
+/** The courses of the students in a teacher's classes: all of them, or one. One statement. */
+export async function coursesOfTeacher(
+  db: Db,
+  { teacherId, courseId = null, now }: { teacherId: number; courseId?: number | null; now: Date },
+): Promise<TeacherCourse[]> {
+  return (await rows(db, { teacherId, courseId, day: stockholmDay(now), at: now })).map(({ imageHash, modules, ...row }) => ({
+    ...row,
+    imgUrl: imageHash && `/files/images/${imageHash}`,
+    hasFinalExam: (modules ?? []).some(({ isFinalExam }) => isFinalExam),
+    modules: modules ?? [],
+  }));
+}

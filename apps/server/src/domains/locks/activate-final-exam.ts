@@ -1,0 +1,71 @@
+import type { Input, locksContract, Output } from '@gesall/contract';
+import { recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { reachTeacherByEmail } from '../people/index.ts';
+import { mayReadSchool } from '../schools/index.ts';
+import { closeExams, examOfCourse, examPreview, holdPlaces, openExamForTeacher, openExams, type PlaceInCourse } from './final-exams.sql.ts';
+
+type Activate = typeof locksContract.activateFinalExam;
+type Wish = Input<Activate>['exams'][number];
+
+/**
+ * Opens and closes final exams, all of them or none. A place that is named twice has what is said of
+ * it last.
+ */
+export function activateFinalExam({ exams }: Input<Activate>, it: Context): Promise<Output<Activate>> {
+  const at = it.now();
+  const wishes = new Map(exams.map((wish) => [wish.id, wish]));
+  if (exams.some((wish) => wish.finalExamEnabled && endOf(wish) !== null && Number(endOf(wish)) <= at.getTime()))
+    fail('ExamClosesInThePast');
+  return transaction(it.db, async (db) => {
+    const places = await holdPlaces(db, { ids: [...wishes.keys()] });
+    if (places.length < wishes.size || places.some(({ schoolId }) => !mayReadSchool(it.user, schoolId))) fail('UserNotFound');
+    const wanted = (isOpen: boolean) => places.filter(({ id }) => wishes.get(id)?.finalExamEnabled === isOpen);
+    const toOpen = wanted(true);
+    const closesAt = toOpen.map(({ id }) => endOf(wishes.get(id)));
+    const opened = await openExams(db, { ...listsOf(toOpen), at, by: it.user.id, closesAt });
+    const closed = await closeExams(db, { ...listsOf(wanted(false)), at });
+    const changes = [
+      ...opened.map((place) => ({ ...place, kind: 'exam.opened' as const })),
+      ...closed.map((place) => ({ ...place, kind: 'exam.closed' as const })),
+    ];
+    const schoolOf = new Map(places.map(({ studentId, schoolId }) => [studentId, schoolId]));
+    await recordChanges(
+      db,
+      it,
+      changes.map(({ kind, studentId, courseId }) => ({
+        ...{ kind, schoolId: schoolOf.get(studentId) ?? null },
+        ...{ subject: { type: 'account', id: studentId }, after: { courseId } },
+      })),
+    );
+    return { changed: changes.length };
+  });
+}
+
+const endOf = (wish: Wish | undefined) => (wish?.closesAt ? new Date(wish.closesAt) : null);
+
+const listsOf = (places: readonly PlaceInCourse[]) => ({
+  studentIds: places.map(({ studentId }) => studentId),
+  courseIds: places.map(({ courseId }) => courseId),
+});
+
+/** Lets a teacher look at a final exam; no student meets anything of it. */
+export async function activateFinalExamForTeacher(
+  { email, courseId, moduleId }: Input<typeof locksContract.activateFinalExamForTeacher>,
+  it: Context,
+): Promise<void> {
+  const teacher = await reachTeacherByEmail(it, email);
+  const [exam] = await examOfCourse(it.db, { courseId, moduleId });
+  if (!exam) fail('CourseNotFound');
+  if (exam.moduleId === null) fail('ModuleNotFound');
+  await openExamForTeacher(it.db, { teacherId: teacher.id, moduleId, at: it.now() });
+}
+
+/** Refuses a teacher who has not opened the exam for themselves. */
+export async function refuseUnopenedExam({ db, user }: Pick<Context, 'db' | 'user'>, moduleId: number): Promise<void> {
+  if (user.role !== 'Teacher') return;
+  const [opened] = await examPreview(db, { teacherId: user.id, moduleId });
+  if (!opened) fail('FinalExamIsLocked');
+}

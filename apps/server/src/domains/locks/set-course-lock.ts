@@ -1,0 +1,17 @@
+import type { Input, locksContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { mayAdminister } from '../schools/index.ts';
+import { lockableModules } from './locks.sql.ts';
+import { setLocks } from './set-locks.ts';
+
+/** Locks or unlocks all modules of a course but its final exam, for the students that are named. */
+export async function setCourseLock({ courseId, locked, studentIds }: Input<typeof locksContract.setCourseLock>, it: Context) {
+  const modules = async (db: Db) => {
+    const rows = await lockableModules(db, { courseId, everything: mayAdminister(it.user) });
+    if (rows.length === 0) fail('CourseNotFound');
+    return rows.flatMap(({ moduleId }) => moduleId ?? []);
+  };
+  return setLocks({ studentIds, modules, locked, on: { courseId } }, it);
+}
