@@ -2,7 +2,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { aCommand, aDemoFolder, aFolder, afterwards, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import {
+  aCommand,
+  aDemoFolder,
+  aFolder,
+  afterwards,
+  aProduct,
+  ask,
+  postmasterPid,
+  renews,
+  signIn,
+  socketOf,
+} from '../testing/a-process.ts';
 import { connected } from '../testing/empty-database.ts';
 
 const student = 'elev@ekbacken.example';
@@ -68,6 +79,14 @@ describe('a start', () => {
     expect(lost.said()).toContain('cannot be reached');
     expect(lost.said()).toContain('127.0.0.1:1');
     expect(lost.said()).not.toContain('hemligt');
+  });
+
+  test('on IPv6 is reached there, and shows its demonstration to this machine alone', async () => {
+    const product = await aProduct({ dataDir: aDemoFolder(), env: { HOST: '::1' } });
+    expect(product.said()).toContain('Demonstration accounts');
+    const at = (address: string, path: string) => ask(product.url, path, { method: 'GET', address });
+    for (const path of ['/readyz', '/development/mail']) expect((await at('::1', path)).status).toBe(200);
+    await expect(at('127.0.0.1', '/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('by two processes on one database migrates once, makes one school, and both work', async () => {

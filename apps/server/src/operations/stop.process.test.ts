@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLiving } from '../platform/start/living-process.ts';
 import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import { connected } from '../testing/empty-database.ts';
+import { projectCopy } from '../testing/project-copy.ts';
 import { until } from '../testing/until.ts';
 
 const student = 'elev@ekbacken.example';
@@ -99,6 +101,26 @@ describe('kill -9', () => {
     const next = await aProduct({ dataDir });
     console.log(`ready ${next.readyMs} ms after kill -9 of Node and PostgreSQL`);
     expect(await renews(next, session)).toBe(true);
+  });
+
+  test('of Node in the middle of a migration leaves nothing of it, and the next start does it whole', async () => {
+    const project = projectCopy(aFolder('projekt'));
+    const dataDir = aFolder();
+    const migration = join(project, 'database', 'migrations', '9999_test__slow.sql');
+    const table = 'create table slow_thing (id int primary key); insert into slow_thing values (1);';
+    writeFileSync(migration, `${table} select pg_sleep(3600);`);
+    const killed = aCommand(main, [], { project, env: { DATA_DIR: dataDir, ...noDemo } });
+    const note = join(dataDir, 'database', 'cluster', 'postmaster.pid');
+    await until('PostgreSQL runs', () => existsSync(note) && readFileSync(note, 'utf8').includes('ready'));
+    const database = { host: socketOf(dataDir), user: 'gesall', database: 'postgres' };
+    const asleep = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
+    await connected(database, (client) => until('the migration is under way', async () => (await client.query(asleep)).rowCount === 1));
+    await killed.kill('SIGKILL');
+
+    writeFileSync(migration, table);
+    const next = await aProduct({ project, dataDir, env: noDemo });
+    expect((await next.get('/readyz')).text).toBe('ok');
+    expect(await connected(database, async (client) => (await client.query('select id from slow_thing')).rows)).toEqual([{ id: 1 }]);
   });
 
   test('of PostgreSQL under a product at work starts it again, with every acknowledged write', async () => {

@@ -86,14 +86,20 @@ interface Asked {
   /** Sent as JSON, or as it is when it is bytes. */
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where it listens. */
+  address?: string;
 }
 
 /** Sends a request to a started product, under the host name that its address has. */
-export function ask(url: string, path: string, { method, body, headers }: Asked): Promise<{ status: number; text: string }> {
+export function ask(
+  url: string,
+  path: string,
+  { method, body, headers, address = '127.0.0.1' }: Asked,
+): Promise<{ status: number; text: string }> {
   const { port, host } = new URL(url);
   const own = { host, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, agent: false, headers: own });
+    const sent = request({ host: address, port, path, method, agent: false, headers: own });
     sent.on('error', reject);
     sent.on('response', (reply) => {
       let text = '';

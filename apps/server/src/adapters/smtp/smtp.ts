@@ -9,30 +9,55 @@ interface Settings {
   from: string;
   /** The site that the letters speak for; the host of their ids. */
   publicUrl: string;
+  patience?: Patience;
+}
+
+/** Milliseconds for each step of a letter, and for the whole of it. */
+interface Patience {
+  connectionTimeout: number;
+  greetingTimeout: number;
+  socketTimeout: number;
+  letter: number;
 }
 
 const seconds = 1000;
 /** Together less than a job's lease. */
-const patience = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds };
+const usualPatience = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, letter: 60 * seconds };
 
 /**
  * Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to
  * fetch.
  */
-export function mailBySmtp({ url, from, publicUrl }: Settings): Mailer {
-  const transport = createTransport({
-    ...optionsOf(url),
-    ...patience,
-    pool: true,
-    maxConnections: 3,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function mailBySmtp({ url, from, publicUrl, patience: { letter: longestMs, ...steps } = usualPatience }: Settings): Mailer {
+  const open = () =>
+    createTransport({ ...optionsOf(url), ...steps, pool: true, maxConnections: 3, disableFileAccess: true, disableUrlAccess: true });
+  let transport = open();
+
+  /** A server that goes on talking and never says yes keeps each step within its time. */
+  async function inTime<T>(sending: Promise<T>, by: typeof transport): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const tooLong = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })), longestMs);
+    });
+    try {
+      return await Promise.race([sending, tooLong]);
+    } catch (error) {
+      if ((error as SmtpFailure).code === 'ETIMEDOUT' && by === transport) {
+        transport = open();
+        by.close();
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   const host = new URL(publicUrl).hostname;
   return {
     async send(letter) {
       try {
-        const { messageId, response } = await transport.sendMail(messageOf(letter, { from, host }));
+        const sending = transport.sendMail(messageOf(letter, { from, host }));
+        const { messageId, response } = await inTime(sending, transport);
         return { providerId: `${messageId} ${response}`.slice(0, 200) };
       } catch (error) {
         throw new LetterNotTaken(textOf(error), { ...troubleOf(error as SmtpFailure), cause: error });

@@ -167,10 +167,14 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
   renameSync(unfinished, cluster);
 }
 
+/** Not where the kernel does not tell PostgreSQL. */
+const noticesLostClients = process.platform !== 'win32';
+
 /**
  * Only the Unix socket listens; its folder is closed to other accounts, which is what `trust`
- * relies on. The write-ahead log is kept short, so that a killed server is back within seconds. Its
- * own log leaves out the details of errors, which quote rows.
+ * relies on. The write-ahead log is kept short, so that a killed server is back within seconds. What a
+ * killed process left running is broken off, or the next start would wait for it. Its own log
+ * leaves out the details of errors, which quote rows.
  */
 function settings(socketDir: string) {
   return `listen_addresses = ''
@@ -181,6 +185,7 @@ max_wal_size = 512MB
 max_connections = 60
 random_page_cost = 1.1
 log_error_verbosity = terse
+${noticesLostClients ? 'client_connection_check_interval = 2s' : ''}
 timezone = 'UTC'
 log_timezone = 'UTC'
 `;
