@@ -13,6 +13,7 @@ export const areas = [
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
+  { spec: 'locks', touches: [school] },
   { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
   { spec: 'notices', touches: [/notice|notification/i] },

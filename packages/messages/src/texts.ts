@@ -2,6 +2,7 @@ import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
 import type { classes } from './sv/classes.ts';
 import type { kit } from './sv/kit.ts';
+import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
 import type { packages } from './sv/packages.ts';
 import type { player } from './sv/player.ts';
@@ -12,6 +13,7 @@ type Swedish = typeof sv & {
   attempts: typeof attempts;
   classes: typeof classes;
   kit: typeof kit;
+  locks: typeof locks;
   modules: typeof modules;
   packages: typeof packages;
   player: typeof player;

@@ -10,17 +10,23 @@ interface Undoable {
   undo: string;
   closeLabel: string;
   ms: number;
+  kind?: string;
   onUndo(): void;
   /** It went without being undone: what was done stays done. */
   onKept?(): void;
 }
 
+/** The toast of the latest act of each kind. */
+const latest = new Map<string, string>();
+
 /**
  * Says what was done and offers to undo it. The time stands still while the toast is hovered or
  * holds the focus.
  */
-export function showUndo({ message, undo, closeLabel, ms, onUndo, onKept }: Undoable) {
+export function showUndo({ message, undo, closeLabel, ms, kind, onUndo, onKept }: Undoable) {
   let isUndone = false;
+  const before = kind === undefined ? undefined : latest.get(kind);
+  if (before !== undefined) notifications.hide(before);
   const id = notifications.show({
     message: (
       <span className={css.words}>
@@ -53,5 +59,6 @@ export function showUndo({ message, undo, closeLabel, ms, onUndo, onKept }: Undo
     onFocusCapture: () => timer.hold('focus'),
     onBlurCapture: () => timer.release('focus'),
   });
+  if (kind !== undefined) latest.set(kind, id);
   const timer = pausable(ms, () => notifications.hide(id));
 }

@@ -12,7 +12,6 @@ export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
 export {
   Toasts,
   toast,
-  /** @unused For acts that are done at once and can be undone; no screen has one yet. */
   toastWithUndo,
 } from './toasts.tsx';
 export type { Tone } from './tones.ts';

@@ -21,6 +21,8 @@ interface Undo {
   /** The word on the button. */
   undo: string;
   ms?: number;
+  /** Acts of one kind: the toast of the latest takes the place of the one before. */
+  kind?: string;
   onUndo(): void;
   /** It went without being undone. */
   onKept?(): void;

@@ -1,10 +1,12 @@
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
+import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { classes, failures } from '../sv/classes.ts';
+import { failures as lockFailures, locks } from '../sv/locks.ts';
 import { students } from '../sv/students.ts';
 
-/** What teachers change of classes and people, and what its refusals say. */
+/** What teachers change of classes and people, open and close, and what its refusals say. */
 export const schoolChangesTexts = {
-  sv: { classes, students, failures },
-  en: { classes: classesEn, students: studentsEn, failures: failuresEn },
+  sv: { classes, locks, students, failures: { ...failures, ...lockFailures } },
+  en: { classes: classesEn, locks: locksEn, students: studentsEn, failures: { ...failuresEn, ...lockFailuresEn } },
 };

@@ -20,6 +20,7 @@ import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
 import css from './pages.module.css';
 import { StudentCourses } from './StudentCourses.tsx';
+import { StudentLocks } from './StudentLocks.tsx';
 import { StudentResultsTab } from './StudentResultsTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
@@ -83,6 +84,7 @@ function StudentInfo({ student }: { student: Student }) {
         <AccountState isActivated={activatedAccount} />
       </p>
       <MailLine person={student} />
+      <StudentLocks student={student} />
       {licenses.length === 0 ? <NoLicence /> : <Licences licences={licenses} />}
     </div>
   );

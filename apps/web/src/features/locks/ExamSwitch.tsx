@@ -1,0 +1,36 @@
+import { Switch } from '@mantine/core';
+import { day } from '../../platform/dates.ts';
+import { useMessages } from '../../platform/messages.ts';
+import type { LockedCourse } from './level.ts';
+import { useActivateFinalExam } from './locks.calls.ts';
+import css from './ModuleLockGrid.module.css';
+
+interface Props {
+  course: string;
+  exam: NonNullable<LockedCourse['exam']>;
+}
+
+/** Opens and closes the final exam for everybody of the level, and says since when it is open. */
+export function ExamSwitch({ course, exam: { isOn, open, total, since, placeIds } }: Props) {
+  const t = useMessages('locks');
+  const activate = useActivateFinalExam();
+  const isSome = open > 0 && !isOn;
+  const word = isOn ? t('examOn') : isSome ? t('examSome', { count: open, total }) : t('examOff');
+  return (
+    <Switch
+      classNames={{ root: css.switch, body: css.switchBody }}
+      checked={isOn}
+      data-some={isSome || undefined}
+      disabled={placeIds.length === 0 || activate.isPending}
+      title={placeIds.length === 0 ? t('noPlace') : undefined}
+      aria-label={`${t('examOf', { course })}: ${word}`}
+      label={
+        <span className={css.examWords}>
+          {word}
+          {since && <span className={`${css.quiet} numbers`}>{day(since)}</span>}
+        </span>
+      }
+      onChange={() => activate.send({ exams: placeIds.map((id) => ({ id, finalExamEnabled: !isOn })) })}
+    />
+  );
+}

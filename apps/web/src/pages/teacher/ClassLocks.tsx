@@ -1,0 +1,14 @@
+import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
+import { courseOfClass } from '../../features/locks/level.ts';
+import { ModuleLockGrid } from '../../features/locks/ModuleLockGrid.tsx';
+import { failureText } from '../../platform/failures.ts';
+import { Reading } from '../../platform/Reading.tsx';
+
+/** What is open for a class; nothing when it follows no course. */
+export function ClassLocks({ classId }: { classId: number }) {
+  return (
+    <Reading read={useCoursesOfClass(classId)} rows={3} failedBody={failureText} isEmpty={(courses) => courses.length === 0} empty={null}>
+      {(courses) => <ModuleLockGrid level={{ classId }} courses={courses.map(courseOfClass)} />}
+    </Reading>
+  );
+}
