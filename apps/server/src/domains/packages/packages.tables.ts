@@ -44,7 +44,7 @@ export const packageFile = pgTable(
     /** The same content, compressed at import; null when compressing does not pay. */
     brotliHash: hash().references(() => blob.hash),
     mediaType: text().notNull(),
-    /** As found in the file; null when it could not be told, and then none is sent. */
+    /** As found in the file; null for what is no text, and then none is sent. */
     charset: text(),
   },
   (file) => [primaryKey({ columns: [file.packageVersionId, file.path] }), index().on(file.blobHash), index().on(file.brotliHash)],

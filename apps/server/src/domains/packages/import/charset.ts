@@ -3,33 +3,54 @@ const headBytes = 1024;
 
 /**
  * Finds out how a text is encoded while it is read: by its mark, by what it says of itself, or by
- * being valid UTF-8. Null when nothing tells, and when it says UTF-8 and is not: then the browser
- * had better find out by itself.
+ * its bytes. Text that is not UTF-8 is taken for windows-1252, in which the tools of this part of
+ * the world have written; without a word it would be read in the encoding of the page around it.
  */
 export function charsetSniffer() {
-  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  const letters = letterCounter();
   let head = Buffer.alloc(0);
-  let isUtf8 = true;
-
-  function check(chunk?: Buffer) {
-    try {
-      if (isUtf8) utf8.decode(chunk, { stream: chunk !== undefined });
-    } catch {
-      isUtf8 = false;
-    }
-  }
 
   return {
     add(chunk: Buffer) {
       if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
-      check(chunk);
+      letters.add(chunk);
     },
-    result(): string | null {
-      check();
+    result(): string {
       const said = marked(head) ?? declared(head);
       if (said !== undefined && said !== 'utf-8') return said;
-      return isUtf8 ? 'utf-8' : null;
+      return letters.areUtf8() ? 'utf-8' : 'windows-1252';
     },
+  };
+}
+
+/**
+ * Counts the letters beyond ASCII that are whole as UTF-8, and the bytes that are none: a single
+ * broken letter makes no other encoding.
+ */
+function letterCounter() {
+  let whole = 0;
+  let broken = 0;
+  /** Bytes that the letter at hand has, and bytes that it still lacks. */
+  let [begun, missing] = [0, 0];
+
+  function take(byte: number) {
+    if (missing > 0 && byte >= 0x80 && byte < 0xc0) {
+      begun += 1;
+      missing -= 1;
+      if (missing === 0) whole += 1;
+      return;
+    }
+    if (missing > 0) broken += begun;
+    missing = byte < 0xc2 ? 0 : byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : byte < 0xf5 ? 3 : 0;
+    begun = 1;
+    if (byte >= 0x80 && missing === 0) broken += 1;
+  }
+
+  return {
+    add(chunk: Buffer) {
+      for (const byte of chunk) if (byte >= 0x80 || missing > 0) take(byte);
+    },
+    areUtf8: () => broken + (missing > 0 ? begun : 0) <= whole / 2,
   };
 }
 

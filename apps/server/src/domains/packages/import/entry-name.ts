@@ -4,21 +4,35 @@ import { fail } from '../../../platform/fail.ts';
 
 const utf8Flag = 0x800;
 const unicodePathField = 0x7075;
+/** The folder of the archive itself. */
+const top = '/';
 
 /**
  * The entry's path as NFC with forward slashes. Refuses with `PackageIsUnsafe` what could lead
  * anywhere but below the package, whoever would unpack it.
  */
 export function pathOf(entry: Entry, { pathBytes }: { pathBytes: number }): string {
-  const name = decoded(entry).replaceAll('\\', '/').normalize('NFC');
+  const name = withoutSameFolder(decoded(entry).replaceAll('\\', '/').normalize('NFC'));
+  if (name === top) return name;
   const segments = name.replace(/\/$/, '').split('/');
   const isUnsafe =
     hasControlCharacter(name) ||
     validateFileName(name) !== null ||
     /^[a-z]:/i.test(name) ||
-    segments.some((segment) => segment === '' || segment === '.' || segment === '..') ||
+    segments.some((segment) => segment === '' || segment === '..') ||
     Buffer.byteLength(name) > pathBytes;
   return isUnsafe ? fail('PackageIsUnsafe', printable(name)) : name;
+}
+
+/**
+ * Many programs write `./index.html` for what lies at the top. The top itself, `./`, is a folder
+ * without a name.
+ */
+function withoutSameFolder(name: string): string {
+  const segments = name.split('/');
+  if (!segments.includes('.')) return name;
+  const others = segments.filter((segment) => segment !== '.');
+  return others.length === 1 && others[0] === '' ? top : others.join('/');
 }
 
 /**

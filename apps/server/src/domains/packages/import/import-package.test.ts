@@ -237,9 +237,16 @@ describe('a package is taken in', () => {
     ['the code page of DOS', { name: Buffer.from('bl\x86/\x94.txt', 'latin1') }],
     ['the Unicode path field', { name: 'bl_/_.txt', extra: unicodePath(Buffer.from('bl_/_.txt'), 'blå/ö.txt') }],
     ['backslashes', { name: 'blå\\ö.txt', flags: 0x800 }],
+    ['the same folder', { name: './blå/./ö.txt', flags: 0x800 }],
   ])('with names in %s', async (_, entry) => {
     const { files } = await take(packed({ ...entry, content: 'x' }));
     expect(files.map(({ path }) => path)).toContain('blå/ö.txt');
+  });
+
+  test('of which every entry begins with the same folder, that folder itself included', async () => {
+    const entries = [{ name: './' }, ...rawPackage().map((entry) => ({ ...entry, name: `./${entry.name}` }))];
+    const { files, version } = await take(rawZip(entries));
+    expect([version.launch, files.map(({ path }) => path)]).toEqual(['index.html', ['imsmanifest.xml', 'index.html']]);
   });
 
   test('whose start page is spelt in another case, or encoded in the manifest', async () => {
@@ -255,7 +262,7 @@ describe('a package is taken in', () => {
     ]);
   });
 
-  test.each<[string, string, Buffer, string | null]>([
+  test.each<[string, string, Buffer, string]>([
     ['a mark', 'a.html', Buffer.from('\uFEFF<p>å'), 'utf-8'],
     ['a UTF-16 mark', 'a.txt', Buffer.from('\uFEFFå', 'utf16le'), 'utf-16le'],
     ['its meta', 'a.html', Buffer.from('<meta charset="iso-8859-1"><p>\xe5', 'latin1'), 'windows-1252'],
@@ -267,8 +274,10 @@ describe('a package is taken in', () => {
     ],
     ['its rule', 'a.css', Buffer.from('@charset "iso-8859-1"; p::after { content: "\xe5" }', 'latin1'), 'windows-1252'],
     ['being UTF-8', 'a.js', Buffer.from('const a = "å";'), 'utf-8'],
-    ['nothing', 'a.js', Buffer.from('const a = "\xe5";', 'latin1'), null],
-    ['a meta that is wrong', 'a.html', Buffer.from('<meta charset="utf-8"><p>\xe5', 'latin1'), null],
+    ['not being UTF-8', 'a.js', Buffer.from('const a = "\xe5";', 'latin1'), 'windows-1252'],
+    ['a meta that is wrong', 'a.html', Buffer.from('<meta charset="utf-8"><p>Sm\xf6rg\xe5s', 'latin1'), 'windows-1252'],
+    ['being UTF-8 but for a letter', 'a.html', Buffer.concat([Buffer.from('<p>Smörgås på båten'), Buffer.from([0xe5])]), 'utf-8'],
+    ['being UTF-8 across what is read at once', 'a.txt', Buffer.from(`${'x'.repeat(65_535)}å${'ö'.repeat(65_536)}`), 'utf-8'],
   ])('with the charset that is known by %s', async (_, path, content, charset) => {
     const { files } = await take(await zipOf(packageFiles(manifest12(), { [path]: content })));
     expect(one(files.filter((file) => file.path === path)).charset).toBe(charset);
@@ -323,7 +332,6 @@ describe('a package is refused, and leaves nothing behind', () => {
     ['a drive', 'C:/x.txt'],
     ['a drive with a backslash', 'C:\\x.txt'],
     ['a share', '\\\\server\\x.txt'],
-    ['the same folder', './x.txt'],
     ['an empty folder name', 'a//x.txt'],
     ['a folder above', '../'],
     ['a path that is too long', `${'å'.repeat(201)}.txt`],
