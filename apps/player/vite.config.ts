@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { browserContract } from '../../packages/contract/vite/browser-contract.ts';
@@ -12,7 +13,7 @@ const compressed = (): Plugin => ({
   apply: 'build',
   closeBundle() {
     for (const entry of readdirSync(outDir, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || !/\.(js|css|html)$/.test(entry.name)) continue;
+      if (!entry.isFile() || !/\.(m?js|css|html)$/.test(entry.name)) continue;
       const path = join(entry.parentPath, entry.name);
       const content = readFileSync(path);
       if (content.length < 1024) continue;
@@ -22,8 +23,21 @@ const compressed = (): Plugin => ({
   },
 });
 
+/** What PDFs may need beside their own files: fonts, character maps and decoders. */
+const pdfData = (): Plugin => ({
+  name: 'pdf-data',
+  apply: 'build',
+  writeBundle() {
+    const from = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm']) cpSync(join(from, folder), join(outDir, 'pdf', folder), { recursive: true });
+  },
+});
+
 export default defineConfig({
   base: '/scorm/play-assets/',
-  plugins: [browserContract(), compressed()],
-  build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+  plugins: [browserContract(), pdfData(), compressed()],
+  build: {
+    ...{ outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
+    rolldownOptions: { input: ['index.html', 'pdf.html'].map((page) => join(import.meta.dirname, page)) },
+  },
 });

@@ -1,6 +1,7 @@
 import './player.css';
 import { Player } from './player.ts';
 import { type Recovered, recover } from './recovery.ts';
+import { followScheme } from './scheme.ts';
 import { type Entering, Refused, serverOf } from './server.ts';
 import type { Surroundings } from './session.ts';
 import { wordsFor } from './texts.ts';
@@ -134,12 +135,4 @@ function refused(why: Refused['why']): void {
   else if (why === 'openElsewhere') {
     view.notice('openElsewhereTitle', 'openElsewhereBody', [{ label: 'takeOver', run: () => void begin({ takeOver: true }) }, leave]);
   } else view.notice('unreachableTitle', 'unreachableBody', [{ label: 'tryAgain', run: () => void begin() }]);
-}
-
-function followScheme(dark: MediaQueryList): void {
-  const apply = () => {
-    document.documentElement.dataset.mantineColorScheme = dark.matches ? 'dark' : 'light';
-  };
-  apply();
-  dark.addEventListener('change', apply);
 }

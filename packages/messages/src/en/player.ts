@@ -41,4 +41,9 @@ export const player: Texts['player'] = {
   failed: 'Not passed',
   notYetOpen: 'Opens when what comes before is done',
   missing: 'Missing from the package',
+  download: 'Download',
+  smaller: 'Smaller',
+  larger: 'Larger',
+  page: 'Page {{page}} of {{pages}}',
+  pdfIsBroken: 'The document could not be shown. Download it instead.',
 };

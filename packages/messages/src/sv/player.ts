@@ -40,4 +40,9 @@ export const player = {
   failed: 'Ej godkänd',
   notYetOpen: 'Öppnas när det som kommer före är klart',
   missing: 'Saknas i paketet',
+  download: 'Ladda ned',
+  smaller: 'Mindre',
+  larger: 'Större',
+  page: 'Sida {{page}} av {{pages}}',
+  pdfIsBroken: 'Dokumentet kunde inte visas. Ladda ned det i stället.',
 };

@@ -218,6 +218,24 @@ describe('what a package reaches for', () => {
     expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: https://*.example.com");
   });
 
+  test('a PDF that is opened as a page is shown by the player’s viewer, which then fetches the file', async () => {
+    const { moduleId, next } = await aModuleInUse();
+    await next(files({ 'bilagor/läs mig.pdf': '%PDF-1.4' }), { keepsCurrent: false });
+    const { get } = await aPreview(moduleId);
+    const path = 'bilagor/l%C3%A4s%20mig.pdf';
+    for (const destination of ['iframe', 'frame', 'object', 'embed', 'document']) {
+      const { status, headers } = await get(path, { 'sec-fetch-dest': destination });
+      expect([status, headers.vary]).toEqual([302, 'sec-fetch-dest']);
+      expect(new URL(String(headers.location), 'http://x').searchParams.get('file')).toMatch(new RegExp(`^/scorm/p/\\d+/${path}$`));
+    }
+    for (const headers of [{ 'sec-fetch-dest': 'empty' }, {}]) {
+      const file = await get(path, headers);
+      expect([file.status, file.headers['content-type'], file.headers.vary, file.body]).toEqual([
+        ...[200, 'application/pdf', 'sec-fetch-dest', '%PDF-1.4'],
+      ]);
+    }
+  });
+
   test.each(['*', 'http://x.se', 'x.se; script-src *', 'x.se https://y.se', '-x.se', 'localhost', 'x.se/path', "'self'"])(
     'is never allowed as %s',
     async (host) => {

@@ -49,17 +49,23 @@ export function productHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Header
  * The headers of the player's page and calls, on the content origin; package files bring their own.
  */
 export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): HeadersOf {
-  const policy = [
+  const shared = [
     "default-src 'self'",
-    "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
     "connect-src 'self'",
-    "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+  ];
+  const policy = [...shared, "script-src 'self'", "img-src 'self' data:", "frame-src 'self'", "frame-ancestors 'none'"].join('; ');
+  // The viewer of PDFs stands in the frame of content, draws what it has decoded, and decodes some
+  // pictures by WebAssembly.
+  const viewerPolicy = [
+    ...shared,
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data: blob:",
+    "frame-ancestors 'self'",
   ].join('; ');
   const ofPackages = transport(contentUrl);
   const always = {
@@ -71,5 +77,6 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     'permissions-policy': 'unload=*',
     ...ofPackages,
   };
-  return (url) => (url.startsWith('/scorm/p/') ? ofPackages : always);
+  const ofViewer = { ...always, 'content-security-policy': viewerPolicy };
+  return (url) => (url.startsWith('/scorm/p/') ? ofPackages : url.startsWith('/scorm/play-assets/pdf.html') ? ofViewer : always);
 }

@@ -28,6 +28,11 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
     if (!mayRead(request, versionId)) fail('FileNotFound');
     const file = await files.find(versionId, path);
     if (!file) fail('FileNotFound');
+    if (isShownByPlayer(file.mediaType, request.headers['sec-fetch-dest'])) {
+      return reply
+        .headers({ 'cache-control': 'private, no-cache', vary: 'sec-fetch-dest' })
+        .redirect(`/scorm/play-assets/pdf.html?file=${encodeURIComponent(request.url)}`);
+    }
     const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
     return send({ file, versionId, allowedHosts, request, reply, hot, open: blobs.open });
   }
@@ -46,6 +51,13 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
   server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
   server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
 }
+
+/**
+ * A PDF that is opened as a page is shown by the player's own viewer: the browser's is a plug-in,
+ * which a sandboxed frame may not have. The viewer fetches the file itself.
+ */
+const isShownByPlayer = (mediaType: string, destination: string | string[] | undefined) =>
+  mediaType === 'application/pdf' && /^(document|iframe|frame|object|embed)$/.test(String(destination ?? ''));
 
 const largestReport = 16 * 1024;
 
@@ -76,6 +88,7 @@ async function send({ file, versionId, allowedHosts, request, reply, hot, open }
     'accept-ranges': 'bytes',
     etag,
     ...(file.brotliHash !== null && { vary: 'accept-encoding' }),
+    ...(file.mediaType === 'application/pdf' && { vary: 'sec-fetch-dest' }),
   });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
