@@ -9,7 +9,7 @@ import { packageOf } from './small-package.ts';
 /** What a previewed module writes into its element `outcome`. */
 async function outcomeOf(page: Page, name: string) {
   const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: `Förhandsgranska: ${name}` }).click()]);
-  const outcome = window.frameLocator('iframe').locator('#outcome');
+  const outcome = window.frameLocator('iframe[title="Modulens innehåll"]').locator('#outcome');
   await expect(outcome).not.toBeEmpty();
   const text = (await outcome.textContent()) ?? '';
   await window.close();
@@ -21,6 +21,8 @@ test('a hostile package reaches nobody and nothing but itself', async ({ page, b
   const product = baseURL ?? '';
   const content = `http://m1.localhost:${Number(new URL(product).port) + 1}`;
   const name = `Fientlig modul ${Date.now()}`;
+  const opened: string[] = [];
+  page.context().on('page', (each) => opened.push(each.url()));
   const hostile = `<!doctype html><html lang="sv"><title>Fientlig</title><h1>Fientlig</h1><pre id="outcome"></pre><script>
     const tries = {
       'cookie of the product': async () => document.cookie,
@@ -54,8 +56,22 @@ test('a hostile package reaches nobody and nothing but itself', async ({ page, b
         document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => effectiveDirective === 'form-action' && reject(new Error('stopped')));
         const form = document.body.appendChild(document.createElement('form'));
         form.action = 'https://stranger.example/'; form.target = '_blank'; form.submit();
+        setTimeout(() => resolve(''), 500);
       }),
       'service worker': () => navigator.serviceWorker.register('start.html').then(() => 'registered'),
+      'window': async () => window.open('https://stranger.example/') ? 'opened' : '',
+      'window of the page around it': async () => parent.open('https://stranger.example/') ? 'opened' : '',
+      'window of a frame in the page around it': async () => {
+        const frame = parent.document.body.appendChild(parent.document.createElement('iframe'));
+        return frame.contentWindow.open('https://stranger.example/') ? 'opened' : '';
+      },
+      'frame without a sandbox': async () => { window.frameElement.removeAttribute('sandbox'); return ''; },
+      'link in the page around it': async () => {
+        const link = parent.document.body.appendChild(parent.document.createElement('a'));
+        link.href = 'https://stranger.example/'; link.click();
+        await new Promise((go) => setTimeout(go, 300)); return '';
+      },
+      'script of the page around it': async () => { parent.eval("location.href = 'https://stranger.example/'"); await new Promise((go) => setTimeout(go, 300)); return ''; },
       'page around it': async () => { top.location.href = '${product}/?taken'; await new Promise((go) => setTimeout(go, 300)); return ''; },
     };
     (async () => {
@@ -70,6 +86,8 @@ test('a hostile package reaches nobody and nothing but itself', async ({ page, b
   await page.context().addCookies([{ name: 'hemlig', value: 'kaka', url: product }]);
   await makeModule(page, name, await packageOf(hostile));
   expect(await outcomeOf(page, name)).toBe('nothing');
+  // The module's own window, and no other.
+  expect(opened).toHaveLength(1);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -81,11 +81,11 @@ show();
 /** A SCORM 2004 package with two questions, made when it is asked for. */
 export const smallPackage = ({ title = usualTitle } = {}) => packageOf(pageOf(title), title);
 
-/** A SCORM 2004 package of one page. */
-export async function packageOf(page: string, title = usualTitle): Promise<Buffer> {
+/** A SCORM 2004 package of one page, and whatever lies beside it. */
+export async function packageOf(page: string, title = usualTitle, beside: Record<string, Buffer | string> = {}): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(manifest(title)), 'imsmanifest.xml');
-  zip.addBuffer(Buffer.from(page), 'start.html');
+  for (const [path, content] of Object.entries({ 'start.html': page, ...beside })) zip.addBuffer(Buffer.from(content), path);
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -17,7 +17,10 @@ const compressed = (): Plugin => ({
       const path = join(entry.parentPath, entry.name);
       const content = readFileSync(path);
       if (content.length < 1024) continue;
-      writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 256 * 1024 ? 9 : 11 } }),
+      );
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
     }
   },

@@ -11,6 +11,7 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
 export const areas = [
   { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
+  { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
   { spec: 'locks', touches: [school] },

@@ -57,6 +57,17 @@ function takeTicket(): string {
   return found;
 }
 
+/**
+ * The lesson's window becomes no page of anybody else, whatever content puts into it: only the way
+ * back through its history leads out.
+ */
+window.navigation?.addEventListener('navigate', (event) => {
+  const { host, origin, protocol } = new URL(event.destination.url);
+  if (event.navigationType === 'traverse' || origin === location.origin || !event.cancelable) return;
+  event.preventDefault();
+  if (/^https?:$/.test(protocol)) view.line('linkIsOutside', 'quiet', { host });
+});
+
 async function begin(entering: Entering = {}): Promise<void> {
   view.name(new URLSearchParams(location.search).get('name') ?? 'Gesäll');
   view.state(words.text('opening'));

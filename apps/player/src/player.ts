@@ -1,6 +1,7 @@
 import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
 import { CallLog } from './call-log.ts';
+import { ContentPages } from './content-pages.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
 import { contentsOf, depthOf, endsModule, firstItem, hasContents, isMissing, type Launchable, launchableOf } from './items.ts';
 import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
@@ -32,6 +33,8 @@ export class Player {
   #run: ItemRun | undefined;
   #switching = false;
   #closing = false;
+  readonly #pages: ContentPages;
+  readonly #toldOf = new Set<string>();
   #isSuperseded = false;
   /** The content's page has gone; another one may come in its place. */
   #hasLeft = false;
@@ -48,6 +51,17 @@ export class Player {
     }
     this.#session = this.#begin(seed);
     const { view, words } = options;
+    view.opensWindows = seed.opensWindows;
+    this.#pages = new ContentPages({
+      wishes: {
+        openHere: (address, from) => this.#openHere(address, from),
+        onStopped: (host) => view.line('linkIsOutside', 'quiet', { host }),
+        onBlocked: (host) => this.#tellOfBlocked(host),
+      },
+      opensWindows: seed.opensWindows,
+      allowedHosts: seed.allowedHosts,
+      root: `/scorm/p/${seed.versionId}/`,
+    });
     view.name(seed.name);
     view.state(seed.mode === 'normal' ? '' : words.text(seed.mode === 'browse' ? 'preview' : 'review'));
     const item = firstItem(seed);
@@ -150,9 +164,32 @@ export class Player {
     else view.notEnded();
     const frame = view.frame();
     frame.onload = null;
+    this.#pages.follow(frame);
     frame.src = item.launch;
     // An asset has no say of its own: that it was opened is all there is to know.
     if (item.kind === 'asset') void this.#session.end(item.id, '', 'asset');
+  }
+
+  /** Content may close what it opened, and looks for what opened it. */
+  #openHere(address: URL, from: Window): Window | null {
+    const { view } = this.#options;
+    const frame = view.openOver(address.href);
+    frame.addEventListener('load', () => {
+      try {
+        Object.assign(frame.contentWindow ?? {}, { opener: from, close: () => view.closeOver() });
+      } catch {
+        // A page that cannot be reached cannot ask to be closed either.
+      }
+    });
+    this.#pages.follow(frame);
+    return frame.contentWindow;
+  }
+
+  /** Once for each host, and only while the window has nothing else to say. */
+  #tellOfBlocked(host: string): void {
+    if (this.#toldOf.has(host)) return;
+    this.#toldOf.add(host);
+    this.#options.view.line('hostIsBlocked', 'warning', { hosts: [...this.#toldOf].join(', ') });
   }
 
   get #standings(): Standings {
@@ -206,6 +243,7 @@ export class Player {
       this.flush('left');
     }
     this.#hasLeft = false;
+    this.#pages.follow(this.#options.view.frame());
     this.#watch();
   }
 
@@ -229,11 +267,14 @@ export class Player {
    * not.
    */
   async #leave(): Promise<void> {
-    const frame = this.#options.view.frame();
+    const { view } = this.#options;
+    view.closeOver();
+    const frame = view.frame();
     await new Promise<void>((resolve) => {
       frame.onload = () => resolve();
       frame.src = 'about:blank';
     });
+    view.removeFrame();
     if (this.#run?.state !== 'running') return this.#session.flush('left');
     this.#run.abandon();
     await this.#session.end(this.#run.item.id, undefined, 'left');

@@ -22,6 +22,7 @@ function aSeed(changes: Partial<Seed> = {}): Seed {
     standard: '2004',
     versionId: 1,
     lenient: true,
+    ...{ opensWindows: false, allowedHosts: [] },
     learner: { id: 'anna', name: 'Berg, Anna' },
     nextSeq: 1,
     currentItem: null,

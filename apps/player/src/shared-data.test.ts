@@ -17,8 +17,16 @@ const item = (id: number, sharedData: unknown[], elements: Record<string, string
 
 /** Lives of a window's items, one after another, each begun. */
 function aWindow(items: Launchable[]) {
-  const about = { standard: '2004', mode: 'browse', credit: 'no-credit', lenient: true, learner: { id: 'elev', name: 'Åberg, Siv' } };
-  const seed = { ...about, items } as Seed;
+  const about = {
+    standard: '2004',
+    mode: 'browse',
+    credit: 'no-credit',
+    lenient: true,
+    opensWindows: false,
+    allowedHosts: [],
+    learner: { id: 'elev', name: 'Åberg, Siv' },
+  };
+  const seed = { ...about, items } as unknown as Seed;
   const session = { seed, record: () => undefined, isSafe: () => true, flush: () => undefined };
   const around = { session, shared: sharedIn(seed), create, now: () => 0, isRequestValid: () => false, onEnd: () => undefined };
   return function live(item: Launchable, beginning: Beginning = item) {

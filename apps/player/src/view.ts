@@ -2,7 +2,8 @@ import type { Mark } from './standings.ts';
 import type { TextKey, Words } from './texts.ts';
 
 const frameRights = 'unload; fullscreen; autoplay; clipboard-write';
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-downloads';
+const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
+const withWindows = `${sandbox} allow-popups allow-popups-to-escape-sandbox`;
 
 export type Tone = 'quiet' | 'warning';
 
@@ -47,6 +48,9 @@ export class View {
   readonly #moves = element('div', 'moves');
   #toggle: HTMLButtonElement | undefined;
   #frame: HTMLIFrameElement | undefined;
+  #over: { close: () => void } | undefined;
+  /** The module may open windows of its own. */
+  opensWindows = false;
 
   constructor(root: HTMLElement, words: Words) {
     this.#words = words;
@@ -74,18 +78,57 @@ export class View {
   /** A place for the content, and nothing in it yet. */
   frame(): HTMLIFrameElement {
     if (this.#frame) return this.#frame;
-    const frame = document.createElement('iframe');
-    frame.className = 'frame';
-    frame.title = this.#words.text('contentFrame');
-    frame.setAttribute('allow', frameRights);
-    frame.setAttribute('sandbox', sandbox);
+    const frame = this.#newFrame('contentFrame');
     this.#body.querySelector('.notice')?.remove();
     this.#body.append(frame);
     this.#frame = frame;
     return frame;
   }
 
+  #newFrame(title: TextKey): HTMLIFrameElement {
+    const frame = document.createElement('iframe');
+    frame.className = 'frame';
+    frame.title = this.#words.text(title);
+    frame.setAttribute('allow', frameRights);
+    frame.setAttribute('sandbox', this.opensWindows ? withWindows : sandbox);
+    return frame;
+  }
+
+  /**
+   * A page or file of the package over the content, which stays as it is below; for what would have
+   * opened in a window of its own.
+   */
+  openOver(address: string): HTMLIFrameElement {
+    this.#over?.close();
+    const over = element('section', 'over');
+    const back = button(this.#words.text('backToModule'), () => this.#over?.close());
+    const bar = element('div', 'overBar');
+    bar.append(back);
+    const frame = this.#newFrame('openedPage');
+    frame.src = address;
+    over.append(bar, frame);
+    over.addEventListener('keydown', ({ key }) => key === 'Escape' && this.#over?.close());
+    const below = this.#frame;
+    if (below) below.inert = true;
+    this.#body.append(over);
+    back.focus();
+    const close = () => {
+      over.remove();
+      this.#over = undefined;
+      if (below) below.inert = false;
+      below?.focus();
+    };
+    this.#over = { close };
+    return frame;
+  }
+
+  /** Puts away what stands over the content. */
+  closeOver(): void {
+    this.#over?.close();
+  }
+
   removeFrame(): void {
+    this.closeOver();
     this.#frame?.remove();
     this.#frame = undefined;
   }
@@ -138,9 +181,9 @@ export class View {
   }
 
   /** A line above the content, until it is put away. */
-  line(text: TextKey, tone: Tone = 'quiet'): void {
+  line(text: TextKey, tone: Tone = 'quiet', values: Record<string, string> = {}): void {
     this.#line.replaceChildren(
-      element('span', '', this.#words.text(text)),
+      element('span', '', this.#words.text(text, values)),
       button(this.#words.text('understood'), () => this.#hideLine()),
     );
     this.#line.dataset.tone = tone;

@@ -21,6 +21,12 @@ const rules = z.object({
    * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
    */
   masteryOverride: z.boolean(),
+  /** Whether the content may open windows of its own, with pages outside in them. */
+  opensWindows: z.boolean(),
+  /** Whether the content is told another name than the student's. */
+  withholdsName: z.boolean(),
+  /** Whether a module is done when its content has been opened, for content that never reports. */
+  openedIsEnough: z.boolean(),
   /** Hosts outside that the content may reach. */
   allowedHosts: z.array(z.string()),
 });
@@ -138,11 +144,14 @@ export const packagesContract = {
   }),
 
   setPackageRules: call('POST', '/Module/SetPackageRules', {
-    about: 'Sets how leniently a module’s packages are read, and which hosts outside they may reach.',
+    about: 'Sets how a module’s packages are read, what they may do, and which hosts outside they may reach.',
     body: z.object({
       moduleId: id,
       lenient: flag.optional(),
       masteryOverride: flag.optional(),
+      opensWindows: flag.optional(),
+      withholdsName: flag.optional(),
+      openedIsEnough: flag.optional(),
       allowedHosts: z.array(hostName).max(50).optional(),
     }),
     ours: true,

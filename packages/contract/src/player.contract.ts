@@ -47,6 +47,10 @@ const seed = z.object({
   versionId: z.number(),
   /** Whether values beyond the letter of the standard are taken. */
   lenient: z.boolean(),
+  /** Whether the content may open windows of its own. */
+  opensWindows: z.boolean(),
+  /** Hosts outside that the content may reach. */
+  allowedHosts: z.array(z.string()),
   learner: z.object({ id: z.string(), name: z.string() }),
   nextSeq: z.number(),
   currentItem: z.string().nullable(),

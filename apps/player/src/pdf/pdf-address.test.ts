@@ -4,7 +4,10 @@ import { fileOf, zoomed } from './pdf-address.ts';
 const at = (file: string) => fileOf({ search: `?file=${encodeURIComponent(file)}`, origin: 'http://m1.localhost:3001' });
 
 test('a file of a package is opened by its address, and called by its name', () => {
-  expect(at('/scorm/p/12/bilagor/l%C3%A4s%20mig.pdf?v=2')).toEqual({ address: '/scorm/p/12/bilagor/l%C3%A4s%20mig.pdf?v=2', name: 'läs mig.pdf' });
+  expect(at('/scorm/p/12/bilagor/l%C3%A4s%20mig.pdf?v=2')).toEqual({
+    address: '/scorm/p/12/bilagor/l%C3%A4s%20mig.pdf?v=2',
+    name: 'läs mig.pdf',
+  });
   expect(at('/scorm/p/12/100%.pdf')?.name).toBe('100%.pdf');
 });
 

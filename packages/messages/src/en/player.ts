@@ -46,4 +46,9 @@ export const player: Texts['player'] = {
   larger: 'Larger',
   page: 'Page {{page}} of {{pages}}',
   pdfIsBroken: 'The document could not be shown. Download it instead.',
+  linkIsOutside: 'The link leads to {{host}}. The module may not open other pages than its own.',
+  hostIsBlocked:
+    'The content loads from {{hosts}}, which is not allowed yet. Something may be missing in the module. Tell your teacher; the administrator sees it on the page of the module.',
+  backToModule: 'Back to the module',
+  openedPage: 'Page of the module',
 };

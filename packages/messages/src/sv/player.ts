@@ -45,4 +45,9 @@ export const player = {
   larger: 'Större',
   page: 'Sida {{page}} av {{pages}}',
   pdfIsBroken: 'Dokumentet kunde inte visas. Ladda ned det i stället.',
+  linkIsOutside: 'Länken går till {{host}}. Modulen får inte öppna andra sidor än sina egna.',
+  hostIsBlocked:
+    'Innehållet hämtar från {{hosts}}, och det är inte tillåtet än. Något kan saknas i modulen. Säg till din lärare; administratören ser det på modulens sida.',
+  backToModule: 'Tillbaka till modulen',
+  openedPage: 'Sida ur modulen',
 };

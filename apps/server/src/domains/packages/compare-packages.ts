@@ -19,7 +19,7 @@ export async function readPackage({ moduleId }: Input<Read>, { db, now }: Contex
   const counts = new Map(
     (await attemptCounts(db, { moduleId, at: now() })).map(({ packageVersionId, ...count }) => [packageVersionId, count]),
   );
-  const rules = versions[0]?.rules ?? rulesAtFirst;
+  const rules = { ...rulesAtFirst, ...versions[0]?.rules };
   const contacts = await contactsOf(db, { moduleId });
   return {
     moduleId,

@@ -32,11 +32,20 @@ export interface PackageRules {
    * Whether a mastery score of the manifest decides rather than the content's own word (SCORM 1.2).
    */
   masteryOverride: boolean;
+  /** Whether the content may open windows of its own. */
+  opensWindows: boolean;
+  /** Whether the content is told another name than the student's. */
+  withholdsName: boolean;
+  /** Whether a module is done when its content has been opened. */
+  openedIsEnough: boolean;
   /** Hosts that the content may contact. */
   allowedHosts: string[];
 }
 
-export const rulesAtFirst: PackageRules = { lenient: true, masteryOverride: true, allowedHosts: [] };
+export const rulesAtFirst: PackageRules = {
+  ...{ lenient: true, masteryOverride: true, opensWindows: false, withholdsName: false, openedIsEnough: false },
+  allowedHosts: [],
+};
 
 interface NewVersion {
   moduleId: number;

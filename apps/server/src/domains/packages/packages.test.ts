@@ -198,7 +198,7 @@ describe('what a package reaches for', () => {
     const { moduleId, read } = await aModuleInUse();
     const { get, report } = await aPreview(moduleId);
     const page = await get('index.html');
-    expect(page.headers['content-security-policy']).not.toContain('https:');
+    expect(page.headers['content-security-policy']).not.toContain('example.com');
     expect(page.headers['content-security-policy']).toMatch(/report-uri \/scorm\/p\/\d+\/~blocked/);
 
     expect(await report('https://metrics.example.com/v1/beacon?user=1', 'connect-src')).toMatchObject({ status: 204 });
@@ -215,7 +215,7 @@ describe('what a package reaches for', () => {
     product.clock.move(6000);
     const again = await get('index.html', { 'if-none-match': page.headers.etag });
     expect(again.status).toBe(200);
-    expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: https://*.example.com");
+    expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: *.example.com;");
   });
 
   test('a PDF that is opened as a page is shown by the player’s viewer, which then fetches the file', async () => {

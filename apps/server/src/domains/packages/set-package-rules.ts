@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { lockScormModule, rulesOf, setRules } from './packages.sql.ts';
+import { lockScormModule, type PackageRules, rulesAtFirst, rulesOf, setRules } from './packages.sql.ts';
 
 type SetRules = typeof packagesContract.setPackageRules;
 
@@ -15,11 +15,9 @@ export function setPackageRules({ moduleId, ...given }: Input<SetRules>, it: Con
   return transaction(it.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
     const before = (await rulesOf(db, moduleId)) ?? fail('ModuleNotFound');
-    const after = {
-      lenient: given.lenient ?? before.lenient,
-      masteryOverride: given.masteryOverride ?? before.masteryOverride,
-      allowedHosts: [...new Set(given.allowedHosts ?? before.allowedHosts)].sort(),
-    };
+    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PackageRules>;
+    const all: PackageRules = { ...rulesAtFirst, ...before, ...changed };
+    const after = { ...all, allowedHosts: [...new Set(all.allowedHosts)].sort() };
     await setRules(db, moduleId, after);
     await recordChange(db, it, { kind: 'module.packageRulesChanged', subject: { type: 'module', id: moduleId }, before, after });
     return after;

@@ -26,7 +26,9 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
     standard: run.standard,
     versionId: run.packageVersionId,
     lenient: run.lenient,
-    learner: { id: opaqueName(nameKey, learner.id), name: surnameFirst(learner.name) },
+    opensWindows: run.opensWindows,
+    allowedHosts: run.allowedHosts,
+    learner: { id: opaqueName(nameKey, learner.id), name: run.withholdsName ? nobody : surnameFirst(learner.name) },
     nextSeq: run.appliedSeq + 1,
     controlMode: run.controlMode,
     currentItem: latest?.updatedAt ? latest.identifier : null,
@@ -54,7 +56,11 @@ async function sharedIn(db: Db, items: readonly ItemRow[], attemptId: number | n
   return new Map(said.map(({ targetId, value }) => [targetId, value]));
 }
 
-function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow, shared: ReadonlyMap<string, string>): Seed['items'][number] {
+function seedItem(
+  item: ItemRow,
+  { standard, packageVersionId, openedIsEnough }: OpenedRow,
+  shared: ReadonlyMap<string, string>,
+): Seed['items'][number] {
   const { facts } = item;
   const completion = item.completion ?? 'not attempted';
   const success = item.success ?? 'unknown';
@@ -63,7 +69,8 @@ function seedItem(item: ItemRow, { standard, packageVersionId }: OpenedRow, shar
     id: item.id,
     identifier: item.identifier,
     title: item.title,
-    kind: item.kind,
+    // Opened is all that is known of an asset, and by its rule all that is asked of this module.
+    kind: openedIsEnough && item.kind === 'sco' ? 'asset' : item.kind,
     parentId: item.parentId,
     visible: facts.visible !== false,
     launch: item.launch === null ? null : `/scorm/p/${packageVersionId}/${item.launch}`,
@@ -83,6 +90,9 @@ function storedElements({ cmi, suspendData }: ItemRow): Record<string, string> {
   const elements = Object.fromEntries(Object.entries(cmi ?? {}).filter(([, value]) => value !== ''));
   return suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData };
 }
+
+/** What content is told where its module withholds names. */
+const nobody = 'Elev';
 
 /** SCORM wants `Efternamn, Förnamn`. */
 function surnameFirst(name: string) {

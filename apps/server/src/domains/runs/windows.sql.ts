@@ -45,6 +45,10 @@ export interface OpenedRow {
   packageVersionId: number;
   standard: Standard;
   lenient: boolean;
+  opensWindows: boolean;
+  withholdsName: boolean;
+  openedIsEnough: boolean;
+  allowedHosts: string[];
   appliedSeq: number;
   endReason: string | null;
   controlMode: Record<string, unknown> | null;
@@ -55,6 +59,10 @@ const opened = `session.id as "sessionId", session.account_id as "accountId", ac
      session.reviewed_attempt_id as "reviewedAttemptId", session.run_number as "runNumber",
      session.package_version_id as "packageVersionId", version.standard,
      coalesce((version.rules->>'lenient')::boolean, true) as lenient,
+     coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows",
+     coalesce((version.rules->>'withholdsName')::boolean, false) as "withholdsName",
+     coalesce((version.rules->>'openedIsEnough')::boolean, false) as "openedIsEnough",
+     array(select jsonb_array_elements_text(version.rules->'allowedHosts')) as "allowedHosts",
      session.applied_seq as "appliedSeq", session.end_reason as "endReason", version.manifest->'controlMode' as "controlMode"`;
 
 /** A ticket waits a minute, and longer once its window has asked whether to take over. */

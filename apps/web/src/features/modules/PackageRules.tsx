@@ -3,7 +3,13 @@ import { useMessages } from '../../platform/messages.ts';
 import css from './PackageRules.module.css';
 import { type ModulePackage, useSetPackageRules } from './packages.calls.ts';
 
-/** How a module's packages are read. */
+const hints = [
+  ['openedIsEnough', 'openedIsEnoughHint'],
+  ['withholdsName', 'withholdsNameHint'],
+  ['opensWindows', 'opensWindowsHint'],
+] as const;
+
+/** How a module's packages are read, and what they may do. */
 export function PackageRules({ moduleId, rules, versions }: ModulePackage) {
   const t = useMessages('modules');
   const setRules = useSetPackageRules();
@@ -25,6 +31,16 @@ export function PackageRules({ moduleId, rules, versions }: ModulePackage) {
           onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, masteryOverride: checked })}
         />
       )}
+      {hints.map(([rule, hint]) => (
+        <Switch
+          key={rule}
+          label={t(rule)}
+          description={t(hint)}
+          checked={rules[rule]}
+          disabled={setRules.isPending}
+          onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, [rule]: checked })}
+        />
+      ))}
     </div>
   );
 }

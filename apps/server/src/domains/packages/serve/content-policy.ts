@@ -5,16 +5,18 @@ import { statement } from '../../../platform/db/database.ts';
  * own and those that were allowed for its module. What it tries all the same is reported to
  * `reportUri`.
  */
-export function contentPolicy(allowedHosts: readonly string[], reportUri: string): string {
-  const outside = allowedHosts.map((host) => ` https://${host}`).join('');
+export function contentPolicy(allowedHosts: readonly string[], { reportUri, isSecure }: { reportUri: string; isSecure: boolean }): string {
+  // Without a scheme a host is let through as safely as the page itself, or more.
+  const outside = allowedHosts.map((host) => ` ${host}`).join('');
   return [
     `default-src 'self' data: blob:${outside}`,
     `script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:${outside}`,
     `style-src 'self' 'unsafe-inline'${outside}`,
     `connect-src 'self' data: blob:${outside}`,
-    "object-src 'none'",
+    "object-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportUri}`,
   ].join('; ');
 }

@@ -31,6 +31,14 @@ const hostsOfVersion = statement<{ hosts: string[] }, { versionId: number }>(
   `select version.rules->'allowedHosts' as hosts from package_version version where version.id = $versionId`,
 );
 
+const windowsOfModule = statement<{ opensWindows: boolean }, { moduleId: number }>(
+  'package-opens-windows',
+  `select coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
+   from module
+   join package_version version on version.id = module.package_version_id
+   where module.id = $moduleId`,
+);
+
 const mostVersions = 200;
 /**
  * How long a change of what a package may reach takes to be seen by another process. Milliseconds.
@@ -70,6 +78,13 @@ export function packageFiles(db: Db, now: () => Date) {
       if (rules.size >= mostVersions) rules.delete(rules.keys().next().value ?? 0);
       rules.set(versionId, { until: at + rulesLast, hosts });
       return hosts;
+    },
+
+    /** Whether a module's window may open others; where modules share a host, that is not told apart. */
+    async opensWindows(moduleId: number | undefined): Promise<boolean> {
+      if (moduleId === undefined) return true;
+      const [row] = await windowsOfModule(db, { moduleId });
+      return row?.opensWindows ?? false;
     },
 
     async find(versionId: number, path: string): Promise<PackageFile | undefined> {

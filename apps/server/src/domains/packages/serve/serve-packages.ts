@@ -13,7 +13,8 @@ import { type PackageFile, packageFiles } from './package-files.ts';
  * for again, since their policy may. The window's cookie says which version it may read, and for
  * which one it may report what was blocked.
  */
-export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now }: Parts) {
+export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now, config }: Parts) {
+  const isSecure = config.contentUrl.startsWith('https:');
   const files = packageFiles(db, now);
   const hot = hotFiles(blobs);
 
@@ -34,7 +35,7 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
         .redirect(`/scorm/play-assets/pdf.html?file=${encodeURIComponent(request.url)}`);
     }
     const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
-    return send({ file, versionId, allowedHosts, request, reply, hot, open: blobs.open });
+    return send({ file, versionId, allowedHosts, isSecure, request, reply, hot, open: blobs.open });
   }
 
   async function takeReport(request: FastifyRequest, reply: FastifyReply) {
@@ -46,10 +47,28 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
     return reply.code(204).send();
   }
 
+  /**
+   * The window of a module is sandboxed as a whole, since content stands beside its page and could
+   * ask that to open what its own frame may not.
+   */
+  server.addHook('onSend', async (request, reply) => {
+    if (request.url.replace(/[?#].*/, '') !== '/scorm/play' || (await files.opensWindows(moduleOf(request.host)))) return;
+    const policy = reply.getHeader('content-security-policy');
+    reply.header('content-security-policy', `${policy}; sandbox ${playerRights}`);
+  });
+
   const json = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: largestReport }, json);
   server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
   server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
+}
+
+const playerRights = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
+
+/** Each module has a host of its own; undefined where all share one. */
+function moduleOf(host: string): number | undefined {
+  const id = /^m(\d{1,9})\./.exec(host)?.[1];
+  return id === undefined ? undefined : Number(id);
 }
 
 /**
@@ -65,13 +84,14 @@ interface Sending {
   file: PackageFile;
   versionId: number;
   allowedHosts: readonly string[];
+  isSecure: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
   hot: ReturnType<typeof hotFiles>;
   open: Parts['blobs']['open'];
 }
 
-async function send({ file, versionId, allowedHosts, request, reply, hot, open }: Sending) {
+async function send({ file, versionId, allowedHosts, isSecure, request, reply, hot, open }: Sending) {
   const { headers, method } = request;
   const isHead = method === 'HEAD';
   const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
@@ -81,7 +101,7 @@ async function send({ file, versionId, allowedHosts, request, reply, hot, open }
   reply.headers({
     'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
     'cache-control': isDocument(file.mediaType) ? 'private, no-cache' : 'private, max-age=31536000, immutable',
-    'content-security-policy': contentPolicy(allowedHosts, `/scorm/p/${versionId}/~blocked`),
+    'content-security-policy': contentPolicy(allowedHosts, { reportUri: `/scorm/p/${versionId}/~blocked`, isSecure }),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',
