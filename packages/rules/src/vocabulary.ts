@@ -12,5 +12,5 @@ export const moduleTypes = [0, 1] as const;
 export type ModuleType = (typeof moduleTypes)[number];
 
 /** How a question is answered; `other` is what we show without its own form. */
-export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
+export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'numeric', 'other'] as const;
 export type QuestionType = (typeof questionTypes)[number];

@@ -47,6 +47,7 @@ export const results: Texts['results'] = {
   'type.sequencing': 'Put in order',
   'type.matching': 'Match',
   'type.fill-in': 'Fill in',
+  'type.numeric': 'Number',
   'type.other': 'Other',
   commonestMistake: 'Commonest mistake',
   noAnswer: 'No answer',

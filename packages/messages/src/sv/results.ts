@@ -46,6 +46,7 @@ export const results = {
   'type.sequencing': 'Ordna',
   'type.matching': 'Para ihop',
   'type.fill-in': 'Fyll i',
+  'type.numeric': 'Tal',
   'type.other': 'Annan',
   commonestMistake: 'Vanligaste felet',
   noAnswer: 'Inget svar',

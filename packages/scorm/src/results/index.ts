@@ -22,6 +22,7 @@ export {
   verdictOf,
 } from './interactions.ts';
 export { lessonStatusAfter } from './lesson-status.ts';
+export { askedBefore } from './retries.ts';
 export { type Counting, type Part, type RolledUp, rollUp } from './roll-up.ts';
 export { type SharedStore, sharedElements, sharedStores, targetOf } from './shared-data.ts';
 export { largestState, sizeOfElement, sizeOfState } from './state-size.ts';

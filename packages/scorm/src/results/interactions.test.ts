@@ -36,6 +36,10 @@ describe('reading answers', () => {
     ['f', 'false'],
     ['0', 'false'],
     ['false', 'false'],
+    ['Sant', 'true'],
+    ['FALSKT', 'false'],
+    ['urn:scormdriver:Nej', 'false'],
+    ['Vet ej', 'Vet ej'],
   ])('true-false %s', (raw, wanted) => {
     expect(parts('1.2', 'true-false', raw)).toEqual([wanted]);
   });

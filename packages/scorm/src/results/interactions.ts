@@ -52,7 +52,7 @@ function listed(elements: Elements, prefix: string, suffix: string): string[] {
 }
 
 /** The kinds of question that a reader tells apart. */
-const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'other'] as const;
+const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'numeric', 'other'] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 export function questionType(type: string | null): QuestionType {
@@ -62,6 +62,7 @@ export function questionType(type: string | null): QuestionType {
     case 'sequencing':
     case 'matching':
     case 'fill-in':
+    case 'numeric':
       return type;
     case 'long-fill-in':
       return 'fill-in';
@@ -74,7 +75,7 @@ export function questionType(type: string | null): QuestionType {
  * The version of these readings; answers that an older one read can be read again from the raw
  * interactions.
  */
-export const parserVersion = 1;
+export const parserVersion = 2;
 
 /** An answer ready to be shown and compared. */
 export interface ReadAnswer {
@@ -95,7 +96,7 @@ export function readAnswer(standard: Standard, type: string | null, raw: string 
 function partsOf(standard: Standard, type: string | null, raw: string): string[] {
   switch (type) {
     case 'true-false':
-      return [/^(t|1|true)/i.test(raw) ? 'true' : 'false'];
+      return [truthOf(decoded(raw))];
     case 'choice':
       return split(standard, raw.replace(/^\{(.*)\}$/, '$1'));
     case 'sequencing':
@@ -114,6 +115,17 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
         .flatMap((part) => part.split('[,]'))
         .map((part) => sides(part).join(' – '));
   }
+}
+
+const truths: Record<'true' | 'false', readonly string[]> = {
+  true: ['t', 'true', '1', 'sant', 'ja', 'rätt', 'yes', 'right', 'correct'],
+  false: ['f', 'false', '0', 'falskt', 'nej', 'fel', 'no', 'wrong', 'incorrect'],
+};
+
+/** Content of 1.2 answers with the words on its buttons; a word that nobody knows stays as it is. */
+function truthOf(said: string): string {
+  const word = said.toLocaleLowerCase('sv');
+  return truths.true.includes(word) ? 'true' : truths.false.includes(word) ? 'false' : said;
 }
 
 /** 2004 separates with `[,]`; 1.2 with a comma between identifiers. */

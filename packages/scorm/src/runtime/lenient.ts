@@ -15,6 +15,46 @@ const kernelId: Record<Standard, number> = { '1.2': 255, '2004': 4000 };
 const ascii = (value: string): string =>
   value.replace(/[^\x20-\x7e]/gu, (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
 
+/** Longer names are shortened for the kernel, and told apart by a sum of their letters. */
+const longestName = 180;
+
+/**
+ * A stand-in for a name in an answer: content gives its options by their texts, in which spaces and
+ * commas stand that no identifier has.
+ */
+function name(value: string): string {
+  const plain = ascii(value).replace(/[^\w.:%+()/-]/g, (sign) => `x${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  if (plain.length <= longestName) return plain;
+  let sum = 0;
+  for (const letter of plain) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007;
+  return `${plain.slice(0, longestName)}-${sum}`;
+}
+
+/** Every name of an answer by its stand-in; what stands between them stays. */
+const named = (value: string, between: RegExp): Shown => {
+  const show = value
+    .split(between)
+    .map((part) => (between.test(part) ? part : name(part)))
+    .join('');
+  return show === value ? { show } : { show, lenient: 'letters' };
+};
+
+/** Prefixes of a text: its language, and how it is compared. */
+const textPrefixes = /^(\{(lang|case_matters|order_matters)=[^}]*\})*/;
+
+/**
+ * Texts are free, commas included, and the kernel is not to judge them; what stands before them is
+ * judged.
+ */
+const texts = (value: string): string =>
+  value
+    .split('[,]')
+    .map((part, position) => {
+      const prefix = textPrefixes.exec(part)?.[0] ?? '';
+      return part.length > prefix.length ? `${prefix}t${position}` : part;
+    })
+    .join('[,]');
+
 const decimal = /^[+-]?\d*\.?\d+$/;
 
 /**
@@ -54,7 +94,8 @@ export function shownToKernel(given: Given): Shown {
   if (value === '' && mayBeEmptied.has(leaf.pattern)) return { accept: true };
   switch (leaf.kind) {
     case 'text':
-      return shortened(value, kernelText[standard]);
+      // A comment may stand at no place in particular.
+      return value === '' && leaf.pattern.endsWith('.location') ? { show: '-' } : shortened(value, kernelText[standard]);
     case 'store':
       return { accept: true };
     case 'id':
@@ -70,9 +111,13 @@ export function shownToKernel(given: Given): Shown {
     case 'answer':
       return shownAnswer(given);
     case 'plain':
-      return { show: value };
+      return { show: noSpeed(leaf, value) ? '1' : value };
   }
 }
+
+/** A delivery speed of nothing is within its range (RTE 4.2.13), and the kernel takes it for outside. */
+const noSpeed = ({ pattern }: Leaf, value: string): boolean =>
+  pattern === 'cmi.learner_preference.delivery_speed' && decimal.test(value) && Number(value) === 0;
 
 const shortened = (value: string, limit: number): Shown =>
   value.length > limit ? { show: value.slice(0, limit), lenient: 'length' } : { show: value };
@@ -94,15 +139,22 @@ function shownAnswer({ standard, leaf, value, type }: Given): Shown {
   const isPattern = leaf.pattern.endsWith('.pattern');
   switch (type) {
     case 'fill-in':
-      return shortened(value, kernelText[standard]);
-    case 'long-fill-in':
-      return shortened(isPattern ? value.replace(/^\{case_matters=(true|false)\}/, '').replace(/^\{lang=[a-zA-Z-]+\}/, '') : value, 250);
     case 'other':
-      return shortened(isPattern ? value.replaceAll('[,]', ' ') : value, kernelText[standard]);
+      return { show: isPattern && type === 'other' ? 't' : texts(value) };
+    case 'long-fill-in':
+      return { show: isPattern ? texts(value.replace(/^\{case_matters=(true|false)\}/, '').replaceAll('[,]', ' ')) : texts(value) };
     case 'choice':
-      return value === '' && !isPattern ? { accept: true } : inAscii(value);
-    case 'sequencing':
-      return isPattern ? inAscii(distinctSteps(value)) : inAscii(value);
+      return value === '' && !isPattern ? { accept: true } : named(value, /(\[,\])/);
+    case 'likert':
+      return value === '' && !isPattern ? { accept: true } : named(value, /([[\]])/);
+    case 'sequencing': {
+      const shown = named(value, /(\[,\])/);
+      return isPattern && 'show' in shown ? { ...shown, show: distinctSteps(shown.show) } : shown;
+    }
+    case 'matching':
+      return named(value, /(\[[,.]\])/);
+    case 'performance':
+      return named(value, /(\[[,.:]\])/);
     default:
       return inAscii(value);
   }

@@ -275,3 +275,57 @@ test('a package that is read strictly is refused what is beyond the letter of th
   expect(api.SetValue('cmi.core.lesson_location', 'x'.repeat(255))).toBe('true');
   expect(entries.map(([element]) => element)).toEqual(['cmi.core.lesson_location']);
 });
+
+test.each<[string, string, string]>([
+  ['fill-in', 'Malmö, Skåne', '{case_matters=false}Malmö, Skåne[,]Lund'],
+  ['fill-in', '5,5', '5,5'],
+  ['long-fill-in', 'Först, sedan', '{lang=sv}Först, sedan'],
+  ['choice', 'Malmö, Skåne', 'Malmö, Skåne[,]Lund (Skåne)'],
+  ['choice', `${'lång '.repeat(80)}text`, `${'lång '.repeat(80)}text[,]${'lång '.repeat(80)}annan`],
+  ['likert', 'Håller med, helt', 'Håller med, helt'],
+  ['sequencing', 'Såga av[,]Borra, två hål', 'Såga av[,]Borra, två hål[,]Såga av'],
+  ['matching', 'Ström, styrka[.]1 A', 'Ström, styrka[.]1 A[,]Spänning[.]1 V'],
+  ['other', 'a, b', 'a, b'],
+])('2004 takes texts with commas and spaces as answers and as what is right: %s %s', async (type, response, pattern) => {
+  const { api, entries } = await launch('2004');
+  api.Initialize('');
+  const answer: [string, string][] = [
+    ['cmi.interactions.0.id', 'q'],
+    ['cmi.interactions.0.type', type],
+    ['cmi.interactions.0.correct_responses.0.pattern', pattern],
+    ['cmi.interactions.0.learner_response', response],
+  ];
+  expect(answer.map(([element, value]) => [api.SetValue(element, value), api.GetLastError()])).toEqual(answer.map(() => ['true', '0']));
+  expect(entries).toEqual(answer);
+  expect(api.GetValue('cmi.interactions.0.learner_response')).toBe(response);
+});
+
+test.each<[string, string]>([
+  ['choice', 'a[,]a'],
+  ['matching', 'utan par'],
+  ['likert', 'a[,]b'],
+  ['numeric', '5,5'],
+])('2004 still refuses what has no meaning as an answer: %s %s', async (type, response) => {
+  const { api } = await launch('2004');
+  api.Initialize('');
+  api.SetValue('cmi.interactions.0.id', 'q');
+  api.SetValue('cmi.interactions.0.type', type);
+  expect([api.SetValue('cmi.interactions.0.learner_response', response), api.GetLastError()]).toEqual(['false', '406']);
+});
+
+test('2004 takes a delivery speed of nothing and a comment at no place', async () => {
+  const { api } = await launch('2004');
+  api.Initialize('');
+  const set = (element: string, value: string) => api.SetValue(element, value);
+  expect(set('cmi.learner_preference.delivery_speed', '0.0')).toBe('true');
+  expect(api.GetValue('cmi.learner_preference.delivery_speed')).toBe('0.0');
+  expect([set('cmi.comments_from_learner.0.comment', 'Bra'), set('cmi.comments_from_learner.0.location', '')]).toEqual(['true', 'true']);
+});
+
+test('a strict package is told that a text with a space is no identifier', async () => {
+  const { api } = await launch('2004', { lenient: false });
+  api.Initialize('');
+  api.SetValue('cmi.interactions.0.id', 'q');
+  api.SetValue('cmi.interactions.0.type', 'likert');
+  expect(api.SetValue('cmi.interactions.0.learner_response', 'håller med')).toBe('false');
+});

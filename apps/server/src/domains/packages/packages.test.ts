@@ -304,6 +304,16 @@ describe('what a package reaches for', () => {
     expect(await success()).toEqual({ lenient: false, success: 'passed' });
   });
 
+  test('a package is told another name, and is done when it is opened, where its rules say so', async () => {
+    const { moduleId, place, student } = await aModuleInUse();
+    const before = await aRun(product, student, place);
+    expect(before.seed).toMatchObject({ opensWindows: false, items: [{ kind: 'sco' }] });
+    expect(before.seed.learner.name).not.toBe('Elev');
+    await product.as(superuser).call(setPackageRules, { moduleId, withholdsName: true, openedIsEnough: true, opensWindows: true });
+    const { seed } = await aRun(product, student, place);
+    expect(seed).toMatchObject({ opensWindows: true, learner: { id: before.seed.learner.id, name: 'Elev' }, items: [{ kind: 'asset' }] });
+  });
+
   test('a module that is not there, or is external, has no package', async () => {
     for (const call of [packageOfModule, setPackageRules]) {
       await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));

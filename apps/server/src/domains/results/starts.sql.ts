@@ -28,6 +28,7 @@ export interface LatestAttemptRow {
   packageVersionId: number | null;
   standard: Standard | null;
   status: Status;
+  completion: string | null;
   percent: number | null;
   exit: string | null;
   isSetAside: boolean;
@@ -36,7 +37,7 @@ export interface LatestAttemptRow {
 /** How the latest attempt was left, which decides whether a start goes on with it. */
 export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
   'run-latest-attempt',
-  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.completion, attempt.percent,
      attempt.set_aside_at is not null as "isSetAside",
      (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
    from attempt

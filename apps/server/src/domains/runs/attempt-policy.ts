@@ -5,6 +5,8 @@ import type { Standard } from '@gesall/scorm/results';
 export interface LatestAttempt {
   standard: Standard | null;
   status: Status;
+  /** The package's own word. */
+  completion: string | null;
   percent: number | null;
   /** The content's last word: how it ended its session; null when it never ended one itself. */
   exit: string | null;
@@ -16,15 +18,16 @@ export type Entry = '' | 'ab-initio' | 'resume';
 
 /**
  * Whether a start goes on with the latest attempt. A finished test begins anew, so that it can be
- * done better; a finished module without a score is opened again where it was. SCORM 2004 clears
- * its state unless it was suspended (RTE 4.2.9), while much 1.2 content never suspends and still
- * expects its bookmark back.
+ * done better, and so does one that was failed; a finished module without a score is opened again
+ * where it was. SCORM 2004 clears its state unless it was suspended (RTE 4.2.9), while much 1.2
+ * content never suspends and still expects its bookmark back until it is through.
  */
-export function goesOn({ standard, status, percent, exit, isSetAside }: LatestAttempt): boolean {
+export function goesOn({ standard, status, completion, percent, exit, isSetAside }: LatestAttempt): boolean {
   if (isSetAside) return false;
-  if (isDone(status) && percent !== null) return false;
-  if (standard === '1.2' || isDone(status)) return true;
-  return exit === null || exit === 'suspend';
+  if (isDone(status)) return percent === null;
+  const hasSuspended = exit === null || exit === 'suspend';
+  // Content of 1.2 that has come to its end and left it has been failed: that try is over.
+  return hasSuspended || (standard === '1.2' && completion !== 'completed');
 }
 
 /**

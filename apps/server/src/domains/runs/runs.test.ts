@@ -278,6 +278,54 @@ describe('a run', () => {
     expect(await myModule(student, module.id)).toMatchObject({ status: 2, score: 80, nbrOfAttempts: 2 });
   });
 
+  test.each<[string, string, number]>([
+    ['and left without suspending is taken anew', '', 2],
+    ['and suspended goes on', 'suspend', 1],
+  ])('a test of 1.2 that was failed %s, and what was failed stays', async (_, exit, attempts) => {
+    const { student, place, teacher } = await aRunnableSchool({ standard: '1.2' });
+    const first = await aRun(product, student, place);
+    const said: [string, string][] = [
+      ['cmi.core.score.raw', '47'],
+      ['cmi.core.lesson_status', 'failed'],
+    ];
+    await first.terminate(said, exit);
+    const again = await aRun(product, student, place);
+    await again.terminate([['cmi.core.score.raw', '60']], 'suspend');
+    const history = await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place });
+    expect(history.map(({ percent }) => percent)).toEqual(attempts === 2 ? [60, 47] : [60]);
+  });
+
+  test('a test of 1.2 in the middle of which the window was left goes on', async () => {
+    const { student, place } = await aRunnableSchool({ standard: '1.2' });
+    const first = await aRun(product, student, place);
+    await first.terminate([['cmi.core.lesson_location', 'sida 3']]);
+    const again = await aRun(product, student, place);
+    expect(again.seed.items[0]?.elements).toMatchObject({ 'cmi.core.lesson_location': 'sida 3' });
+  });
+
+  test('a question that content asks again under the next number is one question, with its first answer', async () => {
+    const { student, place, teacher } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    const question = { text: 'Vilken färg?', correct: 'Blå' };
+    await run.set(answered(0, { ...question, id: 'Scen_4_0', response: 'Röd', result: 'incorrect' }));
+    await run.set(answered(1, { ...question, id: 'Scen_4_1', response: 'Blå', result: 'correct' }));
+    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    expect(attempt?.questionAnswerList).toMatchObject([{ question: 'Vilken färg?', studentAnswer: ['Blå'], correct: true }]);
+    const { rows } = await product.db.$client.query(
+      'select first_response, times from answer join attempt on attempt.id = attempt_id where result_id = $1',
+      [run.run.id],
+    );
+    expect(rows).toEqual([{ first_response: ['Röd'], times: 2 }]);
+  });
+
+  test('a question of a number is one of its own kind', async () => {
+    const { student, place, teacher } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    await run.set(answered(0, { id: 'q', type: 'numeric', text: 'Hur många?', response: '4', correct: '3[:]5' }));
+    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    expect(attempt?.questionAnswerList).toMatchObject([{ type: 'numeric', correctAnswer: ['3–5'], correct: true }]);
+  });
+
   test('another id at a number in use is another question', async () => {
     const { student, teacher, place } = await aRunnableSchool();
     const run = await aRun(product, student, place);

@@ -96,7 +96,7 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
     endReason: batch.final && !isEarly ? batch.reason : null,
     activeSeconds,
     items: reduced.map(({ write }) => write),
-    interactions: touchedIn(reduced).map(({ itemId, ...interaction }) => interactionWrite(interaction, { itemId })),
+    interactions: touchedIn(reduced).map(({ itemId, again: _, ...interaction }) => interactionWrite(interaction, { itemId })),
     answers: answersIn(reduced, row),
     appliedSeq: isEarly ? row.appliedSeq : reached(batch.seqTo, ahead),
     isOutdated: isOutdated(row),
@@ -171,7 +171,7 @@ const touchedIn = (items: readonly ReducedItem[]) =>
 const answersIn = (items: readonly ReducedItem[], { standard }: RowBefore) =>
   touchedIn(items)
     .filter(isAnswered)
-    .map(({ itemId, ...interaction }) => ({
-      question: questionOf(interaction, standard),
+    .map(({ itemId, again, ...interaction }) => ({
+      question: questionOf({ ...interaction, id: again ?? interaction.id }, standard),
       write: answerOf(interaction, { standard, itemId }),
     }));

@@ -1,6 +1,5 @@
-import { interactionAt } from '@gesall/scorm/results';
 import type { RowBefore } from '../commit.sql.ts';
-import { askedAt, type Entry, type ReducedItem, reduceItem } from './reduce.ts';
+import { askedAt, askedIn, type Entry, type ReducedItem, reduceItem } from './reduce.ts';
 
 /**
  * How far each word of a status says that one has come. Success is beside completion in 2004, so
@@ -63,7 +62,6 @@ function interactionsOf(stored: Readonly<Record<string, string>>, entries: reado
   const said = Object.fromEntries(entries.map(([, , element, value]) => [element, value]));
   return [...touched].flatMap(([n, seq]) => {
     const elements = isSameQuestion(n, stored, entries) ? { ...stored, ...said } : said;
-    const interaction = interactionAt(elements, n);
-    return interaction ? [{ ...interaction, seq }] : [];
+    return askedIn(elements, n, seq);
   });
 }

@@ -1,5 +1,6 @@
 import { type AttemptOutcome, attemptOutcome, isDone, status } from '@gesall/rules';
 import {
+  askedBefore,
   type Counting,
   type ItemDemands,
   type ItemFacts,
@@ -40,8 +41,11 @@ export interface Ending {
 export interface ReducedItem {
   write: ItemWrite;
   facts: ItemFacts;
-  interactions: (RawInteraction & { seq: number })[];
+  interactions: Asked[];
 }
+
+/** An interaction as it was last said; `again` is the id of the question that it tries again. */
+export type Asked = RawInteraction & { seq: number; again?: string };
 
 const suspendData = 'cmi.suspend_data';
 /** Where content says how long its session was. */
@@ -100,7 +104,7 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
   const facts = itemFacts(row.standard, elements, demandsOf(row), terminated);
   return {
     facts,
-    interactions: [...touched].flatMap(([n, seq]) => withSeq(interactionAt(elements, n), seq)),
+    interactions: [...touched].flatMap(([n, seq]) => askedIn(elements, n, seq)),
     write: {
       item_id: row.itemId,
       completion: facts.completion,
@@ -116,7 +120,13 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
   };
 }
 
-const withSeq = (interaction: RawInteraction | undefined, seq: number) => (interaction ? [{ ...interaction, seq }] : []);
+/** What an item has said of one question; nothing while it has no id. */
+export function askedIn(elements: Readonly<Record<string, string>>, n: number, seq: number): Asked[] {
+  const interaction = interactionAt(elements, n);
+  if (!interaction) return [];
+  const again = askedBefore(elements, interaction);
+  return [{ ...interaction, seq, ...(again !== undefined && { again }) }];
+}
 
 /**
  * Another id at a number in use is another question; what the former one said must not be taken for
