@@ -169,6 +169,18 @@ describe('when the server does not answer', () => {
     expect(sender.state).toBe('saved');
   });
 
+  test('a network that was said to be back too early is tried again soon', async () => {
+    const { set, sender, answers } = aSender();
+    answers('offline');
+    set('cmi.score.raw', '80');
+    await sender.flush('commit');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await sender.flush('online');
+    answers('ok');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(sender.state).toBe('saved');
+  });
+
   test('a session that the server does not know gets nothing more, and what is unsent stays', async () => {
     const { set, sender, seen, answers, journal } = aSender();
     answers('unknown session');

@@ -49,6 +49,8 @@ export class Sender {
   #state: SavingState = 'saved';
   #sending: Promise<void> | undefined;
   #failures = 0;
+  /** How many tries have failed since there was reason to hope. */
+  #waits = 0;
   #quiet: Timer;
   #deadline: Timer;
   #dirty: Timer;
@@ -94,6 +96,8 @@ export class Sender {
     if (this.#life === 'spoken' && (reason === 'terminate' || reason === 'commit')) this.lastMessage(reason);
     if (this.#isOver || this.#life !== 'open') return Promise.resolve();
     if (this.#retry !== undefined && !impatient.has(reason)) return Promise.resolve();
+    // A network that is said to be back may still take a moment: then the next tries come soon.
+    if (reason === 'online') this.#waits = 0;
     this.#clearTriggers();
     clearTimeout(this.#retry);
     this.#retry = undefined;
@@ -184,6 +188,7 @@ export class Sender {
       // A server that stands still although it answers would else be asked without a pause.
       if (applied === before && batch.seqTo > before) throw new Refused('unreachable');
       this.#failures = 0;
+      this.#waits = 0;
       this.#armHeartbeat();
       onAcknowledged();
       return true;
@@ -200,8 +205,9 @@ export class Sender {
       return;
     }
     this.#show('notSaved');
-    const wait = retryMs[Math.min(this.#failures, retryMs.length - 1)];
+    const wait = retryMs[Math.min(this.#waits, retryMs.length - 1)];
     this.#failures += 1;
+    this.#waits += 1;
     if (this.#life === 'open') {
       this.#retry = setTimeout(() => {
         void this.flush('retry');

@@ -19,7 +19,7 @@ interface ManifestWishes {
   inItem?: string;
 }
 
-const page = '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Prov</title><p>Blå färg</p></html>';
+const page = '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Prov</title><p>Blå färg</p><script>parent.API</script></html>';
 
 export function manifest12({
   title = 'Kurs',

@@ -12,6 +12,10 @@ export const packages: Texts['packages'] = {
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
   PackageWasInFolder: 'The manifest stood in the folder {{0}}, which now counts as the top of the package.',
   FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
+  ContentLoadsFrom:
+    'The content loads from {{0}}. That is stopped until the address is allowed on the page of the module, under Addresses outside.',
+  ContentNeverReports:
+    'The content never seems to report anything, so the module is not completed by itself. Switch on Opening is enough on the page of the module if that will do.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
   SequencingIsNotFollowed: 'The package controls the order of its parts. That order is not followed.',
   'sequencing.none': 'The package does not control the order: the student chooses freely among the parts.',

@@ -15,6 +15,9 @@ export const packages = {
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
+  ContentLoadsFrom: 'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Adresser utanför.',
+  ContentNeverReports:
+    'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
   // Said of packages that were taken in before each kind of sequencing was told by itself.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
   'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',

@@ -159,7 +159,7 @@ describe('a package is taken in', () => {
     const { taken, files } = await take(
       await zipOf({
         'Min kurs/imsmanifest.xml': manifest12(),
-        'Min kurs/index.html': 'x',
+        'Min kurs/index.html': 'parent.API',
         'Min kurs/sub/imsmanifest.xml': 'y',
         'läsmig.txt': 'z',
       }),
@@ -169,13 +169,17 @@ describe('a package is taken in', () => {
       { code: 'PackageWasInFolder', detail: 'Min kurs' },
       { code: 'FilesWereLeftOut', detail: '1' },
     ]);
-    const deeper = await take(await zipOf({ 'a/b/IMSMANIFEST.XML': manifest12(), 'a/b/index.html': 'x' }));
+    const deeper = await take(await zipOf({ 'a/b/IMSMANIFEST.XML': manifest12(), 'a/b/index.html': 'parent.API' }));
     expect(deeper.taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'a/b' }]);
   });
 
   test('when only what operating systems leave behind holds another manifest', async () => {
     const { taken, files } = await take(
-      await zipOf({ 'kurs/del/imsmanifest.xml': manifest12(), 'kurs/del/index.html': 'x', '__MACOSX/kurs/del/imsmanifest.xml': 'y' }),
+      await zipOf({
+        'kurs/del/imsmanifest.xml': manifest12(),
+        'kurs/del/index.html': 'parent.API',
+        '__MACOSX/kurs/del/imsmanifest.xml': 'y',
+      }),
     );
     expect(taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'kurs/del' }]);
     expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html']);
@@ -249,13 +253,30 @@ describe('a package is taken in', () => {
     expect([version.launch, files.map(({ path }) => path)]).toEqual(['index.html', ['imsmanifest.xml', 'index.html']]);
   });
 
+  test('with the hosts that its pages load from, and whether anything in it reports', async () => {
+    const page = `<script src="https://cdn.example.com/a.js"></script><a href="https://link.example.com/">Läs mer</a>
+      <link rel="stylesheet" href="//fonts.example.com/css"><img src="bild.png">`;
+    const style = '@import url("https://style.example.com/x.css"); p { background: url(bild.png) }';
+    const silent = await take(await zipOf(packageFiles(manifest12(), { 'index.html': page, 'stil.css': style })));
+    expect(silent.taken.warnings).toEqual([
+      ...['cdn.example.com', 'fonts.example.com', 'style.example.com'].map((detail) => ({ code: 'ContentLoadsFrom', detail })),
+      { code: 'ContentNeverReports', detail: '' },
+    ]);
+    const speaking = await take(await zipOf(packageFiles(manifest12(), { 'api.js': 'const api = parent.API; api.LMSInitialize("")' })));
+    expect(speaking.taken.warnings).toEqual([]);
+  });
+
   test('whose start page is spelt in another case, or encoded in the manifest', async () => {
-    const { taken, version } = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: 'Index.HTML?a=1' }), 'index.html': 'x' }));
+    const { taken, version } = await take(
+      await zipOf({ 'imsmanifest.xml': manifest12({ href: 'Index.HTML?a=1' }), 'index.html': 'parent.API' }),
+    );
     expect([version.launch, taken.warnings]).toEqual(['index.html?a=1', [{ code: 'LaunchFileIsSpeltDifferently', detail: 'index.html' }]]);
-    const spaced = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: 'start%20sida.html' }), 'start sida.html': 'x' }));
+    const spaced = await take(
+      await zipOf({ 'imsmanifest.xml': manifest12({ href: 'start%20sida.html' }), 'start sida.html': 'parent.API' }),
+    );
     expect([spaced.version.launch, spaced.taken.warnings]).toEqual(['start%20sida.html', []]);
     const apart = encodeURIComponent('bl\u0061\u030a.html');
-    const composed = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'x' }));
+    const composed = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'parent.API' }));
     expect([composed.version.launch, composed.taken.warnings]).toEqual([
       'bl%C3%A5.html',
       [{ code: 'LaunchFileIsSpeltDifferently', detail: 'blå.html' }],

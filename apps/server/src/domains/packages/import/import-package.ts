@@ -11,6 +11,7 @@ import { copiesOf, insertFiles, insertItems, insertReplacedEvent, insertVersion,
 import { checkRoom } from './course-room.ts';
 import { withFoundLaunch } from './launch-files.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
+import { type Traces, traceCollector } from './outside-traces.ts';
 import { findRoot, type PackageRoot } from './package-root.ts';
 import type { PackageWarning } from './package-warning.ts';
 import { readManifestApart } from './read-manifest-apart.ts';
@@ -58,13 +59,24 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   try {
     await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
     const read = await readArchive(archive, limits);
-    const files = await inParallel(filesAtOnce, read.files, ({ entry, path }) => storeFile(parts.blobs, entry, path));
+    const collector = traceCollector();
+    const files = await inParallel(filesAtOnce, read.files, (file) => storeFile(parts.blobs, file, collector));
     const copies = await compressAll(parts, files, inTime);
     const content = await parts.blobs.putFile(upload.file);
-    return await saveVersion(parts, upload, { ...read, files, copies, content });
+    const warnings = [...read.warnings, ...warningsOf(collector.traces(), read.manifest)];
+    return await saveVersion(parts, upload, { ...read, warnings, files, copies, content });
   } finally {
     await archive.close();
   }
+}
+
+/** An asset never reports, and is done when it has been opened. */
+function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): PackageWarning[] {
+  const isSilent = !asksForRuntime && items.some(({ kind }) => kind === 'sco');
+  return [
+    ...hosts.map((detail): PackageWarning => ({ code: 'ContentLoadsFrom', detail })),
+    ...(isSilent ? [{ code: 'ContentNeverReports', detail: '' } as const] : []),
+  ];
 }
 
 interface ReadArchive {

@@ -3,6 +3,7 @@ import { constants, createBrotliCompress } from 'node:zlib';
 import type { Blob, BlobStore } from '../../../ports/blobs.ts';
 import { charsetSniffer } from './charset.ts';
 import { isText, mediaTypeOf, needsCharset } from './media-types.ts';
+import type { TraceCollector } from './outside-traces.ts';
 import type { ZipEntry } from './zip-archive.ts';
 
 const worthCompressing = 1024;
@@ -24,17 +25,24 @@ export interface StoredFile {
 }
 
 /** Streams one file of an archive into the store, and looks at it in passing. */
-export async function storeFile(blobs: BlobStore, entry: ZipEntry, path: string): Promise<StoredFile> {
+export async function storeFile(
+  blobs: BlobStore,
+  { entry, path }: { entry: ZipEntry; path: string },
+  traces: TraceCollector,
+): Promise<StoredFile> {
   const mediaType = mediaTypeOf(path);
   const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
+  const trace = traces.ofFile(mediaType);
   const source = entry.read();
   async function* watched() {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       sniffer?.add(chunk);
+      trace?.add(chunk);
       yield chunk;
     }
   }
-  const content = await blobs.put(sniffer ? Readable.from(watched(), { objectMode: false }) : source);
+  const content = await blobs.put(sniffer || trace ? Readable.from(watched(), { objectMode: false }) : source);
+  trace?.end();
   return { path, content, mediaType, charset: sniffer?.result() ?? null };
 }
 
