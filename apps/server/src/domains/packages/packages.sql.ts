@@ -1,14 +1,19 @@
 import type { Manifest, ManifestItem } from '@gesall/scorm/manifest';
+import type { PackageQuestion } from '@gesall/scorm/questions';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
 import { batches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { storableText } from '../../platform/db/storable-text.ts';
 import { bytesOf } from '../../platform/files/files.sql.ts';
 import type { Blob } from '../../ports/blobs.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 import type { PackageWarning } from './import/package-warning.ts';
 import type { StoredFile } from './import/store-file.ts';
-import { packageFile, packageItem, packageVersion } from './packages.tables.ts';
+import { packageFile, packageItem, packageQuestion, packageVersion } from './packages.tables.ts';
+
+/** What fits in a key beside the version. */
+const longestKey = 500;
 
 const bytesOrNull = (hash: string | undefined) => (hash === undefined ? null : bytesOf(hash));
 
@@ -98,6 +103,17 @@ export async function insertItems(db: Db, packageVersionId: number, items: reado
     ) link (identifier, parent)
     join package_item parent on parent.package_version_id = ${packageVersionId} and parent.identifier = link.parent
     where child.package_version_id = ${packageVersionId} and child.identifier = link.identifier`);
+}
+
+export async function insertPackageQuestions(db: Db, packageVersionId: number, questions: readonly PackageQuestion[]) {
+  const rows = questions.map(({ id, text, options, correct }) => ({
+    packageVersionId,
+    key: storableText(id).slice(0, longestKey),
+    text: storableText(text),
+    options: Object.fromEntries(Object.entries(options).map(([name, label]) => [storableText(name), storableText(label)])),
+    correct: correct.map(storableText),
+  }));
+  for (const some of batches(rows)) await db.insert(packageQuestion).values(some).onConflictDoNothing();
 }
 
 /**

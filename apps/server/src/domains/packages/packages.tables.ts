@@ -76,6 +76,26 @@ export const packageItem = pgTable(
   ],
 );
 
+/**
+ * A question as the files of the package have it, for content that reports it by names alone.
+ */
+export const packageQuestion = pgTable(
+  'package_question',
+  {
+    packageVersionId: integer()
+      .notNull()
+      .references(() => packageVersion.id, { onDelete: 'cascade' }),
+    /** The id that content reports. */
+    key: text().notNull(),
+    text: text().notNull(),
+    /** What each option says, by the name that is reported for it. */
+    options: jsonb().notNull(),
+    /** The names of the right options. */
+    correct: text().array().notNull(),
+  },
+  (question) => [primaryKey({ columns: [question.packageVersionId, question.key] })],
+);
+
 /** A host outside that a package tried to reach, as browsers reported it. */
 export const packageContact = pgTable(
   'package_contact',

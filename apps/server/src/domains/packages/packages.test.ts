@@ -1,4 +1,4 @@
-import { modulesContract, packagesContract, playerContract, runsContract } from '@gesall/contract';
+import { modulesContract, packagesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, aRun } from '../../testing/a-run.ts';
@@ -312,6 +312,31 @@ describe('what a package reaches for', () => {
     await product.as(superuser).call(setPackageRules, { moduleId, withholdsName: true, openedIsEnough: true, opensWindows: true });
     const { seed } = await aRun(product, student, place);
     expect(seed).toMatchObject({ opensWindows: true, learner: { id: before.seed.learner.id, name: 'Elev' }, items: [{ kind: 'asset' }] });
+  });
+
+  test('questions that stand in the files of a package are told in words', async () => {
+    const { next, place, student, teacher, schoolClass } = await aModuleInUse();
+    const mcq = {
+      ...{ _id: 'c-105', _component: 'mcq', body: '<p>Vilken färg?</p>' },
+      _items: [
+        { text: 'Blå', _shouldBeSelected: true },
+        { text: 'Grön', _shouldBeSelected: false },
+      ],
+    };
+    await next(files({ 'course/sv/components.json': JSON.stringify([mcq]) }), { keepsCurrent: false });
+    const run = await aRun(product, student, place);
+    await run.set(answered(0, { id: 'c-105', text: '', response: '2', result: 'incorrect' }));
+    await run.set(answered(1, { id: '7-c-105', text: '', response: '1', result: 'correct' }));
+    await run.set(answered(2, { id: 'c-110', text: '', response: '2', result: 'incorrect' }));
+    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    const words = { question: 'Vilken färg?', correctAnswer: ['Blå'] };
+    expect(attempt?.questionAnswerList).toMatchObject([
+      { ...words, studentAnswer: ['Grön'] },
+      { ...words, studentAnswer: ['Blå'] },
+      { question: 'c-110', studentAnswer: ['2'], correctAnswer: [] },
+    ]);
+    const [first] = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+    expect(first).toMatchObject({ ...words, answersStudent: [{ answer: ['Grön'], isCorrect: false }] });
   });
 
   test('a module that is not there, or is external, has no package', async () => {

@@ -1,14 +1,45 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import type { Status } from '@gesall/rules';
+import { labelOf } from '@gesall/scorm/questions';
 import { type Db, statement } from '../../platform/db/database.ts';
 
 type ClassAnalysis = Output<typeof resultsContract.classAnalysis>;
 type QuestionType = ClassAnalysis[number]['type'];
 
+/** A question as the files of its package have it. */
+interface Named {
+  text: string;
+  /** Whether content reports the question by its id alone. */
+  isUnworded: boolean;
+  options: Record<string, string>;
+  correct: string[];
+}
+
+/**
+ * The newest package of the module that has the question in its files. Content may put a number of
+ * its own before an id, so that no two are alike.
+ */
+const namedInPackage = `(
+       select json_build_object('text', named.text, 'isUnworded', question.text = question.key, 'options', named.options, 'correct', named.correct)
+       from package_question named
+       join package_version version on version.id = named.package_version_id
+       where version.module_id = question.module_id and named.key in (question.key, regexp_replace(question.key, '^\\d+-', ''))
+       order by version.id desc limit 1)`;
+
+/** The question, and what is right, in words where the package has them. */
+const worded = ({ question, correct, named }: { question: string; correct: string[][] | null; named: Named | null }) => ({
+  question: named?.isUnworded ? named.text : question,
+  correctAnswer: wordsOf(correct?.[0] ?? named?.correct ?? null, named),
+});
+
+const wordsOf = (parts: readonly string[] | null, named: Named | null): string[] =>
+  (parts ?? []).map((part) => (named ? labelOf(part, named.options) : part));
+
 interface ClassAnswerRow {
   questionId: number;
   type: QuestionType;
   question: string;
+  named: Named | null;
   correct: string[][] | null;
   amount: number;
   studentIds: number[];
@@ -25,7 +56,7 @@ export const classAnswers = statement<ClassAnswerRow, { classId: number; courseI
      join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
      where member.class_id = $classId and result.best_attempt_id is not null
    )
-   select question.id as "questionId", question.type, question.text as question, question.correct,
+   select question.id as "questionId", question.type, question.text as question, question.correct, ${namedInPackage} as named,
      (select count(*)::int from counted) as amount,
      array_agg(counted.student_id order by account.name, account.id) as "studentIds",
      (array_agg(answer.response))[1] as answer, (array_agg(answer.is_correct))[1] as "isCorrect"
@@ -47,12 +78,11 @@ export async function answersOfClass(db: Db, classId: number, courseId: number, 
     const question = questions.get(row.questionId) ?? {
       questionId: row.questionId,
       type: row.type,
-      question: row.question,
-      correctAnswer: row.correct?.[0] ?? [],
+      ...worded(row),
       amountOfStudentresults: row.amount,
       answersStudent: [],
     };
-    question.answersStudent.push({ studentIds: row.studentIds, answer: row.answer ?? [], isCorrect: row.isCorrect });
+    question.answersStudent.push({ studentIds: row.studentIds, answer: wordsOf(row.answer, row.named), isCorrect: row.isCorrect });
     questions.set(row.questionId, question);
   }
   return [...questions.values()];
@@ -70,7 +100,14 @@ interface AttemptRow {
   maxScore: number | null;
   status: Status;
   answers:
-    | { type: QuestionType; question: string; response: string[] | null; correct: string[][] | null; isCorrect: boolean | null }[]
+    | {
+        type: QuestionType;
+        question: string;
+        named: Named | null;
+        response: string[] | null;
+        correct: string[][] | null;
+        isCorrect: boolean | null;
+      }[]
     | null;
 }
 
@@ -79,7 +116,7 @@ const attemptsWithAnswers = statement<AttemptRow, { studentId: number; courseId:
   `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
      iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status,
      (select json_agg(json_build_object('type', question.type, 'question', question.text, 'response', answer.response,
-        'correct', question.correct, 'isCorrect', answer.is_correct) order by answer.position, question.id)
+        'correct', question.correct, 'isCorrect', answer.is_correct, 'named', ${namedInPackage}) order by answer.position, question.id)
       from answer join question on question.id = answer.question_id where answer.attempt_id = attempt.id) as answers
    from result
    join attempt on attempt.id in (result.best_attempt_id, result.latest_attempt_id)
@@ -100,9 +137,8 @@ export async function bestAndLatestOf(db: Db, studentId: number, courseId: numbe
     status: row.status,
     questionAnswerList: (row.answers ?? []).map((answer) => ({
       type: answer.type,
-      question: answer.question,
-      studentAnswer: answer.response ?? [],
-      correctAnswer: answer.correct?.[0] ?? [],
+      ...worded(answer),
+      studentAnswer: wordsOf(answer.response, answer.named),
       correct: answer.isCorrect,
     })),
   }));

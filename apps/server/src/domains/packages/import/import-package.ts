@@ -7,11 +7,19 @@ import { fail, Refusal } from '../../../platform/fail.ts';
 import { insertBlobs } from '../../../platform/files/files.sql.ts';
 import type { Blob } from '../../../ports/blobs.ts';
 import { setPackageOfModule } from '../../courses/index.ts';
-import { copiesOf, insertFiles, insertItems, insertReplacedEvent, insertVersion, lockScormModule } from '../packages.sql.ts';
+import {
+  copiesOf,
+  insertFiles,
+  insertItems,
+  insertPackageQuestions,
+  insertReplacedEvent,
+  insertVersion,
+  lockScormModule,
+} from '../packages.sql.ts';
 import { checkRoom } from './course-room.ts';
+import { type Traces, traceCollector } from './file-traces.ts';
 import { withFoundLaunch } from './launch-files.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
-import { type Traces, traceCollector } from './outside-traces.ts';
 import { findRoot, type PackageRoot } from './package-root.ts';
 import type { PackageWarning } from './package-warning.ts';
 import { readManifestApart } from './read-manifest-apart.ts';
@@ -63,8 +71,9 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
     const files = await inParallel(filesAtOnce, read.files, (file) => storeFile(parts.blobs, file, collector));
     const copies = await compressAll(parts, files, inTime);
     const content = await parts.blobs.putFile(upload.file);
-    const warnings = [...read.warnings, ...warningsOf(collector.traces(), read.manifest)];
-    return await saveVersion(parts, upload, { ...read, warnings, files, copies, content });
+    const traces = collector.traces();
+    const warnings = [...read.warnings, ...warningsOf(traces, read.manifest)];
+    return await saveVersion(parts, upload, { ...read, warnings, files, copies, content, questions: traces.questions });
   } finally {
     await archive.close();
   }
@@ -169,6 +178,7 @@ interface Stored extends Omit<ReadArchive, 'files'> {
   files: StoredFile[];
   copies: Map<string, Blob | null>;
   content: Blob;
+  questions: Traces['questions'];
 }
 
 function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Upload, stored: Stored): Promise<ImportedPackage> {
@@ -193,6 +203,7 @@ function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Up
     });
     await insertItems(db, version.id, manifest.items);
     await insertFiles(db, version.id, { files, copies });
+    await insertPackageQuestions(db, version.id, stored.questions);
     if (module.packageVersionId === null || !keepsCurrent) {
       await setPackageOfModule(db, moduleId, version.id);
       await insertReplacedEvent(db, it, { moduleId, before: module.packageVersionId, after: version.id, inProgress: 'stay' });

@@ -2,8 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { Blob, BlobStore } from '../../../ports/blobs.ts';
 import { charsetSniffer } from './charset.ts';
+import type { TraceCollector } from './file-traces.ts';
 import { isText, mediaTypeOf, needsCharset } from './media-types.ts';
-import type { TraceCollector } from './outside-traces.ts';
 import type { ZipEntry } from './zip-archive.ts';
 
 const worthCompressing = 1024;
@@ -32,7 +32,7 @@ export async function storeFile(
 ): Promise<StoredFile> {
   const mediaType = mediaTypeOf(path);
   const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
-  const trace = traces.ofFile(mediaType);
+  const trace = traces.ofFile(path, mediaType);
   const source = entry.read();
   async function* watched() {
     for await (const chunk of source as AsyncIterable<Buffer>) {

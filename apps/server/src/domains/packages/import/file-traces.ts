@@ -1,10 +1,16 @@
-/** What the files of a package show of the world around it, before anybody has run it. */
+import { holdsQuestions, type PackageQuestion, questionsIn } from '@gesall/scorm/questions';
+
+/** What the files of a package show of it, before anybody has run it. */
 export interface Traces {
+  /** The questions that they hold, for content that reports these by names alone. */
+  questions: PackageQuestion[];
   /** Hosts that its pages fetch from, by what is written in them. */
   hosts: string[];
   /** Whether any file looks for the run time of SCORM. */
   asksForRuntime: boolean;
 }
+
+const mostQuestions = 2000;
 
 /** As much of a file as one with such words is long. */
 const mostBytes = 4 * 1024 * 1024;
@@ -24,11 +30,13 @@ const loads = [
 export function traceCollector() {
   const hosts = new Set<string>();
   let asksForRuntime = false;
+  const questions = new Map<string, PackageQuestion>();
 
   return {
     /** A reader of one file; undefined for a kind that shows nothing. */
-    ofFile(mediaType: string) {
-      if (!/html|javascript|css/.test(mediaType)) return undefined;
+    ofFile(path: string, mediaType: string) {
+      const mayAsk = holdsQuestions(path);
+      if (!mayAsk && !/html|javascript|css/.test(mediaType)) return undefined;
       const chunks: Buffer[] = [];
       let size = 0;
       return {
@@ -37,15 +45,21 @@ export function traceCollector() {
           size += chunk.length;
         },
         end() {
-          const text = Buffer.concat(chunks).toString('latin1');
+          const content = Buffer.concat(chunks);
+          if (mayAsk) for (const each of questionsIn(path, content.toString('utf8'))) questions.set(each.id, each);
+          const text = content.toString('latin1');
           asksForRuntime ||= runtime.test(text);
-          if (/javascript/.test(mediaType)) return;
+          if (!/html|css/.test(mediaType)) return;
           for (const pattern of loads)
             for (const [, host] of text.matchAll(pattern)) if (host?.includes('.')) hosts.add(host.toLowerCase());
         },
       };
     },
-    traces: (): Traces => ({ hosts: [...hosts].sort().slice(0, mostHosts), asksForRuntime }),
+    traces: (): Traces => ({
+      hosts: [...hosts].sort().slice(0, mostHosts),
+      asksForRuntime,
+      questions: [...questions.values()].slice(0, mostQuestions),
+    }),
   };
 }
 

@@ -1,0 +1,20 @@
+import { adapt } from './adapt.ts';
+import type { PackageQuestion, QuestionReader } from './package-question.ts';
+
+export { labelOf } from './labels.ts';
+export type { PackageQuestion } from './package-question.ts';
+
+const readers: readonly QuestionReader[] = [adapt];
+
+/** Whether a file of a package may hold the texts of its questions. */
+export const holdsQuestions = (path: string): boolean => readers.some((reader) => reader.reads(path));
+
+/** The questions that a file of a package has; none where nobody knows its shape. */
+export function questionsIn(path: string, content: string): PackageQuestion[] {
+  const reader = readers.find((each) => each.reads(path));
+  try {
+    return reader?.questionsIn(content) ?? [];
+  } catch {
+    return [];
+  }
+}
