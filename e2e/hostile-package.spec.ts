@@ -24,6 +24,7 @@ test('a hostile package reaches nobody and nothing but itself', async ({ page, b
   const opened: string[] = [];
   page.context().on('page', (each) => opened.push(each.url()));
   const hostile = `<!doctype html><html lang="sv"><title>Fientlig</title><h1>Fientlig</h1><pre id="outcome"></pre><script>
+    const runtime = parent.API_1484_11;
     const tries = {
       'cookie of the product': async () => document.cookie,
       'session of the product': async () => localStorage.getItem('token') || localStorage.getItem('refresh_token') || '',
@@ -96,6 +97,7 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   const name = `Nyfiken modul ${Date.now()}`;
   await signIn(superuser, people.superuser);
   const page = `<!doctype html><html lang="sv"><title>Nyfiken</title><h1>Nyfiken</h1><p id="outcome"></p><script>
+    const runtime = parent.API_1484_11;
     const seen = (text) => { document.getElementById('outcome').textContent += text + ' '; };
     fetch('https://metrics.gesall-test.example/beacon', { method: 'POST' }).then(() => seen('ut'), () => seen('stopp'));
   </script></html>`;
