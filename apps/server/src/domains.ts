@@ -1,6 +1,7 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
 import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
+import { importsRoutes } from './domains/imports/index.ts';
 import { locksRoutes } from './domains/locks/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
 import { packagesRoutes } from './domains/packages/index.ts';
@@ -15,6 +16,7 @@ export const routes: Route[] = [
   ...accountsRoutes,
   ...coursesRoutes,
   ...externalRoutes,
+  ...importsRoutes,
   ...locksRoutes,
   ...modulesRoutes,
   ...noticesRoutes,

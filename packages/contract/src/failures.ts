@@ -1,3 +1,4 @@
+import { importsFailures } from './imports.failures.ts';
 import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
@@ -94,7 +95,7 @@ const commonFailures = {
 } as const;
 
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
-export const failures = { ...commonFailures, ...locksFailures, ...packagesFailures, ...peopleFailures } as const;
+export const failures = { ...commonFailures, ...importsFailures, ...locksFailures, ...packagesFailures, ...peopleFailures } as const;
 
 export type FailureCode = keyof typeof failures;
 /** The codes whose texts every page has. */

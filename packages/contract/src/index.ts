@@ -3,6 +3,8 @@ export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
 export { externalContract } from './external.contract.ts';
 export { type CommonFailureCode, type FailureCode, failures } from './failures.ts';
+export { importsContract } from './imports.contract.ts';
+export type { importsFailures } from './imports.failures.ts';
 export { locksContract } from './locks.contract.ts';
 export type { locksFailures } from './locks.failures.ts';
 export { modulesContract } from './modules.contract.ts';

@@ -1,6 +1,7 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
 import type { classes } from './sv/classes.ts';
+import type { imports } from './sv/imports.ts';
 import type { kit } from './sv/kit.ts';
 import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
@@ -12,6 +13,7 @@ import type { sv } from './sv.ts';
 type Swedish = typeof sv & {
   attempts: typeof attempts;
   classes: typeof classes;
+  imports: typeof imports;
   kit: typeof kit;
   locks: typeof locks;
   modules: typeof modules;

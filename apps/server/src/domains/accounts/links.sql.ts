@@ -51,6 +51,31 @@ export async function insertLink(db: Db, values: typeof accountToken.$inferInser
   return row.id;
 }
 
+/** The same of many people. */
+export const voidLinksOf = statement<never, { accountIds: readonly number[]; purpose: LinkPurpose; at: Date }>(
+  'void-links-of',
+  `update account_token set void_at = $at
+   where account_id = any($accountIds::int[]) and purpose = $purpose and used_at is null and void_at is null`,
+);
+
+interface NewLinks {
+  accountIds: readonly number[];
+  purpose: LinkPurpose;
+  createdAt: Date;
+  expiresAt: Date;
+  hashes: readonly Buffer[];
+  sealed: readonly string[];
+}
+
+/** A link for each person, by their places in the lists. */
+export const insertLinks = statement<{ id: number; accountId: number }, NewLinks>(
+  'insert-links',
+  `insert into account_token (account_id, purpose, token_hash, sealed_token, created_at, expires_at)
+   select given.id, $purpose, given.hash, given.sealed, $createdAt, $expiresAt
+   from unnest($accountIds::int[], $hashes::bytea[], $sealed::text[]) as given(id, hash, sealed)
+   returning id, account_id as "accountId"`,
+);
+
 const isOpen = 'token.used_at is null and token.void_at is null and token.expires_at > $at';
 
 /**

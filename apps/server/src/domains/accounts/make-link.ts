@@ -1,10 +1,10 @@
 import type { Config } from '../../config.ts';
-import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
+import { type Change, type Doer, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { type LinkPurpose, linkEnd } from './link-life.ts';
-import { insertLink, type MailedPerson, voidLinks } from './links.sql.ts';
+import { insertLink, insertLinks, type MailedPerson, voidLinks, voidLinksOf } from './links.sql.ts';
 
 interface Wish {
   person: Pick<MailedPerson, 'id' | 'email' | 'schoolId'>;
@@ -33,8 +33,38 @@ export async function makeResetLink(db: Db, { person, fromApp }: Wish & { fromAp
  */
 export async function makeActivationLink(db: Db, { person }: Wish, it: Tools): Promise<string> {
   const { id } = await newToken(db, 'activation', { person, fromApp: false, it, sealedTokens: it.sealedTokens });
-  const check = it.sealedTokens.seal(JSON.stringify({ id, email: person.email }), invitationSeal);
-  return address(it.config, '/selfregistration', { check });
+  return activationLink({ id, email: person.email }, it);
+}
+
+const activationLink = (invitation: { id: number; email: string }, { sealedTokens, config }: Pick<Tools, 'sealedTokens' | 'config'>) =>
+  address(config, '/selfregistration', { check: sealedTokens.seal(JSON.stringify(invitation), invitationSeal) });
+
+/**
+ * The same for many people, in four statements however many: each with the link to their first
+ * password.
+ */
+export async function makeActivationLinks<Person extends Wish['person']>(
+  db: Db,
+  people: readonly Person[],
+  it: Tools,
+): Promise<{ person: Person; link: string }[]> {
+  const at = it.now();
+  const accountIds = people.map(({ id }) => id);
+  await voidLinksOf(db, { accountIds, purpose: 'activation', at });
+  const secrets = people.map(() => newSecret());
+  const tokens = await insertLinks(db, {
+    ...{ accountIds, purpose: 'activation', createdAt: at, expiresAt: linkEnd('activation', at) },
+    ...{ hashes: secrets.map(hashOfSecret), sealed: secrets.map((secret) => it.sealedTokens.seal(secret, tokenSeal)) },
+  });
+  const made = people.map(
+    ({ id, schoolId }): Change => ({
+      ...{ kind: 'account.linkMade', schoolId, subject: { type: 'account', id } },
+      after: { purpose: 'activation' },
+    }),
+  );
+  await recordChanges(db, it, made);
+  const ids = new Map(tokens.map(({ id, accountId }) => [accountId, id]));
+  return people.map((person) => ({ person, link: activationLink({ id: ids.get(person.id) ?? 0, email: person.email }, it) }));
 }
 
 /** The invitation that an activation link names; undefined for a value that we did not seal. */

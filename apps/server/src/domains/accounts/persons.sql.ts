@@ -28,6 +28,14 @@ export const storeName = statement<{ id: number }, { accountId: number; name: st
    returning id`,
 );
 
+/** Names by their places in the two lists. */
+export const storeNames = statement<never, { accountIds: readonly number[]; names: readonly string[] }>(
+  'store-names',
+  `update account set name = given.name, version = version + 1
+   from unnest($accountIds::int[], $names::text[]) as given(id, name)
+   where account.id = given.id and account.name <> given.name`,
+);
+
 export const markDeleted = statement<never, { accountIds: readonly number[]; at: Date; by: number }>(
   'mark-people-deleted',
   `update account set deleted_at = $at, deleted_by = $by where id = any($accountIds::int[])`,

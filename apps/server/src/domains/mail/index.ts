@@ -1,5 +1,5 @@
 import type { JobHandlers } from '../../platform/jobs/work-off.ts';
 import { sendMail } from './send-mail.ts';
 
-export { queueMail } from './queue-mail.ts';
+export { queueMail, queueMails } from './queue-mail.ts';
 export const mailJobs: JobHandlers = { 'send-mail': sendMail };

@@ -12,6 +12,11 @@ export async function insertMail(db: Db, values: NewMail): Promise<number> {
   return row.id;
 }
 
+export async function insertMails(db: Db, values: NewMail[]): Promise<number[]> {
+  const rows = await db.insert(mail).values(values).returning({ id: mail.id });
+  return rows.map(({ id }) => id);
+}
+
 interface QueuedMail {
   id: number;
   kind: string;

@@ -1,9 +1,10 @@
 import type { Language } from '@gesall/messages';
 import type { Config } from '../../config.ts';
+import { batches } from '../../platform/db/batches.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { queueJob } from '../../platform/jobs/queue-job.ts';
+import { queueJob, queueJobs } from '../../platform/jobs/queue-job.ts';
 import { type LetterKind, type LetterValues, writeLetter } from './letters.ts';
-import { insertMail } from './mail.sql.ts';
+import { insertMail, insertMails, type NewMail } from './mail.sql.ts';
 
 interface NewLetter {
   kind: LetterKind;
@@ -17,17 +18,38 @@ interface NewLetter {
  * Writes a letter and asks for its sending, in the caller's transaction: it is sent exactly when
  * the transaction holds. Answers the letter's id.
  */
-export async function queueMail(
-  db: Db,
-  { kind, to, accountId, language, values }: NewLetter,
-  { now, config }: { now(): Date; config: Config },
-): Promise<number> {
-  const at = now();
-  const { subject, text, html } = writeLetter(kind, language, { ...values, site: config.publicUrl });
-  const id = await insertMail(db, {
-    ...{ accountId, kind, language, subject, toAddress: to, bodyText: text, bodyHtml: html },
-    ...{ state: 'queued', stateAt: at, createdAt: at },
-  });
+export async function queueMail(db: Db, letter: NewLetter, it: Tools): Promise<number> {
+  const at = it.now();
+  const id = await insertMail(db, written(letter, it));
   await queueJob(db, { kind: 'send-mail', payload: { mailId: id }, runAt: at });
   return id;
+}
+
+/** The same for many letters at once. */
+export async function queueMails(db: Db, letters: readonly NewLetter[], it: Tools): Promise<void> {
+  const runAt = it.now();
+  for (const some of batches(letters)) {
+    const ids = await insertMails(
+      db,
+      some.map((letter) => written(letter, it)),
+    );
+    await queueJobs(
+      db,
+      ids.map((mailId) => ({ kind: 'send-mail', payload: { mailId }, runAt })),
+    );
+  }
+}
+
+interface Tools {
+  now(): Date;
+  config: Config;
+}
+
+function written({ kind, to, accountId, language, values }: NewLetter, { now, config }: Tools): NewMail {
+  const at = now();
+  const { subject, text, html } = writeLetter(kind, language, { ...values, site: config.publicUrl });
+  return {
+    ...{ accountId, kind, language, subject, toAddress: to, bodyText: text, bodyHtml: html },
+    ...{ state: 'queued', stateAt: at, createdAt: at },
+  };
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { holdClass } from '../schools/index.ts';
 import { addPerson } from './add-person.ts';
-import { enterClass, insertStudents } from './people.sql.ts';
 import { readAddress, readPersonName } from './person-values.ts';
+import { settleStudents } from './settle-students.ts';
 
 type CreateStudent = typeof peopleContract.createStudent;
 
@@ -14,10 +14,7 @@ export async function createStudent(given: Input<CreateStudent>, it: Context): P
   return transaction(it.db, async (db) => {
     const within = { ...it, db };
     const { id: classId, schoolId } = await holdClass(within, given.classId ?? 0);
-    const settle = async (studentId: number) => {
-      await insertStudents(db, { studentIds: [studentId], schoolId });
-      await enterClass(db, { studentIds: [studentId], classId, schoolId, at: it.now() });
-    };
+    const settle = (studentId: number) => settleStudents(db, { studentIds: [studentId], classId, schoolId, at: it.now() });
     const id = await addPerson({ role: 'Student', name, email, schoolId, settle }, within);
     return { id, email, name, classId };
   });

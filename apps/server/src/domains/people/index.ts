@@ -1,2 +1,4 @@
+export { moveStudents } from './move-students.ts';
 export { peopleRoutes } from './people.routes.ts';
 export { reachStudent, reachTeacherByEmail } from './reach.ts';
+export { settleStudents } from './settle-students.ts';

@@ -20,7 +20,7 @@ export async function changeClass({ id, class: to }: Input<typeof peopleContract
  * Moves students of one school into a class of it, in the caller's transaction. They leave every
  * other class; licences and results are theirs and stay.
  */
-async function moveStudents({ studentIds, classId }: { studentIds: readonly number[]; classId: number }, it: Context) {
+export async function moveStudents({ studentIds, classId }: { studentIds: readonly number[]; classId: number }, it: Context) {
   const { db } = it;
   const { schoolId } = await holdClass(it, classId);
   const wanted = [...new Set(studentIds)];

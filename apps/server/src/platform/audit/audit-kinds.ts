@@ -15,6 +15,8 @@ export const auditKinds = [
   'class.changed',
   'class.created',
   'class.deleted',
+  'class.importUndone',
+  'class.studentsImported',
   'class.teachersChanged',
   'exam.closed',
   'exam.opened',

@@ -20,3 +20,8 @@ export async function queueJob(db: Db, values: NewJob): Promise<void> {
     .values(values)
     .onConflictDoNothing({ target: [job.kind, job.uniqueKey], where: sql`done_at is null and failed_at is null` });
 }
+
+/** The same for many at once. */
+export async function queueJobs(db: Db, values: NewJob[]): Promise<void> {
+  if (values.length > 0) await db.insert(job).values(values);
+}

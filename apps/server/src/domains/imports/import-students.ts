@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Input, importsContract, Output } from '@gesall/contract';
+import { imports as en } from '@gesall/messages/en/imports';
+import { imports as sv } from '@gesall/messages/sv/imports';
+import { type Change, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { fillText } from '../../platform/fill-text.ts';
+import type { Given } from '../../platform/http/answer.ts';
+import { insertPeople, inviteManyByMail, storeNames } from '../accounts/index.ts';
+import { moveStudents, settleStudents } from '../people/index.ts';
+import { demandFullAccess, holdClass, reachClass } from '../schools/index.ts';
+import { type Checked, checkRows } from './check-rows.ts';
+import { importByKey, insertImport, insertImportRows } from './imports.sql.ts';
+import type { GivenRow } from './read-rows.ts';
+import { receiveSheet } from './receive-list.ts';
+
+type Import = typeof importsContract.importStudents;
+type Does = Input<Import>['rows'][number]['does'];
+
+interface Wish {
+  classId: number;
+  key: string;
+  invites: boolean;
+  rows: readonly (GivenRow & { does: Does })[];
+}
+
+/** The specification's own import: new students only, from a spreadsheet, each invited. */
+export async function addByFile({ classId, file }: Given<typeof importsContract.addByFile>, it: Context) {
+  demandFullAccess(it.user);
+  await reachClass(it, classId);
+  const rows = (await receiveSheet(file)).map((row) => ({ ...row, does: 'create' as const }));
+  const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, it);
+  return { id, created };
+}
+
+export async function importStudents(wish: Input<Import>, it: Context): Promise<Output<Import>> {
+  demandFullAccess(it.user);
+  return doImport(wish, it);
+}
+
+/** All rows or none, in as many statements for two thousand as for one. */
+async function doImport({ classId, key, invites, rows }: Wish, it: Context): Promise<Output<Import>> {
+  return transaction(it.db, async (db) => {
+    const within = { ...it, db };
+    const { schoolId } = await holdClass(within, classId);
+    const at = it.now();
+    const [made] = await insertImport(db, { schoolId, classId, key, by: it.user.id, at });
+    if (!made) {
+      const [before] = await importByKey(db, { schoolId, key });
+      return before ?? fail('ClassNotFound');
+    }
+    const checked = await checkRows(db, rows, { classId, schoolId });
+    refuseFaults(checked, rows, it);
+
+    const chosen = (does: Does) => checked.filter((_, index) => rows[index]?.does === does);
+    const newcomers = chosen('create');
+    const emails = newcomers.map(({ email }) => email);
+    const people = await insertPeople(db, { role: 'Student', at, emails, names: newcomers.map(({ name }) => name) });
+    // Somebody else may have been given an address since the rows were checked.
+    if (people.length < newcomers.length) refuseFaults(await checkRows(db, rows, { classId, schoolId }), rows, it);
+    await settleStudents(db, { studentIds: people.map(({ id }) => id), classId, schoolId, at });
+
+    const renamed = known(chosen('rename'));
+    await storeNames(db, { accountIds: renamed.map(({ holder }) => holder.id), names: renamed.map(({ name }) => name) });
+    const moved = known(chosen('move'));
+    if (moved.length > 0) await moveStudents({ studentIds: moved.map(({ holder }) => holder.id), classId }, within);
+
+    const done = [
+      ...people.map(({ id, name, email }) => ({ studentId: id, change: 'created', name, email })),
+      ...renamed.map(({ holder, name, email }) => ({ studentId: holder.id, change: 'renamed', name, email, nameBefore: holder.name })),
+      ...moved.map(({ holder, email }) => ({
+        ...{ studentId: holder.id, change: 'moved', name: holder.name, email },
+        classBefore: holder.classIds[0] ?? null,
+      })),
+    ];
+    await insertImportRows(db, { importId: made.id, rows: JSON.stringify(done) });
+    await recordChanges(db, it, [
+      ...people.map(({ id }): Change => ({ ...aboutAccount(id), kind: 'account.created', schoolId, after: { role: 'Student' } })),
+      ...renamed.map(
+        ({ holder, name }): Change => ({
+          ...{ ...aboutAccount(holder.id), kind: 'account.renamed', schoolId },
+          ...{ before: { name: holder.name }, after: { name } },
+        }),
+      ),
+    ]);
+    const counts = { created: people.length, renamed: renamed.length, moved: moved.length };
+    await recordChange(db, it, { kind: 'class.studentsImported', schoolId, subject: { type: 'class', id: classId }, after: counts });
+    if (invites) {
+      const invited = people.map((person) => ({ ...person, role: 'Student' as const, schoolId }));
+      await inviteManyByMail(db, { people: invited, language: it.request.language }, it);
+    }
+    return { id: made.id, ...counts };
+  });
+}
+
+const aboutAccount = (id: number) => ({ subject: { type: 'account', id } });
+
+const known = (rows: readonly Checked[]) => rows.flatMap((row) => (row.holder ? [{ ...row, holder: row.holder }] : []));
+
+/** The state in which a row can be done what was chosen for it. */
+const fits: Record<Does, Checked['state']> = { create: 'new', rename: 'renamed', move: 'elsewhere' };
+
+/** Ends the import with a readable line for each row that cannot be done, or not any more. */
+function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request }: Context) {
+  const texts: Record<keyof typeof sv, string> = request.language === 'sv' ? sv : en;
+  const lines = checked.flatMap(({ line, state, fault, known: holder }, index) => {
+    const does = rows[index]?.does ?? 'create';
+    if (state === fits[does]) return [];
+    const what = fault ? texts[`fault.${fault}`] : texts[`state.${state}`];
+    return [fillText(texts.rowFault, { line: String(line), what: fillText(what, { className: holder?.className ?? '' }) })];
+  });
+  if (lines.length > 0) fail('StudentListHasFaults', ...lines);
+}

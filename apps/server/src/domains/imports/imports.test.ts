@@ -1,0 +1,353 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsContract, peopleContract, schoolsContract } from '@gesall/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aSchool } from '../../testing/a-school.ts';
+import { aSheet, sheetXml } from '../../testing/a-sheet.ts';
+import { root } from '../../testing/cluster.ts';
+import { sendList } from '../../testing/lists.ts';
+import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
+import { tracesOf } from '../../testing/traces.ts';
+import { account } from '../accounts/accounts.tables.ts';
+
+const { checkList, importStudents, importsOfClass, undoImport } = importsContract;
+const { classById, tree } = schoolsContract;
+
+let product: TestProduct;
+let own: Awaited<ReturnType<typeof aSchool>>;
+let other: Awaited<ReturnType<typeof aSchool>>;
+let plain: Awaited<ReturnType<typeof aTeacher>>;
+
+beforeAll(async () => {
+  product = await testProduct();
+  own = await aSchool(product, { name: 'Ekbacken', modules: 1 });
+  other = await aSchool(product, { name: 'Almby' });
+  plain = await aTeacher(product, { schoolId: own.school.id });
+});
+
+let serial = 0;
+const asChief = () => product.as(own.teacher);
+const aNewClass = (name = `I${++serial}`) => aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
+const anAddress = (name = 'elev') => `${name}${++serial}@import.example`;
+const heads = ['Namn', 'E-post'];
+const studentsOf = async (id: number) => (await asChief().call(classById, { id })).students;
+const accounts = async () => (await product.db.select().from(account)).length;
+const refused = (status: number, code: string) => new Refused(status, code);
+
+const addByFile = (classId: number, content: Buffer | string, fileName = 'elever.xlsx', by = own.teacher) =>
+  sendList(product, by, { path: `/api/Student/AddToClassByFile?ClassId=${classId}`, field: 'excelFile', fileName, content });
+const readList = (classId: number, content: Buffer | string, fileName = 'elever.csv') =>
+  sendList(product, own.teacher, { path: `/api/Student/ReadList?classId=${classId}`, field: 'list', fileName, content });
+
+const send = (classId: number, rows: { name: string; email: string; does?: 'create' | 'rename' | 'move' }[], more = {}) => ({
+  ...{ classId, key: randomUUID(), invites: false },
+  rows: rows.map(({ does = 'create' as const, ...row }, index) => ({ ...row, does, line: index + 2 })),
+  ...more,
+});
+
+describe('a spreadsheet is imported', () => {
+  test('[api.student.add-by-file] [classes.import.success] its students are created in the class, and invited', async () => {
+    const { id } = await aNewClass();
+    const rows = ['Åsa Ek', 'Bo <b>'.replace(' <b>', ''), 'Čeněk'].map((name) => [name, anAddress()]);
+    const { status, body } = await addByFile(id, await aSheet([heads, ...rows]));
+    expect({ status, body }).toEqual({ status: 200, body: { id: expect.any(Number), created: 3 } });
+    const students = await studentsOf(id);
+    expect(students.map(({ name, email }) => [name, email]).toSorted()).toEqual(rows.toSorted());
+    const inTree = (await asChief().call(tree, {})).programmes.flatMap(({ classes }) => classes).find((each) => each.id === id);
+    expect(inTree?.students).toBe(3);
+    await product.workOff();
+    const invited = product.letters.map(({ to }) => to);
+    for (const [, email = ''] of rows) expect(invited).toContain(email);
+    expect((await tracesOf(product, 'class', id)).map(({ kind, after }) => [kind, after])).toEqual([
+      ['class.studentsImported', { created: 3, renamed: 0, moved: 0 }],
+    ]);
+    expect((await tracesOf(product, 'account', students[0]?.id ?? 0)).map(({ kind }) => kind)).toEqual([
+      'account.created',
+      'account.linkMade',
+    ]);
+  });
+
+  test('[classes.import.error-lines] [classes.import.atomic] rows that are wrong are named line by line, and nobody is created', async () => {
+    const { id } = await aNewClass();
+    const before = await accounts();
+    const sheet = await aSheet([heads, ['Anna', 'anna.se'], ['Bo', anAddress()], ['', anAddress()]]);
+    const { status, body } = await addByFile(id, sheet);
+    expect(status).toBe(400);
+    expect(body.split('\n')).toEqual(['StudentListHasFaults', 'Rad 2: e-postadressen har fel format', 'Rad 4: namnet saknas']);
+    expect(await studentsOf(id)).toEqual([]);
+    expect(await accounts()).toBe(before);
+  });
+
+  test('an address that somebody has, or that stands twice, stops it as well', async () => {
+    const { id } = await aNewClass();
+    const twice = anAddress();
+    const { body } = await addByFile(
+      id,
+      await aSheet([heads, ['A', other.teacher.email], ['B', twice], ['C', twice.toUpperCase()], ['D', own.student.email]]),
+    );
+    expect(body.split('\n').slice(1)).toEqual([
+      'Rad 2: e-postadressen är upptagen',
+      'Rad 3: e-postadressen står på flera rader',
+      'Rad 4: e-postadressen står på flera rader',
+      'Rad 5: eleven finns redan på skolan',
+    ]);
+  });
+
+  test('[classes.import.permission] not without full access', async () => {
+    const { id } = await aNewClass();
+    const email = anAddress();
+    expect(await addByFile(id, await aSheet([heads, ['A', email]]), 'elever.xlsx', plain)).toEqual({ status: 403, body: 'NotAllowed' });
+    const attempts = [
+      product.as(plain).attempt(importStudents, send(id, [{ name: 'A', email }])),
+      product.as(plain).attempt(checkList, { classId: id, rows: [{ line: 2, name: 'A', email }] }),
+      product.as(plain).attempt(importsOfClass, { classId: id }),
+    ];
+    for (const { status } of await Promise.all(attempts)) expect(status).toBe(403);
+    expect(await studentsOf(id)).toEqual([]);
+  });
+
+  test('not into a class of another school', async () => {
+    const sheet = await aSheet([heads, ['A', anAddress()]]);
+    const missing = { status: 404, body: 'ClassNotFound' };
+    expect(await addByFile(other.schoolClass.id, sheet)).toEqual(missing);
+    expect(await readList(other.schoolClass.id, sheet, 'elever.xlsx')).toEqual(missing);
+  });
+
+  test('[classes.import.template-static] the template that is downloaded works when it is filled in', async () => {
+    const { id } = await aNewClass();
+    const template = readFileSync(join(root, 'apps/web/public/mallar/elever.xlsx'));
+    expect(await addByFile(id, template)).toEqual({ status: 400, body: 'ListIsEmpty' });
+    const { status } = await addByFile(id, await aSheet([], { 'xl/worksheets/sheet1.xml': await filled(template) }));
+    expect(status).toBe(200);
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Ny Elev']);
+  });
+
+  /** The template's own sheet with one row more. */
+  async function filled(template: Buffer) {
+    const { default: readSheets } = await import('read-excel-file/node');
+    const [sheet] = await readSheets(template);
+    expect(sheet?.data).toEqual([heads]);
+    return sheetXml([heads, ['Ny Elev', anAddress()]]);
+  }
+});
+
+describe('a sheet that is hostile or none is refused with a word, and at once', () => {
+  const row = (more: string) => ({ 'xl/worksheets/sheet1.xml': sheetXml([heads, ['A', 'a@b.se']], more) });
+  const hostile: [string, string, () => Promise<Buffer> | Buffer][] = [
+    ['a CSV called .xlsx', 'SheetIsNotXlsx', () => Buffer.from('Namn;E-post\nA;a@b.se')],
+    ['an old .xls', 'SheetIsNotXlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['nothing', 'SheetIsNotXlsx', () => Buffer.alloc(0)],
+    ['half of a sheet', 'SheetIsBroken', async () => (await aSheet([heads, ['A', 'a@b.se']])).subarray(0, 700)],
+    ['formulas', 'SheetHasFormulas', () => aSheet([], row('<row r="3"><c r="A3"><f>WEBSERVICE("http://x")</f><v>1</v></c></row>'))],
+    ['a document type', 'SheetIsBroken', () => aSheet([], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' })],
+    ['a hundred thousand empty rows', 'SheetIsTooLarge', () => aSheet([], row('<row/>'.repeat(100_000)))],
+    ['a bomb', 'SheetIsTooLarge', () => aSheet([], { 'xl/media/bomb.bin': '\0'.repeat(40_000_000) })],
+    [
+      'many bombs',
+      'SheetIsTooLarge',
+      () => aSheet([], Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`b${n}`, 'x'.repeat(5_500_000)]))),
+    ],
+    ['a zip of something else', 'SheetIsNotXlsx', async () => aZipWithout()],
+    ['no headings and no address', 'ListHasNoHeadings', () => aSheet([['Förnamn', 'Telefon']])],
+    ['no rows', 'ListIsEmpty', () => aSheet([heads])],
+    ['too many rows', 'ListIsTooLong\n2000', () => aSheet([heads, ...Array.from({ length: 2001 }, (_, n) => ['A', `a${n}@b.se`])])],
+  ];
+
+  async function aZipWithout() {
+    const { ZipFile } = await import('yazl');
+    const { buffer } = await import('node:stream/consumers');
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from('hej'), 'readme.txt');
+    zip.end();
+    return buffer(zip.outputStream);
+  }
+
+  test.each(hostile)('[classes.import.xlsx-only] %s', async (_what, code, made) => {
+    const content = await made();
+    expect(await addByFile(own.schoolClass.id, content)).toEqual({ status: 400, body: code });
+    expect(await readList(own.schoolClass.id, content, 'elever.xlsx')).toEqual({ status: 400, body: code });
+  });
+
+  test('more bytes than a list ever has', async () => {
+    expect(await readList(own.schoolClass.id, 'x'.repeat(6_000_000))).toEqual({ status: 400, body: 'SheetIsTooLarge' });
+  });
+});
+
+describe('a list is read before anything is done', () => {
+  const namesIn = async (content: Buffer | string, fileName?: string) => {
+    const { status, body } = await readList(own.schoolClass.id, content, fileName);
+    expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
+    return body.rows.map(({ line, name, email }: { line: number; name: string; email: string }) => [line, name, email]);
+  };
+  const two = [
+    [2, 'Åsa Öberg', 'asa@b.se'],
+    [3, 'Ek, Bo', 'bo@b.se'],
+  ];
+
+  test.each([
+    ['semicolons', 'Namn;E-post\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se\n'],
+    ['commas and quotes', 'Name,E-mail\r\n"Åsa Öberg",asa@b.se\r\n"Ek, Bo",bo@b.se\r\n'],
+    ['tabs, as pasted from a spreadsheet', 'E-postadress\tElev\tTelefon\nasa@b.se\tÅsa Öberg\t1\nbo@b.se\tEk, Bo\t2'],
+    ['a byte order mark', '\ufeffNamn;Epost\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se'],
+  ])('with %s', async (_what, text) => {
+    expect(await namesIn(text)).toEqual(two);
+  });
+
+  test('in the encodings of Excel, and with first and last name apart', async () => {
+    const text = 'Namn;E-post\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se';
+    expect(await namesIn(Buffer.from(text, 'latin1'))).toEqual(two);
+    expect(await namesIn(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).toEqual(two);
+    expect(await namesIn('First name;Last name;Email\nÅsa;Öberg;asa@b.se')).toEqual([[2, 'Åsa Öberg', 'asa@b.se']]);
+    expect(
+      await namesIn(
+        await aSheet([
+          ['E-mail', 'Efternamn', 'Förnamn'],
+          ['asa@b.se', 'Öberg', 'Åsa'],
+        ]),
+        'x.xlsx',
+      ),
+    ).toEqual([[2, 'Åsa Öberg', 'asa@b.se']]);
+  });
+
+  test('without headings, by what stands in the columns, and with empty lines left out', async () => {
+    expect(await namesIn('\nasa@b.se\tÅsa Öberg\n\nbo@b.se\tEk, Bo')).toEqual([
+      [2, 'Åsa Öberg', 'asa@b.se'],
+      [4, 'Ek, Bo', 'bo@b.se'],
+    ]);
+  });
+
+  test('and says of each row what would come of it, and who of the class is missing', async () => {
+    const { id, name } = await aNewClass();
+    const place = { schoolId: own.school.id, classId: id };
+    const [same, renamed, missing] = [
+      await aStudent(product, { ...place, name: 'Samma Namn' }),
+      await aStudent(product, { ...place, name: 'Gamla Namnet' }),
+      await aStudent(product, { ...place, name: 'Saknas' }),
+    ];
+    const rows = [
+      ['Ny', 'ny@b.se'],
+      ['Samma Namn', same.email.toUpperCase()],
+      ['Nya Namnet', renamed.email],
+      ['Annan Klass', own.student.email],
+      ['Annan Skola', other.student.email],
+      ['An<na', 'anna@b.se'],
+    ].map(([name = '', email = ''], index) => ({ line: index + 1, name, email }));
+    const checked = await asChief().call(checkList, { classId: id, rows });
+    expect(checked.rows.map(({ state, fault, known }) => [state, fault, known])).toEqual([
+      ['new', null, null],
+      ['same', null, { name: 'Samma Namn', className: name }],
+      ['renamed', null, { name: 'Gamla Namnet', className: name }],
+      ['elsewhere', null, { name: own.student.name, className: own.schoolClass.name }],
+      ['wrong', 'EmailOccupied', null],
+      ['wrong', 'InvalidCharactersInName', null],
+    ]);
+    expect(checked.missing).toEqual([missing]);
+    expect((await studentsOf(id)).length).toBe(3);
+  });
+});
+
+describe('chosen rows are imported', () => {
+  test('created, renamed and moved in one go, and nobody else is touched', async () => {
+    const { id } = await aNewClass();
+    const renamed = await aStudent(product, { schoolId: own.school.id, classId: id, name: 'Gamla Namnet' });
+    const moved = await aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name: 'Flyttad' });
+    const rows = [
+      { name: 'Ny Elev', email: anAddress() },
+      { name: 'Nya Namnet', email: renamed.email, does: 'rename' as const },
+      { name: 'Heter Annat Här', email: moved.email, does: 'move' as const },
+    ];
+    expect(await asChief().call(importStudents, send(id, rows))).toMatchObject({ created: 1, renamed: 1, moved: 1 });
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Flyttad', 'Ny Elev', 'Nya Namnet']);
+    expect((await asChief().call(peopleContract.student, { id: moved.id })).classes.map((each) => each.id)).toEqual([id]);
+  });
+
+  test('nothing is overwritten that was not chosen, and a row that changed meanwhile stops all', async () => {
+    const { id } = await aNewClass();
+    const student = await aStudent(product, { schoolId: own.school.id, classId: id, name: 'Kvar' });
+    const rows = [
+      { name: 'Ny', email: anAddress() },
+      { name: 'Annat Namn', email: student.email },
+    ];
+    const { status, body } = await asChief().attempt(importStudents, send(id, rows));
+    expect({ status, code: body.split('\n')[0] }).toEqual({ status: 400, code: 'StudentListHasFaults' });
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Kvar']);
+  });
+
+  test('once, however often the same is sent', async () => {
+    const { id } = await aNewClass();
+    const wish = send(id, [{ name: 'En Gång', email: anAddress() }]);
+    const answers = await Promise.all([1, 2, 3].map(() => asChief().call(importStudents, wish)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await studentsOf(id)).toHaveLength(1);
+  });
+
+  test('two thousand at once, and each is invited', async () => {
+    const { id } = await aNewClass();
+    const rows = Array.from({ length: 2000 }, (_, n) => ({ name: `Elev ${n}`, email: `mang${n}@import.example` }));
+    expect((await asChief().call(importStudents, send(id, rows, { invites: true }))).created).toBe(2000);
+    expect(await studentsOf(id)).toHaveLength(2000);
+    const { rows: queued } = await product.db.$client.query(
+      `select (select count(*)::int from mail where to_address like 'mang%') as mails,
+         (select count(*)::int from account_token join account on account.id = account_id where account.email like 'mang%') as links`,
+    );
+    expect(queued).toEqual([{ mails: 2000, links: 2000 }]);
+  });
+});
+
+describe('an import is undone', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  test('within a day: who was created goes, who was renamed or moved is put back', async () => {
+    const { id } = await aNewClass();
+    const renamed = await aStudent(product, { schoolId: own.school.id, classId: id, name: 'Gamla Namnet' });
+    const moved = await aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name: 'Flyttad' });
+    const email = anAddress();
+    const made = await asChief().call(
+      importStudents,
+      send(id, [
+        { name: 'Ny', email },
+        { name: 'Nya', email: renamed.email, does: 'rename' },
+        { name: 'Flyttad', email: moved.email, does: 'move' },
+      ]),
+    );
+    expect(await asChief().call(importsOfClass, { classId: id })).toEqual([
+      { id: made.id, at: product.clock.now().toISOString(), by: own.teacher.name, students: 3 },
+    ]);
+    expect(await asChief().call(undoImport, { importId: made.id })).toEqual({ undone: 3, kept: [] });
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Gamla Namnet']);
+    expect((await asChief().call(peopleContract.student, { id: moved.id })).class?.id).toBe(own.schoolClass.id);
+    expect(await asChief().call(importsOfClass, { classId: id })).toEqual([]);
+    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(refused(404, 'ImportNotFound'));
+    // The address is free again.
+    await asChief().call(importStudents, send(id, [{ name: 'Ny', email }]));
+  });
+
+  test('but whoever was changed, has come in or been moved since is kept and named', async () => {
+    const { id } = await aNewClass();
+    const [changed, active, gone, untouched] = [anAddress(), anAddress(), anAddress(), anAddress()];
+    const rows = [changed, active, gone, untouched].map((email, n) => ({ name: `Elev ${n}`, email }));
+    const made = await asChief().call(importStudents, send(id, rows));
+    const people = await studentsOf(id);
+    const idOf = (email: string) => people.find((each) => each.email === email)?.id ?? 0;
+    await asChief().call(peopleContract.updateUser, { name: 'Ändrad', oldEmail: changed });
+    await product.db.$client.query('update account set activated_at = now() where email = $1', [active]);
+    await asChief().call(peopleContract.changeClass, { id: idOf(gone), class: { id: own.schoolClass.id } });
+    const answer = await asChief().call(undoImport, { importId: made.id });
+    expect(answer.undone).toBe(1);
+    expect(answer.kept.map(({ name }) => name)).toEqual(['Elev 1', 'Elev 2', 'Ändrad']);
+    expect((await studentsOf(id)).map(({ email }) => email).toSorted()).toEqual([active, changed].toSorted());
+  });
+
+  test('not later, not twice, and not by another school', async () => {
+    const { id } = await aNewClass();
+    const made = await asChief().call(importStudents, send(id, [{ name: 'Ny', email: anAddress() }]));
+    await expect(product.as(other.teacher).call(undoImport, { importId: made.id })).rejects.toEqual(refused(404, 'ImportNotFound'));
+    expect(await product.as(plain).attempt(undoImport, { importId: made.id })).toMatchObject({ status: 403 });
+    product.clock.move(day + 1000);
+    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(refused(409, 'ImportIsTooOld'));
+    expect(await asChief().call(importsOfClass, { classId: id })).toEqual([]);
+    expect(await studentsOf(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Input, importsContract, Output } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import type { Given } from '../../platform/http/answer.ts';
+import { demandFullAccess, reachClass } from '../schools/index.ts';
+import { checkRows } from './check-rows.ts';
+import { missingFrom } from './imports.sql.ts';
+import type { GivenRow } from './read-rows.ts';
+import { receiveList } from './receive-list.ts';
+
+type CheckedList = Output<typeof importsContract.checkList>;
+
+/** What a list would come to, before anything is done. */
+export async function readList({ classId, file }: Given<typeof importsContract.readList>, it: Context): Promise<CheckedList> {
+  demandFullAccess(it.user);
+  await reachClass(it, classId);
+  return checked(await receiveList(file), classId, it);
+}
+
+/** The same of rows that were mended. */
+export async function checkList({ classId, rows }: Input<typeof importsContract.checkList>, it: Context): Promise<CheckedList> {
+  demandFullAccess(it.user);
+  return checked(rows, classId, it);
+}
+
+async function checked(rows: readonly GivenRow[], classId: number, it: Context): Promise<CheckedList> {
+  const { schoolId } = await reachClass(it, classId);
+  const checkedRows = await checkRows(it.db, rows, { classId, schoolId });
+  const missing = await missingFrom(it.db, { classId, emails: checkedRows.map(({ email }) => email.toLowerCase()) });
+  return { rows: checkedRows, missing };
+}

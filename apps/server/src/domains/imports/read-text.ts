@@ -1,0 +1,66 @@
+import { fail } from '../../platform/fail.ts';
+
+const mostCells = 200_000;
+
+/**
+ * The cells of a CSV file or of a list that was pasted from a spreadsheet: UTF-8, UTF-16 or the
+ * Windows encoding of Excel, with tab, semicolon or comma between them.
+ */
+export function readText(file: Buffer): string[][] {
+  const text = decoded(file);
+  if (text.includes('\u0000')) fail('SheetIsBroken');
+  return cellsOf(text, separatorOf(text));
+}
+
+function decoded(file: Buffer): string {
+  if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
+  if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch {
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
+
+/** The one that the first line holds most of; a name may hold a comma, so that it comes last. */
+function separatorOf(text: string): string {
+  const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
+  const counts = ['\t', ';', ','].map((separator) => ({ separator, count: first.split(separator).length - 1 }));
+  return counts.find(({ count }) => count > 0)?.separator ?? ';';
+}
+
+/** Quotes may hold separators and line breaks, and a doubled quote is one. */
+function cellsOf(text: string, separator: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let count = 0;
+  const endCell = () => {
+    row.push(cell.trim());
+    cell = '';
+    if (++count > mostCells) fail('SheetIsTooLarge');
+  };
+  const endRow = () => {
+    endCell();
+    rows.push(row);
+    row = [];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (isQuoted) {
+      if (char !== '"') cell += char;
+      else if (text[at + 1] === '"') cell += text[at++];
+      else isQuoted = false;
+    } else if (char === '"' && cell.trim() === '') {
+      cell = '';
+      isQuoted = true;
+    } else if (char === separator) endCell();
+    else if (char === '\n' || char === '\r') {
+      if (char === '\r' && text[at + 1] === '\n') at++;
+      endRow();
+    } else cell += char;
+  }
+  if (cell !== '' || row.length > 0) endRow();
+  return rows;
+}

@@ -1,0 +1,61 @@
+import { readSheet } from 'read-excel-file/node';
+import { type Entry, fromBufferPromise } from 'yauzl';
+import { fail, Refusal } from '../../platform/fail.ts';
+
+/** Far above a list of two thousand students, and far below what would hold the process up. */
+const limits = { entries: 500, entryBytes: 6_000_000, allBytes: 24_000_000, rows: 20_000 };
+
+/**
+ * The rows of the first sheet of a spreadsheet, as texts. Refuses what is no spreadsheet, what
+ * unpacks to too much, and sheets with formulas, before a library reads any of it.
+ */
+export async function readXlsx(file: Buffer): Promise<string[][]> {
+  if (file.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') fail('SheetIsNotXlsx');
+  await refuseHostile(file);
+  const rows = await readSheet(file, { trim: true }).catch(() => fail('SheetIsBroken'));
+  return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+/** Unpacks each part once, counting its bytes whatever the archive says of them. */
+async function refuseHostile(file: Buffer) {
+  try {
+    const archive = await fromBufferPromise(file, { lazyEntries: true });
+    if (archive.entryCount > limits.entries) fail('SheetIsTooLarge');
+    const names = new Set<string>();
+    let all = 0;
+    for await (const entry of archive.eachEntry()) {
+      const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.fileName);
+      const content = await unpacked(await archive.openReadStreamPromise(entry), entry);
+      all += content.length;
+      if (all > limits.allBytes) fail('SheetIsTooLarge');
+      if (names.has(entry.fileName)) fail('SheetIsBroken');
+      names.add(entry.fileName);
+      if (/\.(xml|rels)$/i.test(entry.fileName)) refuseXml(content, isSheet);
+    }
+    if (!names.has('xl/workbook.xml')) fail('SheetIsNotXlsx');
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    fail('SheetIsBroken');
+  }
+}
+
+async function unpacked(stream: AsyncIterable<Buffer>, { compressedSize }: Entry): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > limits.entryBytes) fail('SheetIsTooLarge');
+    parts.push(part);
+  }
+  // A part that says it is empty and is not would be read by others all the same.
+  if (size > 0 && compressedSize === 0) fail('SheetIsBroken');
+  return Buffer.concat(parts);
+}
+
+function refuseXml(content: Buffer, isSheet: boolean) {
+  const text = content.toString('utf8');
+  if (/<!(DOCTYPE|ENTITY)/i.test(text)) fail('SheetIsBroken');
+  if (!isSheet) return;
+  if (/<(\w+:)?f[\s/>]/.test(text)) fail('SheetHasFormulas');
+  if ((text.match(/<(\w+:)?row[\s/>]/g)?.length ?? 0) > limits.rows) fail('SheetIsTooLarge');
+}
