@@ -11,6 +11,7 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
 export const areas = [
   { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
+  { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },
   { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
@@ -28,6 +29,7 @@ export const areas = [
   { spec: 'several-items', touches: [modules] },
   { spec: 'shell', touches: [frame, /packages\/ui\//] },
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
+  { spec: 'students', touches: [school, /pages\/teacher/] },
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
   { spec: 'the-job', touches: [modules, results] },
   { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },

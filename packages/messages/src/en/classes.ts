@@ -18,6 +18,8 @@ export const failures: Record<keyof typeof peopleFailures, string> = {
 
 export const classes: Texts['classes'] = {
   create: 'New class',
+  createAndImport: 'New class and import',
+  thenImport: 'Import students in the next step',
   createSubmit: 'Create class',
   name: 'Name of the class',
   nameHint: 'Letters, digits, spaces, commas, hyphens and double quotes',

@@ -18,6 +18,8 @@ export const failures: Record<keyof typeof peopleFailures, string> = {
 /** Forms and acts for classes. */
 export const classes = {
   create: 'Ny klass',
+  createAndImport: 'Ny klass och import',
+  thenImport: 'Importera elever i nästa steg',
   createSubmit: 'Skapa klass',
   name: 'Klassens namn',
   nameHint: 'Bokstäver, siffror, mellanslag, komma, bindestreck och citattecken',

@@ -109,7 +109,7 @@ function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request
     const does = rows[index]?.does ?? 'create';
     if (state === fits[does]) return [];
     const what = fault ? texts[`fault.${fault}`] : texts[`state.${state}`];
-    return [fillText(texts.rowFault, { line: String(line), what: fillText(what, { className: holder?.className ?? '' }) })];
+    return [fillText(texts['fault.ofRow'], { line: String(line), what: fillText(what, { className: holder?.className ?? '' }) })];
   });
   if (lines.length > 0) fail('StudentListHasFaults', ...lines);
 }

@@ -14,7 +14,10 @@ interface Props {
 export function DeleteStudentDialog({ student, onClose, onDeleted }: Props) {
   const t = useMessages('students');
   const shell = useMessages('shell');
-  const deletion = useDeletePerson();
+  const deletion = useDeletePerson(() => {
+    toast('success', t('StudentDeleted'));
+    onDeleted?.();
+  });
   return (
     <ConfirmDialog
       opened={student !== undefined}
@@ -24,19 +27,7 @@ export function DeleteStudentDialog({ student, onClose, onDeleted }: Props) {
       destroys
       busy={deletion.isPending}
       onCancel={onClose}
-      onProceed={() =>
-        student &&
-        deletion.send(
-          { email: student.email, isDeleted: true },
-          {
-            onSuccess: () => {
-              toast('success', t('StudentDeleted'));
-              onDeleted?.();
-            },
-            onSettled: onClose,
-          },
-        )
-      }
+      onProceed={() => student && deletion.send({ email: student.email, isDeleted: true }, { onSettled: onClose })}
     >
       {t(student?.activatedAccount === false ? 'removeBodyNever' : 'removeBody')}
     </ConfirmDialog>

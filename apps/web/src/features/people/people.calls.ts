@@ -42,7 +42,8 @@ export const useCreateTeacher = () => useSend(peopleContract.createTeacher, { re
 export const useAddTeachers = () => useSend(peopleContract.addTeachersToClass, { refreshes: withPeople, showsFailure: true });
 export const useMoveStudents = () => useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
 export const useChangeClass = () => useSend(peopleContract.changeClass, { refreshes: withClassLists });
-export const useDeletePerson = () => useSend(peopleContract.setDeleted, { refreshes: withClassLists });
+/** What is to be done comes before the reads are renewed, of which the person's own then finds nobody. */
+export const useDeletePerson = (onDone: () => void) => useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
 export const useInvite = () =>
   useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
 

@@ -1,7 +1,7 @@
 import { classNameProblem, tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { MultiSelect, Select, TextInput } from '@mantine/core';
+import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
 import { failureText, textOfCode } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -16,14 +16,16 @@ interface Props {
   opened: boolean;
   /** The programme that is chosen from the start. */
   programme?: Named;
+  /** Set where the next step is to import students. */
+  importsNext?: boolean;
   onClose(): void;
-  onCreated(made: Named & { programme: Named }): void;
+  onCreated(made: Named & { programme: Named }, options: { importsNext: boolean }): void;
 }
 
 const choices = (all: readonly Named[] | undefined) => all?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 
 /** A class with its programme, orientation and teachers. */
-export function CreateClassDialog({ opened, programme, onClose, onCreated }: Props) {
+export function CreateClassDialog({ opened, programme, importsNext = false, onClose, onCreated }: Props) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
   const you = useRights();
@@ -39,7 +41,7 @@ export function CreateClassDialog({ opened, programme, onClose, onCreated }: Pro
   return (
     <DialogForm
       opened={opened}
-      title={t('create')}
+      title={t(importsNext ? 'createAndImport' : 'create')}
       words={useDialogWords()}
       leavesAtOnce
       submit={t('createSubmit')}
@@ -48,6 +50,7 @@ export function CreateClassDialog({ opened, programme, onClose, onCreated }: Pro
         programmeId: programme ? String(programme.id) : '',
         orientationId: '',
         teacherIds: you.fullAccess ? [] : [String(you.id)],
+        importsNext,
       }}
       rules={{
         name: (name) => {
@@ -77,7 +80,7 @@ export function CreateClassDialog({ opened, programme, onClose, onCreated }: Pro
                 ms: hasTeachers ? undefined : 5000,
               });
               close();
-              onCreated(made);
+              onCreated(made, { importsNext: values.importsNext });
             },
           },
         );
@@ -115,6 +118,7 @@ export function CreateClassDialog({ opened, programme, onClose, onCreated }: Pro
             value={form.values.teacherIds}
             onChange={(ids) => form.setFieldValue('teacherIds', ids)}
           />
+          <Checkbox label={t('thenImport')} {...form.getInputProps('importsNext', { type: 'checkbox' })} />
         </>
       )}
     </DialogForm>

@@ -14,7 +14,10 @@ interface Props {
 export function DeleteClassDialog({ schoolClass, onClose, onDeleted }: Props) {
   const t = useMessages('classes');
   const shell = useMessages('shell');
-  const deletion = useDeleteClass();
+  const deletion = useDeleteClass(() => {
+    toast('success', t('ClassDeleted'));
+    onDeleted?.();
+  });
   const count = schoolClass?.students.length ?? 0;
   const title = t('removeQuestion', { name: schoolClass?.name ?? '' });
   if (count > 0) {
@@ -33,19 +36,7 @@ export function DeleteClassDialog({ schoolClass, onClose, onDeleted }: Props) {
       destroys
       busy={deletion.isPending}
       onCancel={onClose}
-      onProceed={() =>
-        schoolClass &&
-        deletion.send(
-          { id: schoolClass.id },
-          {
-            onSuccess: () => {
-              toast('success', t('ClassDeleted'));
-              onDeleted?.();
-            },
-            onSettled: onClose,
-          },
-        )
-      }
+      onProceed={() => schoolClass && deletion.send({ id: schoolClass.id }, { onSettled: onClose })}
     >
       {t('removeBody')}
     </ConfirmDialog>

@@ -90,7 +90,8 @@ export function useCreateClass() {
   });
 }
 
-export const useDeleteClass = () => useSend(schoolsContract.deleteClass, { refreshes: withClasses });
+/** What is to be done comes before the reads are renewed, of which the class's own then finds none. */
+export const useDeleteClass = (onDone: () => void) => useSend(schoolsContract.deleteClass, { refreshes: withClasses, onDone });
 
 const refresh = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));

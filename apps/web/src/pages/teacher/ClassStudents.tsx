@@ -1,9 +1,11 @@
 import { EmptyState, toast } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowDownUp, Mail, Plus, Trash2, UserRound } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { ArrowDownUp, FileSpreadsheet, Mail, Plus, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { ImportDialog } from '../../features/imports/ImportDialog.tsx';
+import { RecentImports } from '../../features/imports/RecentImports.tsx';
 import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
 import { MoveStudentsDialog } from '../../features/people/MoveStudentsDialog.tsx';
@@ -29,6 +31,18 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
   const classes = useSchoolClasses();
   const [opened, setOpened] = useState<'new' | 'move'>();
   const [leaving, setLeaving] = useState<Student>();
+  const imports = useMessages('imports');
+  const navigate = useNavigate();
+  // The address says it, so that a new class can lead on to its students.
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const isImporting = address.gor === 'importera' && fullAccess;
+  const setImporting = (isOpen: boolean) =>
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, gor: isOpen ? 'importera' : undefined }),
+      replace: true,
+      resetScroll: false,
+    });
   const close = () => setOpened(undefined);
   return (
     <Panel
@@ -36,6 +50,14 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
       count={schoolClass.students.length}
       actions={
         <>
+          <ActButton
+            variant="default"
+            isAllowed={fullAccess}
+            icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+            onPress={() => setImporting(true)}
+          >
+            {imports('open')}
+          </ActButton>
           <ActButton
             variant="default"
             isAllowed={fullAccess}
@@ -53,6 +75,8 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
       <StudentTable schoolClass={schoolClass} onDelete={setLeaving} />
       <CreateStudentDialog opened={opened === 'new'} classes={classes} classId={schoolClass.id} isPurchaser={purchaser} onClose={close} />
       <MoveStudentsDialog opened={opened === 'move'} schoolClass={schoolClass} onClose={close} />
+      <RecentImports classId={schoolClass.id} isAllowed={fullAccess} />
+      <ImportDialog opened={isImporting} classes={classes} classId={schoolClass.id} onClose={() => setImporting(false)} />
       <DeleteStudentDialog student={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>
   );

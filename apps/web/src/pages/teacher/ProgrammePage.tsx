@@ -2,7 +2,7 @@ import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Plus, Trash2, Users } from 'lucide-react';
+import { FileSpreadsheet, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CreateClassDialog } from '../../features/schools/CreateClassDialog.tsx';
 import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx';
@@ -46,22 +46,36 @@ export function ProgrammePage() {
   );
 }
 
-/** The way to a new class. */
+/** The ways to a new class: alone, or with its students from a list. */
 function NewClass({ programme }: { programme: Programme }) {
   const t = useMessages('classes');
   const { fullAccess } = useRights();
   const navigate = useNavigate();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<'class' | 'import'>();
   return (
     <>
-      <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+      <ActButton
+        variant="default"
+        isAllowed={fullAccess}
+        icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+        onPress={() => setOpened('import')}
+      >
+        {t('createAndImport')}
+      </ActButton>
+      <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpened('class')}>
         {t('create')}
       </ActButton>
       <CreateClassDialog
-        opened={isOpen}
+        opened={opened !== undefined}
         programme={programme}
-        onClose={() => setIsOpen(false)}
-        onCreated={(made) => void navigate(placeOfClass({ programme: made.programme, schoolClass: made }))}
+        importsNext={opened === 'import'}
+        onClose={() => setOpened(undefined)}
+        onCreated={(made, { importsNext }) =>
+          void navigate({
+            ...placeOfClass({ programme: made.programme, schoolClass: made }),
+            search: (before: object) => (importsNext ? { ...before, gor: 'importera' } : before),
+          })
+        }
       />
     </>
   );

@@ -1,0 +1,117 @@
+import { Checkbox, TextInput } from '@mantine/core';
+import { Check, CircleAlert, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import type { CheckedRow } from './imports.calls.ts';
+import css from './imports.module.css';
+
+interface Props {
+  rows: readonly CheckedRow[];
+  /** The lines of known students who are to be renamed or moved. */
+  agreed: ReadonlySet<number>;
+  /** The lines that are left out. */
+  left: ReadonlySet<number>;
+  onAgree(line: number): void;
+  onLeave(line: number): void;
+  onMend(row: CheckedRow): Promise<void>;
+}
+
+/** The rows that are wrong first, then those to decide on, then the rest, each by its line. */
+const order = { wrong: 0, renamed: 1, elsewhere: 1, new: 2, same: 3 };
+const mostShown = 300;
+
+export function PreviewTable(props: Props) {
+  const t = useMessages('imports');
+  const sorted = props.rows.toSorted((one, other) => order[one.state] - order[other.state] || one.line - other.line);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+    <section className={css.scroll} tabIndex={0} aria-label={t('rows')}>
+      <table className={css.rows} aria-label={t('rows')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('row')}</th>
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('comesTo')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, mostShown).map((row) => (
+            <Row key={row.line} {...props} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > mostShown && <p className={css.more}>{t('more', { count: sorted.length - mostShown })}</p>}
+    </section>
+  );
+}
+
+function Row({ row, agreed, left, onAgree, onLeave, onMend }: Props & { row: CheckedRow }) {
+  const t = useMessages('imports');
+  const { line, name, email, state, fault, known } = row;
+  const [draft, setDraft] = useState<{ name: string; email: string }>();
+  const isLeft = left.has(line);
+  const shown = draft ?? { name, email };
+
+  async function keep() {
+    if (!draft) return;
+    if (draft.name !== name || draft.email !== email) await onMend({ ...row, ...draft });
+    setDraft(undefined);
+  }
+
+  const field = (key: 'name' | 'email') => (
+    <TextInput
+      aria-label={t(key === 'name' ? 'nameOfRow' : 'emailOfRow', { line })}
+      size="sm"
+      value={shown[key]}
+      onChange={(event) => setDraft({ ...shown, [key]: event.currentTarget.value })}
+      onBlur={() => void keep()}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+
+  return (
+    <tr data-state={isLeft ? 'left' : state}>
+      <th scope="row">{line}</th>
+      <td>{state === 'wrong' && !isLeft ? field('name') : name}</td>
+      <td>{state === 'wrong' && !isLeft ? field('email') : email}</td>
+      <td>
+        {fault && !isLeft && (
+          <span className={css.fault}>
+            <CircleAlert size={16} aria-hidden="true" />
+            {t(`fault.${fault}`)}
+          </span>
+        )}
+        {state === 'wrong' && <Checkbox size="xs" label={t('leaveOut')} checked={isLeft} onChange={() => onLeave(line)} />}
+        {state === 'new' && (
+          <span className={css.does}>
+            <Plus size={16} aria-hidden="true" />
+            {t('does.create')}
+          </span>
+        )}
+        {state === 'same' && (
+          <span className={css.quiet}>
+            <Check size={16} aria-hidden="true" />
+            {t('does.nothing')}
+          </span>
+        )}
+        {state === 'renamed' && (
+          <Checkbox
+            size="xs"
+            label={t('does.rename', { name: known?.name ?? '' })}
+            checked={agreed.has(line)}
+            onChange={() => onAgree(line)}
+          />
+        )}
+        {state === 'elsewhere' && (
+          <Checkbox
+            size="xs"
+            label={t('does.move', { className: known?.className ?? t('noClass') })}
+            checked={agreed.has(line)}
+            onChange={() => onAgree(line)}
+          />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,262 @@
+import type { Page } from '@playwright/test';
+import { aSheet } from '../apps/server/src/testing/a-sheet.ts';
+import { aClass, aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { heldBack, refuse } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+const product = () => productOn(sharedDataDir());
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+/** The calls that a page sends from now on, as `METHOD /path?query`. */
+function sentBy(page: Page, part: RegExp) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (part.test(pathname)) sent.push(`${request.method()} ${pathname}${search}`);
+  });
+  return sent;
+}
+
+test.use({ wishes: { students: ['Ada Ek', 'Bo Al'] } });
+
+test('a class is made, changed and deleted', async ({ school, signedIn }) => {
+  const colleague = await aTeacher(await product(), { schoolId: school.school.id, name: 'Karin Kollega' });
+  const page = await signedIn(school.teacher.email);
+  await expect(heading(page, school.programme.name)).toBeVisible();
+  const creations = sentBy(page, /\/api\/(class$|AddTeachersToClass)/i);
+
+  await test.step('[classes.create.name-required] without a name nothing is sent', async () => {
+    await button(page, 'Ny klass').click();
+    await button(page, 'Skapa klass').click();
+    await expect(dialog(page, 'Ny klass').getByText('Skriv ett namn på klassen.')).toBeVisible();
+    expect(creations).toEqual([]);
+  });
+
+  await test.step('[classes.create.name-invalid-characters] nor with characters that no class may have', async () => {
+    await dialog(page, 'Ny klass').getByLabel('Klassens namn').fill('EE/21');
+    await button(page, 'Skapa klass').click();
+    await expect(dialog(page, 'Ny klass').getByText(/Namnet har otillåtna tecken/)).toBeVisible();
+    expect(creations).toEqual([]);
+  });
+
+  await test.step('[classes.create.teachers-connected] [classes.create.reply-read] its teachers are connected by the id of the reply', async () => {
+    await dialog(page, 'Ny klass').getByLabel('Klassens namn').fill('EE-21, A å Ö');
+    await dialog(page, 'Ny klass').getByRole('combobox', { name: 'Lärare' }).click();
+    await page.getByRole('option', { name: 'Karin Kollega' }).click();
+    await page.keyboard.press('Escape');
+    await button(page, 'Skapa klass').click();
+    await expect(heading(page, 'EE-21, A å Ö')).toBeVisible();
+    const [, id] = /classview\/(\d+)/.exec(page.url()) ?? [];
+    expect(creations).toEqual(['POST /api/class', `POST /api/AddTeachersToClass?teacherIds=${colleague.id}&classId=${id}`]);
+    await expect(page.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' })).toBeVisible();
+  });
+
+  await test.step('[classes.create.teachers-connected] a class whose teachers could not be connected is there, and that is said', async () => {
+    const made = page.url();
+    await page.route('**/api/AddTeachersToClass*', refuse(500, 'GenericApiError'));
+    await page.getByRole('treeitem', { name: school.programme.name }).click();
+    await button(page, 'Ny klass').click();
+    await dialog(page, 'Ny klass').getByLabel('Klassens namn').fill('Utan lärare');
+    await dialog(page, 'Ny klass').getByRole('combobox', { name: 'Lärare' }).click();
+    await page.getByRole('option', { name: 'Karin Kollega' }).click();
+    await page.keyboard.press('Escape');
+    await button(page, 'Skapa klass').click();
+    await expect(toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.')).toBeVisible();
+    await expect(heading(page, 'Utan lärare')).toBeVisible();
+    await page.unroute('**/api/AddTeachersToClass*');
+    await page.goto(made);
+  });
+
+  await test.step('[school.routes.names-encoded] the name of the address decides nothing', async () => {
+    await page.goto(page.url().replace('EE-21%2C%20A%20%C3%A5%20%C3%96', 'nonsens').replace('EE-21,%20A%20%C3%A5%20%C3%96', 'nonsens'));
+    await expect(heading(page, 'EE-21, A å Ö')).toBeVisible();
+  });
+
+  const name = page.getByRole('main').getByLabel('Klassens namn');
+  const updates = sentBy(page, /UpdateClass/i);
+  await test.step('[classes.update.save-on-blur] a field that did not change is not sent', async () => {
+    await name.focus();
+    await name.blur();
+    expect(updates).toEqual([]);
+  });
+
+  await test.step('[classes.rename.invalid-class-name] nor one that breaks the rule', async () => {
+    await name.fill('EE_21');
+    await name.blur();
+    await expect(page.getByText('Namnet har otillåtna tecken och har inte sparats.')).toBeVisible();
+    expect(updates).toEqual([]);
+    await page.reload();
+    await expect(name).toHaveValue('EE-21, A å Ö');
+  });
+
+  await test.step('[classes.update.success] [toasts.success.class-updated] a new name is shown everywhere', async () => {
+    await name.fill('EE21B');
+    await name.blur();
+    await expect(toast(page, 'Klassen har uppdaterats')).toBeVisible();
+    await expect(heading(page, 'EE21B')).toBeVisible();
+    await expect(page.getByRole('treeitem', { name: 'EE21B' })).toBeVisible();
+    expect(updates).toEqual(['POST /api/Class/UpdateClass']);
+  });
+
+  await test.step('[classes.update.failure-text] what the server says is told, and the old name comes back', async () => {
+    await page.route('**/api/Class/UpdateClass', refuse(400, 'Klassen finns redan'));
+    await name.fill('EE21C');
+    await name.blur();
+    await expect(toast(page, 'Klassen finns redan')).toBeVisible();
+    await expect(name).toHaveValue('EE21B');
+    await page.unroute('**/api/Class/UpdateClass');
+  });
+
+  await test.step('somebody else changed the name meanwhile: the teacher decides', async () => {
+    const { db } = await product();
+    await db.$client.query(`update school_class set name = 'Deras', version = version + 1 where name = 'EE21B' and school_id = $1`, [
+      school.school.id,
+    ]);
+    await name.fill('Mitt');
+    await name.blur();
+    await expect(page.getByRole('alert').filter({ hasText: 'Någon annan har ändrat till ”Deras”' })).toBeVisible();
+    await button(page, 'Spara ”Mitt” ändå').click();
+    await expect(heading(page, 'Mitt')).toBeVisible();
+  });
+
+  await test.step('[classes.teachers.remove-optimistic] a teacher goes at once and comes back when that failed', async () => {
+    const removal = button(page, 'Ta bort Karin Kollega ur klassen');
+    const { release } = await heldBack(page, '**/api/teacher/removefromclass*', refuse(500, 'GenericApiError'));
+    await removal.click();
+    await expect(removal).toHaveCount(0);
+    release();
+    await expect(removal).toBeVisible();
+    await expect(toast(page, 'Något gick fel, försök igen')).toBeVisible();
+  });
+
+  const deletions = sentBy(page, /\/api\/Class\/\d+$/i);
+  await test.step('[programmes.view.delete-class-confirmation] [toasts.success.class-deleted] a class is deleted only after Fortsätt', async () => {
+    await page.getByRole('treeitem', { name: school.programme.name }).click();
+    const acts = button(page, 'Fler val för Mitt');
+    await acts.click();
+    await page.getByRole('menuitem', { name: 'Ta bort klass' }).click();
+    await dialog(page, 'Ta bort Mitt?').getByRole('button', { name: 'Avbryt' }).click();
+    expect(deletions).toEqual([]);
+    await acts.click();
+    await page.getByRole('menuitem', { name: 'Ta bort klass' }).click();
+    await dialog(page, 'Ta bort Mitt?').getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(toast(page, 'Klassen har tagits bort')).toBeVisible();
+    await expect(acts).toHaveCount(0);
+    expect(deletions).toHaveLength(1);
+  });
+});
+
+test('students are moved into a class and imported from a list', async ({ school, signedIn }) => {
+  const other = await aClass(await product(), { schoolId: school.school.id, programmeId: school.programme.id, name: 'EE22B' });
+  const page = await signedIn(school.teacher.email);
+  await page.goto(`/teacher/schoolview/programmeview/${school.programme.id}/classview/${other.id}`);
+  await expect(heading(page, 'EE22B')).toBeVisible();
+
+  const moves = sentBy(page, /AddstudentsToClass/i);
+  await test.step('[classes.move-students.require-one] none chosen: nothing is sent', async () => {
+    await button(page, 'Flytta hit').click();
+    const moving = dialog(page, 'Flytta elever till EE22B');
+    await expect(moving.getByRole('rowheader', { name: 'Ada Ek' })).toBeVisible();
+    await moving.getByRole('button', { name: 'Flytta hit' }).click();
+    await expect(moving.getByText('Välj minst en elev.')).toBeVisible();
+    expect(moves).toEqual([]);
+  });
+
+  await test.step('[toasts.success.students-moved] who was chosen moves', async () => {
+    const moving = dialog(page, 'Flytta elever till EE22B');
+    await moving.getByRole('checkbox', { name: 'Välj Ada Ek' }).check();
+    await moving.getByRole('button', { name: 'Flytta hit' }).click();
+    await expect(toast(page, 'Eleverna har flyttats')).toBeVisible();
+    await expect(table(page, 'Elever').getByText('Ada Ek')).toBeVisible();
+    expect(moves).toEqual([`POST /api/Student/AddstudentsToClass?studentIds=${school.student.id}&classId=${other.id}`]);
+  });
+
+  await test.step('[classes.move-students.modal] who is in the class already is not offered', async () => {
+    await button(page, 'Flytta hit').click();
+    const moving = dialog(page, 'Flytta elever till EE22B');
+    await expect(moving.getByRole('rowheader', { name: 'Bo Al' })).toBeVisible();
+    await expect(moving.getByRole('rowheader', { name: 'Ada Ek' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+
+  const asking = dialog(page, 'Importera elever');
+  await test.step('[classes.import.modal] class, file and template are there', async () => {
+    await button(page, 'Importera').click();
+    await expect(asking.getByRole('combobox', { name: 'Klass' })).toHaveValue('EE22B');
+    await expect(asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' })).toHaveAttribute('href', '/mallar/elever.xlsx');
+    const download = page.waitForEvent('download');
+    await asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' }).click();
+    expect((await download).suggestedFilename()).toBe('elever.xlsx');
+  });
+
+  const reads = sentBy(page, /Student\/(ReadList|Import)$/i);
+  await test.step('[classes.import.select-file] without a file nothing is sent', async () => {
+    await asking.getByRole('button', { name: 'Granska listan' }).click();
+    await expect(asking.getByText('Välj en fil.')).toBeVisible();
+    expect(reads).toEqual([]);
+  });
+
+  const address = (name: string) => `${name}@${school.school.name.toLowerCase()}.example`;
+  await test.step('a row that is wrong is mended in the preview, and nobody is overwritten unseen', async () => {
+    const sheet = await aSheet([
+      ['Namn', 'E-post'],
+      ['Cia Berg', address('cia')],
+      ['Dan Dahl', 'dan.se'],
+      ['Ada Ekman', school.student.email],
+    ]);
+    await asking.locator('input[type=file]').setInputFiles({ name: 'elever.xlsx', mimeType: 'application/zip', buffer: sheet });
+    await asking.getByRole('button', { name: 'Granska listan' }).click();
+    await expect(asking.getByText('3 rader, 1 att importera, 1 att rätta')).toBeVisible();
+    await expect(asking.getByRole('checkbox', { name: 'Heter Ada Ek. Byt namn' })).not.toBeChecked();
+    await asking.getByRole('textbox', { name: 'E-post på rad 3' }).fill(address('dan'));
+    await asking.getByRole('textbox', { name: 'E-post på rad 3' }).blur();
+    await expect(asking.getByText('3 rader, 2 att importera, 0 att rätta')).toBeVisible();
+  });
+
+  await test.step('[toasts.success.imported-students] the students are in the class at once', async () => {
+    await asking.getByRole('button', { name: 'Importera 2 elever' }).click();
+    await expect(toast(page, 'Eleverna har importerats')).toBeVisible();
+    for (const name of ['Cia Berg', 'Dan Dahl', 'Ada Ek'])
+      await expect(table(page, 'Elever').getByText(name, { exact: true })).toBeVisible();
+  });
+
+  await test.step('the import is undone with one press', async () => {
+    await button(page, 'Ångra importen').click();
+    await expect(toast(page, 'Importen har ångrats')).toBeVisible();
+    await expect(table(page, 'Elever').getByText('Cia Berg')).toHaveCount(0);
+    await expect(table(page, 'Elever').getByText('Ada Ek', { exact: true })).toBeVisible();
+  });
+});
+
+test('without full access what needs it is there, and cannot be pressed', async ({ school, signedIn }) => {
+  const { db } = await product();
+  await db.$client.query('update teacher set full_access = false, purchaser = true where account_id = $1', [school.teacher.id]);
+  const page = await signedIn(school.teacher.email);
+
+  await test.step('[programmes.view.create-class-button] [classes.permission.purchaser-as-flag] no class is made, not by a purchaser either', async () => {
+    await expect(heading(page, school.programme.name)).toBeVisible();
+    for (const name of ['Ny klass', 'Ny klass och import']) await expect(button(page, name)).toBeDisabled();
+  });
+
+  await test.step('[classes.view.information] the class is read, not changed', async () => {
+    await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+    await expect(heading(page, school.schoolClass.name)).toBeVisible();
+    await expect(page.getByRole('main').getByLabel('Klassens namn')).toHaveAttribute('readonly', '');
+    for (const name of ['Program', 'Inriktning'])
+      await expect(page.getByRole('main').getByRole('combobox', { name })).toHaveAttribute('readonly', '');
+    for (const name of ['Ta bort klass', 'Importera', 'Flytta hit', 'Lägg till']) await expect(button(page, name)).toBeDisabled();
+    await expect(button(page, 'Ny elev')).toBeEnabled();
+    await expect(page.getByRole('button', { name: /ur klassen$/ })).toHaveCount(0);
+  });
+
+  await test.step('[teachers.page.admin] a colleague is read, not changed', async () => {
+    await page.getByRole('link', { name: school.teacher.name }).first().click();
+    await expect(heading(page, school.teacher.name)).toBeVisible();
+    for (const name of ['Namn', 'E-post']) await expect(page.getByRole('main').getByLabel(name)).toHaveAttribute('readonly', '');
+  });
+});
