@@ -36,13 +36,10 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
   // The address says it, so that a new class can lead on to its students.
   const address: Record<string, unknown> = useSearch({ strict: false });
   const isImporting = address.gor === 'importera' && fullAccess;
-  const setImporting = (isOpen: boolean) =>
-    void navigate({
-      to: '.',
-      search: (before: object) => ({ ...before, gor: isOpen ? 'importera' : undefined }),
-      replace: true,
-      resetScroll: false,
-    });
+  function setImporting(isOpen: boolean) {
+    const next: { tab?: string; gor?: string } = { gor: isOpen ? 'importera' : undefined };
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  }
   const close = () => setOpened(undefined);
   return (
     <Panel
