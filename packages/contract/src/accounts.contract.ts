@@ -50,6 +50,34 @@ export const accountsContract = {
     body: z.object({ refresh_token: z.string().max(200) }),
   }),
 
+  mySessions: call('GET', '/User/Sessions', {
+    about: 'The browsers in which the caller is signed in, the one that asks first.',
+    ours: true,
+    result: z.array(
+      z.object({
+        id: z.string(),
+        beganAt: z.string(),
+        /** Within a quarter of an hour. */
+        seenAt: z.string(),
+        /** As the browser names itself; empty when it does not. */
+        userAgent: z.string(),
+        isThis: z.boolean(),
+      }),
+    ),
+  }),
+
+  endMySession: call('DELETE', '/User/Sessions', {
+    about: 'Ends one of the caller’s own sessions.',
+    ours: true,
+    query: z.object({ sessionId: z.uuid() }),
+    fails: ['NotFound'],
+  }),
+
+  endMyOtherSessions: call('POST', '/User/EndOtherSessions', {
+    about: 'Ends every session of the caller but the one that asks.',
+    ours: true,
+  }),
+
   validation: call('GET', '/User/Validation', {
     about: 'Who is invited by the link of an activation mail.',
     /** Not an address but the sealed value of the link, which the specification calls so. */
@@ -107,6 +135,25 @@ export const accountsContract = {
     bare: true,
     result: z.object({ code: z.enum(['999', '901']), isFromApp: z.boolean() }),
     fails: ['PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
+  }),
+
+  addressChange: authCall('POST', '/token/addresschange', {
+    about: 'Tells which change of address a mailed link would undo. Changes nothing.',
+    ours: true,
+    body: z.object({ hash: linkValue }),
+    bare: true,
+    result: z.object({ result: z.boolean(), oldEmail: z.string().optional(), newEmail: z.string().optional() }),
+    fails: ['TooManyRequests'],
+  }),
+
+  undoAddressChange: authCall('POST', '/token/undoaddresschange', {
+    about:
+      'Gives an account back to its former address, once: ends its sessions, and the links and the password that came after the change.',
+    ours: true,
+    body: z.object({ hash: linkValue }),
+    bare: true,
+    result: z.object({ code: z.enum(['999', '901']) }),
+    fails: ['TooManyRequests'],
   }),
 
   sendActivationMail: call('POST', '/User/SendActivationMail', {

@@ -127,7 +127,8 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
       const share = name.includes('24') ? 0.75 : 0.25;
       for (const [index, id] of ids.entries()) {
         const { name, email } = people[index] ?? { name: '', email: '' };
-        students.push({ user: { id, name, email, role: 'Student', schoolId, fullAccess: false, purchaser: false }, course, share });
+        const user = { id, name, email, role: 'Student', schoolId, fullAccess: false, purchaser: false, sessionId: '' } as const;
+        students.push({ user, course, share });
       }
     }
   }

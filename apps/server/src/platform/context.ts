@@ -24,6 +24,8 @@ export interface User {
   schoolId: number | null;
   fullAccess: boolean;
   purchaser: boolean;
+  /** The session that they ask in. */
+  sessionId: string;
 }
 
 /** What the product is made of; the same for every call. */

@@ -24,8 +24,8 @@ interface Place {
 }
 
 /** A student of a school, in a class when one is named. */
-export async function aStudent(product: World, { schoolId, classId, name }: Place) {
-  const person = await anAccount(product, { role: 'Student', name });
+export async function aStudent(product: World, { schoolId, classId, name, password }: Place & { password?: string }) {
+  const person = await anAccount(product, { role: 'Student', name, ...(password && { password }) });
   await product.db.insert(student).values({ accountId: person.id, schoolId });
   if (classId !== undefined) await product.db.insert(classStudent).values({ classId, studentId: person.id, schoolId });
   return person;

@@ -19,6 +19,10 @@ export const mail = {
   resetButton: 'Välj nytt lösenord',
   resetAfter: 'Länken gäller i ett dygn och kan användas en gång. Var det inte du? Då behöver du inte göra något.',
 
+  resetElsewhereBody:
+    'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll. Eftersom adressen nyligen har bytts har länken skickats till den förra.',
+  resetElsewhereAfter: 'Når du inte den? Tre dygn efter bytet kommer länkarna hit i stället.',
+
   passwordChangedSubject: 'Ditt lösenord i Gesäll har ändrats',
   passwordChangedBody: 'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
   passwordChangedAfter: 'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
@@ -26,5 +30,11 @@ export const mail = {
   addressChangedSubject: 'Din e-postadress i Gesäll har ändrats',
   addressChangedOldBody: 'Du loggar inte längre in i Gesäll med den här adressen. Den nya adressen är {{newAddress}}.',
   addressChangedNewBody: 'Från och med nu loggar du in i Gesäll med den här adressen. Lösenordet är detsamma som förut.',
+  addressUndoButton: 'Det var fel: ta tillbaka adressen',
+  addressUndoAfter:
+    'Visste du om bytet behöver du inte göra något. Knappen fungerar i 14 dagar: den ger dig kontot åter och loggar ut alla andra.',
+  addressGivenBackSubject: 'Ditt konto i Gesäll är ditt igen',
+  addressGivenBackBody:
+    'Du loggar åter in i Gesäll med den här adressen, och alla andra är utloggade. Välj ett nytt lösenord, så vet ingen annan det.',
   addressChangedAfter: 'Visste du inte om det? Hör av dig till din skola.',
 };

@@ -12,6 +12,15 @@ export const access = accessOf(accountsContract, {
   resetPassword: { open: 'to everybody', because: anybody },
   validateHash: { open: 'to everybody', because: anybody },
   updatePassword: { open: 'to everybody', because: anybody },
+  addressChange: { open: 'to everybody', because: anybody },
+  undoAddressChange: { open: 'to everybody', because: anybody },
+  mySessions: { open: 'to students', own: () => ({}), because: 'they are the caller’s own' },
+  endMySession: {
+    open: 'to students',
+    because: 'it ends one, and is tried with the sessions',
+    reaches: { input: () => ({ sessionId: '0190a5a4-0000-7000-8000-000000000000' }), answer: 'NotFound' },
+  },
+  endMyOtherSessions: { open: 'to students', own: () => ({}), because: 'they are the caller’s own' },
   sendActivationMail: {
     because: 'sending changes what the next asks for; it is tried with the registrations',
     reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },

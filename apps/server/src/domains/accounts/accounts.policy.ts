@@ -19,3 +19,11 @@ export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'school
 export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
   return user.role === 'Superuser' || (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin');
 }
+
+/**
+ * Whose address somebody changes whom they see to: administrators follow the rule of closing, since
+ * an address opens an account as a password does; their own everybody may.
+ */
+export function mayMove(user: User, person: Pick<MailedPerson, 'role' | 'id'>): boolean {
+  return !mayAdminister(user) || person.id === user.id || mayClose(user, person);
+}

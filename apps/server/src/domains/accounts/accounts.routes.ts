@@ -1,9 +1,11 @@
 import { accountsContract } from '@gesall/contract';
+import { roles } from '@gesall/rules';
 import { answer } from '../../platform/http/answer.ts';
 import { askForReset } from './ask-for-reset.ts';
 import { confirmFirstPassword } from './confirm-first-password.ts';
 import { deleteSignIn } from './delete-sign-in.ts';
 import { isEmailTaken } from './is-email-taken.ts';
+import { endMyOtherSessions, endMySession, listMySessions } from './own-sessions.ts';
 import { readLatestMail } from './read-latest-mail.ts';
 import { readValidation } from './read-validation.ts';
 import { register } from './register.ts';
@@ -11,6 +13,7 @@ import { sendActivationMail } from './send-activation-mail.ts';
 import { setLockout } from './set-lockout.ts';
 import { signOut } from './sign-out.ts';
 import { token } from './token.ts';
+import { readAddressChange, undoAddressChange } from './undo-address-change.ts';
 import { updatePassword } from './update-password.ts';
 import { updateUserEmail } from './update-user-email.ts';
 import { validateHash } from './validate-hash.ts';
@@ -27,6 +30,11 @@ export const accountsRoutes = answer('accounts', accountsContract, {
   resetPassword: { roles: 'public', run: askForReset },
   validateHash: { roles: 'public', run: validateHash },
   updatePassword: { roles: 'public', run: updatePassword },
+  addressChange: { roles: 'public', run: readAddressChange },
+  undoAddressChange: { roles: 'public', run: undoAddressChange },
+  mySessions: { roles, run: listMySessions },
+  endMySession: { roles, run: endMySession },
+  endMyOtherSessions: { roles, run: endMyOtherSessions },
   sendActivationMail: { roles: staff, run: sendActivationMail },
   latestMail: { roles: staff, run: readLatestMail },
   isEmailTaken: { roles: staff, run: isEmailTaken },

@@ -37,7 +37,7 @@ export const userOfSession = statement<User, { accountId: number; family: string
   `select account.id, account.email, account.name, account.role,
      coalesce(student.school_id, teacher.school_id) as "schoolId",
      coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
-     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser"
+     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser", family.id as "sessionId"
    from account
    join session_family family on family.id = $family and family.account_id = account.id
    left join student on student.account_id = account.id
@@ -56,6 +56,7 @@ export interface FamilyRow {
   currentHash: Buffer;
   previousHash: Buffer | null;
   rotatedAt: Date;
+  createdAt: Date;
   /** Neither ended nor expired, and its account may sign in. */
   isOpen: boolean;
 }
@@ -67,7 +68,7 @@ export interface FamilyRow {
 export const lockFamily = statement<FamilyRow, { family: string; at: Date }>(
   'lock-family',
   `select family.account_id as "accountId", account.email, account.role, school.id as school, school.name as "schoolName",
-     family.current_hash as "currentHash", family.previous_hash as "previousHash", family.rotated_at as "rotatedAt",
+     family.current_hash as "currentHash", family.previous_hash as "previousHash", family.rotated_at as "rotatedAt", family.created_at as "createdAt",
      family.ended_at is null and family.expires_at > $at
        and ${accountIsOpen('account')} as "isOpen"
    from session_family family

@@ -109,6 +109,32 @@ export const accountToken = pgTable(
 );
 
 /**
+ * An address that somebody gave to an account in the place of another. Its holder may take the
+ * account back for a while, by a link of which only the hash is kept.
+ */
+export const accountAddressChange = pgTable(
+  'account_address_change',
+  {
+    id: bigKey(),
+    accountId: integer()
+      .notNull()
+      .references(() => account.id),
+    oldEmail: varchar({ length: 255 }).notNull(),
+    newEmail: varchar({ length: 255 }).notNull(),
+    tokenHash: hash().notNull().unique(),
+    changedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    undoneAt: instant(),
+    /** An earlier change was undone, and this one with it. */
+    voidAt: instant(),
+  },
+  (change) => [
+    index().on(change.accountId, change.changedAt),
+    index('account_address_change_kept').on(sql`lower(${change.oldEmail})`).where(sql`undone_at is null and void_at is null`),
+  ],
+);
+
+/**
  * How often something was tried lately. Unlogged: it may be lost in a crash, and is written at
  * every try.
  */

@@ -8,6 +8,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { account } from './accounts.tables.ts';
+import { insertPeople } from './persons.sql.ts';
 
 let product: TestProduct;
 let own: Awaited<ReturnType<typeof aSchool>>;
@@ -81,6 +82,102 @@ describe('a changed address', () => {
     const letter = one(letters('inbjuden@example.com'));
     expect(JSON.parse((await validation(checkIn(letter))).body).result.email).toBe('inbjuden@example.com');
     expect(letters(person.email)).toHaveLength(1);
+  });
+
+  describe('that the former one did not ask for', () => {
+    const password = 'Gesall2026';
+    const chosen = 'Tumstock7';
+    let serial = 0;
+
+    /** A student whose address a teacher has changed, and the way back that lies in their mailbox. */
+    async function taken(by = own.teacher) {
+      const person = await aStudent(product, { schoolId: own.school.id, password });
+      const newEmail = `annan${++serial}@example.com`;
+      expect((await change(by, person.email, newEmail)).status).toBe(200);
+      await product.workOff();
+      return { person, newEmail, check: checkIn(one(letters(person.email))) };
+    }
+    const anyone = () => product.anyone;
+    const signIn = async (email: string, password: string) =>
+      (await anyone().call(accountsContract.token, { email, grant_type: 'password', password })).code;
+    const askForReset = async (email: string) => {
+      await anyone().call(accountsContract.resetPassword, { email });
+      await product.workOff();
+    };
+    const undo = (hash: string) => anyone().call(accountsContract.undoAddressChange, { hash });
+    const look = (hash: string) => anyone().call(accountsContract.addressChange, { hash });
+    const resets = (to: string) => letters(to).filter(({ subject }) => subject === 'Nytt lösenord i Gesäll');
+
+    test('is undone from there: everybody is out, and a letter leads the owner in', async () => {
+      const { person, newEmail, check } = await taken();
+      const intruder = await openSession(product.parts, person.id);
+      expect(await look(check)).toEqual({ result: true, oldEmail: person.email, newEmail });
+      expect(await look(check)).toMatchObject({ result: true });
+      expect(await undo(check)).toEqual({ code: '999' });
+      expect(await addressOf(person)).toBe(person.email);
+      expect((await product.raw('GET', '/api/student/MyCourses', { token: intruder })).status).toBe(401);
+      expect(await signIn(newEmail, password)).toBe('900');
+      // The owner's own password is still theirs.
+      expect(await signIn(person.email, password)).toBe('999');
+      await product.workOff();
+      const back = checkIn(one(letters(person.email).slice(-1)));
+      const updated = await anyone().call(accountsContract.updatePassword, { encryptedEmail: back, newPassword: chosen });
+      expect(updated.code).toBe('999');
+      expect(await signIn(person.email, chosen)).toBe('999');
+      expect([await undo(check), await undo('made up')]).toEqual([{ code: '901' }, { code: '901' }]);
+      expect(await look(check)).toEqual({ result: false });
+    });
+
+    test('takes a link to a new password only after three days, until then the former one gets it', async () => {
+      const { person, newEmail, check } = await taken();
+      await askForReset(newEmail);
+      expect(one(resets(newEmail)).text).toContain('har länken skickats till den förra');
+      expect(one(resets(newEmail)).text).not.toContain('check=');
+      expect(one(resets(person.email)).text).toContain('check=');
+      product.clock.move(72 * 60 * 60 * 1000);
+      await askForReset(newEmail);
+      const link = checkIn(one(resets(newEmail).slice(-1)));
+      expect((await anyone().call(accountsContract.updatePassword, { encryptedEmail: link, newPassword: chosen })).code).toBe('999');
+      // Even then: the password that was chosen there is worth nothing.
+      expect(await undo(check)).toEqual({ code: '999' });
+      expect([await signIn(person.email, chosen), await signIn(person.email, password)]).toEqual(['900', '900']);
+    });
+
+    test('is undone with those that came after it, and reset links go past them all', async () => {
+      const { person, newEmail, check } = await taken();
+      await change(own.teacher, newEmail, `vidare${serial}@example.com`);
+      await askForReset(`vidare${serial}@example.com`);
+      expect(resets(person.email)).toHaveLength(1);
+      expect(resets(newEmail)).toHaveLength(0);
+      const later = checkIn(one(letters(newEmail).filter(({ text }) => text.includes('check='))));
+      expect(await undo(check)).toEqual({ code: '999' });
+      expect(await undo(later)).toEqual({ code: '901' });
+      expect(await addressOf(person)).toBe(person.email);
+    });
+
+    test('keeps the former one free for who may take it back, for two weeks', async () => {
+      const { person, newEmail, check } = await taken();
+      const classmate = await aStudent(product, { schoolId: own.school.id });
+      expect(await product.as(own.teacher).call(accountsContract.isEmailTaken, { email: person.email.toUpperCase() })).toBe(true);
+      expect(await change(own.teacher, classmate.email, person.email)).toMatchObject({ status: 409, body: 'EmailOccupied' });
+      const newcomer = { emails: [person.email.toUpperCase()], names: ['Ny'], role: 'Student', at: product.clock.now() } as const;
+      expect(await insertPeople(product.db, newcomer)).toEqual([]);
+      // The account itself may have it again.
+      expect((await change(own.teacher, newEmail, person.email)).status).toBe(200);
+      expect((await change(own.teacher, person.email, newEmail)).status).toBe(200);
+      product.clock.move(14 * 24 * 60 * 60 * 1000);
+      expect(await undo(check)).toEqual({ code: '901' });
+      expect((await change(own.teacher, classmate.email, person.email)).status).toBe(200);
+    });
+  });
+
+  test('of an admin or a superuser is a superuser’s business, or their own', async () => {
+    const [admin, colleague] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Admin' })];
+    const chief = await anAccount(product, { role: 'Superuser' });
+    expect(await change(admin, colleague.email, 'x@example.com')).toMatchObject({ status: 403, body: 'NotAllowed' });
+    expect((await change(admin, admin.email, 'egen@example.com')).status).toBe(200);
+    expect((await change(admin, own.teacher.email, 'larare.ny@example.com')).status).toBe(200);
+    expect((await change(chief, colleague.email, 'kollega@example.com')).status).toBe(200);
   });
 
   test('is refused outside the own school, and says no more than of nobody', async () => {

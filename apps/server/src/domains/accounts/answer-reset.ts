@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { transaction } from '../../platform/db/database.ts';
 import type { JobContext } from '../../platform/jobs/work-off.ts';
 import { queueMail } from '../mail/index.ts';
+import { provenAddress } from './address-changes.sql.ts';
 import { inviteByMail } from './invite-by-mail.ts';
+import { graceBegan } from './link-life.ts';
 import { lockPeopleOfAddress } from './links.sql.ts';
 import { makeResetLink } from './make-link.ts';
 
@@ -10,7 +12,8 @@ const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enu
 
 /**
  * Sends the link to a new password, or once more the invitation to somebody who has not had a first
- * one. An address that has two accounts gets a letter for each; one that has none gets nothing.
+ * one. An address that has two accounts gets a letter for each; one that has none gets nothing. Soon
+ * after a change of address the link goes to the former one, which has proven whose it is.
  */
 export async function answerReset(payload: unknown, it: JobContext): Promise<void> {
   const { email, fromApp, language } = wish.parse(payload);
@@ -22,7 +25,10 @@ export async function answerReset(payload: unknown, it: JobContext): Promise<voi
       }
       const link = await makeResetLink(db, { person, fromApp }, it);
       const { id, name, email: to } = person;
-      await queueMail(db, { kind: 'reset', to, accountId: id, language, values: { name, link } }, it);
+      const at = it.now();
+      const [proven] = await provenAddress(db, { accountId: id, since: graceBegan(at), at });
+      await queueMail(db, { kind: 'reset', to: proven?.email ?? to, accountId: id, language, values: { name, link } }, it);
+      if (proven) await queueMail(db, { kind: 'resetElsewhere', to, accountId: id, language, values: { name } }, it);
     }
   });
 }

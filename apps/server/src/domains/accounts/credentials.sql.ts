@@ -20,6 +20,12 @@ export const endSessionsOf = statement<never, { accountId: number; at: Date; rea
   'update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null',
 );
 
+/** A row when the password was chosen after a moment. */
+export const passwordSetSince = statement<{ accountId: number }, { accountId: number; since: Date }>(
+  'password-set-since',
+  'select account_id as "accountId" from credential where account_id = $accountId and changed_at > $since',
+);
+
 /** Whether an account of this address has a password. */
 export const hasPassword = statement<{ id: number }, { email: string }>(
   'has-password',

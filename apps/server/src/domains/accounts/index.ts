@@ -3,12 +3,14 @@ import { answerReset } from './answer-reset.ts';
 
 export { mayClose, maySeeTo } from './accounts.policy.ts';
 export { accountsRoutes } from './accounts.routes.ts';
+export { removeOldAddressChanges } from './address-changes.sql.ts';
 export { lockPersonOfAddress } from './credentials.sql.ts';
 export { deletePeople } from './delete-people.ts';
 export { identify } from './identify.ts';
 export { inviteByMail, inviteManyByMail } from './invite-by-mail.ts';
 export { removeOldBuckets } from './limits.sql.ts';
 export { lockPeopleOfAddress, removeOldLinks } from './links.sql.ts';
+export { removeOldSessions } from './own-sessions.sql.ts';
 export { insertPeople, markRestored, storeName, storeNames } from './persons.sql.ts';
 export { superuserLink } from './superuser-link.ts';
 export const accountJobs: JobHandlers = { 'answer-reset': answerReset };

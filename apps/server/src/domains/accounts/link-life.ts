@@ -6,6 +6,14 @@ const hour = 60 * 60 * 1000;
  */
 const lives = { reset: 24 * hour, activation: 30 * 24 * hour } as const;
 
+/** How long a former address may take an account back, and nobody else be given it. */
+const undoLife = 14 * 24 * hour;
+/** How long links to a new password go to the former address. */
+const graceMs = 72 * hour;
+
+export const undoEnd = (changedAt: Date) => new Date(changedAt.getTime() + undoLife);
+export const graceBegan = (at: Date) => new Date(at.getTime() - graceMs);
+
 export type LinkPurpose = keyof typeof lives;
 
 export const linkEnd = (purpose: LinkPurpose, madeAt: Date) => new Date(madeAt.getTime() + lives[purpose]);

@@ -3,7 +3,8 @@ import { type Change, type Doer, recordChange, recordChanges } from '../../platf
 import type { Db } from '../../platform/db/database.ts';
 import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
-import { type LinkPurpose, linkEnd } from './link-life.ts';
+import { insertAddressChange } from './address-changes.sql.ts';
+import { type LinkPurpose, linkEnd, undoEnd } from './link-life.ts';
 import { insertLink, insertLinks, type MailedPerson, voidLinks, voidLinksOf } from './links.sql.ts';
 
 interface Wish {
@@ -25,6 +26,14 @@ const tokenSeal = 'validation token';
 export async function makeResetLink(db: Db, { person, fromApp }: Wish & { fromApp: boolean }, it: Tools): Promise<string> {
   const { token } = await newToken(db, 'reset', { person, fromApp, it });
   return address(it.config, '/password/update', { check: token, isFromApp: String(fromApp) });
+}
+
+/** A link by which a former address takes its account back. Only the hash of its token is stored. */
+export async function makeUndoLink(db: Db, change: { accountId: number; oldEmail: string; newEmail: string }, it: Tools): Promise<string> {
+  const at = it.now();
+  const token = newSecret();
+  await insertAddressChange(db, { ...change, tokenHash: hashOfSecret(token), at, expiresAt: undoEnd(at) });
+  return address(it.config, '/password/address', { check: token });
 }
 
 /**

@@ -9,13 +9,17 @@ interface NewPeople {
 }
 
 /**
- * New people, one for each address that nobody has; a row comes back for each of them, with the
+ * New people, one for each address that nobody has or may still take back; a row comes back for each of them, with the
  * address as it was given.
  */
 export const insertPeople = statement<{ id: number; email: string; name: string }, NewPeople>(
   'insert-people',
   `insert into account (email, name, role, created_at)
    select given.email, given.name, $role, $at from unnest($emails::text[], $names::text[]) as given(email, name)
+   where not exists (
+     select from account_address_change change join account holder on holder.id = change.account_id and holder.deleted_at is null
+     where lower(change.old_email) = lower(given.email)
+       and change.undone_at is null and change.void_at is null and change.expires_at > $at)
    on conflict (email_key) do nothing
    returning id, email, name`,
 );

@@ -1,6 +1,7 @@
 import { accountsContract, coursesContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { auditEvent } from '../../platform/audit/audit.tables.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { anInvitedPerson } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -174,6 +175,85 @@ test('[session.signout.revokes-refresh] signing out ends the session on the serv
   await product.anyone.call(accountsContract.signOut, { refresh_token });
   expect((await renew(refresh_token)).code).toBe('900');
   expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
+});
+
+test('a session that is renewed every week ends after 180 days', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  let { refresh_token } = tokensOf(await signIn());
+  for (let week = 1; week <= 25; week++) {
+    product.clock.move(7 * day);
+    refresh_token = tokensOf(await renew(refresh_token)).refresh_token;
+  }
+  product.clock.move(4 * day);
+  const last = await renew(refresh_token);
+  expect(last.code).toBe('999');
+  product.clock.move(day);
+  expect((await renew(tokensOf(last).refresh_token)).code).toBe('900');
+});
+
+describe('the browsers of a person', () => {
+  const { mySessions, endMySession, endMyOtherSessions } = accountsContract;
+  const accessOf = async () => tokensOf(await signIn()).access_token;
+  const listed = async (token: string) => JSON.parse((await product.raw('GET', mySessions.path, { token })).body).result;
+  const end = (token: string, sessionId: string) => product.raw('DELETE', `${endMySession.path}?sessionId=${sessionId}`, { token });
+  const isIn = async (token: string) => (await product.raw('GET', mySessions.path, { token })).status === 200;
+
+  beforeAll(async () => {
+    const token = await accessOf();
+    await product.raw(endMyOtherSessions.method, endMyOtherSessions.path, { token });
+    await end(token, claimsOf(token).family);
+  });
+
+  test('are listed, the one that asks first, and nobody else’s', async () => {
+    const headers = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
+    const body = { email: person.email, grant_type: 'password', password };
+    const first = tokensOf(JSON.parse((await product.raw('POST', '/auth/token/auth', { body, headers })).body).result).access_token;
+    product.clock.move(1000);
+    const second = await accessOf();
+    expect(await listed(first)).toEqual([
+      expect.objectContaining({ id: claimsOf(first).family, isThis: true, userAgent: 'Mozilla/5.0 Firefox/150.0' }),
+      expect.objectContaining({ id: claimsOf(second).family, isThis: false, seenAt: product.clock.now().toISOString() }),
+    ]);
+  });
+
+  test('are signed out one by one, or all but the one that asks', async () => {
+    const [own, lost, third] = [await accessOf(), await accessOf(), await accessOf()];
+    expect((await end(own, claimsOf(lost).family)).status).toBe(200);
+    expect([await isIn(own), await isIn(lost), await isIn(third)]).toEqual([true, false, true]);
+    expect(await end(own, claimsOf(lost).family)).toMatchObject({ status: 404, body: 'NotFound' });
+    await product.raw(endMyOtherSessions.method, endMyOtherSessions.path, { token: own });
+    expect([await isIn(own), await isIn(third)]).toEqual([true, false]);
+    expect(await listed(own)).toHaveLength(1);
+    expect(await changesOf(person)).toEqual([{ sessions: 1 }, { sessions: expect.any(Number) }]);
+  });
+
+  test('are out of reach for anybody else', async () => {
+    const stranger = await anAccount(product, { role: 'Superuser', password });
+    const own = await accessOf();
+    const other = tokensOf(await signIn(stranger.email)).access_token;
+    expect(await end(other, claimsOf(own).family)).toMatchObject({ status: 404, body: 'NotFound' });
+    await product.raw(endMyOtherSessions.method, endMyOtherSessions.path, { token: other });
+    expect(await isIn(own)).toBe(true);
+  });
+
+  /** What the latest two of the traces say. */
+  async function changesOf({ id }: Person) {
+    const events = await product.db.select().from(auditEvent).where(eq(auditEvent.subjectId, id)).orderBy(auditEvent.id);
+    return events
+      .filter(({ kind }) => kind === 'account.sessionsEnded')
+      .slice(-2)
+      .map(({ after }) => after);
+  }
+});
+
+test('who is refused what stands in the log, by number and code', async () => {
+  const token = tokensOf(await signIn()).access_token;
+  product.log.length = 0;
+  await product.raw('DELETE', '/auth/token?email=nagon@example.com', { token });
+  await product.raw('GET', '/api/User/Sessions');
+  const refused = product.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'access refused');
+  expect(refused).toEqual([expect.objectContaining({ code: 'NotAllowed', call: 'accounts.deleteSignIn', accountId: person.id })]);
+  expect(product.log.join('')).not.toContain('nagon@example.com');
 });
 
 describe('the access token', () => {

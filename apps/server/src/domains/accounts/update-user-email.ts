@@ -5,28 +5,37 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { queueMail } from '../mail/index.ts';
-import { maySeeTo } from './accounts.policy.ts';
+import { mayMove, maySeeTo } from './accounts.policy.ts';
+import { isKept } from './address-changes.sql.ts';
 import { isTaken, storeAddress } from './credentials.sql.ts';
 import { inviteByMail } from './invite-by-mail.ts';
 import { countTry } from './limits.ts';
 import { lockPeopleOfAddress, type MailedPerson, voidLinks } from './links.sql.ts';
+import { makeUndoLink } from './make-link.ts';
 
 /**
  * Changes the address with which a person signs in, and tells both. Links that went to the old
- * address stop working; somebody who was invited there is invited at the new one.
+ * address stop working; somebody who was invited there is invited at the new one. Whoever holds the
+ * old address can take the account back for a while, and nobody else is given it.
  */
 export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>, it: Context) {
   if (!oldEmail || !newEmail) fail('InvalidInput');
   const [from, to] = [oldEmail.trim(), newEmail.trim()];
-  const { id, email } = await lockPerson(it.db, from, it);
+  const { id, email, role } = await lockPerson(it.db, from, it);
+  if (!mayMove(it.user, { id, role })) fail('NotAllowed');
   if (!isEmail(to)) fail('EmailIsNotValid');
   if (email === to) return;
   const isSameKey = email.toLowerCase() === to.toLowerCase();
-  if (!isSameKey && (await isTaken(it.db, { email: to })).length > 0) fail('EmailOccupied');
+  if (!isSameKey && (await isOccupied(it.db, { email: to, exceptId: id, at: it.now() }))) fail('EmailOccupied');
   // Each change sends letters, so that this is one more way to send somebody many.
   await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, it);
   await transaction(it.db, async (db) => change(db, { person: await lockPerson(db, from, it), to }, it)).catch(takenMeanwhile);
   it.report.addressChanged({ accountId: id, byAccountId: it.user.id });
+}
+
+async function isOccupied(db: Db, { email, exceptId, at }: { email: string; exceptId: number; at: Date }) {
+  if ((await isTaken(db, { email })).length > 0) return true;
+  return (await isKept(db, { email, exceptId, at })).length > 0;
 }
 
 /**
@@ -49,9 +58,10 @@ async function change(db: Db, { person, to }: { person: MailedPerson; to: string
     await inviteByMail(db, { person: { ...person, email: to }, language }, it);
     return;
   }
-  const letter = { accountId: id, language, values: { name, newAddress: to } };
-  await queueMail(db, { kind: 'addressChangedOld', to: old, ...letter }, it);
-  await queueMail(db, { kind: 'addressChangedNew', to, ...letter }, it);
+  const values = { name, newAddress: to };
+  const link = await makeUndoLink(db, { accountId: id, oldEmail: old, newEmail: to }, it);
+  await queueMail(db, { kind: 'addressChangedOld', to: old, accountId: id, language, values: { ...values, link } }, it);
+  await queueMail(db, { kind: 'addressChangedNew', to, accountId: id, language, values }, it);
 }
 
 /**

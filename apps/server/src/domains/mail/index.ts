@@ -1,5 +1,6 @@
 import type { JobHandlers } from '../../platform/jobs/work-off.ts';
 import { sendMail } from './send-mail.ts';
 
+export { removeOldLetters } from './mail.sql.ts';
 export { queueMail, queueMails } from './queue-mail.ts';
 export const mailJobs: JobHandlers = { 'send-mail': sendMail };

@@ -18,9 +18,16 @@ interface Kind {
 const kinds = {
   activation: { subject: 'activationSubject', body: ['activationBody'], button: 'activationButton', after: ['activationAfter'] },
   activationStaff: { subject: 'activationSubject', body: ['activationBodyStaff'], button: 'activationButton', after: ['activationAfter'] },
+  resetElsewhere: { subject: 'resetSubject', body: ['resetElsewhereBody'], after: ['resetElsewhereAfter'] },
   reset: { subject: 'resetSubject', body: ['resetBody'], button: 'resetButton', after: ['resetAfter'] },
   passwordChanged: { subject: 'passwordChangedSubject', body: ['passwordChangedBody'], after: ['passwordChangedAfter'] },
-  addressChangedOld: { subject: 'addressChangedSubject', body: ['addressChangedOldBody'], after: ['addressChangedAfter'] },
+  addressChangedOld: {
+    subject: 'addressChangedSubject',
+    body: ['addressChangedOldBody'],
+    button: 'addressUndoButton',
+    after: ['addressUndoAfter'],
+  },
+  addressGivenBack: { subject: 'addressGivenBackSubject', body: ['addressGivenBackBody'], button: 'resetButton', after: ['resetAfter'] },
   addressChangedNew: { subject: 'addressChangedSubject', body: ['addressChangedNewBody'], after: ['addressChangedAfter'] },
 } satisfies Record<string, Kind>;
 

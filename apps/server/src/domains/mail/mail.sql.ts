@@ -80,3 +80,9 @@ export function noteFailedTry(db: Db, id: number, { attempts, ...failure }: Fail
     .set({ attempts, ...failureColumns(failure) })
     .where(eq(mail.id, id));
 }
+
+/** Letters that were written before a moment and are not waiting to be sent. */
+export const removeOldLetters = statement<never, { before: Date }>(
+  'remove-old-letters',
+  `delete from mail where created_at < $before and state <> 'queued'`,
+);

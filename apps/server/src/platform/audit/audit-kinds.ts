@@ -2,6 +2,7 @@
 export const auditKinds = [
   'account.activated',
   'account.addressChanged',
+  'account.addressGivenBack',
   'account.created',
   'account.deleted',
   'account.linkMade',
@@ -9,6 +10,7 @@ export const auditKinds = [
   'account.passwordChanged',
   'account.renamed',
   'account.restored',
+  'account.sessionsEnded',
   'account.signInDeleted',
   'account.superuserMade',
   'account.unlocked',

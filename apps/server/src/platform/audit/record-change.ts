@@ -72,3 +72,12 @@ export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]
     changes: JSON.stringify(changes),
   });
 }
+
+/** Takes the addresses out of traces from before a moment; that they were changed, and by whom, stays. */
+export const forgetOldAddresses = statement<never, { before: Date }>(
+  'forget-old-addresses',
+  `update audit_event set
+     before = case when jsonb_typeof(before) = 'object' then nullif(before - 'email', '{}') else before end,
+     after = case when jsonb_typeof(after) = 'object' then nullif(after - 'email', '{}') else after end
+   where at < $before and (before ? 'email' or after ? 'email')`,
+);

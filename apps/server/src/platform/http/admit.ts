@@ -36,6 +36,13 @@ export interface Admitted {
   confirm(): Promise<unknown>;
 }
 
+interface Asked {
+  roles: readonly Role[];
+  cameAt: Date;
+  /** Told who it is, before they may be refused. */
+  note(user: User): void;
+}
+
 /**
  * Looks at who asks before anything is read of what they send: session and role, or for a large
  * body whether the secret that the call asks for is one of ours.
@@ -46,8 +53,11 @@ export function admission(route: Route, { parts, identify }: { parts: Parts; ide
     const { roles } = route;
     if (roles !== 'public') {
       const cameAt = parts.now();
-      const confirm = () => knownUser(facts, { roles, cameAt });
-      return { facts, user: await confirm(), confirm };
+      const note = ({ id, schoolId }: User) => {
+        request.log = request.log.child({ accountId: id, schoolId });
+      };
+      const user = await knownUser(facts, { roles, cameAt, note });
+      return { facts, user, confirm: () => knownUser(facts, { roles, cameAt, note: () => {} }) };
     }
     if (route.large && bytesOf(request) > strangersBytes) {
       if (facts.bearer === undefined) fail('RequestTooLarge');
@@ -56,9 +66,10 @@ export function admission(route: Route, { parts, identify }: { parts: Parts; ide
     return { facts, user: undefined, confirm: async () => {} };
   };
 
-  async function knownUser({ bearer }: RequestFacts, { roles, cameAt }: { roles: readonly Role[]; cameAt: Date }) {
+  async function knownUser({ bearer }: RequestFacts, { roles, cameAt, note }: Asked) {
     const user = bearer === undefined ? undefined : await identify(bearer, parts, cameAt);
     if (!user) fail('NotSignedIn');
+    note(user);
     if (!roles.includes(user.role)) fail('NotAllowed');
     return user;
   }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../context.ts';
+import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Identify } from './admit.ts';
 import type { Route } from './answer.ts';
@@ -8,6 +9,9 @@ import { keepBody } from './kept-body.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
+
+/** A role that is missing, and what is out of reach or not there. */
+const saysNo = new Set([403, 404]);
 
 /**
  * Puts declared and answered calls on a server: session, role, input, operation and reply, in this
@@ -30,10 +34,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
 
     const onRequest = async (request: FastifyRequest) => {
       request.log = request.log.child({ call });
-      const known = await admit(request);
-      const { user } = known;
-      if (user) request.log = request.log.child({ accountId: user.id, schoolId: user.schoolId });
-      admitted.set(request, known);
+      admitted.set(request, await admit(request));
     };
 
     const work = async (request: FastifyRequest, known: Admitted) => {
@@ -58,6 +59,10 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       server.route({
         ...{ method: route.call.method, url, onRequest, handler, bodyLimit: bodyLimitOf(route), config: { takesFile: file !== undefined } },
         ...(route.call.signed && { preParsing: keepBody }),
+        onError: async (request, _reply, error) => {
+          if (error instanceof Refusal && saysNo.has(error.status))
+            reportTo(request.log, parts.metrics).accessRefused({ code: error.code });
+        },
         onResponse: async (_request, reply) => parts.metrics.callAnswered(call, reply.statusCode, reply.elapsedTime / 1000),
       });
     }

@@ -9,6 +9,7 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
   return {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
     signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
+    accessRefused: (event: { code: string }) => log.info(event, 'access refused'),
     moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
     commitTaken: ({ outcome }: { outcome: 'applied' | 'held' | 'withheld' | 'read_only' }) => metrics.commitTaken(outcome),
     runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
@@ -23,6 +24,7 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     passwordChanged: (event: { accountId: number }) => log.info(event, 'password changed'),
     accountActivated: (event: { accountId: number }) => log.info(event, 'account activated'),
     addressChanged: (event: { accountId: number; byAccountId: number }) => log.info(event, 'sign-in address changed'),
+    addressChangeUndone: (event: { accountId: number }) => log.warn(event, 'sign-in address given back'),
     tooManyTries: (event: { what: string; network: string }) => log.warn(event, 'too many tries'),
     mailSent: (event: { mailId: number; kind: string }) => {
       metrics.letterSent(event.kind, 'sent');

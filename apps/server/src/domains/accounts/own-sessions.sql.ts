@@ -1,0 +1,37 @@
+import { statement } from '../../platform/db/database.ts';
+
+interface OpenSession {
+  id: string;
+  beganAt: Date;
+  /** When it was last renewed; a browser that is used renews at least every quarter of an hour. */
+  seenAt: Date;
+  userAgent: string | null;
+}
+
+export const openSessionsOf = statement<OpenSession, { accountId: number; at: Date }>(
+  'open-sessions-of',
+  `select id, created_at as "beganAt", rotated_at as "seenAt", user_agent as "userAgent"
+   from session_family
+   where account_id = $accountId and ended_at is null and expires_at > $at
+   order by rotated_at desc limit 100`,
+);
+
+export const endOpenSession = statement<{ id: string }, { accountId: number; sessionId: string; at: Date }>(
+  'end-open-session',
+  `update session_family set ended_at = $at, end_reason = 'ended by its person'
+   where id = $sessionId and account_id = $accountId and ended_at is null and expires_at > $at
+   returning id`,
+);
+
+export const endOtherSessions = statement<{ id: string }, { accountId: number; sessionId: string; at: Date }>(
+  'end-other-sessions',
+  `update session_family set ended_at = $at, end_reason = 'ended by its person'
+   where account_id = $accountId and id <> $sessionId and ended_at is null
+   returning id`,
+);
+
+/** Sessions that ended before a moment, with the names of their browsers. */
+export const removeOldSessions = statement<never, { before: Date }>(
+  'remove-old-sessions',
+  'delete from session_family where least(ended_at, expires_at) < $before',
+);
