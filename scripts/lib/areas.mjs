@@ -30,6 +30,7 @@ export const areas = [
   { spec: 'shell', touches: [frame, /packages\/ui\//] },
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
   { spec: 'students', touches: [school, /pages\/teacher/] },
+  { spec: 'teacher-courses', touches: [school, /pages\/teacher/] },
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
   { spec: 'the-job', touches: [modules, results] },
   { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },

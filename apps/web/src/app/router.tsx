@@ -131,6 +131,18 @@ const classesList = createRoute({
 const studentsPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentsPage');
 const studentsList = createRoute({ getParentRoute: () => teacher, path: '/teacher/students', component: studentsPage });
 const newStudent = createRoute({ getParentRoute: () => teacher, path: '/teacher/students/createstudent', component: studentsPage });
+const courseList = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/courses',
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'TeacherCoursesPage'),
+});
+const courseViews = ['/teacher/courseview', '/teacher/courseview/courses'].map((path) =>
+  createRoute({
+    getParentRoute: () => teacher,
+    path,
+    component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage'),
+  }),
+);
 const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');
 const classPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassPage');
 const studentPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentPage');
@@ -217,7 +229,7 @@ const routeTree = root.addChildren([
     teacher.addChildren([
       ...[schoolView, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs],
+      ...[teacherNotifications, aboutUs, courseList, ...courseViews],
     ]),
     superuser.addChildren([superuserHome, modules, moduleOfCourses]),
     unknown,

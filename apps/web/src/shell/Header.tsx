@@ -83,10 +83,18 @@ const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notificat
   Teacher: '/teacher/notifications',
 };
 
-export type ShellLink = { to: '/teacher/aboutUs' | '/superuser/courses/modules'; text: 'aboutUs' | 'modules' };
+export type ShellLink = {
+  to: '/teacher/courses' | '/teacher/aboutUs' | '/superuser/courses/modules';
+  text: 'courses' | 'aboutUs' | 'modules';
+};
 
 function linksOf(role: Role): ShellLink[] {
-  if (role === 'Teacher') return [{ to: '/teacher/aboutUs', text: 'aboutUs' }];
+  if (role === 'Teacher') {
+    return [
+      { to: '/teacher/courses', text: 'courses' },
+      { to: '/teacher/aboutUs', text: 'aboutUs' },
+    ];
+  }
   if (role === 'Superuser' || role === 'Admin') return [{ to: '/superuser/courses/modules', text: 'modules' }];
   return [];
 }

@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   closeMenu: 'Close the menu',
   more: 'More choices',
   help: 'Help',
+  courses: 'Courses',
   aboutUs: 'About us',
   modules: 'Modules',
   results: 'Results',

@@ -8,6 +8,7 @@ export const shell = {
   closeMenu: 'Stäng menyn',
   more: 'Fler val',
   help: 'Hjälp',
+  courses: 'Kurser',
   aboutUs: 'Om oss',
   modules: 'Moduler',
   results: 'Resultat',

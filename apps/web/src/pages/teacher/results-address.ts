@@ -21,3 +21,6 @@ export function useResultsPlace() {
     void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace, resetScroll: false });
   return { place, goTo };
 }
+
+/** The search of an address that leads to results; what the router does not know is the view's own. */
+export const resultsSearch = (place: ResultsPlace & { tab: string }): { tab: string } => place;

@@ -1,0 +1,145 @@
+import { isDone } from '@gesall/rules';
+import { Count, StatusBadge } from '@gesall/ui';
+import { type Tab, Tabs } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
+import { Button, UnstyledButton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { BarChart3, ChevronDown, ChevronRight } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { TeacherCourse } from '../../features/courses/teacher-courses.calls.ts';
+import { ExamBoard } from '../../features/locks/ExamBoard.tsx';
+import { classesOf } from '../../features/locks/exam-board.ts';
+import { placeOfClass } from '../../features/schools/places.ts';
+import { useSchoolClasses } from '../../features/schools/schools.calls.ts';
+import { useTableWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { toneOf } from '../../platform/tones.ts';
+import css from './CoursesPage.module.css';
+import { resultsSearch } from './results-address.ts';
+
+/** A course of a teacher; open, its students, its modules and its final exam. */
+export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
+  const t = useMessages('locks');
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [tab, setTab] = useState<string>();
+  const { courseName, students, hasFinalExam } = course;
+  const done = students.filter(({ status }) => isDone(status)).length;
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const tabs: [Tab, ...Tab[]] = [
+    { key: 'elever', label: t('tab.students'), element: <Students course={course} /> },
+    { key: 'moduler', label: t('tab.modules'), element: <Modules course={course} /> },
+    ...(hasFinalExam ? [{ key: 'slutprov', label: t('exam'), element: <ExamBoard course={course} /> }] : []),
+  ];
+  return (
+    <section className={css.card} aria-label={courseName}>
+      <div className={css.head}>
+        <UnstyledButton className={css.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <Chevron size={20} aria-hidden="true" />
+          <span className={css.name}>{courseName}</span>
+          <Count>{students.length}</Count>
+        </UnstyledButton>
+        <span className={css.done}>{t('doneOf', { done, count: students.length })}</span>
+        <ResultsButton course={course} />
+      </div>
+      {isOpen && (
+        <div id={id} className={css.body}>
+          <Tabs label={t('partsOf', { course: courseName })} tabs={tabs} chosen={tab} onChoose={setTab} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Leads to the results of the course in the first of its classes; from there every class is a press away. */
+function ResultsButton({ course: { id, courseName, students } }: { course: TeacherCourse }) {
+  const t = useMessages('locks');
+  const classes = useSchoolClasses();
+  const first = classesOf(students)[0];
+  const schoolClass = classes.find((each) => each.id === first?.id);
+  if (!schoolClass) return null;
+  const place = placeOfClass({ programme: schoolClass.programme, schoolClass });
+  return (
+    <Button
+      variant="default"
+      leftSection={<BarChart3 size={16} aria-hidden="true" />}
+      aria-label={t('resultsOf', { name: courseName })}
+      renderRoot={(props) => <Link {...place} search={resultsSearch({ tab: 'resultat', course: id })} {...props} />}
+    >
+      {t('results')}
+    </Button>
+  );
+}
+
+function Students({ course: { courseName, students } }: { course: TeacherCourse }) {
+  const t = useMessages('locks');
+  const people = useMessages('people');
+  const courses = useMessages('courses');
+  const words = useTableWords({ search: t('findStudent'), noMatchTitle: t('noStudentFound'), noMatchBody: '' });
+  return (
+    <DataTable
+      label={`${courseName}: ${t('tab.students')}`}
+      words={words}
+      hasSearch
+      rows={students}
+      keyOf={({ studentId }) => studentId}
+      nameOf={({ name }) => name}
+      sort="name"
+      columns={[
+        {
+          ...{ key: 'name', heading: people('name') },
+          cell: ({ name }) => name,
+          sortBy: ({ name }) => name,
+          textOf: ({ name }) => name,
+        },
+        { key: 'class', heading: t('class'), cell: ({ className }) => className, sortBy: ({ className }) => className },
+        {
+          ...{ key: 'status', heading: t('status') },
+          sortBy: ({ status }) => status,
+          cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>,
+        },
+        {
+          ...{ key: 'results', heading: t('results'), hidesHeading: true },
+          cell: ({ studentId, name }) => (
+            <Link
+              to="/teacher/studentview/$studentId"
+              params={{ studentId: String(studentId) }}
+              search={{ tab: 'resultat' }}
+              aria-label={t('resultsOf', { name })}
+            >
+              {t('results')}
+            </Link>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** The modules, each with a way to what every class has done in it. */
+function Modules({ course: { id, modules, students } }: { course: TeacherCourse }) {
+  const t = useMessages('locks');
+  const classes = useSchoolClasses();
+  const own = classesOf(students).flatMap((each) => classes.find((schoolClass) => schoolClass.id === each.id) ?? []);
+  return (
+    <ol className={css.modules}>
+      {modules.map((module) => (
+        <li key={module.id}>
+          <span className={css.moduleName}>{module.name}</span>
+          <span className={css.links}>
+            {own.map((schoolClass) => (
+              <Link
+                key={schoolClass.id}
+                {...placeOfClass({ programme: schoolClass.programme, schoolClass })}
+                search={resultsSearch({ tab: 'svar', course: id, module: module.id })}
+                aria-label={t('resultsOfModule', { module: module.name, class: schoolClass.name })}
+              >
+                {schoolClass.name}
+              </Link>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { classTeacher } from '../apps/server/src/domains/people/people.tables.ts';
+import { studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
+import { aModule, type School } from '../apps/server/src/testing/a-school.ts';
+import { aClass } from '../apps/server/src/testing/school-parts.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 2 } });
+
+/** Gives the course a final exam and its students their places in it. */
+async function withExam({ course, students }: School) {
+  const product = await productOn(sharedDataDir());
+  const exam = await aModule(product, course.id, { name: 'Slutprovet', isFinalExam: true });
+  await product.db.insert(studentCourse).values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
+  return exam;
+}
+
+const card = (page: Page, { course }: School) => page.getByRole('region', { name: course.name, exact: true });
+
+test('a teacher finds the courses of their classes', async ({ school, signedIn }) => {
+  await withExam(school);
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('link', { name: 'Kurser', exact: true }).click();
+
+  await test.step('[courses.teacher-list.grouped] they stand below their programme licence, which closes', async () => {
+    await expect(page.getByRole('heading', { level: 2, name: school.licence.name })).toBeVisible();
+    await expect(card(page, school)).toBeVisible();
+    await page.getByRole('heading', { level: 2, name: school.licence.name }).click();
+    await expect(card(page, school)).toBeHidden();
+    await page.getByRole('heading', { level: 2, name: school.licence.name }).click();
+  });
+
+  await test.step('[courses.teacher-list.search] [courses.teacher-list.enter-no-submit] and are found by name', async () => {
+    const search = page.getByPlaceholder('Kursens namn');
+    await search.fill(school.course.name.toUpperCase());
+    await expect(card(page, school)).toBeVisible();
+    await search.fill('finns inte');
+    await expect(page.getByText('Ingen kurs heter så')).toBeVisible();
+    await search.press('Enter');
+    await expect(search).toHaveValue('finns inte');
+    await expect(page).toHaveURL(/\/teacher\/courses$/);
+    await search.fill('');
+  });
+
+  await test.step('[courses.teacher-courseview.tabs] [courses.teacher-courseview.elever] a course opens with its students', async () => {
+    await card(page, school).getByRole('button', { expanded: false }).click();
+    await expect(card(page, school).getByRole('tab')).toHaveText(['Elever', 'Moduler', 'Slutprov']);
+    const row = card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' });
+    await expect(row).toContainText('Ej påbörjad');
+    await card(page, school).getByRole('searchbox').fill('berg');
+    await expect(row).toBeHidden();
+    await card(page, school).getByRole('searchbox').fill('');
+    await row.getByRole('link', { name: 'Resultat för Ada Alm' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Resultatöversikt' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  await test.step('[courses.teacher-courseview.route] [courses.teacher-courseview.moduler] its modules lead to their results', async () => {
+    await page.goto('/teacher/courseview');
+    await card(page, school).getByRole('button', { expanded: false }).click();
+    await card(page, school).getByRole('tab', { name: 'Moduler' }).click();
+    await card(page, school)
+      .getByRole('link', { name: `Resultat för ${school.modules[1]?.name} i ${school.schoolClass.name}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: school.schoolClass.name })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Svar' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('textbox', { name: 'Välj modul' }).or(page.getByRole('combobox', { name: 'Välj modul' }))).toHaveValue(
+      `2 ${school.modules[1]?.name}`,
+    );
+  });
+
+  await test.step('[courses.teacher-courseview.results-button] and the course to its own', async () => {
+    await page.goto('/teacher/courseview/courses');
+    await card(page, school)
+      .getByRole('link', { name: `Resultat för ${school.course.name}` })
+      .click();
+    await expect(page.getByRole('tab', { name: 'Resultatöversikt' })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+test('[courses.teacher-courseview.class-filter] classes are filtered where there are several', async ({ school, signedIn }) => {
+  const page = await signedIn(school.teacher.email);
+  await page.goto('/teacher/courseview');
+  await expect(card(page, school)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Visa klasser' })).toHaveCount(0);
+
+  const product = await productOn(sharedDataDir());
+  const schoolId = school.school.id;
+  const second = await aClass(product, { schoolId, programmeId: school.programme.id, name: `${school.school.name} B` });
+  await product.db.insert(classTeacher).values({ classId: second.id, teacherId: school.teacher.id, schoolId });
+  const [, bo] = school.students;
+  await product.db.$client.query('update class_student set class_id = $1 where student_id = $2', [second.id, bo?.id]);
+  await page.reload();
+  await card(page, school).getByRole('button', { expanded: false }).click();
+  await expect(card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' })).toBeVisible();
+  await page.getByRole('group', { name: 'Visa klasser' }).getByText(second.name).click();
+  await expect(card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' })).toBeHidden();
+  await expect(card(page, school).getByRole('row').filter({ hasText: 'Bo Berg' })).toBeVisible();
+});
+
+test('a teacher opens the final exam, for one student and for a class', async ({ school, signedIn }) => {
+  await withExam(school);
+  const page = await signedIn(school.teacher.email);
+  await page.goto('/teacher/courseview');
+  await card(page, school).getByRole('button', { expanded: false }).click();
+  await card(page, school).getByRole('tab', { name: 'Slutprov' }).click();
+  const place = (name: string) => card(page, school).getByRole('listitem').filter({ hasText: name });
+
+  await test.step('[finalexam.lists-refreshed] a switch opens it, and the board says since when', async () => {
+    await expect(place('Ada Alm')).toContainText('ej påbörjad');
+    await place('Ada Alm').getByRole('switch').press('Space');
+    await expect(place('Ada Alm')).toContainText(/aktiverat \d{4}-\d\d-\d\d/);
+    await card(page, school)
+      .getByText(/^Aktiverade/)
+      .click();
+    await expect(place('Bo Berg')).toBeHidden();
+    await card(page, school).getByText(/^Alla/).click();
+  });
+
+  await test.step('[finalexam.class-dialog] [finalexam.class-dialog.disabled-buttons] whole classes are chosen in a dialog', async () => {
+    await card(page, school).getByRole('button', { name: 'Hela klasser …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Slutprov för hela klasser' });
+    const acts = ['Avaktivera slutprov', 'Aktivera slutprov'].map((name) => dialog.getByRole('button', { name, exact: true }));
+    for (const act of acts) await expect(act).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: school.schoolClass.name }).check();
+    for (const act of acts) await expect(act).toBeEnabled();
+    await acts[1]?.click();
+    await expect(dialog).toBeHidden();
+    await expect(place('Bo Berg').getByRole('switch')).toBeChecked();
+  });
+  await page.screenshot({ path: '/tmp/shots/exam-1280.png' });
+  await page.setViewportSize({ width: 390, height: 860 });
+  await page.screenshot({ path: '/tmp/shots/exam-390.png' });
+});
