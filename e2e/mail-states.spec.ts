@@ -10,7 +10,7 @@ const chosen = 'Tumstock7';
 const wrong = 'ny.elev@almby.example';
 const right = 'nils.nystrom@almby.example';
 
-const line = (page: Page) => page.getByRole('main').locator('[aria-live=polite]');
+const line = (page: Page) => page.getByRole('main').locator('p[aria-live=polite]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rätta adressen' });

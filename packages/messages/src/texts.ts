@@ -5,6 +5,7 @@ import type { imports } from './sv/imports.ts';
 import type { kit } from './sv/kit.ts';
 import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
+import type { ownAccount } from './sv/own-account.ts';
 import type { packages } from './sv/packages.ts';
 import type { player } from './sv/player.ts';
 import type { students } from './sv/students.ts';
@@ -17,6 +18,7 @@ type Swedish = typeof sv & {
   kit: typeof kit;
   locks: typeof locks;
   modules: typeof modules;
+  ownAccount: typeof ownAccount;
   packages: typeof packages;
   player: typeof player;
   students: typeof students;

@@ -2,8 +2,8 @@ import type { Role } from '@gesall/rules';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
 // Students are nearly everybody, on the slowest networks: their pages come with the frame, in one
-// file.
-import { CourseModulesPage, CoursesPage, ProfilePage, ResultsPage } from '../pages/student/index.ts';
+// file, but for those that few look at.
+import { CourseModulesPage, CoursesPage, ResultsPage } from '../pages/student/index.ts';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -28,6 +28,7 @@ const mailed = (
   [
     ['/password/reset', 'ResetPage'],
     ['/password/update', 'UpdatePasswordPage'],
+    ['/password/address', 'TakeBackPage'],
     ['/password/redirectToApp', 'RedirectToAppPage'],
     ['/selfregistration', 'RegistrationPage'],
     ['/registration', 'RegistrationPage'],
@@ -100,9 +101,16 @@ const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
     getParentRoute: () => student,
     path,
     beforeLoad: ownOnly,
-    component: ProfilePage,
+    component: lazyRouteComponent(() => import('../pages/student/ProfilePage.tsx'), 'ProfilePage'),
   }),
 );
+
+const sessions = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/sessions',
+  beforeLoad: ownOnly,
+  component: lazyRouteComponent(() => import('../pages/SessionsPage.tsx'), 'SessionsPage'),
+});
 
 const teacher = createRoute({
   getParentRoute: () => signedIn,
@@ -232,6 +240,7 @@ const routeTree = root.addChildren([
       ...[teacherNotifications, aboutUs, courseList, ...courseViews],
     ]),
     superuser.addChildren([superuserHome, modules, moduleOfCourses]),
+    sessions,
     unknown,
   ]),
 ]);

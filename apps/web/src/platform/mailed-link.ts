@@ -4,7 +4,7 @@ export interface MailedLink {
   isFromApp: boolean;
 }
 
-const pages = /^\/(password\/update|selfregistration|registration)\/?$/i;
+const pages = /^\/(password\/(update|address)|selfregistration|registration)\/?$/i;
 
 /**
  * On a page that a mail leads to: takes what the link carries out of the address, where it would be

@@ -84,18 +84,18 @@ const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notificat
 };
 
 export type ShellLink = {
-  to: '/teacher/courses' | '/teacher/aboutUs' | '/superuser/courses/modules';
-  text: 'courses' | 'aboutUs' | 'modules';
+  to: '/teacher/courses' | '/teacher/aboutUs' | '/superuser/courses/modules' | '/sessions';
+  text: 'courses' | 'aboutUs' | 'modules' | 'sessions';
 };
+
+/** Students find it on their profile. */
+const sessions: ShellLink = { to: '/sessions', text: 'sessions' };
 
 function linksOf(role: Role): ShellLink[] {
   if (role === 'Teacher') {
-    return [
-      { to: '/teacher/courses', text: 'courses' },
-      { to: '/teacher/aboutUs', text: 'aboutUs' },
-    ];
+    return [{ to: '/teacher/courses', text: 'courses' }, { to: '/teacher/aboutUs', text: 'aboutUs' }, sessions];
   }
-  if (role === 'Superuser' || role === 'Admin') return [{ to: '/superuser/courses/modules', text: 'modules' }];
+  if (role === 'Superuser' || role === 'Admin') return [{ to: '/superuser/courses/modules', text: 'modules' }, sessions];
   return [];
 }
 

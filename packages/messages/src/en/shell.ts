@@ -10,6 +10,7 @@ export const shell: Texts['shell'] = {
   more: 'More choices',
   help: 'Help',
   courses: 'Courses',
+  sessions: 'Signed in',
   aboutUs: 'About us',
   modules: 'Modules',
   results: 'Results',

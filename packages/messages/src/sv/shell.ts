@@ -9,6 +9,7 @@ export const shell = {
   more: 'Fler val',
   help: 'Hjälp',
   courses: 'Kurser',
+  sessions: 'Inloggningar',
   aboutUs: 'Om oss',
   modules: 'Moduler',
   results: 'Resultat',

@@ -54,6 +54,28 @@ export function useUpdatePassword() {
   });
 }
 
+/** Which change of address a mailed link undoes. */
+export function useAddressChange(check: string | undefined) {
+  return useQuery({
+    ...once,
+    queryKey: ['address-change', check],
+    queryFn: () => sendPublic(accountsContract.addressChange, { hash: check ?? '' }),
+    enabled: check !== undefined,
+    retry: oneMoreTry,
+  });
+}
+
+/** Gives an account back to its former address. A session of this browser ends with it. */
+export function useTakeBack() {
+  return useMutation({
+    mutationFn: async (hash: string) => {
+      const reply = await sendPublic(accountsContract.undoAddressChange, { hash });
+      if (reply.code === '999') forgetSession();
+      return reply;
+    },
+  });
+}
+
 /** Whom a mailed link invites. */
 export function useInvitation(check: string | undefined) {
   return useQuery({
@@ -93,6 +115,12 @@ function forgetSession() {
   clearSession();
   dispatchEvent(new Event('gesall-signed-in'));
 }
+
+export type MySession = Output<typeof accountsContract.mySessions>[number];
+
+export const useMySessions = () => useRead(accountsContract.mySessions, {});
+export const useEndSession = () => useSend(accountsContract.endMySession, { refreshes: [accountsContract.mySessions] });
+export const useEndOtherSessions = () => useSend(accountsContract.endMyOtherSessions, { refreshes: [accountsContract.mySessions] });
 
 export type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
 

@@ -1,12 +1,13 @@
 import { Facts } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
+import { SessionList } from '../../features/accounts/SessionList.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ResultsPage.module.css';
 
-/** Who the student is to the school. */
+/** Who the student is to the school, and where they are signed in. */
 export function ProfilePage() {
   const t = useMessages('results');
   const courses = useMessages('courses');
@@ -33,6 +34,7 @@ export function ProfilePage() {
           />
         )}
       </Reading>
+      <SessionList />
     </div>
   );
 }

@@ -1,0 +1,18 @@
+/** Where somebody is signed in, and how they take an account back. */
+export const ownAccount = {
+  takeBackTitle: 'Ta tillbaka din adress',
+  takeBackBody:
+    'Ditt konto loggar in med {{newEmail}} i stället för {{oldEmail}}. Var det fel kan du ta tillbaka det. Då loggas alla ut, och du får ett mejl där du väljer ett nytt lösenord.',
+  takeBackSubmit: 'Ta tillbaka kontot',
+  takenBack: 'Kontot är ditt igen. Vi har skickat ett mejl till {{email}}: välj ett nytt lösenord där.',
+  takeBackInvalid: 'Länken är använd eller för gammal. Hör av dig till din skola om adressen är fel.',
+  sessions: 'Inloggningar',
+  signedInHere: 'Här är du inloggad',
+  sessionsHint: 'Logga ut en dator eller telefon som du har lånat eller tappat; den kommer inte in igen utan ditt lösenord.',
+  thisBrowser: 'Den här',
+  browserOn: '{{browser}} på {{system}}',
+  unknownBrowser: 'Okänd webbläsare',
+  sessionSeen: 'Senast använd {{moment}}',
+  endSession: 'Logga ut {{name}}',
+  endOtherSessions: 'Logga ut alla andra',
+};
