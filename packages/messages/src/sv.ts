@@ -3,10 +3,8 @@ import { courses } from './sv/courses.ts';
 import { dates } from './sv/dates.ts';
 import { failures } from './sv/failures.ts';
 import { notices } from './sv/notices.ts';
-import { people } from './sv/people.ts';
 import { results } from './sv/results.ts';
 import { runs } from './sv/runs.ts';
-import { schools } from './sv/schools.ts';
 import { shell } from './sv/shell.ts';
 
-export const sv = { accounts, courses, dates, failures, notices, people, schools, shell, results, runs };
+export const sv = { accounts, courses, dates, failures, notices, shell, results, runs };

@@ -7,7 +7,9 @@ import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
 import type { ownAccount } from './sv/own-account.ts';
 import type { packages } from './sv/packages.ts';
+import type { people } from './sv/people.ts';
 import type { player } from './sv/player.ts';
+import type { schools } from './sv/schools.ts';
 import type { students } from './sv/students.ts';
 import type { sv } from './sv.ts';
 
@@ -20,7 +22,9 @@ type Swedish = typeof sv & {
   modules: typeof modules;
   ownAccount: typeof ownAccount;
   packages: typeof packages;
+  people: typeof people;
   player: typeof player;
+  schools: typeof schools;
   students: typeof students;
 };
 

@@ -1,8 +1,8 @@
-import { schoolChangesTexts } from '@gesall/messages/domains/school-changes';
+import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-addTexts(schoolChangesTexts);
+addTexts(schoolTexts);
 
 export { TeacherSidebar } from '../../shell/TeacherSidebar.tsx';
 export { AboutPage } from './AboutPage.tsx';

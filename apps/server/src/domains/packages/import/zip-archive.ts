@@ -1,3 +1,4 @@
+import { type EventEmitter, setMaxListeners } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { pipeline, Readable } from 'node:stream';
@@ -35,6 +36,9 @@ export async function openArchive(file: string, limits: PackageLimits): Promise<
   const { table, size } = await tableOf(file, limits);
   if (size > limits.archiveBytes) fail('PackageIsTooLarge');
   const handle = await open(file);
+  // Each stream over it listens for its end, as many as there are entries; they go with the handle.
+  // Its types do not say that it is an emitter.
+  setMaxListeners(0, handle as unknown as EventEmitter);
   try {
     const counter = byteCounter(limits, size);
     const entries: ZipEntry[] = [];

@@ -1,17 +1,21 @@
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
 import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
+import { people as peopleEn } from '../en/people.ts';
+import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
+import { people } from '../sv/people.ts';
+import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
 
-/** What teachers change of classes and people, open and close, and what its refusals say. */
-export const schoolChangesTexts = {
-  sv: { classes, imports, locks, students, failures: { ...failures, ...importFailures, ...lockFailures } },
+/** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
+export const schoolTexts = {
+  sv: { classes, imports, locks, people, schools, students, failures: { ...failures, ...importFailures, ...lockFailures } },
   en: {
-    ...{ classes: classesEn, imports: importsEn, locks: locksEn, students: studentsEn },
+    ...{ classes: classesEn, imports: importsEn, locks: locksEn, people: peopleEn, schools: schoolsEn, students: studentsEn },
     failures: { ...failuresEn, ...importFailuresEn, ...lockFailuresEn },
   },
 };
