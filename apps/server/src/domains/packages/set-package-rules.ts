@@ -14,9 +14,10 @@ type SetRules = typeof packagesContract.setPackageRules;
 export function setPackageRules({ moduleId, ...given }: Input<SetRules>, it: Context): Promise<Output<SetRules>> {
   return transaction(it.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
-    const before = (await rulesOf(db, moduleId)) ?? fail('ModuleNotFound');
+    // A version that is older than a rule has what holds at first.
+    const before: PackageRules = { ...rulesAtFirst, ...((await rulesOf(db, moduleId)) ?? fail('ModuleNotFound')) };
     const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PackageRules>;
-    const all: PackageRules = { ...rulesAtFirst, ...before, ...changed };
+    const all = { ...before, ...changed };
     const after = { ...all, allowedHosts: [...new Set(all.allowedHosts)].sort() };
     await setRules(db, moduleId, after);
     await recordChange(db, it, { kind: 'module.packageRulesChanged', subject: { type: 'module', id: moduleId }, before, after });

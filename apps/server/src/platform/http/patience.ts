@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
@@ -37,6 +38,8 @@ export function endSlowBodies(server: FastifyInstance, { bodyMs }: Patience) {
   server.addHook('onRequest', async (request) => {
     if (!hasBody(request) || request.routeOptions.config.takesFile) return;
     const { raw } = request;
+    // A request that came over no network has no connection to end.
+    if (!(raw.socket instanceof Socket)) return;
     const timer = setTimeout(() => {
       if (raw.complete) return;
       raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n');
