@@ -174,7 +174,7 @@ test('on a phone the header’s links are in one menu, by the same rules', async
   await page.setViewportSize({ width: 400, height: 800 });
   const entries = page.getByRole('menu').locator('[role^=menuitem]');
   for (const [email, names] of [
-    [people.teacher, ['Om oss', 'Inloggningar', 'Hjälp', 'Logga ut']],
+    [people.teacher, ['Kurser', 'Om oss', 'Inloggningar', 'Hjälp', 'Logga ut']],
     [people.student, ['Hjälp', 'Logga ut']],
     [people.superuser, ['Moduler', 'Inloggningar', 'Hjälp', 'Logga ut']],
   ] as const) {

@@ -93,7 +93,7 @@ function Cell({ number, module: { name, state }, isStop, isWaiting, isBusy, onPr
         data-state={state}
         tabIndex={isStop ? 0 : -1}
         aria-pressed={pressed[state]}
-        aria-label={t(`module.${state}`, { name })}
+        aria-label={`${number} ${t(`module.${state}`, { name })}`}
         aria-disabled={isBusy || isWaiting}
         onClick={() => !isBusy && !isWaiting && onPress()}
       >
