@@ -19,40 +19,6 @@ export interface Change {
   after?: unknown;
 }
 
-const insertEvent = statement<
-  never,
-  {
-    at: Date;
-    actorId: number | null;
-    actingAs: string | null;
-    requestId: string | null;
-    schoolId: number | null;
-    kind: AuditKind;
-    subjectType: string;
-    subjectId: number;
-    before: string | null;
-    after: string | null;
-  }
->(
-  'insert-audit-event',
-  `insert into audit_event (at, actor_id, acting_as_id, request_id, school_id, kind, subject_type, subject_id, before, after)
-   values ($at, $actorId, (select id from account where email_key = lower($actingAs)), $requestId, $schoolId, $kind, $subjectType, $subjectId,
-     $before::jsonb, $after::jsonb)`,
-);
-
-/**
- * Keeps the trace of a change that matters: what, by whom, for whom and in which request. Call it
- * inside the transaction of the change, so that neither exists without the other.
- */
-export async function recordChange(db: Db, by: Doer, { kind, subject, schoolId = null, before, after }: Change): Promise<void> {
-  await insertEvent(db, {
-    ...{ at: by.now(), actorId: by.user?.id ?? null, actingAs: by.request?.actingAs ?? null, requestId: by.request?.id ?? null },
-    ...{ kind, schoolId, subjectType: subject.type, subjectId: subject.id },
-    before: before === undefined ? null : JSON.stringify(before),
-    after: after === undefined ? null : JSON.stringify(after),
-  });
-}
-
 const insertEvents = statement<
   never,
   { at: Date; actorId: number | null; actingAs: string | null; requestId: string | null; changes: string }
@@ -63,6 +29,14 @@ const insertEvents = statement<
      change."schoolId", change.kind, change.subject ->> 'type', (change.subject ->> 'id')::int, change.before, change.after
    from jsonb_to_recordset($changes::jsonb) as change("schoolId" int, kind text, subject jsonb, before jsonb, after jsonb)`,
 );
+
+/**
+ * Keeps the trace of a change that matters: what, by whom, for whom and in which request. Call it
+ * inside the transaction of the change, so that neither exists without the other.
+ */
+export async function recordChange(db: Db, by: Doer, change: Change): Promise<void> {
+  await recordChanges(db, by, [change]);
+}
 
 /** The same for many changes at once: one statement, however many. */
 export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]): Promise<void> {
