@@ -4,7 +4,17 @@ export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDem
 export { classNameProblem, personNameProblem, tidyName } from './names.ts';
 export { type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export { type Role, roles } from './roles.ts';
-export { courseProgress, isDone, type Progress, percentOf, type Status, status } from './status.ts';
+export {
+  type CourseCounts,
+  courseProgress,
+  courseStatus,
+  isDone,
+  isReadyForExam,
+  type Progress,
+  percentOf,
+  type Status,
+  status,
+} from './status.ts';
 export { stockholmDay } from './stockholm.ts';
 export { userTypes } from './user-types.ts';
 export {

@@ -20,23 +20,40 @@ export interface Progress {
  * A course of nothing but a final exam is completed when that is done.
  */
 export function courseProgress(entries: readonly { status: Status; isFinalExam: boolean }[]): Progress {
-  const done = entries.filter((entry) => isDone(entry.status)).length;
+  const exams = entries.filter((entry) => entry.isFinalExam);
+  const done = entries.filter((entry) => isDone(entry.status));
+  const examsDone = done.filter((entry) => entry.isFinalExam).length;
   return {
-    status: courseStatus(entries),
-    progressPercentage: percentOf(done, entries.length),
-    nbrOfDoneModules: done,
+    status: courseStatus({
+      begun: entries.filter((entry) => entry.status !== status.NotStarted).length,
+      ...{ modules: entries.length - exams.length, modulesDone: done.length - examsDone },
+      ...{ exams: exams.length, examsDone },
+    }),
+    progressPercentage: percentOf(done.length, entries.length),
+    nbrOfDoneModules: done.length,
   };
 }
 
-function courseStatus(entries: readonly { status: Status; isFinalExam: boolean }[]): Status {
-  if (entries.every((entry) => entry.status === status.NotStarted)) return status.NotStarted;
-  const exams = entries.filter((entry) => entry.isFinalExam);
-  const others = entries.filter((entry) => !entry.isFinalExam);
-  const allDone = (some: typeof entries) => some.every((entry) => isDone(entry.status));
-  if (!allDone(others)) return status.InProgress;
-  if (exams.length > 0 && allDone(exams)) return status.Completed;
-  return others.length > 0 ? status.Done : status.InProgress;
+/** How many entries of a course a student has begun and done, its final exams apart. */
+export interface CourseCounts {
+  /** Modules and exams together. */
+  begun: number;
+  modules: number;
+  modulesDone: number;
+  exams: number;
+  examsDone: number;
 }
+
+export function courseStatus({ begun, modules, modulesDone, exams, examsDone }: CourseCounts): Status {
+  if (begun === 0) return status.NotStarted;
+  if (modulesDone < modules) return status.InProgress;
+  if (exams > 0 && examsDone === exams) return status.Completed;
+  return modules > 0 ? status.Done : status.InProgress;
+}
+
+/** Whether only the final exam is left of a course. */
+export const isReadyForExam = ({ modules, modulesDone, exams, examsDone }: CourseCounts) =>
+  modules > 0 && modulesDone === modules && examsDone < exams;
 
 /** A share in whole percent; 0 of nothing is 0. */
 export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0);

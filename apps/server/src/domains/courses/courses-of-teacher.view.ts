@@ -1,5 +1,5 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { type CourseCounts, courseStatus, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen } from '../locks/locks.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
@@ -7,21 +7,13 @@ import { moduleUrl } from './module-url.ts';
 
 type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 
-interface CourseRow extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'modules'> {
+type TeacherCourseStudent = TeacherCourse['students'][number];
+
+interface CourseRow extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'modules' | 'students'> {
+  students: (Omit<TeacherCourseStudent, 'status' | 'isReadyForExam'> & { counts: CourseCounts })[];
   imageHash: string | null;
   modules: TeacherCourse['modules'] | null;
 }
-
-/**
- * Where a student stands in a course, from how many of its entries are begun and done, as
- * `courseProgress` of the rules has it.
- */
-const statusOf = `case
-    when begun = 0 then 0
-    when done < entries then 1
-    when exams > 0 and exams_done = exams then 3
-    when entries > 0 then 2
-    else 1 end`;
 
 /**
  * What a course counts: its modules as students see them, a fact module of a test in the same course
@@ -49,11 +41,11 @@ const rows = statement<CourseRow, { teacherId: number; courseId: number | null; 
      where $courseId::int is null or course_id = $courseId
    ), counted as materialized (${counted}),
    total as (
-     select course_id, count(*) filter (where not is_final_exam) as entries, count(*) filter (where is_final_exam) as exams
+     select course_id, count(*) filter (where not is_final_exam) as modules, count(*) filter (where is_final_exam) as exams
      from counted group by course_id
    ), come as (
      select result.student_id, result.course_id, count(*) filter (where result.status > 0) as begun,
-       count(*) filter (where result.status >= 2 and not counted.is_final_exam) as done,
+       count(*) filter (where result.status >= 2 and not counted.is_final_exam) as modules_done,
        count(*) filter (where result.status >= 2 and counted.is_final_exam) as exams_done
      from result
      join counted on counted.course_id = result.course_id and counted.module_id = result.module_id
@@ -61,16 +53,16 @@ const rows = statement<CourseRow, { teacherId: number; courseId: number | null; 
      group by result.student_id, result.course_id
    ), standing as (
      select access.student_id, access.course_id, access.sort_order, access.licence_name, access.is_open,
-       coalesce(total.entries, 0) as entries, coalesce(total.exams, 0) as exams,
-       coalesce(come.begun, 0) as begun, coalesce(come.done, 0) as done, coalesce(come.exams_done, 0) as exams_done
+       coalesce(total.modules, 0) as modules, coalesce(total.exams, 0) as exams,
+       coalesce(come.begun, 0) as begun, coalesce(come.modules_done, 0) as modules_done, coalesce(come.exams_done, 0) as exams_done
      from access
      left join total on total.course_id = access.course_id
      left join come on come.student_id = access.student_id and come.course_id = access.course_id
    ), listed as (
      select standing.course_id, min(standing.sort_order) as sort_order, min(standing.licence_name) as licence_name,
        json_agg(json_build_object('studentId', taught.id, 'studentCourseId', place.id, 'name', taught.name,
-         'classId', taught.class_id, 'className', taught.class_name, 'status', ${statusOf},
-         'isReadyForExam', exams > exams_done and entries > 0 and done = entries and is_open and opening.student_id is null,
+         'classId', taught.class_id, 'className', taught.class_name, 'counts', json_build_object('begun', begun, 'modules', modules,
+           'modulesDone', modules_done, 'exams', exams, 'examsDone', exams_done),
          'finalExamEnabled', opening.student_id is not null, 'finalExamStartDate', iso(opening.opened_at),
          'finalExamClosesAt', iso(opening.closes_at), 'disabled', not is_open) order by taught.name, taught.id) as students
      from standing
@@ -98,8 +90,13 @@ export async function coursesOfTeacher(
   db: Db,
   { teacherId, courseId = null, now }: { teacherId: number; courseId?: number | null; now: Date },
 ): Promise<TeacherCourse[]> {
-  return (await rows(db, { teacherId, courseId, day: stockholmDay(now), at: now })).map(({ imageHash, modules, ...row }) => ({
+  return (await rows(db, { teacherId, courseId, day: stockholmDay(now), at: now })).map(({ imageHash, modules, students, ...row }) => ({
     ...row,
+    students: students.map(({ counts, ...student }) => ({
+      ...student,
+      status: courseStatus(counts),
+      isReadyForExam: isReadyForExam(counts) && !student.disabled && !student.finalExamEnabled,
+    })),
     imgUrl: imageHash && `/files/images/${imageHash}`,
     hasFinalExam: (modules ?? []).some(({ isFinalExam }) => isFinalExam),
     modules: modules ?? [],
