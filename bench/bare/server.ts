@@ -10,8 +10,9 @@ import { studentCourseRows } from '../../apps/server/src/domains/courses/courses
 import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts';
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
+import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
 import { classAnswers } from '../../apps/server/src/domains/results/answers.view.ts';
-import { coursesFor, liveStudentsOfClass, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
+import { coursesFor, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';

@@ -1,6 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
 import { isShownToTeachers } from '../courses/courses.tables.ts';
-import { isLiveClass } from '../schools/schools.tables.ts';
 import { lockHolds } from './locks.tables.ts';
 
 /**
@@ -32,15 +31,6 @@ export const lockableModules = statement<{ moduleId: number | null }, { courseId
    order by module.id`,
 );
 
-/** The live students of a live class. */
-export const studentsOfClass = statement<{ id: number }, { classId: number }>(
-  'lock-students-of-class',
-  `select account.id from class_student member
-   join school_class on school_class.id = member.class_id and ${isLiveClass('school_class')}
-   join account on account.id = member.student_id and account.deleted_at is null
-   where member.class_id = $classId`,
-);
-
 /**
  * Students who were not deleted, with their schools. They are held to the end of the transaction in
  * one order, so that of two acts on the same students one is done before the other.
@@ -59,17 +49,18 @@ export interface Place {
   moduleId: number;
 }
 
+/** Pairs as two lists of equal length. */
 interface Places {
   studentIds: readonly number[];
   moduleIds: readonly number[];
   at: Date;
 }
 
-/** Locks each of some modules for each of some students; answers the pairs for which no lock held. */
+/** Locks modules for students; answers the pairs for which no lock held. */
 export const insertLocks = statement<Place, Places & { by: number }>(
   'insert-module-locks',
   `insert into module_lock as lock (student_id, module_id, locked_by, locked_at)
-   select student.id, module.id, $by, $at from unnest($studentIds::int[]) student(id) cross join unnest($moduleIds::int[]) module(id)
+   select student_id, module_id, $by, $at from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
    on conflict (student_id, module_id) do update
      set locked_by = excluded.locked_by, locked_at = excluded.locked_at, opens_at = null, lock_action_id = null
      where not ${lockHolds('lock', '$at')}
@@ -79,8 +70,8 @@ export const insertLocks = statement<Place, Places & { by: number }>(
 /** Takes the locks away that hold; answers the pairs that had one. */
 export const removeLocks = statement<Place, Places>(
   'remove-module-locks',
-  `delete from module_lock lock
-   where lock.student_id = any ($studentIds::int[]) and lock.module_id = any ($moduleIds::int[]) and ${lockHolds('lock', '$at')}
+  `delete from module_lock lock using unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
+   where lock.student_id = pair.student_id and lock.module_id = pair.module_id and ${lockHolds('lock', '$at')}
    returning lock.student_id as "studentId", lock.module_id as "moduleId"`,
 );
 
@@ -138,22 +129,6 @@ export const entriesOfAction = statement<Place & { isChangedSince: boolean }, { 
    from lock_action_entry entry
    where entry.lock_action_id = $id
    order by entry.student_id, entry.module_id`,
-);
-
-/** Sets or takes away the locks of single pairs, as they were before an act. */
-export const insertLocksOf = statement<Place, Places & { by: number }>(
-  'restore-module-locks',
-  `insert into module_lock (student_id, module_id, locked_by, locked_at)
-   select student_id, module_id, $by, $at from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
-   on conflict do nothing
-   returning student_id as "studentId", module_id as "moduleId"`,
-);
-
-export const removeLocksOf = statement<Place, { studentIds: readonly number[]; moduleIds: readonly number[] }>(
-  'restore-module-unlocks',
-  `delete from module_lock lock using unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
-   where lock.student_id = pair.student_id and lock.module_id = pair.module_id
-   returning lock.student_id as "studentId", lock.module_id as "moduleId"`,
 );
 
 export const markUndone = statement<never, { id: number; by: number; at: Date }>(

@@ -31,8 +31,9 @@ export function setLocks({ studentIds, modules, locked, on }: Act, it: Context):
     if (!first || students.length < new Set(studentIds).size) fail('UserNotFound');
     if (students.some(({ schoolId }) => !mayReadSchool(user, schoolId) || schoolId !== first.schoolId)) fail('UserNotFound');
 
-    const places = { studentIds: students.map(({ id }) => id), moduleIds: await modules(db), at };
-    const changed = locked ? await insertLocks(db, { ...places, by: user.id }) : await removeLocks(db, places);
+    const moduleIds = await modules(db);
+    const places = students.flatMap(({ id: studentId }) => moduleIds.map((moduleId) => ({ studentId, moduleId })));
+    const changed = await changeLocks(db, it, { locked, places, at });
     if (changed.length === 0) return { lockActionId: null, changed: 0 };
 
     const { schoolId } = first;
@@ -41,22 +42,39 @@ export function setLocks({ studentIds, modules, locked, on }: Act, it: Context):
       ...{ schoolId, classId, courseId, moduleId, locked, by: user.id, at },
       ...pairsOf(changed),
     });
-    const kind = locked ? 'lock.moduleLocked' : 'lock.moduleUnlocked';
-    await recordChanges(
-      db,
-      it,
-      [...byStudent(changed)].map(([id, moduleIds]) => ({ kind, schoolId, subject: { type: 'account', id }, after: { moduleIds } })),
-    );
+    await recordLocks(db, it, { locked, schoolId, changed });
     return { lockActionId: action?.id ?? null, changed: changed.length };
   });
 }
 
-export const pairsOf = (places: readonly Place[]) => ({
+/** Locks or unlocks pairs; answers those that were otherwise before. */
+export function changeLocks(db: Db, { user }: Context, { locked, places, at }: { locked: boolean; places: readonly Place[]; at: Date }) {
+  const pairs = { ...pairsOf(places), at };
+  return locked ? insertLocks(db, { ...pairs, by: user.id }) : removeLocks(db, pairs);
+}
+
+interface Changed {
+  locked: boolean;
+  schoolId: number;
+  changed: readonly Place[];
+}
+
+/** A trace for each student, with the modules that were locked or unlocked. */
+export async function recordLocks(db: Db, it: Context, { locked, schoolId, changed }: Changed): Promise<void> {
+  const kind = locked ? 'lock.moduleLocked' : 'lock.moduleUnlocked';
+  await recordChanges(
+    db,
+    it,
+    [...byStudent(changed)].map(([id, moduleIds]) => ({ kind, schoolId, subject: { type: 'account', id }, after: { moduleIds } })),
+  );
+}
+
+const pairsOf = (places: readonly Place[]) => ({
   studentIds: places.map(({ studentId }) => studentId),
   moduleIds: places.map(({ moduleId }) => moduleId),
 });
 
-export function byStudent(places: readonly Place[]): Map<number, number[]> {
+function byStudent(places: readonly Place[]): Map<number, number[]> {
   const modules = new Map<number, number[]>();
   for (const { studentId, moduleId } of places) modules.set(studentId, [...(modules.get(studentId) ?? []), moduleId]);
   return modules;

@@ -2,8 +2,9 @@ import type { Input, locksContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { liveStudentsOfClass } from '../people/index.ts';
 import { mayAdminister, reachClass } from '../schools/index.ts';
-import { lockableModule, studentsOfClass } from './locks.sql.ts';
+import { lockableModule } from './locks.sql.ts';
 import { setLocks } from './set-locks.ts';
 
 /** Locks or unlocks a module for one student. */
@@ -15,7 +16,7 @@ export function setModuleLock({ moduleId, studentId, locked }: Input<typeof lock
 export async function setModuleLockForClass({ moduleId, classId, locked }: Input<typeof locksContract.setModuleLockForClass>, it: Context) {
   await reachClass(it, classId);
   const modules = lockable(moduleId, it);
-  const studentIds = (await studentsOfClass(it.db, { classId })).map(({ id }) => id);
+  const studentIds = (await liveStudentsOfClass(it.db, { classId })).map(({ id }) => id);
   if (studentIds.length > 0) return setLocks({ studentIds, modules, locked, on: { classId, moduleId } }, it);
   await modules(it.db);
   return { lockActionId: null, changed: 0 };

@@ -1,11 +1,10 @@
 import type { Input, locksContract, Output } from '@gesall/contract';
-import { recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayReadSchool } from '../schools/index.ts';
-import { entriesOfAction, holdStudents, insertLocksOf, lockActionById, markUndone, removeLocksOf } from './locks.sql.ts';
-import { byStudent, pairsOf } from './set-locks.ts';
+import { entriesOfAction, holdStudents, lockActionById, markUndone } from './locks.sql.ts';
+import { changeLocks, recordLocks } from './set-locks.ts';
 
 type Undo = typeof locksContract.undoLock;
 
@@ -29,16 +28,10 @@ export function undoLock({ lockActionId: id }: Input<Undo>, it: Context): Promis
     // Asked again: another act may have been waited for.
     const entries = await entriesOfAction(db, { id });
     const own = entries.filter(({ isChangedSince }) => !isChangedSince);
-    const restored = action.locked ? await removeLocksOf(db, pairsOf(own)) : await insertLocksOf(db, { ...pairsOf(own), by: user.id, at });
+    const restored = await changeLocks(db, it, { locked: !action.locked, places: own, at });
     await markUndone(db, { id, by: user.id, at });
 
-    const { schoolId } = action;
-    const kind = action.locked ? 'lock.moduleUnlocked' : 'lock.moduleLocked';
-    await recordChanges(
-      db,
-      it,
-      [...byStudent(restored)].map(([id, moduleIds]) => ({ kind, schoolId, subject: { type: 'account', id }, after: { moduleIds } })),
-    );
+    await recordLocks(db, it, { locked: !action.locked, schoolId: action.schoolId, changed: restored });
     return { restored: restored.length, kept: entries.length - own.length };
   });
 }

@@ -1,4 +1,5 @@
 export { moveStudents } from './move-students.ts';
 export { peopleRoutes } from './people.routes.ts';
+export { liveStudentsOfClass } from './people.sql.ts';
 export { reachStudent, reachTeacherByEmail } from './reach.ts';
 export { settleStudents } from './settle-students.ts';

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { isLiveClass } from '../schools/schools.tables.ts';
 
 export interface ReachedStudent {
   id: number;
@@ -22,6 +23,15 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
   `select ${fields} from account
    join student on student.account_id = account.id
    where account.email_key = lower($email) and account.deleted_at is null`,
+);
+
+/** The live students of a live class. */
+export const liveStudentsOfClass = statement<{ id: number }, { classId: number }>(
+  'live-students-of-class',
+  `select account.id from class_student member
+   join school_class on school_class.id = member.class_id and ${isLiveClass('school_class')}
+   join account on account.id = member.student_id and account.deleted_at is null
+   where member.class_id = $classId`,
 );
 
 export const insertStudents = statement<never, { studentIds: readonly number[]; schoolId: number }>(

@@ -1,6 +1,7 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import { courseProgress, type ModuleType, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { liveStudentsOfClass } from '../people/index.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
 type StudentRow = CourseResults['students'][number];
@@ -82,13 +83,6 @@ export const resultsOf = statement<ResultRow, { studentIds: number[]; courseIds:
      where latest.status_after = result.status and latest.percent_after is not distinct from result.best_percent
    ) corrected on true
    where student_id = any ($studentIds::int[]) and course_id = any ($courseIds::int[]) and deleted_at is null`,
-);
-
-export const liveStudentsOfClass = statement<{ id: number }, { classId: number }>(
-  'results-students-of-class',
-  `select account.id from class_student member
-   join account on account.id = member.student_id and account.deleted_at is null
-   where member.class_id = $classId`,
 );
 
 /**
