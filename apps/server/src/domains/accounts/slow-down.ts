@@ -1,13 +1,14 @@
 import type { Parts } from '../../platform/context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { UnderWay } from '../../platform/http/under-way.ts';
 
 const longestMs = 5000;
 /** A class that comes in at once behind one address, while the whole product is slow. */
 const mostOfNetwork = 60;
 
 /** How many wait, by database and network. */
-const waiting = new WeakMap<Db, Map<string, number>>();
+const waiting = new WeakMap<Db, UnderWay>();
 
 interface Slow extends Pick<Parts, 'db' | 'pause'> {
   network: string;
@@ -19,16 +20,13 @@ interface Slow extends Pick<Parts, 'db' | 'pause'> {
  * queue fills that of their own network, where the next are told to come later.
  */
 export async function slowDown({ db, network, ms, pause }: Slow): Promise<void> {
-  const counts = waiting.get(db) ?? new Map<string, number>();
+  const counts = waiting.get(db) ?? new UnderWay();
   waiting.set(db, counts);
-  const before = counts.get(network) ?? 0;
-  if (before >= mostOfNetwork) fail('TooManyRequests');
-  counts.set(network, before + 1);
+  if (counts.of(network) >= mostOfNetwork) fail('TooManyRequests');
+  counts.begin(network);
   try {
     await pause(Math.min(ms, longestMs));
   } finally {
-    const left = (counts.get(network) ?? 1) - 1;
-    if (left > 0) counts.set(network, left);
-    else counts.delete(network);
+    counts.end(network);
   }
 }

@@ -3,6 +3,9 @@ import { playerContract } from '@gesall/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { bearerOf } from '../../platform/http/admit.ts';
+import { bytesOf } from '../../platform/http/patience.ts';
+import { UnderWay } from '../../platform/http/under-way.ts';
 import { commitBudget } from './commit-budget.ts';
 
 /** A batch of a window that is well is smaller, unless it holds one very long value. */
@@ -16,28 +19,26 @@ const mostLarge = 4;
  * sends many at once, and large ones while others are being read. The window sends them again.
  */
 export function admitCommits(server: FastifyInstance, { db, now }: Pick<Parts, 'db' | 'now'>) {
-  const underWay = new Map<string, number>();
+  const underWay = new UnderWay();
   let large = 0;
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== playerContract.commit.path) return;
-    const { authorization: window = '', 'content-length': length } = request.headers;
-    const isLarge = !(Number(length) <= largeBytes);
-    const count = underWay.get(window) ?? 0;
+    const window = bearerOf(request) ?? '';
+    const isLarge = bytesOf(request) > largeBytes;
+    const count = underWay.of(window);
     const isBusy = count >= mostOfWindow || (isLarge && (large >= mostLarge || count > 0));
-    if (isBusy || commitBudget(db).isClosed(window.slice('Bearer '.length), now())) {
+    if (isBusy || commitBudget(db).isClosed(window, now())) {
       // Else the body would be read to its end to use the connection again.
       reply.header('connection', 'close');
       fail('TooManyRequests');
     }
 
-    underWay.set(window, count + 1);
+    underWay.begin(window);
     if (isLarge) large += 1;
     // Answered, or broken off by its window.
     finished(reply.raw, () => {
-      const left = (underWay.get(window) ?? 1) - 1;
-      if (left === 0) underWay.delete(window);
-      else underWay.set(window, left);
+      underWay.end(window);
       if (isLarge) large -= 1;
     });
   });

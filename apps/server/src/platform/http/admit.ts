@@ -107,7 +107,8 @@ function actingAsOf(header: string | string[] | undefined) {
   }
 }
 
-function bearerOf(request: FastifyRequest) {
+/** The secret that a request carries; undefined without one. */
+export function bearerOf(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   const header = request.headers.authorization;
   return header?.startsWith('Bearer ') ? header.slice(7) : undefined;
 }
