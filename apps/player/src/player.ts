@@ -2,16 +2,18 @@ import { loadRuntime } from '@gesall/scorm/runtime';
 import { offerApi } from './api.ts';
 import { CallLog } from './call-log.ts';
 import { ContentPages } from './content-pages.ts';
+import { wishesIn } from './content-wishes.ts';
+import { movesOf, rowsOf } from './contents.ts';
 import { type Beginning, type CreateRuntime, type Ended, ItemRun } from './item-run.ts';
-import { contentsOf, depthOf, endsModule, firstItem, hasContents, isMissing, type Launchable, launchableOf } from './items.ts';
-import { hides, isOpen, isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
+import { endsModule, firstItem, hasContents, type Launchable, launchableOf } from './items.ts';
+import { isRequestValid, requestedItem } from './movement.ts';
 import { sessionLock } from './recovery.ts';
 import type { SavingState } from './sender.ts';
 import { Session, type Surroundings } from './session.ts';
 import { sharedIn } from './shared-data.ts';
-import { markOf, Standings } from './standings.ts';
+import { Standings } from './standings.ts';
 import type { Words } from './texts.ts';
-import type { Row, View } from './view.ts';
+import type { View } from './view.ts';
 import type { WayOut } from './way-out.ts';
 import type { Seed } from './wire.ts';
 
@@ -34,7 +36,6 @@ export class Player {
   #switching = false;
   #closing = false;
   readonly #pages: ContentPages;
-  readonly #toldOf = new Set<string>();
   #isSuperseded = false;
   /** The content's page has gone; another one may come in its place. */
   #hasLeft = false;
@@ -53,11 +54,7 @@ export class Player {
     const { view, words } = options;
     view.opensWindows = seed.opensWindows;
     this.#pages = new ContentPages({
-      wishes: {
-        openHere: (address, from) => this.#openHere(address, from),
-        onStopped: (host) => view.line('linkIsOutside', 'quiet', { host }),
-        onBlocked: (host) => this.#tellOfBlocked(host),
-      },
+      wishes: wishesIn(view, (frame) => this.#pages.follow(frame)),
       opensWindows: seed.opensWindows,
       allowedHosts: seed.allowedHosts,
       root: `/scorm/p/${seed.versionId}/`,
@@ -170,28 +167,6 @@ export class Player {
     if (item.kind === 'asset') void this.#session.end(item.id, '', 'asset');
   }
 
-  /** Content may close what it opened, and looks for what opened it. */
-  #openHere(address: URL, from: Window): Window | null {
-    const { view } = this.#options;
-    const frame = view.openOver(address.href);
-    frame.addEventListener('load', () => {
-      try {
-        Object.assign(frame.contentWindow ?? {}, { opener: from, close: () => view.closeOver() });
-      } catch {
-        // A page that cannot be reached cannot ask to be closed either.
-      }
-    });
-    this.#pages.follow(frame);
-    return frame.contentWindow;
-  }
-
-  /** Once for each host, and only while the window has nothing else to say. */
-  #tellOfBlocked(host: string): void {
-    if (this.#toldOf.has(host)) return;
-    this.#toldOf.add(host);
-    this.#options.view.line('hostIsBlocked', 'warning', { hosts: [...this.#toldOf].join(', ') });
-  }
-
   get #standings(): Standings {
     return new Standings(this.#session.seed, this.#lives);
   }
@@ -204,31 +179,15 @@ export class Player {
     const { seed } = this.#session;
     const current = this.#run?.item;
     if (!current || this.#isSuperseded || !hasContents(seed)) return;
-    const standings = this.#standings;
-    const rows = contentsOf(seed).map((item): Row => {
-      const { id, title, launch } = item;
-      const choose = launch !== null && mayChoose(seed, current, item, standings) ? () => void this.open({ ...item, launch }) : undefined;
-      const closed = isMissing(item) ? 'missing' : isOpen(seed, item, standings) ? undefined : 'notYetOpen';
-      const place = { id, title, depth: depthOf(seed, item), mark: markOf(standings.of(item)) };
-      return { ...place, isCurrent: id === current.id, isFolder: launch === null && closed !== 'missing', closed, choose };
-    });
-    const moves = (
-      [
-        ['previous', 'previous'],
-        ['next', 'continue'],
-      ] as const
-    )
-      .filter(([, request]) => !hides(current, request))
-      .map(([label, request]) => {
-        const item = neighbour(seed, current, request, standings);
-        return { label, run: item && (() => void this.open(item)) };
-      });
+    const place = { seed, current, standings: this.#standings, open: (item: Launchable) => void this.open(item) };
+    const rows = rowsOf(place);
+    const moves = movesOf(place);
     // Drawn anew only when something is new, so that a press is not lost between two drawings.
     const shown = JSON.stringify([rows.map((row) => [row, !row.choose]), moves.map(({ label, run }) => [label, !run])]);
     if (shown === this.#shownContents) return;
     this.#shownContents = shown;
     view.contents(rows);
-    view.moves(moves.some(({ run }) => run) ? moves : []);
+    view.moves(moves);
   }
 
   /**
