@@ -1,4 +1,5 @@
 import { knownPeople, makeDemoSchool, password } from './demo/index.ts';
+import { accountIsOpen } from './domains/accounts/accounts.tables.ts';
 import { superuserLink } from './domains/accounts/index.ts';
 import type { Parts } from './platform/context.ts';
 
@@ -38,7 +39,7 @@ export async function refuseOpenDemo({ db, passwords }: Pick<Parts, 'db' | 'pass
   const { rows } = await db.$client.query<{ hash: string; email: string; people: number }>(
     `select credential.password_hash as hash, min(account.email) as email, count(*)::int as people
      from account join credential on credential.account_id = account.id
-     where account.email_key like '%.example' and account.deleted_at is null and account.locked_at is null
+     where account.email_key like '%.example' and ${accountIsOpen('account')}
      group by credential.password_hash`,
   );
   for (const { hash, email, people } of rows) {

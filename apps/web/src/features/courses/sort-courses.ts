@@ -22,9 +22,3 @@ export function sortCourses<C extends Sortable>(courses: readonly C[], sort: Cou
   const rank = first[sort];
   return [...courses].sort((a, b) => rank(a) - rank(b) || a.courseOrder - b.courseOrder);
 }
-
-/** Those whose name holds the words, whatever the case. */
-export function searchCourses<C extends { courseName: string }>(courses: readonly C[], words: string): C[] {
-  const wanted = words.trim().toLocaleLowerCase('sv');
-  return courses.filter((course) => course.courseName.toLocaleLowerCase('sv').includes(wanted));
-}

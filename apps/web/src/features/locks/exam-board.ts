@@ -1,6 +1,6 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import { isDone, status } from '@gesall/rules';
-import { matches } from './matches.ts';
+import { matches } from '../../platform/matches.ts';
 
 export type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 export type StudentInCourse = TeacherCourse['students'][number];

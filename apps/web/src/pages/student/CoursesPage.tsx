@@ -6,7 +6,8 @@ import { BookOpen, ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
 import { CourseCard } from '../../features/courses/CourseCard.tsx';
 import { type StudentCourse, useMyCourses } from '../../features/courses/courses.calls.ts';
-import { type CourseSort, courseSorts, searchCourses, sortCourses } from '../../features/courses/sort-courses.ts';
+import { type CourseSort, courseSorts, sortCourses } from '../../features/courses/sort-courses.ts';
+import { matches } from '../../platform/matches.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSignedIn } from '../../platform/signed-in.tsx';
@@ -82,7 +83,10 @@ function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; so
       </EmptyState>
     );
   }
-  const shown = sortCourses(searchCourses(courses, words), sort);
+  const shown = sortCourses(
+    courses.filter(({ courseName }) => matches(courseName, words)),
+    sort,
+  );
   if (shown.length === 0) {
     return (
       <EmptyState icon={<Search size={28} aria-hidden="true" />} title={t('noMatchTitle')}>
