@@ -2,13 +2,14 @@ import { accountsRoutes } from './domains/accounts/index.ts';
 import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
 import { importsRoutes } from './domains/imports/index.ts';
+import { licencesRoutes } from './domains/licences/index.ts';
 import { locksRoutes } from './domains/locks/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
 import { packagesRoutes } from './domains/packages/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
-import { schoolsRoutes } from './domains/schools/index.ts';
+import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
 /** Every call that the product answers. */
@@ -17,11 +18,13 @@ export const routes: Route[] = [
   ...coursesRoutes,
   ...externalRoutes,
   ...importsRoutes,
+  ...licencesRoutes,
   ...locksRoutes,
   ...modulesRoutes,
   ...noticesRoutes,
   ...packagesRoutes,
   ...peopleRoutes,
+  ...registerRoutes,
   ...resultsRoutes,
   ...runsRoutes,
   ...schoolsRoutes,

@@ -9,6 +9,8 @@ interface Parts {
   query?: z.ZodObject;
   /** A JSON body. */
   body?: z.ZodObject;
+  /** True when our clients write into the query what may also stand in the body. */
+  inQuery?: boolean;
   /** The field of the body whose list may also be sent as the whole body. */
   bareList?: string;
   /** The field name of a file sent as multipart. */

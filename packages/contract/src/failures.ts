@@ -1,7 +1,9 @@
 import { importsFailures } from './imports.failures.ts';
+import { licencesFailures } from './licences.failures.ts';
 import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
+import { schoolsFailures } from './schools.failures.ts';
 
 /**
  * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
@@ -95,7 +97,15 @@ const commonFailures = {
 } as const;
 
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
-export const failures = { ...commonFailures, ...importsFailures, ...locksFailures, ...packagesFailures, ...peopleFailures } as const;
+export const failures = {
+  ...commonFailures,
+  ...importsFailures,
+  ...licencesFailures,
+  ...locksFailures,
+  ...packagesFailures,
+  ...peopleFailures,
+  ...schoolsFailures,
+} as const;
 
 export type FailureCode = keyof typeof failures;
 /** The codes whose texts every page has. */

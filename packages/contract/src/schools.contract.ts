@@ -56,7 +56,7 @@ export const schoolsContract = {
       /** The other spelling of the specification's payloads. */
       program: ref.optional(),
     }),
-    result: named,
+    result: named.extend({ orientation: named.nullable() }),
     fails: ['ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound', 'OrientationNotFound'],
   }),
 

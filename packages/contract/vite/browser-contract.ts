@@ -55,6 +55,7 @@ function placesOf(call: Call) {
     ...of(call.params, 'path'),
     ...of(call.query, 'query'),
     ...of(call.body, 'body'),
+    ...(call.inQuery && of(call.query, 'query')),
     ...(call.file && { [call.file]: 'file' }),
   };
 }

@@ -62,3 +62,15 @@ export const studentLicence = pgTable(
     index().on(licence.programmeLicenceId, licence.validFrom, licence.validTo).where(sql`revoked_at is null`),
   ],
 );
+
+/** How many days before its last one a licence is said to end soon. */
+const warnsFor = 60;
+
+/** Whether what a school holds ends soon: SQL over the name of a `school_licence`; `$day` is today. */
+export const endsSoon = (held: string) => `(${held}.valid_to >= $day::date and ${held}.valid_to <= $day::date + ${warnsFor})`;
+
+/** What a school holds as the calls write it, over the names of a `school_licence` and its `programme_licence`. */
+export const licenceOfSchoolJson = (held: string, template: string) => `json_build_object('id', ${held}.id, 'name', ${template}.name,
+  'fortKnoxNumber', ${held}.school_article, 'fortKnoxNumberStudentPackage', ${held}.student_article,
+  'fortKnoxCostCenter', ${held}.cost_center, 'validTo', ${held}.valid_to, 'addedDate', ${held}.added_on,
+  'hasExpired', ${held}.valid_to < $day::date, 'hasExpireWarning', ${endsSoon(held)}, 'customerId', ${held}.school_id)`;

@@ -18,7 +18,7 @@ export async function updateClass(given: UpdateClass, it: Context): Promise<void
   await transaction(it.db, async (db) => {
     const within = { ...it, db };
     const now = await lockClass(within, given.id);
-    const { schoolId, ...values } = await readClassValues(given, within);
+    const { schoolId, orientation: _, ...values } = await readClassValues(given, within);
     // A class stays in its school, whoever moves it.
     if (schoolId !== now.schoolId) fail('ProgramNotFound');
     const before = { name: now.name, programmeId: now.programmeId, orientationId: now.orientationId };

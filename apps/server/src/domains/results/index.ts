@@ -2,6 +2,7 @@ export { attemptCounts, moveAttempts, restartAttempts } from './attempts-of-modu
 export { type CommitWrite, type RowBefore, resultWrites } from './commit.sql.ts';
 export { makeRunCommitPartitions } from './journal/partitions.ts';
 export { replayJournal, type Totals } from './journal/replay-journal.ts';
+export { placeHolders } from './places.sql.ts';
 export { idsOfQuestions, questionIds } from './questions.ts';
 export { reachAttempt } from './reach.ts';
 export { answerWrite, attemptWrite, interactionWrite, isAnswered } from './reducer/commit-writes.ts';

@@ -10,12 +10,13 @@ type CreateClass = typeof schoolsContract.createClass;
 
 export async function createClass(given: Input<CreateClass>, it: Context): Promise<Output<CreateClass>> {
   demandFullAccess(it.user);
-  const values = await readClassValues({ ...given, programme: given.programme ?? given.program }, it);
   return transaction(it.db, async (db) => {
+    const wanted = { ...given, programme: given.programme ?? given.program };
+    const { orientation, ...values } = await readClassValues(wanted, { ...it, db });
     const [made] = await insertClass(db, { ...values, at: it.now() });
     if (!made) throw new Error('The class was not stored.');
     const { schoolId, ...after } = values;
     await recordChange(db, it, { kind: 'class.created', schoolId, subject: { type: 'class', id: made.id }, after });
-    return made;
+    return { ...made, orientation };
   });
 }

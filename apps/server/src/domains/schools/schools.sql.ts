@@ -59,6 +59,14 @@ export const orientationById = statement<{ id: number; name: string; schoolId: n
   `select id, name, school_id as "schoolId" from orientation where id = $orientationId`,
 );
 
+/** The orientation of that name at the school, made when it is new. */
+export const nameOrientation = statement<{ id: number; name: string }, { schoolId: number; name: string }>(
+  'name-orientation',
+  `insert into orientation (school_id, name) values ($schoolId, $name)
+   on conflict (school_id, lower(name)) do update set name = orientation.name
+   returning id, name`,
+);
+
 interface ClassValues {
   schoolId: number;
   programmeId: number;

@@ -1,0 +1,42 @@
+import type { Input, licencesContract, Output } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { findSchool } from '../schools/index.ts';
+import { dayOf, yearsAfter } from './licence-days.ts';
+import { insertSchoolLicence, lockProgrammeLicence } from './licences.sql.ts';
+import { schoolLicenceById } from './licences.view.ts';
+
+type Grant = typeof licencesContract.grant;
+
+/** Gives a school a programme licence; it holds each once, and prolongs what it has. */
+export async function grantLicence(given: Input<Grant>, it: Context): Promise<Output<Grant>> {
+  const { customerId, name } = given;
+  if (customerId === undefined || name === undefined) fail('InvalidInput');
+  const today = stockholmDay(it.now());
+  return transaction(it.db, async (db) => {
+    if (!(await findSchool(db, customerId))) fail('CustomerNotFound');
+    const [template] = await lockProgrammeLicence(db, { name });
+    if (!template) fail('ProgramNotFound');
+    const validTo = given.validTo === undefined ? yearsAfter(today, 1) : dayOf(given.validTo);
+    const values = {
+      schoolArticle: given.fortNoxNumber ?? template.schoolArticle,
+      studentArticle: given.fortNoxNumberStudent ?? template.studentArticle,
+      costCenter: given.fortNoxCostCenter ?? template.costCenter,
+    };
+    const [made] = await insertSchoolLicence(db, {
+      ...{ schoolId: customerId, programmeLicenceId: template.id, addedOn: today, validTo },
+      ...values,
+    });
+    if (!made) fail('LicenseAlreadyExists');
+    const after = { programmeLicenceId: template.id, validTo, ...values };
+    await recordChange(db, it, {
+      ...{ kind: 'licence.granted', schoolId: customerId, subject: { type: 'schoolLicence', id: made.id } },
+      after,
+    });
+    const [licence] = await schoolLicenceById(db, { licenceId: made.id, day: today });
+    return licence ?? fail('ProgramNotFound');
+  });
+}

@@ -1,0 +1,1 @@
+export { licencesRoutes } from './licences.routes.ts';

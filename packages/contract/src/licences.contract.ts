@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { licenceOfSchool } from './licence-shapes.ts';
+import { flag, id, ids, named } from './wire.ts';
+
+const text255 = z.string().trim().min(1).max(255);
+/** A day, or a moment in it. */
+const dayOrMoment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** Given in the query by one form of the specification, in the body by the other. */
+const granted = {
+  customerId: id.optional(),
+  name: text255.optional(),
+  fortNoxNumber: text255.optional(),
+  fortNoxNumberStudent: text255.optional(),
+  fortNoxCostCenter: text255.optional(),
+  /** The last day; a year from today when left out. */
+  validTo: dayOrMoment.optional(),
+};
+
+/** What can be sold, which courses it holds, and what schools hold of it. */
+export const licencesContract = {
+  available: call('GET', '/ProgramLicense/GetAvailableProgramLicenses', {
+    about: 'Every programme licence that can be given to schools, with its courses in their order.',
+    result: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        fortKnoxNumber: z.string(),
+        fortKnoxNumberStudentPackage: z.string(),
+        fortKnoxCostCenter: z.string(),
+        program: z.object({ id: z.number(), licenseName: z.string() }),
+        courses: z.array(named),
+      }),
+    ),
+  }),
+
+  ofSchool: call('GET', '/ProgramLicense/GetByCustomer', {
+    about: 'The programme licences of a school.',
+    query: z.object({ customerId: id }),
+    result: z.array(licenceOfSchool),
+    fails: ['CustomerNotFound'],
+  }),
+
+  ofAllSchools: call('GET', '/ProgramLicense/OfAllSchools', {
+    about: 'What every school holds, with how many of its students have a licence of the programme that is valid today.',
+    ours: true,
+    result: z.array(licenceOfSchool.extend({ schoolName: z.string(), students: z.number() })),
+  }),
+
+  summary: call('GET', '/ProgramLicense/Summary', {
+    about: 'How many schools hold each programme licence, and how many students go in its programmes.',
+    ours: true,
+    result: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        quantityTotal: z.number(),
+        quantityActive: z.number(),
+        quantityExpired: z.number(),
+        quantityExpiring: z.number(),
+        numberOfStudents: z.number(),
+      }),
+    ),
+  }),
+
+  months: call('GET', '/ProgramLicense/ActiveByMonth', {
+    about:
+      'How many student licences of each programme are valid on at least one day of each month of the licence year, which begins in July.',
+    ours: true,
+    result: z.object({
+      /** `YYYY-MM`, from July to June. */
+      months: z.array(z.string()),
+      programmes: z.array(z.object({ id: z.number(), name: z.string(), active: z.array(z.number()) })),
+    }),
+  }),
+
+  grant: call('POST', '/ProgramLicense', {
+    about: 'Gives a school a programme licence; the numbers and the cost centre are the programme’s own where they are left out.',
+    query: z.object(granted),
+    body: z.object(granted),
+    inQuery: true,
+    result: licenceOfSchool,
+    fails: ['CustomerNotFound', 'ProgramNotFound', 'LicenseAlreadyExists'],
+  }),
+
+  change: call('PUT', '/ProgramLicense/UpdateProgramLicense', {
+    about: 'Changes the numbers, the cost centre and the last day of what a school holds; what is left out stays.',
+    query: z.object({
+      licenseId: id,
+      fortNoxNumberProgramLicense: text255.optional(),
+      fortNoxNumberStudentLicense: text255.optional(),
+      fortNoxCostCenter: text255.optional(),
+      validTo: dayOrMoment.optional(),
+    }),
+    result: licenceOfSchool,
+    fails: ['ProgramNotFound'],
+  }),
+
+  prolong: call('POST', '/ProgramLicense/Prolong', {
+    about:
+      'Moves the last day of many licences of schools in one act, all of them or none, and tells how many students they open courses for.',
+    ours: true,
+    body: z.object({ licenseIds: ids, validTo: dayOrMoment, onlyLook: flag.default(false) }),
+    result: z.object({ licences: z.number(), students: z.number() }),
+    fails: ['ProgramNotFound'],
+  }),
+
+  addProgramme: call('POST', '/ProgramLicense/AddFortNoxProgram', {
+    about: 'Adds a programme that can be sold. Its prices are those of the price list at accounting.',
+    query: z.object({
+      ProgramName: text255,
+      FortNoxNumberStudentLicense: text255,
+      FortNoxNumberSchoolLicense: text255,
+      CostCenter: text255,
+      PriceList: text255,
+    }),
+    result: z.object({ id: z.number() }),
+    fails: ['ProgramAlreadyExists'],
+  }),
+
+  addCourses: call('POST', '/ProgramLicense/AddCoursesToProgramLicense', {
+    about: 'Puts courses last into a programme licence; its holders have them at once. What is in it already stays where it is.',
+    query: z.object({ licenseName: text255, courseIds: ids }),
+    fails: ['ProgramNotFound', 'CourseNotFound'],
+  }),
+
+  removeCourse: call('DELETE', '/ProgramLicense/RemoveCoursesFromProgramLicense', {
+    about: 'Takes a course out of a programme licence; results in it are kept.',
+    query: z.object({ licenseName: text255, courseId: id }),
+    fails: ['ProgramNotFound', 'CourseNotFound'],
+  }),
+
+  setCourseOrder: call('POST', '/Course/SetCourseOrder', {
+    about: 'Puts the courses of a programme licence into an order, which names each of them once.',
+    body: z.object({
+      ParentId: id.optional(),
+      SortedChildIds: z.array(id).max(2000).optional(),
+      /** The other spelling of the specification. */
+      programId: id.optional(),
+      orderedCourseIds: z.array(id).max(2000).optional(),
+    }),
+    fails: ['ProgramNotFound'],
+  }),
+
+  accountingProgrammes: call('GET', '/programme/FortNoxPrograms', {
+    about: 'The programmes that a school can be given, as they are named at accounting.',
+    result: z.array(z.object({ name: z.string(), costCenter: z.string() })),
+  }),
+};

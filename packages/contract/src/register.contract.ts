@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { licenceOfSchool } from './licence-shapes.ts';
+import { programmeOfSchool, schoolClass } from './school-shapes.ts';
+import { id, named, ref, version } from './wire.ts';
+
+const name255 = z.string().trim().min(1).max(255);
+
+const address = z.object({
+  street: z.string().nullable(),
+  zipCode: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+});
+
+/** The register of schools, their groups and their programmes, as those keep it who administer. */
+export const registerContract = {
+  schools: call('GET', '/SchoolsForAdmin', {
+    about: 'Every school with its licences and how many people it has; deleted people do not count.',
+    result: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        fortKnoxCustomerNumber: z.string(),
+        group: named.nullable(),
+        adress: address,
+        programLicenses: z.array(licenceOfSchool),
+        programmes: z.array(programmeOfSchool),
+        nbrOfClasses: z.number(),
+        nbrOfTeachers: z.number(),
+        nbrOfStudents: z.number(),
+        /** Whether a valid licence begins with the word, and how many students go in such programmes. */
+        licenseEl: z.boolean(),
+        licenseBygg: z.boolean(),
+        licenseFordon: z.boolean(),
+        studenterEl: z.number(),
+        studenterBygg: z.number(),
+        studenterFordon: z.number(),
+        /** Ours: sent back with a new name. */
+        version: z.number(),
+      }),
+    ),
+  }),
+
+  renameSchool: call('PUT', '/School/Update', {
+    about: 'Gives a school another name.',
+    query: z.object({ schoolId: id, name: name255, version }),
+    fails: ['SchoolNotFound', 'ChangedMeanwhile'],
+  }),
+
+  groups: call('GET', '/School/GetGroups', { about: 'The groups of schools by name.', result: z.array(named) }),
+
+  createGroup: call('POST', '/School/CreateGroup/{name}', {
+    about: 'Makes a group of schools.',
+    params: z.object({ name: name255 }),
+    result: named,
+  }),
+
+  renameGroup: call('PUT', '/School/EditGroup', {
+    about: 'Gives a group another name.',
+    body: z.object({ Id: id, Name: name255 }),
+    fails: ['SchoolGroupNotFound'],
+  }),
+
+  setGroups: call('PUT', '/School/EditSchoolGrouping', {
+    about: 'Puts schools into groups, or out of them with no group or 0; all of them or none.',
+    body: z.object({
+      schools: z
+        .array(z.object({ CustomerId: id, GroupId: z.coerce.number().int().min(0).max(2_147_483_647).nullish() }))
+        .min(1)
+        .max(2000),
+    }),
+    bareList: 'schools',
+    fails: ['CustomerNotFound', 'SchoolGroupNotFound'],
+  }),
+
+  deleteGroup: call('DELETE', '/School/DeleteSchoolGroup', {
+    about: 'Deletes a group; its schools stay, without one.',
+    query: z.object({ groupId: id }),
+    fails: ['SchoolGroupNotFound'],
+  }),
+
+  programmes: call('GET', '/programme/getBySchoolId/{schoolId}', {
+    about: 'The programmes of a school with their classes.',
+    params: z.object({ schoolId: id }),
+    result: z.array(programmeOfSchool.extend({ customer: named, classes: z.array(schoolClass), version: z.number() })),
+    fails: ['SchoolNotFound'],
+  }),
+
+  createProgramme: call('POST', '/programme', {
+    about: 'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
+    body: z.object({ name: name255, customer: z.union([id, ref]), costCenter: z.string().trim().max(255).nullish() }),
+    result: programmeOfSchool,
+    fails: ['SchoolNotFound', 'ProgramAlreadyExists'],
+  }),
+
+  updateProgramme: call('PUT', '/programme', {
+    about: 'Gives a programme another name.',
+    body: z.object({ id, name: name255, version }),
+    fails: ['ProgramNotFound', 'ProgramAlreadyExists', 'ChangedMeanwhile'],
+  }),
+
+  deleteProgramme: call('DELETE', '/programme/{id}', {
+    about: 'Deletes a programme that has no classes.',
+    params: z.object({ id }),
+    fails: ['ProgramNotFound', 'ProgramHasClasses'],
+  }),
+
+  orientations: call('GET', '/orientation/getBySchoolId/{schoolId}', {
+    about: 'The orientations of a school by name.',
+    params: z.object({ schoolId: id }),
+    result: z.array(named),
+    fails: ['SchoolNotFound'],
+  }),
+};
