@@ -231,6 +231,10 @@ for (const language of ['sv', 'en'] as const) {
       const page = await signedIn(people.superuser, { locale });
       await settled(page);
       const found = await problems(page, 'administration');
+      for (const path of ['/superuser/schools', '/superuser/schoolicense']) {
+        await open(page, path);
+        found.push(...(await problems(page, path)));
+      }
       await open(page, '/superuser/courses/modules');
       found.push(...(await problems(page, 'modules')));
       await page.setViewportSize({ width: 1280, height: 860 });

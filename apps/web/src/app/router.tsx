@@ -201,6 +201,14 @@ const superuserHome = createRoute({
   path: '/superuser',
   component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'SuperuserHomePage'),
 });
+const administered = (
+  [
+    ['/superuser/schools', 'SchoolsPage'],
+    ['/superuser/schoolicense', 'SchoolLicencesPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => superuser, path, component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page) }),
+);
 const modules = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules',
@@ -239,7 +247,7 @@ const routeTree = root.addChildren([
       ...[...shortViews, studentDirect],
       ...[teacherNotifications, aboutUs, courseList, ...courseViews],
     ]),
-    superuser.addChildren([superuserHome, modules, moduleOfCourses]),
+    superuser.addChildren([superuserHome, ...administered, modules, moduleOfCourses]),
     sessions,
     unknown,
   ]),

@@ -83,10 +83,19 @@ const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notificat
   Teacher: '/teacher/notifications',
 };
 
+/** The areas of administration. */
+export type ShellPath = '/superuser/schools' | '/superuser/schoolicense' | '/superuser/courses/modules';
+
 export type ShellLink = {
-  to: '/teacher/courses' | '/teacher/aboutUs' | '/superuser/courses/modules' | '/sessions';
-  text: 'courses' | 'aboutUs' | 'modules' | 'sessions';
+  to: '/teacher/courses' | '/teacher/aboutUs' | '/sessions' | ShellPath;
+  text: 'courses' | 'aboutUs' | 'modules' | 'schoolsAdmin' | 'schoolLicences' | 'sessions';
 };
+
+const administration: ShellLink[] = [
+  { to: '/superuser/schools', text: 'schoolsAdmin' },
+  { to: '/superuser/schoolicense', text: 'schoolLicences' },
+  { to: '/superuser/courses/modules', text: 'modules' },
+];
 
 /** Students find it on their profile. */
 const sessions: ShellLink = { to: '/sessions', text: 'sessions' };
@@ -95,7 +104,7 @@ function linksOf(role: Role): ShellLink[] {
   if (role === 'Teacher') {
     return [{ to: '/teacher/courses', text: 'courses' }, { to: '/teacher/aboutUs', text: 'aboutUs' }, sessions];
   }
-  if (role === 'Superuser' || role === 'Admin') return [{ to: '/superuser/courses/modules', text: 'modules' }, sessions];
+  if (role === 'Superuser' || role === 'Admin') return [...administration, sessions];
   return [];
 }
 

@@ -1,4 +1,5 @@
 import type { licencesFailures, schoolsFailures } from '@gesall/contract';
+import type { Texts } from '../texts.ts';
 
 /** What a refusal of the register and of licences says. */
 export const failures: Record<keyof typeof licencesFailures | keyof typeof schoolsFailures, string> = {
@@ -6,4 +7,49 @@ export const failures: Record<keyof typeof licencesFailures | keyof typeof schoo
   ProgramAlreadyExists: 'There is a programme of that name already.',
   SchoolGroupNotFound: 'The group was not found',
   ProgramHasClasses: 'The programme has classes ({{0}}). Move or delete them first.',
+};
+
+export const register: Texts['register'] = {
+  title: 'Schools',
+  schoolCount_one: '{{count}} school',
+  schoolCount_other: '{{count}} schools',
+  search: 'Search school or customer number',
+  name: 'Name',
+  customerNumber: 'Customer number',
+  city: 'Town',
+  group: 'Group',
+  noGroup: 'No group',
+  classes: 'Classes',
+  teachers: 'Teachers',
+  students: 'Students',
+  licences: 'Programme licences',
+  noneTitle: 'There are no schools yet',
+  noneBody: 'Schools are shown here once they have been set up.',
+  noMatchTitle: 'No school fits',
+  noMatchBody: 'Change the words or clear the filters.',
+  failed: 'The schools could not be fetched',
+  rename: 'Rename',
+  renameTitle: 'Rename {{name}}',
+  renameSubmit: 'Rename',
+  schoolName: 'Name of the school',
+  nameRequired: 'Write a name.',
+  nameTooLong: 'The name may have at most 255 characters.',
+  NameChanged: 'The name has been changed',
+  editGroups: 'Edit groups',
+  groupsHint: 'A group is only a label. When it is deleted its schools stay, without a group.',
+  groupNamed: 'Name of the group {{name}}',
+  newGroup: 'New group',
+  addGroup: 'Add',
+  saveGroup: 'Save',
+  deleteGroup: 'Delete',
+  deleteGroupNamed: 'Delete the group {{name}}',
+  deleteGroupQuestion: 'Delete the group {{name}}?',
+  deleteGroupBody_one: '{{count}} school is in the group. It stays, without a group.',
+  deleteGroupBody_other: '{{count}} schools are in the group. They stay, without a group.',
+  noGroups: 'There are no groups yet.',
+  GroupAdded: 'The group has been added',
+  GroupsUpdated: 'The groups have been updated',
+  GroupDeleted: 'The group has been deleted',
+  setGroup: 'Set group',
+  chooseGroup: 'Choose a group',
 };

@@ -1,17 +1,17 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { Boxes, type LucideIcon } from 'lucide-react';
-import { useMessages } from '../../platform/messages.ts';
+import { Boxes, CalendarClock, type LucideIcon, School } from 'lucide-react';
+import { type Key, useMessages } from '../../platform/messages.ts';
+import type { ShellPath } from '../../shell/Header.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './HomePage.module.css';
 
 /** The areas of administration, as cards. */
-const areas = [{ to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout' }] as const satisfies readonly {
-  to: string;
-  icon: LucideIcon;
-  title: string;
-  about: string;
-}[];
+const areas: readonly { to: ShellPath; icon: LucideIcon; title: Key<'shell'>; about: Key<'shell'> }[] = [
+  { to: '/superuser/schools', icon: School, title: 'schoolsAdmin', about: 'schoolsAbout' },
+  { to: '/superuser/schoolicense', icon: CalendarClock, title: 'schoolLicences', about: 'schoolLicencesAbout' },
+  { to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout' },
+];
 
 export function SuperuserHomePage() {
   const t = useMessages('shell');

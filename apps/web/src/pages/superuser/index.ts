@@ -1,10 +1,13 @@
+import { administrationTexts } from '@gesall/messages/domains/administration';
 import { modulesTexts } from '@gesall/messages/domains/modules';
 import { packagesTexts } from '@gesall/messages/domains/packages';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-for (const texts of [modulesTexts, packagesTexts]) addTexts(texts);
+for (const texts of [administrationTexts, modulesTexts, packagesTexts]) addTexts(texts);
 
 export { SuperuserHomePage } from './HomePage.tsx';
 export { ModulePage } from './ModulePage.tsx';
 export { ModulesPage } from './ModulesPage.tsx';
+export { SchoolLicencesPage } from './SchoolLicencesPage.tsx';
+export { SchoolsPage } from './SchoolsPage.tsx';

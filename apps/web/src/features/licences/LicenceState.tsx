@@ -1,0 +1,63 @@
+import { OctagonAlert, TriangleAlert } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import css from './LicenceState.module.css';
+import type { HeldLicence } from './licences.calls.ts';
+
+type State = Pick<HeldLicence, 'hasExpired' | 'hasExpireWarning'>;
+
+/** What a school holds, each with a sign when it ends soon or has expired. */
+export function LicenceBadges({ licences }: { licences: readonly HeldLicence[] }) {
+  const t = useMessages('licences');
+  if (licences.length === 0) return <>–</>;
+  return (
+    <ul className={css.badges}>
+      {licences.map((licence) => {
+        const { id, name, validTo: day, hasExpired, hasExpireWarning } = licence;
+        const told = hasExpired ? t('badgeExpired', { name, day }) : hasExpireWarning ? t('badgeEndsSoon', { name, day }) : undefined;
+        return (
+          <li key={id} className={css.badge} data-state={wordOf(licence)} title={told}>
+            <Sign {...licence} />
+            {name}
+            {told && <span className="visually-hidden">{told.slice(name.length)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Valid, about to end or expired, in words and with a sign. */
+export function LicenceState(state: State) {
+  const t = useMessages('licences');
+  const word = wordOf(state);
+  return (
+    <span className={css.state} data-state={word}>
+      <Sign {...state} />
+      {t(word === 'expired' ? 'stateExpired' : word === 'soon' ? 'stateEndsSoon' : 'stateValid')}
+    </span>
+  );
+}
+
+/** What the signs mean. */
+export function LicenceLegend() {
+  const t = useMessages('licences');
+  return (
+    <p className={css.legend}>
+      <span className={css.state} data-state="soon">
+        <Sign hasExpireWarning hasExpired={false} />
+        {t('legendEndsSoon')}
+      </span>
+      <span className={css.state} data-state="expired">
+        <Sign hasExpireWarning={false} hasExpired />
+        {t('legendExpired')}
+      </span>
+    </p>
+  );
+}
+
+const wordOf = ({ hasExpired, hasExpireWarning }: State) => (hasExpired ? 'expired' : hasExpireWarning ? 'soon' : 'valid');
+
+function Sign({ hasExpired, hasExpireWarning }: State) {
+  if (hasExpired) return <OctagonAlert size={14} aria-hidden="true" />;
+  return hasExpireWarning ? <TriangleAlert size={14} aria-hidden="true" /> : null;
+}

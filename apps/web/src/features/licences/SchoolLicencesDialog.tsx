@@ -1,0 +1,131 @@
+import { Heading, toast } from '@gesall/ui';
+import { Dialog } from '@gesall/ui/overlays';
+import { Table } from '@gesall/ui/page';
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { showOwnFailure } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { LicenceForm } from './LicenceForm.tsx';
+import { LicenceState } from './LicenceState.tsx';
+import { type HeldLicence, useAvailableLicences, useChangeLicence, useGrantLicence, useLicencesOfSchool } from './licences.calls.ts';
+import css from './SchoolLicencesDialog.module.css';
+
+interface Props {
+  school: { id: number; name: string } | undefined;
+  onClose(): void;
+}
+
+/** What a school holds of programme licences, with a form below that adds one or changes the chosen one. */
+export function SchoolLicencesDialog({ school, onClose }: Props) {
+  const t = useMessages('licences');
+  const shell = useMessages('shell');
+  return (
+    <Dialog
+      opened={school !== undefined}
+      title={t('ofSchool', { name: school?.name ?? '' })}
+      size={900}
+      close={shell('close')}
+      onClose={onClose}
+      keepsOpen
+    >
+      {school && <Licences schoolId={school.id} />}
+    </Dialog>
+  );
+}
+
+function Licences({ schoolId }: { schoolId: number }) {
+  const t = useMessages('licences');
+  const read = useLicencesOfSchool(schoolId);
+  const available = useAvailableLicences();
+  const [chosenId, setChosenId] = useState<number>();
+  const held = read.data ?? [];
+  const chosen = held.find(({ id }) => id === chosenId);
+  const granting = useGrantLicence();
+  const changing = useChangeLicence();
+  const free = (available.data ?? []).filter(({ name }) => !held.some((each) => each.name === name));
+
+  return (
+    <div className={css.body}>
+      <Reading read={read} rows={2}>
+        {(licences) =>
+          licences.length === 0 ? <p>{t('heldNone')}</p> : <HeldTable licences={licences} chosen={chosen} onChoose={setChosenId} />
+        }
+      </Reading>
+      <section className={css.form} aria-label={chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}>
+        <Heading level={3} look="panel">
+          {chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}
+        </Heading>
+        {chosen ? (
+          <LicenceForm
+            key={chosen.id}
+            held={chosen}
+            busy={changing.isPending}
+            onCancel={() => setChosenId(undefined)}
+            onUpdate={(values) =>
+              changing.send(
+                { licenseId: chosen.id, ...values },
+                {
+                  onSuccess: () => {
+                    toast('success', t('updatedToast'));
+                    setChosenId(undefined);
+                  },
+                  onError: (error) => showOwnFailure(t('updateFailed'), error),
+                },
+              )
+            }
+          />
+        ) : (
+          <LicenceForm
+            // Empty again after each that was added.
+            key={`new ${held.length}`}
+            available={free}
+            busy={granting.isPending}
+            onAdd={(values) =>
+              granting.send(
+                { customerId: schoolId, ...values },
+                {
+                  onSuccess: () => toast('success', t('addedToast')),
+                  onError: (error) => showOwnFailure(t('addFailed'), error),
+                },
+              )
+            }
+          />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface HeldProps {
+  licences: readonly HeldLicence[];
+  chosen: HeldLicence | undefined;
+  onChoose(id: number): void;
+}
+
+function HeldTable({ licences, chosen, onChoose }: HeldProps) {
+  const t = useMessages('licences');
+  return (
+    <Table
+      label={t('name')}
+      rows={licences}
+      columns={[
+        {
+          key: 'name',
+          heading: t('name'),
+          cell: ({ id, name }) => (
+            <UnstyledButton className={css.name} aria-pressed={id === chosen?.id} onClick={() => onChoose(id)}>
+              {name}
+            </UnstyledButton>
+          ),
+        },
+        { key: 'school', heading: t('schoolArticle'), inCard: 'labelled', cell: ({ fortKnoxNumber }) => fortKnoxNumber },
+        { key: 'student', heading: t('studentArticle'), inCard: 'labelled', cell: ({ fortKnoxNumberStudentPackage: number }) => number },
+        { key: 'center', heading: t('costCenter'), inCard: 'labelled', cell: ({ fortKnoxCostCenter }) => fortKnoxCostCenter },
+        { key: 'added', heading: t('added'), inCard: 'labelled', cell: ({ addedDate }) => addedDate },
+        { key: 'validTo', heading: t('validTo'), inCard: 'labelled', cell: ({ validTo }) => validTo },
+        { key: 'state', heading: t('state'), cell: (licence) => <LicenceState {...licence} /> },
+      ]}
+    />
+  );
+}

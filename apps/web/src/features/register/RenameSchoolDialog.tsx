@@ -1,0 +1,49 @@
+import { toast } from '@gesall/ui';
+import { DialogForm } from '@gesall/ui/overlays';
+import { TextInput } from '@mantine/core';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { type School, useRenameSchool } from './register.calls.ts';
+
+const longest = 255;
+
+/** Another name for a school; the one that it has is not sent. */
+export function RenameSchoolDialog({ school, onClose }: { school: School | undefined; onClose(): void }) {
+  const t = useMessages('register');
+  const renaming = useRenameSchool();
+
+  function close() {
+    renaming.reset();
+    onClose();
+  }
+
+  function submit(name: string) {
+    if (!school || name === school.name) return close();
+    const done = () => {
+      toast('success', t('NameChanged'));
+      close();
+    };
+    renaming.send({ schoolId: school.id, name, version: school.version }, { onSuccess: done });
+  }
+
+  return (
+    <DialogForm
+      opened={school !== undefined}
+      title={t('renameTitle', { name: school?.name ?? '' })}
+      size={480}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={t('renameSubmit')}
+      initial={{ name: school?.name ?? '' }}
+      rules={{ name: (name) => (name.trim() ? (name.trim().length > longest ? t('nameTooLong') : null) : t('nameRequired')) }}
+      busy={renaming.isPending}
+      error={renaming.error && failureText(renaming.error)}
+      onChange={renaming.reset}
+      onSubmit={({ name }) => submit(name.trim())}
+      onClose={close}
+    >
+      {(form) => <TextInput label={t('schoolName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}
+    </DialogForm>
+  );
+}

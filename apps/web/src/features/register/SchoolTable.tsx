@@ -1,0 +1,132 @@
+import { EmptyState } from '@gesall/ui';
+import { DataTable, type Key, type TableState } from '@gesall/ui/table';
+import { BadgeCheck, Pencil, School as SchoolIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTableWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { type Group, type School, useGroups } from './register.calls.ts';
+import css from './SchoolTable.module.css';
+import { SetGroup } from './SetGroup.tsx';
+
+interface Props {
+  schools: readonly School[] | undefined;
+  state: TableState;
+  onState(state: TableState): void;
+  failed?: { onRetry(): void };
+  /** What a school holds of licences, as its states. */
+  licences(school: School): ReactNode;
+  onRename(school: School): void;
+  onLicences(school: School): void;
+}
+
+/** Every school with its figures, its group and its licences. */
+export function SchoolTable({ schools, licences, failed, onRename, onLicences, ...address }: Props) {
+  const t = useMessages('register');
+  const kinds = useMessages('licences');
+  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const groups = useGroups().data ?? [];
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  return (
+    <DataTable
+      label={t('title')}
+      words={words}
+      rows={schools}
+      sort="name"
+      hasSearch
+      hasColumnChoice
+      {...address}
+      failed={failed && { ...failed }}
+      expected={12}
+      filters={[stateFilter(kinds), groupFilter(groups, t)]}
+      nameOf={({ name }) => name}
+      ticks={{
+        ticked,
+        onTick: setTicked,
+        acts: <SetGroup schools={(schools ?? []).filter(({ id }) => ticked.has(id))} onDone={() => setTicked(new Set())} />,
+      }}
+      acts={(school) => [
+        { key: 'licences', label: kinds('open'), icon: <BadgeCheck size={16} aria-hidden="true" />, onDo: () => onLicences(school) },
+        { key: 'rename', label: t('rename'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onRename(school) },
+      ]}
+      empty={
+        <EmptyState icon={<SchoolIcon size={28} aria-hidden="true" />} title={t('noneTitle')}>
+          {t('noneBody')}
+        </EmptyState>
+      }
+      columns={[
+        {
+          key: 'name',
+          heading: t('name'),
+          sortBy: ({ name }) => name,
+          textOf: ({ name }) => name,
+          cell: ({ name }) => <span className={css.whole}>{name}</span>,
+        },
+        {
+          key: 'number',
+          heading: t('customerNumber'),
+          inCard: 'labelled',
+          sortBy: ({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber,
+          textOf: ({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber,
+          cell: ({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber,
+        },
+        {
+          key: 'city',
+          heading: t('city'),
+          sortBy: ({ adress }) => adress.city ?? '',
+          cell: ({ adress }) => <span className={css.whole}>{adress.city ?? '–'}</span>,
+          inCard: 'labelled',
+        },
+        {
+          key: 'group',
+          heading: t('group'),
+          sortBy: ({ group }) => group?.name ?? '',
+          cell: ({ group }) => group?.name ?? '–',
+          inCard: 'labelled',
+        },
+        {
+          key: 'classes',
+          heading: t('classes'),
+          isNumber: true,
+          sortBy: ({ nbrOfClasses }) => nbrOfClasses,
+          cell: ({ nbrOfClasses }) => nbrOfClasses,
+        },
+        {
+          key: 'teachers',
+          heading: t('teachers'),
+          isNumber: true,
+          sortBy: ({ nbrOfTeachers }) => nbrOfTeachers,
+          cell: ({ nbrOfTeachers }) => nbrOfTeachers,
+        },
+        {
+          key: 'students',
+          heading: t('students'),
+          isNumber: true,
+          sortBy: ({ nbrOfStudents }) => nbrOfStudents,
+          cell: ({ nbrOfStudents }) => nbrOfStudents,
+        },
+        { key: 'licences', heading: t('licences'), inCard: 'line', cell: licences },
+      ]}
+    />
+  );
+}
+
+const stateFilter = (t: ReturnType<typeof useMessages<'licences'>>) => ({
+  key: 'licens',
+  label: t('licence'),
+  all: t('all'),
+  options: [
+    { value: 'snart', label: t('stateEndsSoon') },
+    { value: 'ute', label: t('stateExpired') },
+  ],
+  test: ({ programLicenses }: School, values: readonly string[]) =>
+    programLicenses.some(
+      ({ hasExpired, hasExpireWarning }) => (values.includes('ute') && hasExpired) || (values.includes('snart') && hasExpireWarning),
+    ),
+});
+
+const groupFilter = (groups: readonly Group[], t: ReturnType<typeof useMessages<'register'>>) => ({
+  key: 'grupp',
+  label: t('group'),
+  options: [{ value: '0', label: t('noGroup') }, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))],
+  test: ({ group }: School, values: readonly string[]) => values.includes(String(group?.id ?? 0)),
+});

@@ -1,0 +1,42 @@
+import { toast } from '@gesall/ui';
+import { Button, Select } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { type School, useGroups, useSetGroups } from './register.calls.ts';
+import css from './SetGroup.module.css';
+
+const none = '0';
+
+/** Puts the ticked schools into a group, or out of theirs; only those whose group changes are sent. */
+export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDone(): void }) {
+  const t = useMessages('register');
+  const groups = useGroups();
+  const setting = useSetGroups();
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  function set() {
+    const id = Number(chosen);
+    const changed = schools.filter(({ group }) => (group?.id ?? 0) !== id);
+    if (changed.length === 0) return onDone();
+    const done = () => {
+      toast('success', t('GroupsUpdated'));
+      onDone();
+    };
+    setting.send({ schools: changed.map((school) => ({ CustomerId: school.id, GroupId: id || null })) }, { onSuccess: done });
+  }
+
+  return (
+    <span className={css.set}>
+      <Select
+        aria-label={t('chooseGroup')}
+        placeholder={t('chooseGroup')}
+        value={chosen}
+        onChange={setChosen}
+        data={[{ value: none, label: t('noGroup') }, ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+      />
+      <Button disabled={chosen === null} loading={setting.isPending} onClick={set}>
+        {t('setGroup')}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,23 @@
+import { Panel } from '@gesall/ui/page';
+import { LicenceTable } from '../../features/licences/LicenceTable.tsx';
+import { MonthTable } from '../../features/licences/MonthTable.tsx';
+import { useTableAddress } from '../../platform/address.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+/** What every school holds, and how many student licences are active in each month. */
+export function SchoolLicencesPage() {
+  const t = useMessages('licences');
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('pageTitle')} />
+      <Panel title={t('listTitle')}>
+        <LicenceTable {...useTableAddress()} />
+      </Panel>
+      <Panel title={t('monthsTitle')} hint={t('monthsHint')}>
+        <MonthTable />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Panel } from '@gesall/ui/page';
+import { Button } from '@mantine/core';
+import { Layers } from 'lucide-react';
+import { useState } from 'react';
+import { LicenceBadges, LicenceLegend } from '../../features/licences/LicenceState.tsx';
+import { LicenceSummary } from '../../features/licences/LicenceSummary.tsx';
+import { SchoolLicencesDialog } from '../../features/licences/SchoolLicencesDialog.tsx';
+import { GroupsDialog } from '../../features/register/GroupsDialog.tsx';
+import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.tsx';
+import { type School, useSchools } from '../../features/register/register.calls.ts';
+import { SchoolTable } from '../../features/register/SchoolTable.tsx';
+import { useTableAddress } from '../../platform/address.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+/** Every school: its group, its people, its licences. */
+export function SchoolsPage() {
+  const t = useMessages('register');
+  const schools = useSchools();
+  const address = useTableAddress();
+  const [renaming, setRenaming] = useState<School>();
+  const [licensing, setLicensing] = useState<School>();
+  const [isGrouping, setGrouping] = useState(false);
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('title')}
+        facts={schools.data && t('schoolCount', { count: schools.data.length })}
+        actions={
+          <Button variant="default" leftSection={<Layers size={16} aria-hidden="true" />} onClick={() => setGrouping(true)}>
+            {t('editGroups')}
+          </Button>
+        }
+      />
+      <LicenceSummary />
+      <Panel title={t('title')} count={schools.data?.length} actions={<LicenceLegend />}>
+        <SchoolTable
+          schools={schools.data}
+          {...address}
+          failed={schools.isError ? { onRetry: () => void schools.refetch() } : undefined}
+          licences={({ programLicenses }) => <LicenceBadges licences={programLicenses} />}
+          onRename={setRenaming}
+          onLicences={setLicensing}
+        />
+      </Panel>
+      <RenameSchoolDialog school={renaming} onClose={() => setRenaming(undefined)} />
+      <SchoolLicencesDialog school={licensing} onClose={() => setLicensing(undefined)} />
+      <GroupsDialog opened={isGrouping} schools={schools.data ?? []} onClose={() => setGrouping(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import type { Page } from '@playwright/test';
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+// Schools and their licences, as those look after them who administer.
+
+test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '2030-06-30' } });
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+
+async function choose(page: Page, name: string, act: string) {
+  await rowOf(page, name)
+    .getByRole('button', { name: new RegExp(name) })
+    .click();
+  await page.getByRole('menuitem', { name: act }).click();
+}
+
+const answers = (page: Page, call: string, reply: { status: number; body: string }) =>
+  page.route(
+    (url) => url.pathname.endsWith(call),
+    (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(reply)),
+  );
+
+test('an administrator finds a school, renames it and puts it into a group', async ({ signedIn, school }) => {
+  const { name } = school.school;
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser');
+  await page.getByRole('main').getByRole('link', { name: 'Skolor', exact: true }).click();
+
+  await test.step('[adminschools.list.search] [admin.tables.search-case-insensitive] by a part of its name', async () => {
+    await expect(rowOf(page, 'Ekbackens')).toBeVisible();
+    await page.getByRole('searchbox').fill(name.toUpperCase());
+    await expect(rowOf(page, name)).toBeVisible();
+    await expect(rowOf(page, 'Ekbackens')).toHaveCount(0);
+    await expect(rowOf(page, name).getByRole('cell')).toContainText([
+      name,
+      school.school.customerNumber,
+      '–',
+      '–',
+      '1',
+      '1',
+      '2',
+      `${name} licens`,
+    ]);
+  });
+
+  await test.step('[adminschools.list.summary-per-programme] each programme tells its licences and students', async () => {
+    const programme = page
+      .getByRole('list', { name: 'Programlicenser över alla skolor' })
+      .getByRole('listitem')
+      .filter({ hasText: `${name} licens` });
+    await expect(programme).toContainText(/2 elever.*1 totalt.*1 aktiva/s);
+  });
+
+  const renamed = `${name} ny`;
+  await test.step('[adminschools.rename.flow] [adminschools.rename.non-empty-and-changed]', async () => {
+    await choose(page, name, 'Byt namn');
+    const dialog = page.getByRole('dialog');
+    const sent: string[] = [];
+    page.on('request', (request) => request.url().includes('/School/Update') && sent.push(new URL(request.url()).search));
+    await dialog.getByLabel('Skolans namn').fill('  ');
+    await dialog.getByRole('button', { name: 'Byt namn' }).click();
+    await expect(dialog.getByText('Skriv ett namn.')).toBeVisible();
+    await dialog.getByLabel('Skolans namn').fill(name);
+    await dialog.getByRole('button', { name: 'Byt namn' }).click();
+    await expect(dialog).toBeHidden();
+    expect(sent).toEqual([]);
+    await choose(page, name, 'Byt namn');
+    await dialog.getByLabel('Skolans namn').fill(renamed);
+    await dialog.getByRole('button', { name: 'Byt namn' }).click();
+    await expect(page.getByText('Namnet är ändrat')).toBeVisible();
+    expect(sent.map((search) => new URLSearchParams(search).get('name'))).toEqual([renamed]);
+    await page.reload();
+    await expect(rowOf(page, renamed)).toBeVisible();
+  });
+
+  const group = `Grupp ${name}`;
+  await test.step('[adminschools.groups.list] groups are made, renamed and chosen', async () => {
+    await page.getByRole('button', { name: 'Redigera grupper' }).click();
+    await page.getByLabel('Ny grupp').fill(group);
+    await page.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Gruppen har lagts till')).toBeVisible();
+    await page.getByLabel(`Namn på gruppen ${group}`, { exact: true }).fill(`${group} norr`);
+    await page.getByRole('button', { name: 'Spara' }).click();
+    await expect(page.getByText('Grupperna har uppdaterats')).toBeVisible();
+    await page.getByRole('button', { name: 'Stäng' }).first().click();
+    await rowOf(page, renamed).getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: 'Välj grupp' }).click();
+    await page.getByRole('option', { name: `${group} norr` }).click();
+    await page.getByRole('button', { name: 'Sätt grupp' }).click();
+    await expect(rowOf(page, renamed)).toContainText(`${group} norr`);
+  });
+
+  await test.step('[admin.dialogs.confirm-delete] a group is deleted when that is confirmed, and its schools stay', async () => {
+    await page.getByRole('button', { name: 'Redigera grupper' }).click();
+    await page.getByRole('button', { name: `Ta bort gruppen ${group} norr` }).click();
+    await expect(page.getByRole('dialog', { name: `Ta bort gruppen ${group} norr?` })).toContainText('1 skola är i gruppen.');
+    await page.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('button', { name: `Ta bort gruppen ${group} norr` }).click();
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(page.getByText('Gruppen har tagits bort')).toBeVisible();
+    await page.getByRole('button', { name: 'Stäng' }).first().click();
+    await expect(rowOf(page, renamed)).not.toContainText(group);
+  });
+});
+
+test('an administrator looks after what a school holds', async ({ signedIn, school }) => {
+  const { name } = school.school;
+  const page = await signedIn(people.admin);
+  await page.goto(`/superuser/schools?sok=${name}`);
+  await choose(page, name, 'Licenser');
+  const dialog = page.getByRole('dialog', { name: `Programlicenser för ${name}` });
+  const add = dialog.getByRole('button', { name: 'Lägg till licens' });
+
+  await test.step('[licences.school.modal] [licences.school.modal-add-mode] it lists them, with a form for one more', async () => {
+    await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText(/EE.*2026-08-01.*2030-06-30.*Gäller/s);
+    await expect(add).toBeVisible();
+    await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(0);
+  });
+
+  await test.step('[licences.school.add-disabled-until-selected] [licences.school.add-prefill] what is chosen brings its numbers', async () => {
+    await expect(add).toBeDisabled();
+    await dialog.getByRole('combobox', { name: 'Programlicens' }).click();
+    await page.getByRole('option', { name: 'El- och energiprogrammet' }).click();
+    await expect(add).toBeEnabled();
+    await expect(dialog.getByLabel('Artikelnummer skola')).toHaveValue('1010');
+    await expect(dialog.getByLabel('Artikelnummer elev')).toHaveValue('1010-E');
+    await expect(dialog.getByLabel('Kostnadsställe')).toHaveValue('EE');
+  });
+
+  await test.step('[licences.school.add-failure] [toasts.admin.specific-text-first] what fails is told, the reason after it', async () => {
+    const failed = 'Det gick inte att lägga till programlicensen till skolan';
+    await answers(page, '/ProgramLicense', { status: 500, body: '' });
+    await add.click();
+    await expect(page.getByText(failed, { exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await answers(page, '/ProgramLicense', { status: 404, body: 'ProgramNotFound' });
+    await add.click();
+    await expect(page.getByText(`${failed}. Programmet hittades inte`)).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('[licences.school.add-flow] it is added in the query', async () => {
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/api/ProgramLicense')),
+      add.click(),
+    ]);
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+      ...{ name: 'El- och energiprogrammet', customerId: String(school.school.id) },
+      ...{ fortNoxNumber: '1010', fortNoxNumberStudent: '1010-E', fortNoxCostCenter: 'EE' },
+    });
+    await expect(page.getByText('Programlicensen har lagts till skolan', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: 'El- och energiprogrammet' })).toBeVisible();
+  });
+
+  const update = dialog.getByRole('button', { name: 'Uppdatera licens' });
+  await test.step('[licences.school.modal-update-mode] [licences.school.modal-cancel-to-add] a pressed name fills the form, until it is cancelled', async () => {
+    await dialog.getByRole('button', { name: `${name} licens` }).click();
+    await expect(update).toBeVisible();
+    await expect(dialog.getByLabel('Gäller till')).toHaveValue('2030-06-30');
+    await dialog.getByLabel('Gäller till').fill('2031-01-01');
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(add).toBeVisible();
+    await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText('2030-06-30');
+  });
+
+  await test.step('[licences.school.update-failure] a change that fails stays open', async () => {
+    await answers(page, '/UpdateProgramLicense', { status: 500, body: '' });
+    await dialog.getByRole('button', { name: `${name} licens` }).click();
+    await dialog.getByLabel('Gäller till').fill('2020-01-31');
+    await update.click();
+    await expect(page.getByText('Det gick inte att uppdatera programlicensen', { exact: true })).toBeVisible();
+    await expect(update).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('[licences.school.update-flow] [licences.school.expired-icon] a licence that has ended is said to have', async () => {
+    const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'PUT'), update.click()]);
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toMatchObject({ validTo: '2020-01-31', fortNoxCostCenter: 'EE' });
+    await expect(page.getByText('Programlicensen är uppdaterad', { exact: true })).toBeVisible();
+    await expect(add).toBeVisible();
+    await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText('Utgången');
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
+    await expect(rowOf(page, name)).toContainText(`${name} licens, gick ut 2020-01-31`);
+    await expect(rowOf(page, name)).not.toContainText('går ut');
+  });
+
+  await test.step('[licences.schoollicense.page] [licences.school.expire-warning-icon] every licence of every school is on one page', async () => {
+    await page.goto(`/superuser/schoolicense?sok=${name}`);
+    const table = page.getByRole('table', { name: 'Licenser per skola' });
+    await expect(table.getByRole('row', { name: new RegExp(name) })).toHaveCount(2);
+    await page.getByRole('searchbox').fill('Fordons');
+    await expect(table.getByRole('row', { name: /Ekbackens gymnasium/ })).toContainText('Går snart ut');
+  });
+});

@@ -1,0 +1,10 @@
+import { licences as licencesEn } from '../en/licences.ts';
+import { failures as failuresEn, register as registerEn } from '../en/register.ts';
+import { licences } from '../sv/licences.ts';
+import { failures, register } from '../sv/register.ts';
+
+/** The texts of schools and licences as administration keeps them, and what their refusals say. */
+export const administrationTexts = {
+  sv: { register, licences, failures },
+  en: { register: registerEn, licences: licencesEn, failures: failuresEn },
+};
