@@ -96,9 +96,11 @@ test('the product’s tab is loaded again, and still knows of its window', async
   await saved(window);
   await page.reload();
   await expect(startButton(page, work.name)).toBeEnabled();
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår');
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Öppen');
   await startButton(page, otherModule).click();
   await expect(page.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
+  await page.getByRole('button', { name: 'Gå till fönstret' }).click();
+  expect(page.context().pages()).toHaveLength(2);
 
   await answer(window, 2, 'Ja');
   await answer(window, 3, 'Ja');

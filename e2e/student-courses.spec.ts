@@ -269,7 +269,9 @@ test('[courses.student-list.disabled-licence] a course whose licence has ended i
   await expect(page.getByText('Du kan se dina resultat, men inte starta moduler.')).toBeVisible();
   const { result } = await (await reply).json();
   const course = result.find((each: { courseName: string }) => each.courseName === 'Service och bromsar');
-  const buttons = page.getByRole('button', { name: /^(Starta|Testa|Fortsätt|Fortsätt testet|Öppna igen|Gör om testet): / });
+  const buttons = page.getByRole('button', {
+    name: /^(Läs genomgången|Gör testet|Fortsätt genomgången|Fortsätt testet|Läs igen|Gör om testet): /,
+  });
   expect(await buttons.count()).toBeGreaterThanOrEqual(course.modules.length);
   for (const start of await buttons.all()) await expect(start).toBeDisabled();
   await test.step('[modules.card.locked] each of its modules has a lock', async () => {
@@ -304,22 +306,22 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   await test.step('[modules.card.locked] a locked module and a closed exam show a lock and start nothing', async () => {
     await expect(row(page, 'Trästomme').getByText('Låst av läraren')).toBeVisible();
     await expect(row(page, 'Trästomme').locator('svg.lucide-lock-keyhole').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Testa: Trästomme' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Starta: Trästomme, genomgång' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Gör testet: Trästomme' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Läs genomgången: Trästomme, genomgång' })).toBeDisabled();
     await expect(row(page, 'Slutprov: Grund och stomme').getByText('Slutprov ej aktiverat')).toBeVisible();
     await expect(row(page, 'Slutprov: Grund och stomme').locator('svg.lucide-lock-keyhole').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Testa: Slutprov: Grund och stomme' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Testa: Mark och grundläggning' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Gör testet: Slutprov: Grund och stomme' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Gör testet: Mark och grundläggning' })).toBeEnabled();
   });
 
   await test.step('[modules.card.fact-status] a pair has a lock for each part', async () => {
-    await expect(page.getByRole('button', { name: 'Starta: Ställning, fall och maskiner, genomgång' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Testa: Ställning, fall och maskiner' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Läs genomgången: Ställning, fall och maskiner, genomgång' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Gör testet: Ställning, fall och maskiner' })).toBeEnabled();
   });
 
   await test.step('[modules.card.start-module] the start of a pair opens its pages', async () => {
     expect(pair.fmUrl).not.toBe(pair.url);
-    expect(await opened('Starta: Mark och grundläggning, genomgång')).toEqual({
+    expect(await opened('Läs genomgången: Mark och grundläggning, genomgång')).toEqual({
       title: expect.stringContaining('Mark och grundläggning, genomgång'),
       url: pair.fmUrl,
     });
@@ -330,7 +332,7 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
     // was.
     const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
     await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
-    const press = page.getByRole('button', { name: 'Testa: Mark och grundläggning', exact: true });
+    const press = page.getByRole('button', { name: 'Gör testet: Mark och grundläggning', exact: true });
     const [popup] = await Promise.all([page.waitForEvent('popup'), press.click()]);
     await popup.waitForURL(/\/scorm\/play\?/);
     expect(new URL(popup.url()).searchParams.get('url')).toBe(pair.url);
@@ -389,9 +391,9 @@ test('the modules of a course', async ({ page }) => {
   const starts = (module: string) => row(page, module).getByRole('button', { name: /: / });
 
   await test.step('[modules.card.start-test] a pair has two starts, a test one and pages the other', async () => {
-    await expect(starts('Par')).toHaveText(['Testa', 'Starta']);
+    await expect(starts('Par')).toHaveText(['Läs genomgången', 'Gör testet']);
     await expect(starts('Bara test')).toHaveText(['Fortsätt testet']);
-    await expect(starts('Bara fakta')).toHaveText(['Öppna igen']);
+    await expect(starts('Bara fakta')).toHaveText(['Läs igen']);
   });
 
   await test.step('[modules.gy25-badge] a module of the 2025 curriculum says so', async () => {

@@ -59,11 +59,11 @@ test('a module goes from the superuser to the student, and its answers to the te
     await expect(student.getByRole('heading', { level: 1, name: 'Du har inte den här kursen' })).toBeVisible();
     await student.goto(`${address}/`);
     await expect(student.getByRole('heading', { level: 1, name: 'Praktisk ellära' })).toBeVisible();
-    await expect(student.getByRole('button', { name: `Testa: ${name}` })).toBeEnabled();
+    await expect(student.getByRole('button', { name: `Gör testet: ${name}` })).toBeEnabled();
   });
 
   const starts = callsTo(student, '/api/student/RunModule');
-  const first = await openModule(student, new RegExp(`Testa: ${name}`));
+  const first = await openModule(student, new RegExp(`Gör testet: ${name}`));
   await test.step('[runs.open.scorm-dialog-url] [runs.student.start] the window says which run it is', async () => {
     const address = new URL(first.window.url());
     expect(address.host).toMatch(/^m\d+\.localhost:\d+$/);

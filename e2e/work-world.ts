@@ -65,7 +65,7 @@ export async function aWork(name: string, zip: Buffer, { student: studentName = 
 }
 
 export const startButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(Starta|Testa|Fortsätt testet|Gör om testet): ${name}$`) });
+  page.getByRole('button', { name: new RegExp(`^(Läs genomgången|Gör testet|Fortsätt testet|Gör om testet): ${name}$`) });
 
 /** Opens the course as its student, with a new session where the browser has none. */
 export async function openCourse(page: Page, { school, student }: Work) {

@@ -30,6 +30,7 @@ const factFields = {
   fmStatus: statusNumber.nullable(),
   fmIsLocked: z.boolean().nullable(),
   fmUrl: z.string().nullable(),
+  fmLastRun: z.string().nullable(),
 };
 
 /** A module as a course lists it, with how one student stands in it. */
@@ -56,6 +57,8 @@ const studentModule = z.object({
   /** Percent. */
   approvalLimit: z.number(),
   lastRun: z.string().nullable(),
+  /** The latest attempt came to its end and did not pass: the next start begins anew. */
+  isFailed: z.boolean(),
   isGy25: z.boolean(),
   ...factFields,
 });

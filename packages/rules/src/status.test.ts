@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moduleKind, withoutFoldedFacts } from './course-entries.ts';
-import { courseProgress, percentOf, type Status, status } from './status.ts';
+import { courseProgress, isFailed, percentOf, type Status, status } from './status.ts';
 
 const { NotStarted, InProgress, Done, Completed } = status;
 
@@ -61,5 +61,21 @@ describe('a coupled pair', () => {
     expect(moduleKind(test1)).toEqual({ isFactModule: false, isFactAndTestModule: true, isStandAloneTestModule: false });
     expect(moduleKind(fact)).toEqual({ isFactModule: true, isFactAndTestModule: false, isStandAloneTestModule: false });
     expect(moduleKind(alone)).toEqual({ isFactModule: false, isFactAndTestModule: false, isStandAloneTestModule: true });
+  });
+});
+
+describe('an attempt that has come to its end without passing', () => {
+  const left = { status: InProgress, completion: 'completed', percent: 40, standard: '2004', exit: 'suspend' } as const;
+
+  test.each([
+    ['is over in 2004, though it was suspended', {}, true],
+    ['is not over when it says that something is left', { completion: 'incomplete' }, false],
+    ['is not failed when it has passed', { status: Done }, false],
+    ['is not failed without a score', { percent: null }, false],
+    ['goes on in 1.2 when it was suspended', { standard: '1.2' }, false],
+    ['goes on in 1.2 when its window was merely closed', { standard: '1.2', exit: null }, false],
+    ['is over in 1.2 when it was left otherwise', { standard: '1.2', exit: '' }, true],
+  ] as const)('%s', (_, more, wanted) => {
+    expect(isFailed({ ...left, ...more })).toBe(wanted);
   });
 });

@@ -8,6 +8,28 @@ export type Status = (typeof status)[keyof typeof status];
 
 export const isDone = (value: Status) => value >= status.Done;
 
+/** How an attempt was left. */
+export interface LeftAttempt {
+  status: Status;
+  /** The package's own word. */
+  completion: string | null;
+  percent: number | null;
+  standard: '1.2' | '2004' | null;
+  /** The content's last word: how it ended its session; null when it never ended one itself. */
+  exit: string | null;
+}
+
+/**
+ * Whether an attempt has come to its end without passing, so that it is taken anew. In 2004 content
+ * says that it is through. In 1.2 `failed` may be said in the middle as well, so that it counts as
+ * an end only when the content did not suspend.
+ */
+export function isFailed({ status, completion, percent, standard, exit }: LeftAttempt): boolean {
+  if (isDone(status) || completion !== 'completed') return false;
+  const hasSuspended = exit === null || exit === 'suspend';
+  return hasSuspended ? standard === '2004' && percent !== null : true;
+}
+
 export interface Progress {
   status: Status;
   /** Whole percent of the entries that are done, the final exam included. */

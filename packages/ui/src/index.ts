@@ -12,6 +12,7 @@ export { EmptyState, SkeletonBlock, SkeletonRows } from './States.tsx';
 export {
   Toasts,
   toast,
+  toastWithAct,
   toastWithUndo,
 } from './toasts.tsx';
 export type { Tone } from './tones.ts';

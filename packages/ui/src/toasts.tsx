@@ -32,8 +32,24 @@ interface Undo {
  * Says what was just done and offers to undo it; the time stands still while the toast is hovered
  * or focused.
  */
-export function toastWithUndo(message: string, { ms = undoMs, ...undo }: Undo) {
-  void import('./UndoToast.tsx').then(({ showUndo }) => showUndo({ message, ms, closeLabel, ...undo }));
+export function toastWithUndo(message: string, { ms, undo, kind, onUndo, onKept }: Undo) {
+  toastWithAct('success', message, { act: undo, ms, topic: kind, onAct: onUndo, onLeft: onKept });
+}
+
+interface Act {
+  /** The word on the button. */
+  act: string;
+  ms?: number | undefined;
+  /** Toasts of one topic: the latest takes the place of the one before. */
+  topic?: string | undefined;
+  onAct(): void;
+  /** It went without a press. */
+  onLeft?: (() => void) | undefined;
+}
+
+/** Says one sentence and offers a way on; it stays as long as one that can be undone. */
+export function toastWithAct(kind: ToastKind, message: string, { ms = undoMs, ...act }: Act) {
+  void import('./ActToast.tsx').then(({ showAct }) => showAct({ kind, message, ms, closeLabel, ...act }));
 }
 
 /** The place where toasts appear; names their close button once for all. */

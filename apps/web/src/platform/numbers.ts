@@ -1,3 +1,6 @@
+import type { Language } from '@gesall/messages';
+import { language } from './language.ts';
+
 interface Scored {
   score: number;
   maxScore: number;
@@ -20,5 +23,8 @@ export function pointsText({ activityPoints, maxActivityPoints }: { activityPoin
   return scoreText({ score: activityPoints, maxScore: maxActivityPoints });
 }
 
-const decimals = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 2 });
-const decimal = (value: number) => decimals.format(value);
+const format = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
+const formats: Record<Language, Intl.NumberFormat> = { sv: format('sv-SE'), en: format('en-GB') };
+
+/** A number with at most two decimals, as the page's language writes it. */
+export const decimal = (value: number) => formats[language()].format(value);

@@ -1,13 +1,14 @@
 import type { Texts } from '../texts.ts';
 
 export const runs: Texts['runs'] = {
-  start: 'Start',
-  continue: 'Continue',
-  again: 'Open again',
+  start: 'Read the lesson',
+  continue: 'Continue the lesson',
+  again: 'Read again',
   test: 'Take the test',
   continueTest: 'Continue the test',
-  testAgain: 'Redo the test',
+  testAgain: 'Retake the test',
   startNamed: '{{action}}: {{module}}',
+  bringUp: 'Go to the window',
   running: 'A module is already open. Close it first.',
   popupBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',
   lookBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and try again.',

@@ -15,6 +15,7 @@ export const courses = {
   'status.1': 'Pågår',
   'status.2': 'Klar',
   'status.3': 'Slutförd',
+  isOpen: 'Öppen',
   locked: 'Låst av läraren',
   examClosed: 'Slutprov ej aktiverat',
   expired: 'Licensen har gått ut',

@@ -1,12 +1,13 @@
 /** Running a module in its window. Keys that the specification gives are kept letter for letter. */
 export const runs = {
-  start: 'Starta',
-  continue: 'Fortsätt',
-  again: 'Öppna igen',
-  test: 'Testa',
+  start: 'Läs genomgången',
+  continue: 'Fortsätt genomgången',
+  again: 'Läs igen',
+  test: 'Gör testet',
   continueTest: 'Fortsätt testet',
   testAgain: 'Gör om testet',
   startNamed: '{{action}}: {{module}}',
+  bringUp: 'Gå till fönstret',
   running: 'En modul är redan öppen. Stäng den först.',
   popupBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och starta modulen igen, eller öppna den här i stället.',
   lookBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',

@@ -1,6 +1,8 @@
 import type { coursesContract, Output } from '@gesall/contract';
 import {
   courseProgress,
+  isFailed,
+  type LeftAttempt,
   type ModuleType,
   moduleKind,
   type Pairable,
@@ -39,10 +41,12 @@ interface ModuleRow extends Pairable {
   points: number | null;
   maxPoints: number | null;
   lastRun: string | null;
+  latest: Omit<LeftAttempt, 'status'>;
   partnerName: string | null;
   partnerDescription: string | null;
   partnerUrl: string | null;
   partnerStatus: Status | null;
+  partnerLastRun: string | null;
   partnerIsLocked: boolean;
 }
 
@@ -82,8 +86,11 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
        'isLocked', not module.is_final_exam and own_lock.student_id is not null,
        'status', own.status, 'score', own.best_score, 'maxScore', own.best_max_score, 'percent', own.best_percent,
        'attempts', own.attempt_count, 'points', own.best_points, 'maxPoints', own.best_max_points, 'lastRun', iso(own.last_run_at),
+       'latest', json_build_object('completion', latest.completion, 'percent', latest.percent, 'standard', latest_version.standard,
+         'exit', (select state.exit from attempt_item state where state.attempt_id = latest.id and latest.completion = 'completed'
+           order by state.updated_at desc limit 1)),
        'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
-       'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}, 'partnerStatus', partners.status,
+       'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}, 'partnerStatus', partners.status, 'partnerLastRun', iso(partners.last_run_at),
        'partnerIsLocked', partner_lock.student_id is not null
      ) order by module.is_final_exam, link.sort_order, link.id) as modules
      from course_module link
@@ -92,6 +99,8 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
      left join package_version version on version.id = module.package_version_id
      left join package_version partner_version on partner_version.id = partner.package_version_id
      left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
+     left join attempt latest on latest.id = own.latest_attempt_id and own.status = 1
+     left join package_version latest_version on latest_version.id = latest.package_version_id
      left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
      left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$at')}
      left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$at')}
@@ -163,6 +172,7 @@ function presentModule(row: ModuleRow): StudentModule {
     maxActivityPoints: row.maxPoints ?? row.ownMaxPoints,
     approvalLimit: row.approvalLimit,
     lastRun: row.lastRun,
+    isFailed: isFailed({ status: row.status ?? status.NotStarted, ...row.latest }),
     isGy25: row.isGy25,
     ...kind,
     fmId: hasFact ? row.partnerId : null,
@@ -171,5 +181,6 @@ function presentModule(row: ModuleRow): StudentModule {
     fmStatus: hasFact ? (row.partnerStatus ?? status.NotStarted) : null,
     fmIsLocked: hasFact ? row.partnerIsLocked : null,
     fmUrl: hasFact ? row.partnerUrl : null,
+    fmLastRun: hasFact ? row.partnerLastRun : null,
   };
 }

@@ -65,12 +65,13 @@ describe('the courses of a student', () => {
         ...{
           approvalLimit: 70,
           lastRun: null,
+          isFailed: false,
           isGy25: index === 0,
           isFactModule: false,
           isFactAndTestModule: false,
           isStandAloneTestModule: true,
         },
-        ...{ fmId: null, fmName: null, fmDescription: null, fmStatus: null, fmIsLocked: null, fmUrl: null },
+        ...{ fmId: null, fmName: null, fmDescription: null, fmStatus: null, fmIsLocked: null, fmUrl: null, fmLastRun: null },
       })),
       courseUploads: [
         {
@@ -203,6 +204,7 @@ describe('the courses of a student', () => {
         fmStatus: 3,
         fmIsLocked: true,
         fmUrl: expect.stringMatching(/^\/scorm\/p\//),
+        fmLastRun: product.clock.now().toISOString(),
       },
     });
   });

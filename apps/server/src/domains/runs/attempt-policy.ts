@@ -1,15 +1,7 @@
-import { isDone, type Status } from '@gesall/rules';
-import type { Standard } from '@gesall/scorm/results';
+import { isDone, isFailed, type LeftAttempt } from '@gesall/rules';
 
 /** What decides whether a start goes on with the latest attempt. */
-export interface LatestAttempt {
-  standard: Standard | null;
-  status: Status;
-  /** The package's own word. */
-  completion: string | null;
-  percent: number | null;
-  /** The content's last word: how it ended its session; null when it never ended one itself. */
-  exit: string | null;
+export interface LatestAttempt extends LeftAttempt {
   /** A new package came, and who has not finished was to begin anew. */
   isSetAside: boolean;
 }
@@ -22,12 +14,11 @@ export type Entry = '' | 'ab-initio' | 'resume';
  * where it was. SCORM 2004 clears its state unless it was suspended (RTE 4.2.9), while much 1.2
  * content never suspends and still expects its bookmark back until it is through.
  */
-export function goesOn({ standard, status, completion, percent, exit, isSetAside }: LatestAttempt): boolean {
-  if (isSetAside) return false;
+export function goesOn(attempt: LatestAttempt): boolean {
+  const { standard, status, percent, exit, isSetAside } = attempt;
+  if (isSetAside || isFailed(attempt)) return false;
   if (isDone(status)) return percent === null;
-  const hasSuspended = exit === null || exit === 'suspend';
-  // Content of 1.2 that has come to its end and left it has been failed: that try is over.
-  return hasSuspended || (standard === '1.2' && completion !== 'completed');
+  return exit === null || exit === 'suspend' || standard === '1.2';
 }
 
 /**

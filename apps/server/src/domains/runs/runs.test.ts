@@ -295,6 +295,23 @@ describe('a run', () => {
     expect(history.map(({ percent }) => percent)).toEqual(attempts === 2 ? [60, 47] : [60]);
   });
 
+  test('a test of 2004 that was failed is taken anew, though its content asked to suspend', async () => {
+    const { student, place, module } = await aRunnableSchool();
+    const first = await aRun(product, student, place);
+    await first.set([['cmi.score.scaled', '0.4']]);
+    expect(await myModule(student, module.id)).toMatchObject({ status: 1, isFailed: false });
+    await first.terminate([['cmi.completion_status', 'completed']], 'suspend');
+    expect(await myModule(student, module.id)).toMatchObject({ status: 1, isFailed: true, nbrOfAttempts: 1 });
+
+    const again = await aRun(product, student, place);
+    expect(await myModule(student, module.id)).toMatchObject({ isFailed: false, nbrOfAttempts: 2 });
+    await again.terminate([
+      ['cmi.score.scaled', '0.9'],
+      ['cmi.completion_status', 'completed'],
+    ]);
+    expect(await myModule(student, module.id)).toMatchObject({ status: 2, isFailed: false });
+  });
+
   test('a test of 1.2 in the middle of which the window was left goes on', async () => {
     const { student, place } = await aRunnableSchool({ standard: '1.2' });
     const first = await aRun(product, student, place);

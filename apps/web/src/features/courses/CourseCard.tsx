@@ -26,6 +26,11 @@ export function CourseCard({ course, moduleAction }: Props) {
   const toggle = (part: 'modules' | 'documents') => setOpen(open === part ? undefined : part);
   const { modules, courseUploads } = course;
 
+  function moduleState(module: StudentModule) {
+    if (module.isFinalExam && !course.finalExamEnabled) return t('examClosed');
+    return module.isLocked ? t('locked') : t(`status.${module.status}`);
+  }
+
   return (
     <article className={css.card}>
       <div className={css.picture}>
@@ -73,9 +78,13 @@ export function CourseCard({ course, moduleAction }: Props) {
       <div id={panel} hidden={!open}>
         {open === 'modules' && (
           <ol className={css.modules}>
-            {modules.map((module) => (
+            {modules.map((module, index) => (
               <li key={module.courseModuleId}>
-                <span className={css.moduleName}>{module.name}</span>
+                <span className={css.moduleNumber}>{module.isFinalExam ? '◆' : index + 1}</span>
+                <span className={css.moduleName}>
+                  {module.name}
+                  <span className={css.moduleState}>{moduleState(module)}</span>
+                </span>
                 {moduleAction(module)}
               </li>
             ))}

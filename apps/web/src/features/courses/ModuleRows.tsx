@@ -8,20 +8,30 @@ import { pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import css from './ModuleRows.module.css';
+import { lastRunOf } from './module-parts.ts';
 
 interface Props {
   course: StudentCourse;
   modules: readonly StudentModule[];
   next: StudentModule | undefined;
+  /** The module whose window is open now. */
+  openModuleId: number | undefined;
   actions(module: StudentModule): ReactNode;
 }
 
 /** The modules of a course, one row each, with details behind the name. */
-export function ModuleRows({ course, modules, next, actions }: Props) {
+export function ModuleRows({ course, modules, next, openModuleId, actions }: Props) {
   return (
     <ol className={css.rows}>
       {modules.map((module) => (
-        <ModuleRow key={module.courseModuleId} course={course} module={module} isNext={module === next} actions={actions(module)} />
+        <ModuleRow
+          key={module.courseModuleId}
+          course={course}
+          module={module}
+          isNext={module === next}
+          isRunning={openModuleId !== undefined && [module.id, module.fmId].includes(openModuleId)}
+          actions={actions(module)}
+        />
       ))}
     </ol>
   );
@@ -31,27 +41,34 @@ interface RowProps {
   course: StudentCourse;
   module: StudentModule;
   isNext: boolean;
+  isRunning: boolean;
   actions: ReactNode;
 }
 
-function ModuleRow({ course, module, isNext, actions }: RowProps) {
+function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
   const t = useMessages('courses');
   const results = useMessages('results');
   const [open, setOpen] = useState(false);
   const details = useId();
   const number = course.modules.indexOf(module) + 1;
-  const percent = module.nbrOfAttempts > 0 ? scorePercent(module) : undefined;
+  const lastRun = lastRunOf(module);
+  const percent = module.nbrOfAttempts > 0 && module.maxScore > 0 ? scorePercent(module) : undefined;
   const documents = course.courseUploads.filter((upload) => upload.forTheseModules.includes(module.id)).length;
+  const isClosed = course.disabled || module.isLocked || (module.isFinalExam && !course.finalExamEnabled);
   const isExamClosed = module.isFinalExam && !course.finalExamEnabled;
   return (
-    <li className={css.row} data-next={isNext || undefined}>
+    <li className={css.row} data-next={isNext || undefined} data-open={open || undefined} data-closed={isClosed || undefined}>
       <span className={css.number}>{module.isFinalExam ? '◆' : number}</span>
       <div className={css.name}>
         <UnstyledButton className={css.opener} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
           {module.name}
           <ChevronDown size={14} aria-hidden="true" className={css.chevron} data-open={open || undefined} />
         </UnstyledButton>
-        {module.isGy25 && <Tag>Gy25</Tag>}
+        {module.isGy25 && (
+          <span className={css.tag}>
+            <Tag>Gy25</Tag>
+          </span>
+        )}
       </div>
       {isNext && (
         <p className={css.lead}>
@@ -66,7 +83,9 @@ function ModuleRow({ course, module, isNext, actions }: RowProps) {
         )}
       </span>
       <span className={css.status}>
-        {isExamClosed ? (
+        {isRunning ? (
+          <StatusBadge tone="progress">{t('isOpen')}</StatusBadge>
+        ) : isExamClosed ? (
           <LockBadge>{t('examClosed')}</LockBadge>
         ) : module.isLocked ? (
           <LockBadge>{t('locked')}</LockBadge>
@@ -81,7 +100,7 @@ function ModuleRow({ course, module, isNext, actions }: RowProps) {
         {percent !== undefined && <b>{percent}</b>}
         {module.nbrOfAttempts > 0 && <span>{results('attemptCount', { count: module.nbrOfAttempts })}</span>}
       </span>
-      <span className={css.when}>{module.lastRun && shortDay(module.lastRun)}</span>
+      <span className={css.when}>{lastRun && shortDay(lastRun)}</span>
       <span className={css.actions}>{actions}</span>
       <div id={details} className={css.details} hidden={!open}>
         {open && <Details module={module} />}
@@ -101,6 +120,11 @@ function Details({ module }: { module: StudentModule }) {
   ] as const;
   return (
     <>
+      {module.isGy25 && (
+        <span className={css.gy25}>
+          <Tag>Gy25</Tag>
+        </span>
+      )}
       <p>{module.description}</p>
       <dl className={css.facts}>
         {facts.map(([name, value]) => (

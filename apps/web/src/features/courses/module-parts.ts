@@ -4,6 +4,8 @@ import type { StudentCourse, StudentModule } from './courses.calls.ts';
 export interface ModulePart {
   module: { id: number; name: string; url: string | null };
   status: Status;
+  isFailed: boolean;
+  lastRun: string | null;
   isLocked: boolean;
 }
 
@@ -12,6 +14,8 @@ export function partsOf(module: StudentModule): { fact?: ModulePart; test?: Modu
   const own: ModulePart = {
     module: { id: module.id, name: module.name, url: module.url },
     status: module.status,
+    isFailed: module.isFailed,
+    lastRun: module.lastRun,
     isLocked: module.isLocked,
   };
   if (module.isFactModule) return { fact: own };
@@ -21,10 +25,19 @@ export function partsOf(module: StudentModule): { fact?: ModulePart; test?: Modu
     fact: {
       module: { id: module.fmId, name: module.fmName ?? module.name, url: module.fmUrl },
       status: module.fmStatus ?? 0,
+      isFailed: false,
+      lastRun: module.fmLastRun,
       isLocked: module.fmIsLocked ?? false,
     },
   };
 }
+
+/** When any part of a module was run last. */
+export const lastRunOf = ({ lastRun, fmLastRun }: StudentModule) =>
+  [lastRun, fmLastRun]
+    .filter((each) => each !== null)
+    .toSorted()
+    .at(-1) ?? null;
 
 /** Why nothing of a module can be started, as a key of the courses' texts. */
 export function closedReason(course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>, module: StudentModule, part: ModulePart) {

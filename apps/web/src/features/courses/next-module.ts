@@ -1,5 +1,6 @@
 import { isDone } from '@gesall/rules';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
+import { lastRunOf } from './module-parts.ts';
 
 /**
  * The module to go on with: the one that was run last and is not done, else the first that is open
@@ -10,8 +11,8 @@ export function nextModule(course: StudentCourse): StudentModule | undefined {
   const open = course.modules.filter(
     (module) => !isDone(module.status) && !module.isLocked && (!module.isFinalExam || course.finalExamEnabled),
   );
-  const started = open.filter((module) => module.lastRun !== null).toSorted((a, b) => ((a.lastRun ?? '') < (b.lastRun ?? '') ? 1 : -1));
-  return started[0] ?? open[0];
+  const started = open.filter((module) => lastRunOf(module) !== null);
+  return started.toSorted((a, b) => ((lastRunOf(a) ?? '') < (lastRunOf(b) ?? '') ? 1 : -1))[0] ?? open[0];
 }
 
 /** Over all courses: the unfinished module that the student was in last. */
@@ -21,8 +22,9 @@ export function lastPlace(
   let latest: { course: StudentCourse; module: StudentModule; lastRun: string } | undefined;
   for (const course of courses) {
     const module = nextModule(course);
-    if (!module?.lastRun) continue;
-    if (!latest || module.lastRun > latest.lastRun) latest = { course, module, lastRun: module.lastRun };
+    const lastRun = module && lastRunOf(module);
+    if (!lastRun) continue;
+    if (!latest || lastRun > latest.lastRun) latest = { course, module, lastRun };
   }
   return latest;
 }

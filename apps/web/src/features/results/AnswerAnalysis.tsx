@@ -7,6 +7,7 @@ import css from './AnswerAnalysis.module.css';
 import { AnswerText } from './AnswerText.tsx';
 import { type AnalysedQuestion, type AnswerShare, analyse } from './answer-shares.ts';
 import type { Question } from './results.calls.ts';
+import { useSectionInView } from './section-in-view.ts';
 
 interface Props {
   questions: readonly Question[];
@@ -18,8 +19,9 @@ interface Props {
 export function AnswerAnalysis({ questions, nameOf }: Props) {
   const t = useMessages('results');
   const analysed = useMemo(() => analyse(questions), [questions]);
+  const [current, page] = useSectionInView(analysed.map(({ id }) => id).join());
   return (
-    <div className={css.analysis}>
+    <div className={css.analysis} ref={page}>
       <nav className={css.list} aria-label={t('hardestFirst')}>
         <p className={css.listHead}>
           <span>{t('hardestFirst')}</span>
@@ -28,9 +30,14 @@ export function AnswerAnalysis({ questions, nameOf }: Props) {
         <ol>
           {analysed.map((question, index) => (
             <li key={question.id}>
-              <a href={`#fraga-${question.id}`} className={css.listRow} data-hardest={index === 0 || undefined}>
+              <a
+                href={`#fraga-${question.id}`}
+                className={css.listRow}
+                data-hardest={index === 0 || undefined}
+                aria-current={String(question.id) === current || undefined}
+              >
                 <span className={css.listNumber}>{question.number}</span>
-                <span>{question.text}</span>
+                <span className={css.listText}>{question.text}</span>
                 <b>{question.rightPercent === null ? '–' : `${question.rightPercent}\u00a0%`}</b>
               </a>
             </li>
@@ -49,7 +56,7 @@ export function AnswerAnalysis({ questions, nameOf }: Props) {
 function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameOf: Props['nameOf'] }) {
   const t = useMessages('results');
   return (
-    <section id={`fraga-${question.id}`} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
+    <section id={`fraga-${question.id}`} data-section={question.id} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
       <div className={css.head}>
         <div>
           <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>

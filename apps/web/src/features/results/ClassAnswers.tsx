@@ -7,6 +7,8 @@ import { Reading } from '../../platform/Reading.tsx';
 import { AnswerAnalysis } from './AnswerAnalysis.tsx';
 import css from './ClassResults.module.css';
 import { CourseSelect, chosen } from './ClassResults.tsx';
+import { meanPercent } from './class-shares.ts';
+import { liveModule } from './latest-run.ts';
 import { type CourseResults, useClassAnswers, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
@@ -23,7 +25,7 @@ export function ClassAnswers({ classId, courseId, moduleId, onChoose }: Props) {
     <Reading read={useResultsOfClass(classId)} rows={8}>
       {(courses) => {
         const course = chosen(courses, courseId);
-        const module = course?.modules.find((each) => each.moduleId === moduleId) ?? course?.modules[0];
+        const module = course?.modules.find((each) => each.moduleId === moduleId) ?? (course && liveModule(course));
         if (!course || !module) {
           return (
             <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
@@ -53,6 +55,8 @@ export function ClassAnswers({ classId, courseId, moduleId, onChoose }: Props) {
 
 function ModuleAnswers({ classId, course, moduleId }: { classId: number; course: CourseResults; moduleId: number }) {
   const t = useMessages('results');
+  const module = course.modules.find((each) => each.moduleId === moduleId);
+  const mean = meanPercent(course, moduleId);
   const names = new Map(course.students.map(({ studentId, name }) => [studentId, name]));
   return (
     <Reading
@@ -68,7 +72,10 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
     >
       {(questions) => (
         <>
-          <p className={css.basis}>{t('basis', { count: questions[0]?.amountOfStudentresults ?? 0, total: course.students.length })}</p>
+          <p className={css.basis}>
+            {t('basis', { count: questions[0]?.amountOfStudentresults ?? 0, total: course.students.length })}{' '}
+            {module && mean !== undefined && t('mean', { mean, limit: module.approvalLimit })}
+          </p>
           <AnswerAnalysis questions={questions} nameOf={(id) => names.get(id) ?? '–'} />
         </>
       )}

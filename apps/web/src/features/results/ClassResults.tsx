@@ -5,12 +5,13 @@ import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
 import { Corrections } from './Corrections.tsx';
+import { liveCourse } from './latest-run.ts';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
   classId: number;
-  /** The chosen course; the first when it is none of the class's. */
+  /** The chosen course; the one that was run last when it is none of the class's. */
   courseId: number | undefined;
   onCourse(courseId: number): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
@@ -51,7 +52,7 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
 }
 
 export const chosen = (courses: readonly CourseResults[], id: number | undefined) =>
-  courses.find((course) => course.id === id) ?? courses[0];
+  courses.find((course) => course.id === id) ?? liveCourse(courses);
 
 interface CourseSelectProps {
   courses: readonly CourseResults[];

@@ -1,11 +1,14 @@
 import { isDone, type Status, status } from '@gesall/rules';
 import { Tooltip, UnstyledButton } from '@mantine/core';
-import { useMemo } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { memo, type SyntheticEvent, useMemo, useState } from 'react';
 import { tableMoment } from '../../platform/dates.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { classShares, percentNumber } from './class-shares.ts';
+import { moveInGrid } from './grid-keys.ts';
+import { type MatrixSort, nextSort, sortStudents } from './matrix-sort.ts';
 import css from './ResultMatrix.module.css';
 import type { Cell, CourseResults, StudentRow } from './results.calls.ts';
 
@@ -17,57 +20,149 @@ interface Props {
 
 type Module = CourseResults['modules'][number];
 
+interface Place {
+  studentId: number;
+  moduleId: number;
+}
+
 /**
  * A class against a course's modules: a row for each student, a cell for each module, their share
- * done last.
+ * done last. One tab stop; arrow keys go from cell to cell.
  */
 export function ResultMatrix({ course, onReview }: Props) {
   const t = useMessages('results');
   const { modules, students } = course;
   const shares = useMemo(() => classShares(course), [course]);
+  const [sort, setSort] = useState<MatrixSort>({ by: 'name', isDown: false });
+  const sorted = useMemo(() => sortStudents(students, sort), [students, sort]);
+  const [column, setColumn] = useState<number>();
+  const [stop, setStop] = useState<Place>();
+  const at = stop ?? firstStop(sorted, modules);
+  const cross = ({ target }: SyntheticEvent) => setColumn((target as Element).closest<HTMLTableCellElement>('td, th')?.cellIndex);
+  const heading = (by: MatrixSort['by']) => ({ by, sort, onSort: () => setSort(nextSort(sort, by)) });
   return (
-    <div className={css.frame}>
-      <table className={css.matrix}>
-        <thead>
-          <tr>
-            <th scope="col" className={css.name}>
-              {t('student')}
-            </th>
-            {modules.map((module, index) => (
-              <th key={module.moduleId} scope="col">
-                <Tooltip label={module.name}>
-                  <span>{module.isFinalExam ? t('exam') : index + 1}</span>
-                </Tooltip>
-                <span className="visually-hidden"> {module.name}</span>
+    <>
+      <div className={css.frame}>
+        <table
+          className={css.matrix}
+          aria-label={course.courseName}
+          onMouseOver={cross}
+          onFocus={cross}
+          onMouseLeave={() => setColumn(undefined)}
+        >
+          <colgroup>
+            <col />
+            {modules.map(({ moduleId }, index) => (
+              <col key={moduleId} data-crossed={column === index + 1 || undefined} />
+            ))}
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <Heading className={css.name} {...heading('name')}>
+                {t('student')}
+              </Heading>
+              {modules.map((module, index) => (
+                <Heading key={module.moduleId} name={module.name} {...heading(module.moduleId)}>
+                  {module.isFinalExam ? t('exam') : index + 1}
+                </Heading>
+              ))}
+              <Heading className={css.share} {...heading('share')}>
+                {t('done')}
+              </Heading>
+            </tr>
+          </thead>
+          <tbody
+            onKeyDown={moveInGrid}
+            onFocus={({ target }) => setStop(placeOf(target) ?? stop)}
+            onClick={({ target }) => {
+              const place = placeOf(target);
+              if (place) onReview(place.studentId, place.moduleId);
+            }}
+          >
+            {sorted.map((student) => (
+              <Row
+                key={student.studentId}
+                student={student}
+                modules={modules}
+                stop={at?.studentId === student.studentId ? at.moduleId : undefined}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" className={css.name}>
+                {t('classShare')}
               </th>
-            ))}
-            <th scope="col" className={css.share}>
-              {t('done')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((student) => (
-            <Row key={student.studentId} student={student} modules={modules} onReview={onReview} />
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" className={css.name}>
-              {t('classShare')}
-            </th>
-            {shares.modules.map(({ moduleId, percent }) => (
-              <td key={moduleId}>{percent}&nbsp;%</td>
-            ))}
-            <td className={css.share}>{shares.all}&nbsp;%</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+              {shares.modules.map(({ moduleId, percent }) => (
+                <td key={moduleId}>{percent}&nbsp;%</td>
+              ))}
+              <td className={css.share}>{shares.all}&nbsp;%</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <ol className={css.modules} aria-label={t('moduleNames')}>
+        {modules.map((module, index) => (
+          <li key={module.moduleId}>
+            <b>{module.isFinalExam ? t('exam') : index + 1}</b> {module.name}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function Row({ student, modules, onReview }: { student: StudentRow; modules: readonly Module[]; onReview: Props['onReview'] }) {
+/** The place of the cell whose button something happened to. */
+function placeOf(target: EventTarget): Place | undefined {
+  const { student, module } = (target as Element).closest('button')?.dataset ?? {};
+  return student && module ? { studentId: Number(student), moduleId: Number(module) } : undefined;
+}
+
+function firstStop(students: readonly StudentRow[], modules: readonly Module[]): Place | undefined {
+  for (const { studentId, results } of students) {
+    const ran = new Set(results.map(({ moduleId }) => moduleId));
+    const module = modules.find(({ moduleId }) => ran.has(moduleId));
+    if (module) return { studentId, moduleId: module.moduleId };
+  }
+  return undefined;
+}
+
+interface HeadingProps {
+  by: MatrixSort['by'];
+  sort: MatrixSort;
+  onSort(): void;
+  /** A module's, which the column has no room for. */
+  name?: string;
+  className?: string | undefined;
+  children: string | number;
+}
+
+function Heading({ by, sort, onSort, name, className, children }: HeadingProps) {
+  const isChosen = sort.by === by;
+  const Arrow = sort.isDown ? ArrowDown : ArrowUp;
+  const button = (
+    <UnstyledButton className={css.sort} data-chosen={isChosen || undefined} onClick={onSort}>
+      {children}
+      {name !== undefined && <span className="visually-hidden"> {name}</span>}
+      {isChosen && <Arrow size={12} aria-hidden="true" />}
+    </UnstyledButton>
+  );
+  return (
+    <th scope="col" className={className} aria-sort={isChosen ? (sort.isDown ? 'descending' : 'ascending') : undefined}>
+      {name === undefined ? button : <Tooltip label={name}>{button}</Tooltip>}
+    </th>
+  );
+}
+
+interface RowProps {
+  student: StudentRow;
+  modules: readonly Module[];
+  /** The module of the row's cell that the tab key reaches. */
+  stop: number | undefined;
+}
+
+const Row = memo(function Row({ student, modules, stop }: RowProps) {
   const cells = new Map(student.results.map((cell) => [cell.moduleId, cell]));
   return (
     <tr>
@@ -76,15 +171,22 @@ function Row({ student, modules, onReview }: { student: StudentRow; modules: rea
       </th>
       {modules.map((module) => (
         <td key={module.moduleId}>
-          <MatrixCell module={module} cell={cells.get(module.moduleId)} onOpen={() => onReview(student.studentId, module.moduleId)} />
+          <MatrixCell student={student} module={module} cell={cells.get(module.moduleId)} isStop={module.moduleId === stop} />
         </td>
       ))}
       <td className={css.share}>{student.donePercentage}&nbsp;%</td>
     </tr>
   );
+});
+
+interface CellProps {
+  student: StudentRow;
+  module: Module;
+  cell: Cell | undefined;
+  isStop: boolean;
 }
 
-function MatrixCell({ module, cell, onOpen }: { module: Module; cell: Cell | undefined; onOpen(): void }) {
+function MatrixCell({ student, module, cell, isStop }: CellProps) {
   const t = useMessages('results');
   const courses = useMessages('courses');
   const value: Status = cell?.status ?? status.NotStarted;
@@ -99,17 +201,25 @@ function MatrixCell({ module, cell, onOpen }: { module: Module; cell: Cell | und
     );
   }
   return (
-    <Tooltip multiline label={<CellFacts cell={cell} t={t} />}>
-      <UnstyledButton className={css.cell} data-tone={toneOf(value)} aria-label={label} onClick={onOpen}>
+    <Tooltip multiline position="bottom" label={<CellFacts name={module.name} cell={cell} t={t} />}>
+      <UnstyledButton
+        className={css.cell}
+        data-tone={toneOf(value)}
+        data-student={student.studentId}
+        data-module={module.moduleId}
+        tabIndex={isStop ? 0 : -1}
+        aria-label={label}
+      >
         {percent ?? (isDone(value) ? '✓' : '')}
       </UnstyledButton>
     </Tooltip>
   );
 }
 
-function CellFacts({ cell, t }: { cell: Cell; t: Translate<'results'> }) {
+function CellFacts({ name, cell, t }: { name: string; cell: Cell; t: Translate<'results'> }) {
   return (
     <span className={css.facts}>
+      <b>{name}</b>
       <span>
         {t('score')}: {scorePercent(cell)}
       </span>

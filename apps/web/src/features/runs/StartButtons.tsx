@@ -1,17 +1,21 @@
 import { isDone, type Status, status } from '@gesall/rules';
 import { Button } from '@mantine/core';
-import { ClipboardCheck, Play } from 'lucide-react';
+import { AppWindow, ClipboardCheck, LockKeyhole, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useIsCutOff } from './begun-runs.ts';
 import { useResumedRun } from './bring-home.ts';
+import { bringUp } from './module-window.ts';
 import { useRunning } from './running.ts';
 import { type Startable, useStartHere, useStartModule } from './runs.calls.ts';
 import css from './StartButtons.module.css';
 
-interface Part {
+export interface Part {
   module: Startable;
   status: Status;
+  /** The latest attempt ended without passing. */
+  isFailed: boolean;
+  lastRun: string | null;
   /** Why it cannot be started, in words; nothing when it can. */
   closedBecause?: string;
 }
@@ -24,67 +28,109 @@ interface Props {
   test?: Part;
   /** The one module that a page points at gets its main button. */
   isNext?: boolean;
+  /** Where there is little room: only the part to go on with. */
+  onlyMain?: boolean;
 }
 
 /** What a student can start of a module: its pages, its test, or both. */
-export function StartButtons({ courseId, fact, test, isNext }: Props) {
+export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) {
   const t = useMessages('runs');
-  const main = isNext ? mainPart(fact, test) : undefined;
+  const main = mainPart(fact, test);
   const isFactCutOff = useIsCutOff(fact?.module.id);
   const isTestCutOff = useIsCutOff(test?.module.id);
   useResumedRun();
+  const parts = [
+    ['fact', fact],
+    ['test', test],
+  ] as const;
+  // Of a pair that is closed as a whole the row tells; of one closed part nothing else would.
+  const closedPart = fact && test && !(fact.closedBecause && test.closedBecause) ? (fact.closedBecause ?? test.closedBecause) : undefined;
+  const lines = [(isFactCutOff || isTestCutOff) && t('unsentHere'), !onlyMain && closedPart].filter((line) => typeof line === 'string');
   const buttons = (
     <span className={css.buttons}>
-      {test && <StartButton courseId={courseId} part={test} kind="test" isMain={main === test} />}
-      {fact && <StartButton courseId={courseId} part={fact} kind="fact" isMain={main === fact} />}
+      {parts.map(
+        ([kind, part]) =>
+          part &&
+          (part === main || !onlyMain) && (
+            <StartButton key={kind} courseId={courseId} part={part} kind={kind} isMain={isNext === true && part === main} />
+          ),
+      )}
     </span>
   );
-  if (!isFactCutOff && !isTestCutOff) return buttons;
+  if (lines.length === 0) return buttons;
   return (
     <span className={css.start}>
       {buttons}
-      <span className={css.cutOff}>{t('unsentHere')}</span>
+      {lines.map((line) => (
+        <span key={line} className={css.line} data-warning={line === t('unsentHere') || undefined}>
+          {line}
+        </span>
+      ))}
     </span>
   );
 }
 
 /**
- * The part to go on with: the one that was begun, else what there is to read before what there is
- * to be tested on.
+ * The part to go on with: the one that was left last, else what there is to read before what there
+ * is to be tested on.
  */
 function mainPart(fact: Part | undefined, test: Part | undefined): Part | undefined {
   const parts = [fact, test].filter((part) => part !== undefined);
-  return parts.find((part) => part.status === status.InProgress) ?? parts.find((part) => !isDone(part.status)) ?? test ?? fact;
+  const open = parts.filter((part) => part.closedBecause === undefined);
+  const begun = open
+    .filter((part) => part.status === status.InProgress)
+    .toSorted((a, b) => ((a.lastRun ?? '') < (b.lastRun ?? '') ? 1 : -1));
+  return begun[0] ?? open.find((part) => !isDone(part.status)) ?? open.at(-1) ?? test ?? fact;
 }
 
 const words = {
-  fact: { [status.NotStarted]: 'start', [status.InProgress]: 'continue' },
-  test: { [status.NotStarted]: 'test', [status.InProgress]: 'continueTest' },
+  fact: { new: 'start', begun: 'continue', failed: 'again', done: 'again' },
+  test: { new: 'test', begun: 'continueTest', failed: 'testAgain', done: 'testAgain' },
 } as const;
 
-function StartButton({ courseId, part, kind, isMain }: { courseId: number; part: Part; kind: 'fact' | 'test'; isMain: boolean }) {
+function stateOf({ status: value, isFailed }: Part) {
+  if (value === status.NotStarted) return 'new';
+  if (isDone(value)) return 'done';
+  return isFailed ? 'failed' : 'begun';
+}
+
+interface ButtonProps {
+  courseId: number;
+  part: Part;
+  kind: 'fact' | 'test';
+  isMain: boolean;
+}
+
+function StartButton({ courseId, part, kind, isMain }: ButtonProps) {
   const t = useMessages('runs');
   const start = useStartModule();
   const startHere = useStartHere();
   const [isBlocked, setBlocked] = useState(false);
   const running = useRunning();
   const { module, closedBecause } = part;
-  const done = isDone(part.status);
-  const word =
-    part.status === status.NotStarted || part.status === status.InProgress
-      ? words[kind][part.status]
-      : kind === 'fact'
-        ? 'again'
-        : 'testAgain';
-  const Icon = kind === 'fact' ? Play : ClipboardCheck;
+  const state = stateOf(part);
+  const word = words[kind][state];
+  const Icon = closedBecause ? LockKeyhole : kind === 'fact' ? Play : ClipboardCheck;
+  const isQuiet = state === 'done' && !isMain;
+  if (running?.moduleId === module.id && running.window) {
+    return (
+      <Button
+        variant={isMain ? 'filled' : 'default'}
+        leftSection={<AppWindow size={16} strokeWidth={1.8} aria-hidden="true" />}
+        aria-label={t('startNamed', { action: t('bringUp'), module: module.name })}
+        onClick={bringUp}
+      >
+        {t('bringUp')}
+      </Button>
+    );
+  }
   const press = async () => setBlocked((await start(courseId, module)) === 'blocked');
   const button = (
     <Button
-      variant={isMain ? 'filled' : done ? 'subtle' : 'default'}
-      leftSection={done ? undefined : <Icon size={16} strokeWidth={1.8} aria-hidden="true" />}
+      variant={isMain ? 'filled' : isQuiet ? 'subtle' : 'default'}
+      leftSection={(isMain || closedBecause) && <Icon size={16} strokeWidth={1.8} aria-hidden="true" />}
       disabled={closedBecause !== undefined}
       title={closedBecause}
-      loading={running?.moduleId === module.id && running.window !== undefined}
       aria-label={t('startNamed', { action: t(word), module: module.name })}
       onClick={() => void press()}
     >

@@ -1,4 +1,4 @@
-import { toast } from '@gesall/ui';
+import { toast, toastWithAct } from '@gesall/ui';
 import { CallFailure } from '../../platform/caller.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Translate } from '../../platform/messages.ts';
@@ -7,15 +7,35 @@ import { getRunning, setRunning } from './running.ts';
 const missingMs = 2000;
 const blockedMs = 5000;
 
-/** Whether another module is open, and says so. */
+/** Whether another module is open; says so, and offers the way to it. */
 export function isBusy(t: Translate<'runs'>, mayBeOpenAgain?: number): boolean {
   const running = getRunning();
   // A window that was opened before this page was loaded may be lost; then its own module may be
   // started again.
   if (!running || (!running.window && running.moduleId === mayBeOpenAgain)) return false;
-  toast('warning', t('running'));
+  toastWithAct('warning', t('running'), { act: t('bringUp'), topic: 'running', onAct: bringUp });
   return true;
 }
+
+/**
+ * Puts the window of the module that is open before the others. One that was opened before this
+ * page was loaded is found by its name.
+ */
+export function bringUp() {
+  const running = getRunning();
+  if (!running) return;
+  const found = running.window ?? open('', windowName(running.moduleId));
+  try {
+    // A module's page is of another origin and does not let its address be read: this one is new.
+    if (!running.window && found?.location.href === 'about:blank') return found.close();
+  } catch {
+    // It is there.
+  }
+  found?.focus();
+}
+
+/** The name of the window that a start of a module opens. */
+export const windowName = (moduleId: number) => `gesall-module-${moduleId}`;
 
 /** Whether a module has nothing to open, and says so. */
 export function isEmpty({ url }: { url: string | null }, t: Translate<'runs'>): boolean {

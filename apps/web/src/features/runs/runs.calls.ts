@@ -4,7 +4,7 @@ import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { noteBegun } from './begun-runs.ts';
 import { bringHome, useHome } from './bring-home.ts';
-import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal } from './module-window.ts';
+import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal, windowName } from './module-window.ts';
 import { playerAddress } from './player-address.ts';
 import { whenClosed } from './watch-window.ts';
 
@@ -28,7 +28,7 @@ export function useStartModule() {
 
   return async function start(courseId: number, module: Startable): Promise<NotOpened | undefined> {
     if (isRefused(module, home.t)) return undefined;
-    const window = openWindow({ moduleId: module.id, name: `gesall-module-${module.id}`, blocked: home.t('popupBlocked') });
+    const window = openWindow({ moduleId: module.id, name: windowName(module.id), blocked: home.t('popupBlocked') });
     if (!window) return 'blocked';
     try {
       const run = await address(courseId, module);

@@ -5,9 +5,11 @@ import { Link, useParams } from '@tanstack/react-router';
 import { Filter, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { type StudentCourse, type StudentModule, useMyCourses } from '../../features/courses/courses.calls.ts';
+import { Description } from '../../features/courses/Description.tsx';
 import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
+import { useRunning } from '../../features/runs/running.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
@@ -48,6 +50,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
   const [filter, setFilter] = useState<ModuleFilter>('all');
   const shown = course.modules.filter(filters[filter]);
   const next = nextModule(course);
+  const running = useRunning();
   return (
     <div className={css.page}>
       <PageHead
@@ -63,7 +66,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
           {course.imgUrl ? <img src={course.imgUrl} alt="" /> : <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />}
         </div>
         <div className={css.facts}>
-          <p className={css.description}>{course.description}</p>
+          <Description text={course.description} />
           <div className={css.progress}>
             <span className={css.percent}>{course.progressPercentage}&nbsp;%</span>
             <span className={css.count}>{t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}</span>
@@ -86,6 +89,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
           course={course}
           modules={shown}
           next={next}
+          openModuleId={running?.moduleId}
           actions={(module) => <ModuleStart course={course} module={module} isNext={module === next} />}
         />
       ) : (

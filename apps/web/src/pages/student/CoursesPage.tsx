@@ -97,7 +97,7 @@ function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; so
   return (
     <div className={css.cards}>
       {shown.map((course) => (
-        <CourseCard key={course.id} course={course} moduleAction={(module) => <ModuleStart course={course} module={module} />} />
+        <CourseCard key={course.id} course={course} moduleAction={(module) => <ModuleStart course={course} module={module} onlyMain />} />
       ))}
     </div>
   );
