@@ -12,6 +12,8 @@ import { CallFailure, send } from './caller.ts';
 import { showFailure } from './failures.ts';
 
 const retries = 3;
+/** Three tries more within two seconds, so that who waits is soon told. */
+const retryDelay = (failed: number) => 300 * 2 ** failed;
 
 /** Reads are retried three times, but not when the server has answered that they are wrong. */
 function retryRead(limit: number) {
@@ -23,7 +25,7 @@ function retryRead(limit: number) {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: retryRead(retries), refetchOnWindowFocus: false, staleTime: 15_000 },
+    queries: { retry: retryRead(retries), retryDelay, refetchOnWindowFocus: false, staleTime: 15_000 },
     mutations: { retry: false },
   },
 });

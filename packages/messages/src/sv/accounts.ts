@@ -26,6 +26,7 @@ export const accounts = {
   resetSubmit: 'Skicka länken',
   resetSending: 'Skickar',
   emailRequired: 'Skriv din e-postadress.',
+  passwordRequired: 'Skriv ditt lösenord.',
   emailMalformed: 'Skriv hela adressen, som namn@skola.se.',
   resetSent: 'Mejlet är skickat.',
   resetSentTitle: 'Titta i din e-post',

@@ -24,7 +24,7 @@ export function PasswordField({ value, problem, onType, ...rest }: Props) {
       withAsterisk={false}
       leftSection={<LockKeyhole size={18} color="var(--ink-3)" aria-hidden="true" />}
       visibilityToggleIcon={Eyes}
-      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0 }}
       error={fieldError(problem)}
       value={value}
       onChange={(event) => onType(event.currentTarget.value)}

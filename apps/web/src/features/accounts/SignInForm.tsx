@@ -1,9 +1,11 @@
+import { isEmail } from '@gesall/rules';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { textOf, useMessages } from '../../platform/messages.ts';
 import { useSignIn } from './accounts.calls.ts';
 import { EmailField } from './EmailField.tsx';
+import { fieldError } from './field-error.tsx';
 import css from './forms.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { refusalText } from './refusal-text.ts';
@@ -20,30 +22,59 @@ export function SignInForm({ email: initially = '', onSignedIn }: Props) {
   const [password, setPassword] = useState('');
   const signIn = useSignIn();
 
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<{ email?: string; password?: string }>({});
+
   function submit(event: FormEvent) {
     event.preventDefault();
-    signIn.mutate({ email, password }, { onSuccess: (refusal) => refusal === '' && onSignedIn() });
+    const given = email.trim();
+    const found = {
+      ...(isEmail(given) ? {} : { email: t(given === '' ? 'emailRequired' : 'emailMalformed') }),
+      ...(password === '' && { password: t('passwordRequired') }),
+    };
+    setMissing(found);
+    if (found.email || found.password) return (found.email ? emailField : passwordField).current?.focus();
+    signIn.mutate({ email: given, password }, { onSuccess: (refusal) => refusal === '' && onSignedIn() });
   }
 
   const refused = signIn.data && (textOf('failures', signIn.data) || t('signin.unauthorized'));
-  const problem = refusalText(signIn.error, t('noAnswer')) ?? (refused || undefined);
+  const unanswered = refusalText(signIn.error, t('noAnswer'));
   return (
-    <form onSubmit={submit} className={css.form}>
-      <EmailField autoFocus={initially === ''} value={email} onType={setEmail} />
+    <form onSubmit={submit} className={css.form} noValidate>
+      <EmailField
+        ref={emailField}
+        autoFocus={initially === ''}
+        error={fieldError(missing.email)}
+        value={email}
+        onType={(value) => {
+          setEmail(value);
+          setMissing(({ password }) => ({ password }));
+        }}
+      />
       <div className={css.withLink}>
         <PasswordField
           name="password"
           label={t('password')}
           autoComplete="current-password"
           autoFocus={initially !== ''}
-          problem={problem}
+          ref={passwordField}
+          problem={missing.password ?? (refused || undefined)}
           value={password}
-          onType={setPassword}
+          onType={(value) => {
+            setPassword(value);
+            setMissing(({ email }) => ({ email }));
+          }}
         />
         <Link to="/password/reset" className={css.link}>
           {t('forgot')}
         </Link>
       </div>
+      {unanswered && (
+        <p className={css.unanswered} role="alert">
+          {unanswered}
+        </p>
+      )}
       <Button size="lg" type="submit" fullWidth loading={signIn.isPending}>
         {t('submit')}
       </Button>
