@@ -4,6 +4,7 @@ import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
+import { servePictures } from './platform/files/serve-pictures.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
 import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
@@ -28,6 +29,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   serveCalls(server, routes, parts, identify);
   serveApiDocs(server, [...routes, ...contentRoutes], config);
   serveSiteFiles(server, config);
+  servePictures(server, parts);
   serveMetrics(server, parts);
   servePolicyReports(server, parts);
   server.get('/healthz', async () => 'ok');

@@ -1,5 +1,5 @@
 import { accountsRoutes } from './domains/accounts/index.ts';
-import { coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
+import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
 import { importsRoutes } from './domains/imports/index.ts';
 import { licencesRoutes } from './domains/licences/index.ts';
@@ -15,6 +15,7 @@ import type { Route } from './platform/http/answer.ts';
 /** Every call that the product answers. */
 export const routes: Route[] = [
   ...accountsRoutes,
+  ...authoringRoutes,
   ...coursesRoutes,
   ...externalRoutes,
   ...importsRoutes,

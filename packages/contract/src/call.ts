@@ -15,6 +15,8 @@ interface Parts {
   bareList?: string;
   /** The field name of a file sent as multipart. */
   file?: string;
+  /** True when the call is made without the file as well. */
+  fileIsOptional?: boolean;
   /** The status of a success where it is not 200. */
   status?: 202;
   /** What the reply's `result` holds; left out when the call answers nothing. */

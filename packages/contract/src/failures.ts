@@ -1,3 +1,4 @@
+import { coursesFailures } from './courses.failures.ts';
 import { importsFailures } from './imports.failures.ts';
 import { licencesFailures } from './licences.failures.ts';
 import { locksFailures } from './locks.failures.ts';
@@ -99,6 +100,7 @@ const commonFailures = {
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
 export const failures = {
   ...commonFailures,
+  ...coursesFailures,
   ...importsFailures,
   ...licencesFailures,
   ...locksFailures,

@@ -1,6 +1,8 @@
 export { accountsContract } from './accounts.contract.ts';
+export { authoringContract } from './authoring.contract.ts';
 export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
+export type { coursesFailures } from './courses.failures.ts';
 export { externalContract } from './external.contract.ts';
 export { type CommonFailureCode, type FailureCode, failures } from './failures.ts';
 export { importsContract } from './imports.contract.ts';

@@ -1,31 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { packageVersion } from './shapes.ts';
-import { flag, id, moduleType, named } from './wire.ts';
+import { moduleFields, moduleInAdministration } from './module-shapes.ts';
+import { flag, id, moduleType } from './wire.ts';
 
 const amount = z.number().min(0).max(9_999_999);
-
-/** The fields of a module that hold in every course. */
-const moduleFields = {
-  id: z.number(),
-  name: z.string(),
-  description: z.string(),
-  moduleType,
-  code: z.string().nullable(),
-  lwGuid: z.string().nullable(),
-  qApiId: z.string().nullable(),
-  moduleCoupleId: z.number().nullable(),
-  urlInDb: z.string().nullable(),
-  /** Where the content begins; null while there is nothing to run. */
-  url: z.string().nullable(),
-  isFinalExam: z.boolean(),
-  isFactModule: z.boolean(),
-  /** Percent. */
-  approveScoreLimit: z.number(),
-  maxScore: z.number(),
-  maxActivityPoints: z.number(),
-  maxScoreIsSetByModule: z.boolean(),
-};
 
 const place = z.object({ courseId: id, moduleId: id, sortOrder: z.coerce.number().int().min(0).max(1_000_000) });
 const placed = {
@@ -38,9 +16,7 @@ const placed = {
 export const modulesContract = {
   modules: call('GET', '/Module', {
     about: 'Every module, with the courses that hold it and the package that it runs.',
-    result: z.array(
-      z.object({ ...moduleFields, courses: z.array(named), hasPackage: z.boolean(), packageVersion: packageVersion.nullable() }),
-    ),
+    result: z.array(moduleInAdministration),
   }),
 
   modulesOfCourse: call('GET', '/Module/GetByCourseId', {
@@ -76,8 +52,11 @@ export const modulesContract = {
       maxScoreIsSetByModule: flag.default(true),
       isFinalExam: flag.default(false),
       isFactModule: flag.default(false),
+      /** Ours: the module to couple it with. */
+      coupleWith: id.nullish(),
     }),
     result: z.object({ id: z.number() }),
+    fails: ['ModuleNotFound'],
   }),
 
   validLwFileNames: call('GET', '/Module/GetValidLwFileNames', {

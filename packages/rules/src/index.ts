@@ -1,5 +1,6 @@
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
 export { addressProblem, isEmail } from './email.ts';
+export { storedFileName } from './file-names.ts';
 export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
 export { classNameProblem, personNameProblem, tidyName } from './names.ts';
 export { type PasswordProblem, passwordLength, passwordProblem } from './password.ts';

@@ -1,34 +1,24 @@
 import type { Input, modulesContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
-import { fail } from '../../platform/fail.ts';
-import { listExternalFileNames } from './list-external-file-names.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { coupleModules } from './authoring/couples.ts';
+import { checkedValues } from './module-values.ts';
 import { insertModule } from './modules.sql.ts';
 
 type NewModule = Input<typeof modulesContract.createModule>;
 
 export async function createModule(input: NewModule, it: Context) {
-  const { db, now } = it;
-  const { moduleType, qApiId, isFactModule, maxScoreIsSetByModule, lwGuid, urlInDb, ...fields } = input;
-  if (isFactModule && !maxScoreIsSetByModule) fail('InvalidInput');
-  if (moduleType === 1) await refuseIncomplete(input, it);
-  return insertModule(db, {
-    ...fields,
-    kind: moduleType,
-    // A package has neither: its address comes from what is uploaded.
-    ...(moduleType === 1 && { lwGuid, urlInDb }),
-    // A module of facts asks no questions, so it has no id at the question service.
-    qApiId: isFactModule ? null : qApiId || null,
-    isFactModule,
-    maxScoreIsSetByModule,
-    createdAt: now(),
+  const { moduleType, approveScoreLimit, maxScore, maxActivityPoints, isFinalExam, coupleWith } = input;
+  const values = { ...(await checkedValues(input, it)), approveScoreLimit, maxScore, maxActivityPoints, isFinalExam };
+  return transaction(it.db, async (db) => {
+    const made = await insertModule(db, { ...values, kind: moduleType, createdAt: it.now() });
+    await recordChange(db, it, {
+      kind: 'module.created',
+      subject: { type: 'module', id: made.id },
+      after: { ...values, kind: moduleType },
+    });
+    if (coupleWith) await coupleModules(made.id, coupleWith, { ...it, db });
+    return made;
   });
-}
-
-/**
- * An external module is known by its file name, which the connected system must have, and by what
- * that system calls it.
- */
-async function refuseIncomplete({ urlInDb, lwGuid, code }: NewModule, it: Context) {
-  if (!urlInDb || !lwGuid || !code) fail('InvalidInput');
-  if (it.externalContent && !(await listExternalFileNames(undefined, it)).includes(urlInDb)) fail('InvalidInput');
 }

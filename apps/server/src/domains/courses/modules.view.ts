@@ -14,7 +14,7 @@ const moduleFields = `module.id, module.name, module.description, module.kind as
 
 const everyModule = statement<Module>(
   'modules',
-  `select ${moduleFields}, held.courses, version.id is not null as "hasPackage",
+  `select ${moduleFields}, module.version, held.courses, version.id is not null as "hasPackage",
      case when version.id is not null then json_build_object(
        'number', version.number, 'standard', version.standard, 'fileName', version.file_name, 'warnings', version.warnings,
        'sequencing', version.manifest->'sequencing'

@@ -1,4 +1,5 @@
 import type { packagesContract } from '@gesall/contract';
+import { storedFileName } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { Given } from '../../platform/http/answer.ts';
@@ -18,10 +19,3 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
 }
-
-/**
- * An uploaded file's name as the school's other systems expect it: lower case, and the first å, ä
- * and ö without their marks.
- */
-const storedFileName = (name: string) =>
-  name.normalize('NFC').toLowerCase().replace('å', 'a').replace('ä', 'a').replace('ö', 'o').slice(0, 255);

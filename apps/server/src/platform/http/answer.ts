@@ -4,7 +4,11 @@ import type { Context, Parts, PublicContext } from '../context.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 /** What an operation gets: the declared values, and the file where the call declares one. */
-export type Given<C> = Input<C> & (C extends Call<infer P> ? (P extends { file: string } ? { file: UploadedFile } : unknown) : unknown);
+export type Given<C> = Input<C> & (C extends Call<infer P> ? FileOf<P> : unknown);
+
+type FileOf<P> = P extends { file: string }
+  ? { file: P extends { fileIsOptional: true } ? UploadedFile | undefined : UploadedFile }
+  : unknown;
 
 /** For a call without a session whose body may be larger than what is read of anybody's request. */
 interface Large {

@@ -83,12 +83,16 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
   }));
 }
 
-function requestBody({ body, file }: Call) {
+function requestBody({ body, file, fileIsOptional }: Call) {
   if (file) {
     const { properties, required } = body ? shapeOf(body, 'input') : { properties: {}, required: [] };
     const fileSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
-    const schema = { type: 'object', properties: { ...properties, [file]: fileSchema }, required: [...required, file] };
-    return { required: true, content: { 'multipart/form-data': { schema } } };
+    const schema = {
+      type: 'object',
+      properties: { ...properties, [file]: fileSchema },
+      required: fileIsOptional ? required : [...required, file],
+    };
+    return { required: !fileIsOptional, content: { 'multipart/form-data': { schema } } };
   }
   return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
 }

@@ -24,11 +24,11 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
   for (const route of routes) {
     const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
-    const { file } = route.call;
+    const { file, fileIsOptional } = route.call;
     const admit = admission(route, { parts, identify });
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
       const fields = readFields(request);
-      return file ? { ...fields, file: await readUpload(request, { field: file, confirm }) } : fields;
+      return file ? { ...fields, file: await readUpload(request, { field: file, isOptional: fileIsOptional, confirm }) } : fields;
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
 

@@ -1,0 +1,18 @@
+import { authoringContract } from '@gesall/contract';
+import { accessOf } from '../../../testing/access.ts';
+
+const noSchool = { because: 'courses and modules belong to no school' };
+
+export const access = accessOf(authoringContract, {
+  courses: noSchool,
+  orphanCourses: noSchool,
+  createCourse: noSchool,
+  updateCourse: noSchool,
+  deleteCourse: noSchool,
+  hideCourse: noSchool,
+  hideModule: noSchool,
+  setModuleOrder: noSchool,
+  updateModule: noSchool,
+  deleteModule: noSchool,
+  uploadAnswers: noSchool,
+});

@@ -1,0 +1,103 @@
+import type { authoringContract, Input, Output } from '@gesall/contract';
+import { storedFileName } from '@gesall/rules';
+import { recordChange } from '../../../platform/audit/record-change.ts';
+import type { Context } from '../../../platform/context.ts';
+import { transaction } from '../../../platform/db/database.ts';
+import { fail } from '../../../platform/fail.ts';
+import type { Given } from '../../../platform/http/answer.ts';
+import { checkedValues } from '../module-values.ts';
+import {
+  lockLink,
+  lockModule,
+  type ModuleValues,
+  markModuleDeleted,
+  partCouples,
+  storeAnswers,
+  storeLinkHiding,
+  storeModule,
+} from './authoring.sql.ts';
+import { coupleModules } from './couples.ts';
+import { storePdf } from './pictures.ts';
+
+type UpdateModule = typeof authoringContract.updateModule;
+
+/** Changes a module, and whom it is coupled with when that is said. */
+export async function updateModule(given: Input<UpdateModule>, it: Context): Promise<Output<UpdateModule>> {
+  const { id: moduleId, coupleWith, version } = given;
+  return transaction(it.db, async (db) => {
+    const [module] = await lockModule(db, { moduleId });
+    if (!module) fail('ModuleNotFound');
+    const kind = module.kind === 1 ? 1 : 0;
+    const { maxScore, maxActivityPoints, isFinalExam } = given;
+    const checked = await checkedValues({ ...given, moduleType: kind }, it);
+    const values: ModuleValues = { ...checked, maxScore, maxActivityPoints, isFinalExam };
+    const before = valuesIn(module);
+    if (JSON.stringify(before) !== JSON.stringify(valuesIn(values))) {
+      if (version !== undefined && version !== module.version) fail('ChangedMeanwhile');
+      await storeModule(db, { ...values, moduleId });
+      await recordChange(db, it, { kind: 'module.changed', subject: { type: 'module', id: moduleId }, before, after: values });
+    }
+    const moduleCoupleId = coupleWith === undefined ? module.coupleId : await coupleModules(moduleId, coupleWith, { ...it, db });
+    return { id: moduleId, moduleCoupleId };
+  });
+}
+
+const valuesIn = (module: ModuleValues): ModuleValues => ({
+  name: module.name,
+  description: module.description,
+  code: module.code,
+  lwGuid: module.lwGuid,
+  urlInDb: module.urlInDb,
+  qApiId: module.qApiId,
+  maxScore: module.maxScore,
+  maxActivityPoints: module.maxActivityPoints,
+  maxScoreIsSetByModule: module.maxScoreIsSetByModule,
+  isFinalExam: module.isFinalExam,
+  isFactModule: module.isFactModule,
+});
+
+/** What students did in a module stays. Its partner is alone afterwards. */
+export async function deleteModule({ id: moduleId }: Input<typeof authoringContract.deleteModule>, it: Context): Promise<void> {
+  await transaction(it.db, async (db) => {
+    const [module] = await lockModule(db, { moduleId });
+    if (!module) fail('ModuleNotFound');
+    if (module.coupleId !== null) await partCouples(db, { coupleIds: [module.coupleId] });
+    await markModuleDeleted(db, { moduleId, at: it.now() });
+    await recordChange(db, it, { kind: 'module.deleted', subject: { type: 'module', id: moduleId }, before: { name: module.name } });
+  });
+}
+
+/** Hides a module in one course; in others it stays as it is. */
+export async function hideModule(
+  { id, hideForStudents, hideForTeachers }: Input<typeof authoringContract.hideModule>,
+  it: Context,
+): Promise<void> {
+  await transaction(it.db, async (db) => {
+    const [link] = await lockLink(db, { id });
+    if (!link) fail('ModuleNotFound');
+    const { courseId, moduleId } = link;
+    if (link.hideForStudents === hideForStudents && link.hideForTeachers === hideForTeachers) return;
+    await storeLinkHiding(db, { id, hideForStudents, hideForTeachers });
+    await recordChange(db, it, {
+      ...{ kind: 'module.hidden', subject: { type: 'module', id: moduleId } },
+      before: { courseId, hideForStudents: link.hideForStudents, hideForTeachers: link.hideForTeachers },
+      after: { courseId, hideForStudents, hideForTeachers },
+    });
+  });
+}
+
+type UploadAnswers = typeof authoringContract.uploadAnswers;
+
+/** Gives a module its answers; those before are nobody's any more. */
+export async function uploadAnswers({ moduleId, file }: Given<UploadAnswers>, it: Context): Promise<Output<UploadAnswers>> {
+  const fileName = storedFileName(file.fileName);
+  // Asked before as well: nothing is stored for a module that is not there.
+  if ((await lockModule(it.db, { moduleId })).length === 0) fail('ModuleNotFound');
+  const hash = await storePdf(file, it);
+  return transaction(it.db, async (db) => {
+    if ((await lockModule(db, { moduleId })).length === 0) fail('ModuleNotFound');
+    await storeAnswers(db, { moduleId, hash, fileName, at: it.now() });
+    await recordChange(db, it, { kind: 'module.answersReplaced', subject: { type: 'module', id: moduleId }, after: { fileName } });
+    return { answersFile: fileName };
+  });
+}

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/fail.ts';
+import { bytesOf, insertBlobs } from '../../../platform/files/files.sql.ts';
+import { imageTypeOf, readSmallFile } from '../../../platform/files/small-file.ts';
+import type { UploadedFile } from '../../../platform/http/read-upload.ts';
+
+const megabyte = 1024 * 1024;
+const mostOfPicture = 5 * megabyte;
+const mostOfAnswers = 50 * megabyte;
+
+type Storing = Pick<Context, 'db' | 'blobs'>;
+
+/** Stores the picture of a course, which is looked at first: null when none was sent. */
+export async function storePicture(file: UploadedFile | undefined, it: Storing): Promise<Buffer | null> {
+  if (!file) return null;
+  const content = await readSmallFile(file, mostOfPicture);
+  if (content.length === 0) return null;
+  const mediaType = imageTypeOf(content) ?? fail('FileIsNoImage');
+  return store(content, mediaType, it);
+}
+
+/** Stores the answers of a module, which are a PDF. */
+export async function storePdf(file: UploadedFile, it: Storing): Promise<Buffer> {
+  const content = await readSmallFile(file, mostOfAnswers);
+  if (content.toString('latin1', 0, 5) !== '%PDF-') fail('FileIsNoPdf');
+  return store(content, 'application/pdf', it);
+}
+
+async function store(content: Buffer, mediaType: string, { db, blobs }: Storing): Promise<Buffer> {
+  const stored = await blobs.put(Readable.from([content]));
+  await insertBlobs(db, [{ ...stored, mediaType }]);
+  return bytesOf(stored.hash);
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { moduleInAdministration } from './module-shapes.ts';
+import { flag, id, named, version } from './wire.ts';
+
+const text255 = z.string().trim().max(255);
+const name255 = text255.min(1);
+
+const course = z.object({
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  imgUrl: z.string().nullable(),
+  code: z.string().nullable(),
+  fortKnoxArticleNumber: z.string(),
+  lwGuid: z.string().nullable(),
+  lwStartModule: z.string().nullable(),
+  lwStartModuleGuid: z.string().nullable(),
+  programLicenses: z.array(named),
+  courseModules: z.array(
+    z.object({
+      courseId: z.number(),
+      moduleId: z.number(),
+      courseModuleId: z.number(),
+      sortOrder: z.number(),
+      hideForStudents: z.boolean(),
+      hideForTeachers: z.boolean(),
+      module: moduleInAdministration,
+    }),
+  ),
+  hideCourseForStudents: z.boolean(),
+  hideCourseForTeachers: z.boolean(),
+  /** Ours: sent back with a change. */
+  version: z.number(),
+});
+
+const courseValues = {
+  Name: name255,
+  Description: z.string().trim().max(10_000).default(''),
+  Code: text255.optional(),
+  fortKnoxArticleNumber: name255,
+  lwGuid: text255.optional(),
+  lwStartModule: text255.optional(),
+  lwStartModuleGuid: text255.optional(),
+};
+
+const hiding = { id, hideForStudents: flag, hideForTeachers: flag };
+const order = z.array(id).max(5000).optional();
+
+/** Courses and their modules, as those change them who make them. */
+export const authoringContract = {
+  courses: call('GET', '/Course/GetAdminCourses', {
+    about: 'Every course with its modules in their order and the programme licences that hold it.',
+    result: z.array(course),
+  }),
+
+  orphanCourses: call('GET', '/Course/GetAdminOrphanCourses', {
+    about: 'The courses that no programme licence holds.',
+    result: z.array(course),
+  }),
+
+  createCourse: call('POST', '/course', {
+    about: 'Makes a course, with a picture if one is sent.',
+    query: z.object(courseValues),
+    file: 'ImageFile',
+    fileIsOptional: true,
+    result: z.object({ id: z.number(), imgUrl: z.string().nullable() }),
+    fails: ['FileIsNoImage', 'RequestTooLarge'],
+  }),
+
+  updateCourse: call('PUT', '/course', {
+    about: 'Changes a course; its picture stays unless another is sent.',
+    query: z.object({ id, ...courseValues, version }),
+    file: 'ImageFile',
+    fileIsOptional: true,
+    result: z.object({ id: z.number(), imgUrl: z.string().nullable() }),
+    fails: ['CourseNotFound', 'FileIsNoImage', 'RequestTooLarge', 'ChangedMeanwhile'],
+  }),
+
+  deleteCourse: call('DELETE', '/Course/{id}', {
+    about: 'Takes a course out of every list; what students did in it is kept.',
+    params: z.object({ id }),
+    fails: ['CourseNotFound'],
+  }),
+
+  hideCourse: call('POST', '/Course/SetHideStatus', {
+    about: 'Hides a course from students, from teachers, from both or from nobody.',
+    body: z.object(hiding),
+    fails: ['CourseNotFound'],
+  }),
+
+  hideModule: call('POST', '/Module/SetHideStatus', {
+    about: 'The same for a module in one course, by its id there (courseModuleId).',
+    body: z.object(hiding),
+    fails: ['ModuleNotFound'],
+  }),
+
+  setModuleOrder: call('POST', '/Course/SetModuleOrder', {
+    about: 'Puts the modules of a course into an order, which names each of them once.',
+    body: z.object({
+      ParentId: id.optional(),
+      SortedChildIds: order,
+      /** The other spelling of the specification. */
+      courseId: id.optional(),
+      orderedModuleIds: order,
+    }),
+    fails: ['CourseNotFound'],
+  }),
+
+  updateModule: call('PUT', '/Module/', {
+    about: 'Changes a module. Its type and the limit at which it is passed stay as they are.',
+    body: z.object({
+      id,
+      name: name255,
+      description: z.string().trim().min(1).max(10_000),
+      code: text255.nullish(),
+      lwGuid: text255.nullish(),
+      urlInDb: text255.nullish(),
+      qApiId: text255.nullish(),
+      maxScore: z.number().min(0).max(9_999_999).default(0),
+      maxActivityPoints: z.number().min(0).max(9_999_999).default(0),
+      maxScoreIsSetByModule: flag.default(true),
+      isFinalExam: flag.default(false),
+      isFactModule: flag.default(false),
+      /** Checked and then left aside: results were judged by what is stored. */
+      approveScoreLimit: z.number().int().min(0).max(100).optional(),
+      /** Ours: the module to couple with, or null for none; left out, the couple stays. */
+      coupleWith: id.nullish(),
+      version,
+    }),
+    result: z.object({ id: z.number(), moduleCoupleId: z.number().nullable() }),
+    fails: ['ModuleNotFound', 'ChangedMeanwhile'],
+  }),
+
+  deleteModule: call('DELETE', '/Module/{id}', {
+    about: 'Takes a module out of every course and frees its partner; what students did in it is kept.',
+    params: z.object({ id }),
+    fails: ['ModuleNotFound'],
+  }),
+
+  uploadAnswers: call('POST', '/Module/UploadModuleAnswers', {
+    about: 'Gives a module its answers as a PDF, in the place of those before.',
+    query: z.object({ moduleId: id }),
+    file: 'file',
+    result: z.object({ answersFile: z.string() }),
+    fails: ['ModuleNotFound', 'FileIsNoPdf', 'RequestTooLarge'],
+  }),
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { packageVersion } from './shapes.ts';
+import { moduleType, named } from './wire.ts';
+
+/** The fields of a module that hold in every course. */
+export const moduleFields = {
+  id: z.number(),
+  name: z.string(),
+  description: z.string(),
+  moduleType,
+  code: z.string().nullable(),
+  lwGuid: z.string().nullable(),
+  qApiId: z.string().nullable(),
+  moduleCoupleId: z.number().nullable(),
+  urlInDb: z.string().nullable(),
+  /** Where the content begins; null while there is nothing to run. */
+  url: z.string().nullable(),
+  isFinalExam: z.boolean(),
+  isFactModule: z.boolean(),
+  /** Percent. */
+  approveScoreLimit: z.number(),
+  maxScore: z.number(),
+  maxActivityPoints: z.number(),
+  maxScoreIsSetByModule: z.boolean(),
+};
+
+/** A module with the courses that hold it and the package that it runs. */
+export const moduleInAdministration = z.object({
+  ...moduleFields,
+  courses: z.array(named),
+  hasPackage: z.boolean(),
+  packageVersion: packageVersion.nullable(),
+  /** Ours: sent back with a change. */
+  version: z.number(),
+});
