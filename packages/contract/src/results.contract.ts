@@ -230,6 +230,8 @@ export const resultsContract = {
         questionId: z.number(),
         type: questionType,
         question: z.string(),
+        /** The module reports only an id of the question, and its package has no words for it. */
+        isUnworded: z.boolean(),
         correctAnswer: z.array(z.string()),
         /** The number of students who have run the module: what a share is a share of. */
         amountOfStudentresults: z.number(),

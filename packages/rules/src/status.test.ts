@@ -65,11 +65,19 @@ describe('a coupled pair', () => {
 });
 
 describe('an attempt that has come to its end without passing', () => {
-  const left = { status: InProgress, completion: 'completed', percent: 40, standard: '2004', exit: 'suspend' } as const;
+  const left = {
+    status: InProgress,
+    completion: 'completed',
+    saysCompleted: true,
+    percent: 40,
+    standard: '2004',
+    exit: 'suspend',
+  } as const;
 
   test.each([
     ['is over in 2004, though it was suspended', {}, true],
     ['is not over when it says that something is left', { completion: 'incomplete' }, false],
+    ['is not over when its end is only taken from its silence', { saysCompleted: false }, false],
     ['is not failed when it has passed', { status: Done }, false],
     ['is not failed without a score', { percent: null }, false],
     ['goes on in 1.2 when it was suspended', { standard: '1.2' }, false],

@@ -11,8 +11,10 @@ export const isDone = (value: Status) => value >= status.Done;
 /** How an attempt was left. */
 export interface LeftAttempt {
   status: Status;
-  /** The package's own word. */
+  /** How far it came, as it is counted; content that ends without a word of its own is taken to be through. */
   completion: string | null;
+  /** The content has said itself that it is through. */
+  saysCompleted: boolean;
   percent: number | null;
   standard: '1.2' | '2004' | null;
   /** The content's last word: how it ended its session; null when it never ended one itself. */
@@ -21,13 +23,14 @@ export interface LeftAttempt {
 
 /**
  * Whether an attempt has come to its end without passing, so that it is taken anew. In 2004 content
- * says that it is through. In 1.2 `failed` may be said in the middle as well, so that it counts as
+ * says that it is through, and may still
+ * suspend. In 1.2 `failed` may be said in the middle as well, so that it counts as
  * an end only when the content did not suspend.
  */
-export function isFailed({ status, completion, percent, standard, exit }: LeftAttempt): boolean {
+export function isFailed({ status, completion, saysCompleted, percent, standard, exit }: LeftAttempt): boolean {
   if (isDone(status) || completion !== 'completed') return false;
   const hasSuspended = exit === null || exit === 'suspend';
-  return hasSuspended ? standard === '2004' && percent !== null : true;
+  return !hasSuspended || (standard === '2004' && saysCompleted && percent !== null);
 }
 
 export interface Progress {

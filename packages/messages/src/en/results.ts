@@ -38,6 +38,7 @@ export const results: Texts['results'] = {
     'The module has several parts. Before, one of them could be enough for the module to be done. Now all parts are required, and the score is their result together.',
   'correctedBecause.journal': 'The result has been recomputed from what the module reported during the student’s attempts.',
   becomes: 'changed to',
+  unworded: 'The module reports only short names of its questions and answers, not their words. Open it with Preview to see what is asked.',
   hardestFirst: 'Hardest question first',
   right: 'Right',
   answeredRight: 'answered right',

@@ -37,6 +37,8 @@ export const results = {
     'Modulen har flera delar. Förut kunde en av dem räcka för att modulen skulle bli klar. Nu krävs alla delar, och poängen är deras sammanlagda resultat.',
   'correctedBecause.journal': 'Resultatet har räknats om från det som modulen lämnade under elevens försök.',
   becomes: 'ändrat till',
+  unworded:
+    'Modulen lämnar bara korta namn på sina frågor och svar, inte orden i dem. Öppna modulen med Förhandsgranska för att se vad som frågas.',
   hardestFirst: 'Svåraste frågan först',
   right: 'Rätt',
   answeredRight: 'svarade rätt',

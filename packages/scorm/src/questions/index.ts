@@ -1,10 +1,11 @@
 import { adapt } from './adapt.ts';
+import { contentModule } from './content-module.ts';
 import type { PackageQuestion, QuestionReader } from './package-question.ts';
 
 export { labelOf } from './labels.ts';
 export type { PackageQuestion } from './package-question.ts';
 
-const readers: readonly QuestionReader[] = [adapt];
+const readers: readonly QuestionReader[] = [adapt, contentModule];
 
 /** Whether a file of a package may hold the texts of its questions. */
 export const holdsQuestions = (path: string): boolean => readers.some((reader) => reader.reads(path));

@@ -1,12 +1,23 @@
 import type { PackageQuestion } from './package-question.ts';
 
+/** What stands between the two sides of a pair, in an answer that was read. */
+const between = ' – ';
+
+/** The name of an option that others are paired with; it may be the same as one of theirs. */
+export const pairedWith = (name: string) => `${between}${name}`;
+
 /**
  * The text that an answer stands for. Older drivers of 1.2 replace every letter that is not
  * ASCII, and every space, by `_`: such an answer is the one option that it can have been.
+ * Of a pair, or of a step and its answer, each side has its own.
  */
 export function labelOf(part: string, options: PackageQuestion['options']): string {
   const label = options[part];
   if (label !== undefined) return label;
+  const [left = '', right] = part.split(between);
+  if (right !== undefined && options[left] !== undefined) {
+    return [options[left], options[pairedWith(right)] ?? options[right] ?? right].join(between);
+  }
   if (!part.includes('_')) return part;
   const pattern = mangled(part);
   const [only, ...others] = new Set(Object.values(options).filter((each) => pattern.test(each)));

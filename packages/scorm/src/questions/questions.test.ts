@@ -49,3 +49,48 @@ test.each([
 ])('%s is read as %s, when it can have been nothing else', (part, label) => {
   expect(labelOf(part, { 1: 'Blå färg', 2: 'Grön', 3: 'Röd', 4: 'Räd' })).toBe(label);
 });
+
+const own = (questions: unknown[]) => `export const content = ${JSON.stringify({ title: 'Modul', questions }, undefined, 1)};\n`;
+
+test('questions of our own template, with the sides of its pairs and the steps of its tasks', () => {
+  const order = {
+    id: 'ordna',
+    type: 'sequencing',
+    text: 'Ordna',
+    options: [
+      { id: 'a', text: 'Res' },
+      { id: 'b', text: 'Märk' },
+    ],
+    correct: ['b', 'a'],
+  };
+  const pair = {
+    id: 'par',
+    text: 'Para',
+    options: [],
+    sources: [{ id: 'a', text: 'Syll' }],
+    targets: [{ id: 'a', text: 'Papp' }],
+    correct: [['a', 'a']],
+  };
+  const yes = { id: 'sant', text: 'Är det sant?', options: [], correct: true };
+  const free = { id: 'fritt', text: 'Beskriv', options: [], correct: null };
+  const task = { id: 'rakna', text: 'Räkna', options: [{ id: 'a', text: 'Reglar' }], correct: [{ step: 'a', answer: { min: 7, max: 7 } }] };
+  const read = questionsIn('modul/content.js', own([order, pair, yes, free, task]));
+  expect(read.map(({ id, correct }) => [id, correct])).toEqual([
+    ['ordna', ['b', 'a']],
+    ['par', ['a – a']],
+    ['sant', ['true']],
+    ['fritt', []],
+    ['rakna', []],
+  ]);
+  const labels = (id: string, ...parts: string[]) => parts.map((part) => labelOf(part, read.find((each) => each.id === id)?.options ?? {}));
+  expect(labels('ordna', 'b', 'a')).toEqual(['Märk', 'Res']);
+  expect(labels('par', 'a – a')).toEqual(['Syll – Papp']);
+  expect(labels('rakna', 'a – 7', 'c – 8.65')).toEqual(['Reglar – 7', 'c – 8.65']);
+});
+
+test.each(['export const content = 7;', 'export const content = {"questions": 7};', 'const content = {};'])(
+  'nothing is read of %s',
+  (file) => {
+    expect(questionsIn('content.js', file)).toEqual([]);
+  },
+);

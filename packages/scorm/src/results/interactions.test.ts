@@ -26,6 +26,8 @@ describe('reading answers', () => {
   test('[results.encoding.other] other lists are split at their mark', () => {
     expect(parts('2004', 'choice', 'röd[,]blå')).toEqual(['röd', 'blå']);
     expect(parts('2004', 'performance', 'a[.]60[,]b[.]korsvis')).toEqual(['a – 60', 'b – korsvis']);
+    expect(parts('1.2', 'performance', 'a.7,b.6,c.8.65')).toEqual(['a – 7', 'b – 6', 'c – 8.65']);
+    expect(parts('1.2', 'performance', 'Mät, kapa och slipa.')).toEqual(['Mät, kapa och slipa.']);
     expect(parts('1.2', 'choice', '{a,c}')).toEqual(['a', 'c']);
   });
 

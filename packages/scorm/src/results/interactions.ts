@@ -75,7 +75,7 @@ export function questionType(type: string | null): QuestionType {
  * The version of these readings; answers that an older one read can be read again from the raw
  * interactions.
  */
-export const parserVersion = 2;
+export const parserVersion = 3;
 
 /** An answer ready to be shown and compared. */
 export interface ReadAnswer {
@@ -112,10 +112,14 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
     default:
       return raw
         .split('|#|')
-        .flatMap((part) => part.split('[,]'))
+        .flatMap((part) => (isStepsOf12(standard, type, part) ? part.split(',') : part.split('[,]')))
         .map((part) => sides(part).join(' – '));
   }
 }
+
+/** 1.2 writes what was done as `a.7,b.6` (RTE 3.4.7), where 2004 has separators of its own. */
+const isStepsOf12 = (standard: Standard, type: string | null, raw: string) =>
+  standard === '1.2' && type === 'performance' && /^\w+\.[^,]+(,\w+\.[^,]+)+$/.test(raw);
 
 const truths: Record<'true' | 'false', readonly string[]> = {
   true: ['t', 'true', '1', 'sant', 'ja', 'rätt', 'yes', 'right', 'correct'],

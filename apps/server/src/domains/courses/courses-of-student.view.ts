@@ -13,6 +13,7 @@ import {
 } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
+import { lastItem } from '../results/results.tables.ts';
 import { moduleUrl } from './module-url.ts';
 import { uploadsJson } from './uploads-json.ts';
 
@@ -87,8 +88,7 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
        'status', own.status, 'score', own.best_score, 'maxScore', own.best_max_score, 'percent', own.best_percent,
        'attempts', own.attempt_count, 'points', own.best_points, 'maxPoints', own.best_max_points, 'lastRun', iso(own.last_run_at),
        'latest', json_build_object('completion', latest.completion, 'percent', latest.percent, 'standard', latest_version.standard,
-         'exit', (select state.exit from attempt_item state where state.attempt_id = latest.id and latest.completion = 'completed'
-           order by state.updated_at desc limit 1)),
+         'exit', last.exit, 'saysCompleted', coalesce(last.says_completed, false)),
        'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
        'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}, 'partnerStatus', partners.status, 'partnerLastRun', iso(partners.last_run_at),
        'partnerIsLocked', partner_lock.student_id is not null
@@ -101,6 +101,7 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
      left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
      left join attempt latest on latest.id = own.latest_attempt_id and own.status = 1
      left join package_version latest_version on latest_version.id = latest.package_version_id
+     left join lateral (${lastItem('latest')}) last on true
      left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
      left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$at')}
      left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$at')}

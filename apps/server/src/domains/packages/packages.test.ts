@@ -335,8 +335,9 @@ describe('what a package reaches for', () => {
       { ...words, studentAnswer: ['Blå'] },
       { question: 'c-110', studentAnswer: ['2'], correctAnswer: [] },
     ]);
-    const [first] = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
-    expect(first).toMatchObject({ ...words, answersStudent: [{ answer: ['Grön'], isCorrect: false }] });
+    const analysed = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+    expect(analysed[0]).toMatchObject({ ...words, answersStudent: [{ answer: ['Grön'], isCorrect: false }] });
+    expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true]);
   });
 
   test('a module that is not there, or is external, has no package', async () => {

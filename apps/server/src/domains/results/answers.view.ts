@@ -9,8 +9,6 @@ type QuestionType = ClassAnalysis[number]['type'];
 /** A question as the files of its package have it. */
 interface Named {
   text: string;
-  /** Whether content reports the question by its id alone. */
-  isUnworded: boolean;
   options: Record<string, string>;
   correct: string[];
 }
@@ -20,27 +18,32 @@ interface Named {
  * its own before an id, so that no two are alike.
  */
 const namedInPackage = `(
-       select json_build_object('text', named.text, 'isUnworded', question.text = question.key, 'options', named.options, 'correct', named.correct)
+       select json_build_object('text', named.text, 'options', named.options, 'correct', named.correct)
        from package_question named
        join package_version version on version.id = named.package_version_id
        where version.module_id = question.module_id and named.key in (question.key, regexp_replace(question.key, '^\\d+-', ''))
        order by version.id desc limit 1)`;
 
+interface Asked {
+  question: string;
+  /** Whether content reports the question by its id alone. */
+  isUnworded: boolean;
+  correct: string[][] | null;
+  named: Named | null;
+}
+
 /** The question, and what is right, in words where the package has them. */
-const worded = ({ question, correct, named }: { question: string; correct: string[][] | null; named: Named | null }) => ({
-  question: named?.isUnworded ? named.text : question,
+const worded = ({ question, isUnworded, correct, named }: Asked) => ({
+  question: (isUnworded ? named?.text : undefined) ?? question,
   correctAnswer: wordsOf(correct?.[0] ?? named?.correct ?? null, named),
 });
 
 const wordsOf = (parts: readonly string[] | null, named: Named | null): string[] =>
   (parts ?? []).map((part) => (named ? labelOf(part, named.options) : part));
 
-interface ClassAnswerRow {
+interface ClassAnswerRow extends Asked {
   questionId: number;
   type: QuestionType;
-  question: string;
-  named: Named | null;
-  correct: string[][] | null;
   amount: number;
   studentIds: number[];
   answer: string[] | null;
@@ -56,7 +59,8 @@ export const classAnswers = statement<ClassAnswerRow, { classId: number; courseI
      join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
      where member.class_id = $classId and result.best_attempt_id is not null
    )
-   select question.id as "questionId", question.type, question.text as question, question.correct, ${namedInPackage} as named,
+   select question.id as "questionId", question.type, question.text as question, question.text = question.key as "isUnworded", question.correct,
+     ${namedInPackage} as named,
      (select count(*)::int from counted) as amount,
      array_agg(counted.student_id order by account.name, account.id) as "studentIds",
      (array_agg(answer.response))[1] as answer, (array_agg(answer.is_correct))[1] as "isCorrect"
@@ -79,6 +83,7 @@ export async function answersOfClass(db: Db, classId: number, courseId: number, 
       questionId: row.questionId,
       type: row.type,
       ...worded(row),
+      isUnworded: row.isUnworded && row.named === null,
       amountOfStudentresults: row.amount,
       answersStudent: [],
     };
@@ -100,14 +105,11 @@ interface AttemptRow {
   maxScore: number | null;
   status: Status;
   answers:
-    | {
+    | (Asked & {
         type: QuestionType;
-        question: string;
-        named: Named | null;
         response: string[] | null;
-        correct: string[][] | null;
         isCorrect: boolean | null;
-      }[]
+      })[]
     | null;
 }
 
@@ -115,7 +117,7 @@ const attemptsWithAnswers = statement<AttemptRow, { studentId: number; courseId:
   'results-best-and-latest',
   `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
      iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status,
-     (select json_agg(json_build_object('type', question.type, 'question', question.text, 'response', answer.response,
+     (select json_agg(json_build_object('type', question.type, 'question', question.text, 'isUnworded', question.text = question.key, 'response', answer.response,
         'correct', question.correct, 'isCorrect', answer.is_correct, 'named', ${namedInPackage}) order by answer.position, question.id)
       from answer join question on question.id = answer.question_id where answer.attempt_id = attempt.id) as answers
    from result

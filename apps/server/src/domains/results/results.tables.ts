@@ -237,3 +237,8 @@ export const answer = pgTable(
   },
   (answer) => [primaryKey({ columns: [answer.attemptId, answer.questionId] })],
 );
+
+/** The item that an attempt was left in, with the content's last words. */
+export const lastItem = (attempt: string) =>
+  `select state.exit, state.cmi ->> 'cmi.completion_status' = 'completed' as says_completed
+     from attempt_item state where state.attempt_id = ${attempt}.id order by state.updated_at desc limit 1`;

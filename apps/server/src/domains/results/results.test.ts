@@ -197,7 +197,8 @@ describe('answers', () => {
     expect(others).toEqual([]);
     expect(await ask(product, (await aSchool(product)).teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
     expect(analysed).toEqual({
-      ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], amountOfStudentresults: 3 },
+      ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], isUnworded: false },
+      amountOfStudentresults: 3,
       answersStudent: [
         { studentIds: [first?.id, third?.id], answer: ['ökar'], isCorrect: true },
         { studentIds: [second?.id], answer: ['minskar'], isCorrect: false },

@@ -1,6 +1,7 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
+import { lastItem } from './results.tables.ts';
 
 export interface CountedRow {
   id: number;
@@ -30,6 +31,7 @@ export interface LatestAttemptRow {
   status: Status;
   completion: string | null;
   percent: number | null;
+  saysCompleted: boolean;
   exit: string | null;
   isSetAside: boolean;
 }
@@ -38,9 +40,9 @@ export interface LatestAttemptRow {
 export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
   'run-latest-attempt',
   `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.completion, attempt.percent,
-     attempt.set_aside_at is not null as "isSetAside",
-     (select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1) as exit
+     attempt.set_aside_at is not null as "isSetAside", last.exit, coalesce(last.says_completed, false) as "saysCompleted"
    from attempt
+   left join lateral (${lastItem('attempt')}) last on true
    left join package_version version on version.id = attempt.package_version_id
    where attempt.id = $attemptId`,
 );

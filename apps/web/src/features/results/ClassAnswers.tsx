@@ -76,6 +76,7 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
             {t('basis', { count: questions[0]?.amountOfStudentresults ?? 0, total: course.students.length })}{' '}
             {module && mean !== undefined && t('mean', { mean, limit: module.approvalLimit })}
           </p>
+          {questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
           <AnswerAnalysis questions={questions} nameOf={(id) => names.get(id) ?? '–'} />
         </>
       )}

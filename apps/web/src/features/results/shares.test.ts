@@ -9,6 +9,7 @@ const question = (id: number, answers: [string, number[], boolean | null][], amo
   type: 'choice',
   question: `Fråga ${id}`,
   correctAnswer: ['a'],
+  isUnworded: false,
   amountOfStudentresults: amount,
   answersStudent: answers.map(([answer, studentIds, isCorrect]) => ({ answer: [answer], studentIds, isCorrect })),
 });
