@@ -108,6 +108,7 @@ test('the product’s tab is loaded again, and still knows of its window', async
   await saved(window);
   await closeWindow(window);
   await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', { timeout: 20_000 });
+  await expect(page.getByText(`${work.name} är klar.`)).toBeVisible();
   expect(Object.keys(await work.answers())).toHaveLength(4);
 });
 

@@ -433,3 +433,23 @@ test('[modules.card.details] a module opens to its figures', async ({ page }) =>
   await opener.click();
   await expect(details).toHaveCount(0);
 });
+
+test('after the last module the page says what comes, and a failed test asks to be taken again', async ({ page }) => {
+  let exam = false;
+  await changeCourses(page, (courses) => {
+    const [course] = courses;
+    if (!course) return;
+    for (const module of course.modules) Object.assign(module, { status: module.isFinalExam ? 0 : 2 });
+    Object.assign(course, { status: 2, hasFinalExam: true, finalExamEnabled: exam });
+    const [failed] = courses[1]?.modules ?? [];
+    Object.assign(failed ?? {}, { name: 'Underkänd', status: 1, isFailed: true, lastRun: '2026-03-05T13:07:00.000Z', nbrOfAttempts: 1 });
+  });
+  await signIn(page, people.student);
+  await expect(page.getByRole('region', { name: 'Fortsätt' }).getByRole('button', { name: 'Gör om testet: Underkänd' })).toBeVisible();
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
+  const end = page.getByRole('region', { name: 'Efter modulerna' });
+  await expect(end).toContainText('Slutprovet öppnas av din lärare.');
+  exam = true;
+  await page.reload();
+  await expect(end).toContainText('Slutprovet är öppet.');
+});

@@ -39,6 +39,10 @@ export const results = {
   becomes: 'ändrat till',
   unworded:
     'Modulen lämnar bara korta namn på sina frågor och svar, inte orden i dem. Öppna modulen med Förhandsgranska för att se vad som frågas.',
+  courseRule: '{{done}} av {{total}} moduler klara',
+  showNotBegun_one: 'Visa {{count}} modul som inte är påbörjad',
+  showNotBegun_other: 'Visa {{count}} moduler som inte är påbörjade',
+  hideNotBegun: 'Visa bara det som är påbörjat',
   hardestFirst: 'Svåraste frågan först',
   right: 'Rätt',
   answeredRight: 'svarade rätt',

@@ -2,6 +2,7 @@ import { Heading } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { externalType, useExternalResult } from './external-result.ts';
 import css from './MyResultsTable.module.css';
@@ -10,17 +11,22 @@ import type { StudentResult } from './results.calls.ts';
 
 interface Props {
   courseName: string;
+  /** How far the whole course has come. */
+  rule?: ReactNode;
   results: readonly StudentResult[];
   /** Shows the attempts behind a result. */
   onOpen(result: StudentResult): void;
 }
 
 /** The student's own best results of a course's modules. */
-export function MyResultsTable({ courseName, results, onOpen }: Props) {
+export function MyResultsTable({ courseName, rule, results, onOpen }: Props) {
   const columns = useResultColumns();
   return (
     <section className={css.course}>
-      <Heading look="entry">{courseName}</Heading>
+      <div className={css.head}>
+        <Heading look="entry">{courseName}</Heading>
+        {rule && <span className={css.rule}>{rule}</span>}
+      </div>
       <Table
         label={courseName}
         columns={columns}

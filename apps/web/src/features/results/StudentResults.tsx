@@ -1,5 +1,5 @@
 import { status } from '@gesall/rules';
-import { EmptyState, Heading, StatusBadge } from '@gesall/ui';
+import { CourseRule, EmptyState, Heading, StatusBadge } from '@gesall/ui';
 import { DataTable } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
@@ -55,17 +55,21 @@ function Courses({ courses, onReview }: { courses: readonly CourseResults[]; onR
           </Button>
         </p>
       )}
-      {courses.map((course) => (
-        <CourseBranch
-          key={course.id}
-          course={course}
-          isHidden={(cell) => !showsAll && isOld(cell)}
-          onReview={(moduleId) => onReview({ courseId: course.id, moduleId })}
-        />
-      ))}
+      {courses
+        .toSorted((a, b) => Number(hasBegun(b)) - Number(hasBegun(a)))
+        .map((course) => (
+          <CourseBranch
+            key={course.id}
+            course={course}
+            isHidden={(cell) => !showsAll && isOld(cell)}
+            onReview={(moduleId) => onReview({ courseId: course.id, moduleId })}
+          />
+        ))}
     </>
   );
 }
+
+const hasBegun = ({ students: [student] }: CourseResults) => (student?.results.length ?? 0) > 0;
 
 interface BranchProps {
   course: CourseResults;
@@ -78,37 +82,58 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
   const courses = useMessages('courses');
   const [student] = course.students;
   const columns = useResultColumns();
+  const [showsNew, setShowsNew] = useState(false);
   const cells = new Map(student?.results.map((cell) => [cell.moduleId, cell]));
-  const rows = course.modules
+  const listed = course.modules
     .map((module) => ({ module, cell: cells.get(module.moduleId) }))
-    .filter(({ cell }) => !cell || !isHidden(cell))
-    .map(({ module: { moduleId, moduleType, name }, cell }) => ({
-      moduleId,
-      name: cell ? (
-        <UnstyledButton
-          className={css.open}
-          aria-label={t(moduleType === externalType ? 'reviewExternal' : 'review', { module: name })}
-          onClick={() => onReview(moduleId)}
-        >
-          {name}
-        </UnstyledButton>
-      ) : (
-        name
-      ),
-      status: cell?.status ?? status.NotStarted,
-      result: cell,
-    }));
+    .filter(({ cell }) => !cell || !isHidden(cell));
+  const begun = listed.filter(({ cell }) => cell);
+  const rows = (showsNew ? listed : begun).map(({ module: { moduleId, moduleType, name }, cell }) => ({
+    moduleId,
+    name: cell ? (
+      <UnstyledButton
+        className={css.open}
+        aria-label={t(moduleType === externalType ? 'reviewExternal' : 'review', { module: name })}
+        onClick={() => onReview(moduleId)}
+      >
+        {name}
+      </UnstyledButton>
+    ) : (
+      name
+    ),
+    status: cell?.status ?? status.NotStarted,
+    result: cell,
+  }));
   return (
-    <details className={css.course} open>
+    <details className={css.course} open={begun.length > 0}>
       <summary className={css.branch}>
         <Heading level={3} look="entry">
           {course.courseName}
         </Heading>
         {student && <StatusBadge tone={toneOf(student.status)}>{courses(`status.${student.status}`)}</StatusBadge>}
-        {student && <span>{student.progressPercentage}&nbsp;%</span>}
+        {student && (
+          <span className={css.progress}>
+            <span className={css.rule}>
+              <CourseRule
+                label={t('courseRule', { done: student.nbrOfDoneModules, total: course.modules.length })}
+                pieces={course.modules.map(({ moduleId, isFinalExam }) => ({
+                  key: moduleId,
+                  tone: toneOf(cells.get(moduleId)?.status ?? status.NotStarted),
+                  exam: isFinalExam,
+                }))}
+              />
+            </span>
+            <b>{student.progressPercentage}&nbsp;%</b>
+          </span>
+        )}
       </summary>
       <Corrections course={course} />
-      <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />
+      {rows.length > 0 && <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />}
+      {listed.length > begun.length && (
+        <Button variant="subtle" className={css.more} aria-expanded={showsNew} onClick={() => setShowsNew(!showsNew)}>
+          {showsNew ? t('hideNotBegun') : t('showNotBegun', { count: listed.length - begun.length })}
+        </Button>
+      )}
     </details>
   );
 }

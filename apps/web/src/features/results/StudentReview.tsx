@@ -85,7 +85,7 @@ function AttemptPanel({ title, attempt }: { title: string; attempt: Attempt }) {
                   <dd>
                     <AnswerText type={answer.type} parts={answer.studentAnswer} />
                   </dd>
-                  {answer.correctAnswer.length > 0 && (
+                  {answer.correct !== true && answer.correctAnswer.length > 0 && (
                     <>
                       <dt>{t('correctAnswer')}</dt>
                       <dd>

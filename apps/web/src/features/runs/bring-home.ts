@@ -1,16 +1,18 @@
-import { coursesContract, resultsContract } from '@gesall/contract';
+import { coursesContract, type Output, resultsContract } from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/calls.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { begunRuns, endRunOfTab, forgetBegun, noteCutOff, runOfTab } from './begun-runs.ts';
+import { type Finished, finishedBetween } from './finished.ts';
 import { lastWord, pause, statusOf } from './run-status.ts';
 import { getRunning, setRunning } from './running.ts';
 
 const noResultMs = 5000;
 const reloadFailedMs = 15_000;
 const cutOffMs = 15_000;
+const finishedMs = 6000;
 const lookMs = 2000;
 
 /** What a student's own screens show of results. */
@@ -18,7 +20,8 @@ const studentReads = [coursesContract.myCourses, resultsContract.myResults, resu
 
 export interface Home {
   t: Translate<'runs'>;
-  refresh(): Promise<void>;
+  /** Reads anew what the student's screens show; answers what has come to its end by that. */
+  refresh(): Promise<Finished | undefined>;
 }
 
 export function useHome(): Home {
@@ -27,8 +30,12 @@ export function useHome(): Home {
   return { t, refresh: () => refreshAll(client) };
 }
 
-async function refreshAll(client: QueryClient) {
+async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
+  const courses = () =>
+    client.getQueriesData<Output<typeof coursesContract.myCourses>>({ queryKey: keyOf(coursesContract.myCourses) })[0]?.[1];
+  const before = courses();
   await Promise.all(studentReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }, { throwOnError: true })));
+  return finishedBetween(before, courses());
 }
 
 /** The window is closed: shows what came of the run, and says when not all of it has arrived. */
@@ -44,7 +51,8 @@ export async function bringHome(resultId: number, { t, refresh }: Home) {
     if (!status.hasReported) toast('warning', t('NoStudentResultToReportScormOn'), { ms: noResultMs });
   }
   try {
-    await refresh();
+    const finished = await refresh();
+    if (finished) toast('success', t(finished.key, { name: finished.name }), { ms: finishedMs });
   } catch {
     toast('error', t('View.Student.ReloadPageFailed'), { ms: reloadFailedMs });
   }

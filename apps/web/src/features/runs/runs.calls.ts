@@ -3,7 +3,7 @@ import { CallFailure, send } from '../../platform/caller.ts';
 import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { noteBegun } from './begun-runs.ts';
-import { bringHome, useHome } from './bring-home.ts';
+import { bringHome, type Home, useHome } from './bring-home.ts';
 import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal, windowName } from './module-window.ts';
 import { playerAddress } from './player-address.ts';
 import { whenClosed } from './watch-window.ts';
@@ -76,6 +76,6 @@ function useStart() {
   };
 }
 
-async function afterRefusal(error: unknown, refresh: () => Promise<void>) {
+async function afterRefusal(error: unknown, refresh: Home['refresh']) {
   if (error instanceof CallFailure && error.text === 'ModuleIsLocked') await refresh().catch(() => {});
 }

@@ -16,6 +16,7 @@ import { toneOf } from '../../platform/tones.ts';
 import { HelpText } from '../../shell/help.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { CourseEnd } from './CourseEnd.tsx';
 import css from './CourseModulesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
 
@@ -82,6 +83,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
         </div>
       </div>
       {course.disabled && <p className={css.expired}>{t('expiredBody')}</p>}
+      <CourseEnd course={course} />
       <HelpText>{t('modulesHelp')}</HelpText>
       <Filters modules={course.modules} chosen={filter} onChoose={setFilter} />
       {shown.length > 0 ? (

@@ -2,6 +2,8 @@ import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMyCourses } from '../../features/courses/courses.calls.ts';
+import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -23,6 +25,12 @@ export function ResultsPage() {
   const [isOpen, setOpen] = useState(false);
   const shown = (results.data ?? []).filter((result) => showsAll || isRecent(result.lastRun));
   const hidden = (results.data?.length ?? 0) - shown.length;
+  const courses = useMyCourses().data;
+  const ruleOf = (courseId: number) => {
+    const course = courses?.find(({ id }) => id === courseId);
+    return course && <MyCourseRule course={course} />;
+  };
+
   function open(result: StudentResult) {
     setLooked(result);
     setOpen(true);
@@ -53,7 +61,7 @@ export function ResultsPage() {
         {() => (
           <Suspense fallback={<SkeletonRows rows={6} label={shell('loading')} />}>
             {byCourse(shown).map(({ courseId, courseName, results }) => (
-              <MyResultsTable key={courseId} courseName={courseName} results={results} onOpen={open} />
+              <MyResultsTable key={courseId} courseName={courseName} rule={ruleOf(courseId)} results={results} onOpen={open} />
             ))}
           </Suspense>
         )}
