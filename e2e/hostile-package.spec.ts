@@ -116,7 +116,7 @@ test('a package reaches outside only where it was allowed', async ({ page: super
     await superuser.reload();
     await expect(allow).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await expect(superuser.getByText(/Försökt 1 gånger/)).toBeVisible();
+  await expect(superuser.getByText(/Försökt 1 gång,/)).toBeVisible();
   await allow.click({ force: true });
   await expect(allow).toBeChecked();
   // The page looks every half second whether a window is closed, and opens no other before it has
@@ -124,7 +124,7 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   const patience = { timeout: 30_000, intervals: [1000] };
   await expect.poll(async () => (await outcomeOf(superuser, name)).trim(), patience).toBe('ut');
 
-  await superuser.getByLabel('Tillåt en adress till').fill('inte en adress');
+  await superuser.getByLabel('Tillåt ännu en adress').fill('inte en adress');
   await superuser.getByRole('button', { name: 'Tillåt', exact: true }).click();
   await expect(superuser.getByRole('alert')).toBeVisible();
 });

@@ -133,6 +133,6 @@ test.describe('a teacher and a student’s mail', () => {
     }
     await expect(line(page)).toHaveText(/^Activation mail sent \d+ [a-z]{3} \d\d:\d\d$/, { timeout: 20_000 });
     await button(page, 'Send again').click();
-    await expect(toast(page, 'As many mails have been sent to the account as may be sent in an hour.')).toBeVisible();
+    await expect(toast(page, 'No more mails can be sent to the account this hour.')).toBeVisible();
   });
 });

@@ -1,3 +1,4 @@
+import { brandMark } from './brand-mark.ts';
 import type { Mark } from './standings.ts';
 import type { TextKey, Words } from './texts.ts';
 
@@ -56,7 +57,7 @@ export class View {
     this.#words = words;
     this.#announced.setAttribute('role', 'status');
     this.#contents.hidden = true;
-    this.#bar.append(this.#title, this.#state, this.#announced);
+    this.#bar.append(brandMark(), this.#title, this.#state, this.#announced);
     this.#body.append(this.#contents);
     this.#line.setAttribute('role', 'status');
     this.#line.hidden = true;

@@ -96,7 +96,7 @@ const studentNotifications = createRoute({
   component: notificationsPage,
 });
 
-const profiles = ['/student/studentprofile', '/studentprofile'].map((path) =>
+const profiles = (['/student/studentprofile', '/studentprofile'] as const).map((path) =>
   createRoute({
     getParentRoute: () => student,
     path,

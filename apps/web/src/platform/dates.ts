@@ -1,7 +1,5 @@
-import type { Language } from '@gesall/messages';
-import { language } from './language.ts';
-
-// Dates are in the schools' own time zone, day before month in both languages.
+// Dates are written the Swedish way in both languages (specification 000 §9), in the schools' own
+// time zone.
 const zone = 'Europe/Stockholm';
 const parts = new Intl.DateTimeFormat('sv-SE', {
   timeZone: zone,
@@ -12,11 +10,7 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 /** The specification's own example writes `5 mar 2026`, so three letters for all. */
-const months: Record<Language, readonly string[]> = {
-  sv: ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'],
-  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-};
-const monthName = (month: string) => months[language()][Number(month) - 1];
+const months = ['jan', 'feb', 'mar', 'apr', 'maj', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 
 function split(moment: string | Date) {
   const values: Record<string, string> = {};
@@ -28,7 +22,7 @@ function split(moment: string | Date) {
 /** `5 mar 2026 14:07`, in panels and cards. */
 export function longMoment(moment: string) {
   const { year, month, day, hour, minute } = split(moment);
-  return `${Number(day)} ${monthName(month)} ${year} ${hour}:${minute}`;
+  return `${Number(day)} ${months[Number(month) - 1]} ${year} ${hour}:${minute}`;
 }
 
 /** `26-03-05 14:07`, in result tables. */
@@ -47,7 +41,7 @@ export function day(moment: string) {
 export function shortDay(moment: string, now = new Date()) {
   const { year, month, day } = split(moment);
   const thisYear = split(now).year;
-  const text = `${Number(day)} ${monthName(month)}`;
+  const text = `${Number(day)} ${months[Number(month) - 1]}`;
   return year === thisYear ? text : `${text} ${year}`;
 }
 

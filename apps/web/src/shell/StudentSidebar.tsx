@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, ChartColumn, ExternalLink, GraduationCap } from 'lucide-react';
+import { BookOpen, ChartColumn, ExternalLink, GraduationCap, UserRound } from 'lucide-react';
 import { useMessages } from '../platform/messages.ts';
 import { useSettings } from '../platform/settings.ts';
 import { useSignedIn } from '../platform/signed-in.tsx';
@@ -20,6 +20,12 @@ export function StudentSidebar() {
         <Link to="/student/studentresults" className={css.link}>
           <ChartColumn size={18} strokeWidth={1.8} aria-hidden="true" />
           {t('results')}
+        </Link>
+      )}
+      {!isActing && (
+        <Link to="/student/studentprofile" className={css.link}>
+          <UserRound size={18} strokeWidth={1.8} aria-hidden="true" />
+          {t('profile')}
         </Link>
       )}
       {settings?.studentManual && (

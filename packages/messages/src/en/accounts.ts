@@ -66,7 +66,7 @@ export const accounts: Texts['accounts'] = {
   registered: 'The account is ready. Sign in with your password.',
   registerInvalidTitle: 'The link cannot be used',
   registerInvalid: 'The link is invalid, too old or used already. If you have a password you can sign in.',
-  registerReset: 'Forgot the password?',
+  registerReset: 'Forgotten your password?',
   accountExists: 'The account already exists.',
   registerFailed: 'The invitation could not be read',
   supervisorTitle: 'Your account is ready',

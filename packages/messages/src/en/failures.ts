@@ -8,7 +8,7 @@ export const failures: Texts['failures'] = {
   RequestTooLarge: 'What you are sending is too large.',
   UnsupportedMediaType: 'The content has a format that cannot be received.',
   TooManyRequests: 'There have been too many tries. Wait a while and try again.',
-  TooManyMails: 'As many mails have been sent to the account as may be sent in an hour. Wait a while and try again.',
+  TooManyMails: 'No more mails can be sent to the account this hour. Wait a while and try again.',
   GenericApiError: 'Something went wrong, try again',
   ServiceUnavailable: 'The service is not available right now. Try again in a moment.',
   StorageIsFull: 'There is no room left on the server, so nothing can be saved right now. Try again later.',

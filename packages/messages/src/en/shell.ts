@@ -14,6 +14,7 @@ export const shell: Texts['shell'] = {
   aboutUs: 'About us',
   modules: 'Modules',
   results: 'Results',
+  profile: 'Profile',
   manual: 'Manual',
   opensInNewTab: 'opens in a new tab',
   breadcrumb: 'You are here',

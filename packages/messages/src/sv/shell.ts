@@ -13,6 +13,7 @@ export const shell = {
   aboutUs: 'Om oss',
   modules: 'Moduler',
   results: 'Resultat',
+  profile: 'Profil',
   manual: 'Manual',
   opensInNewTab: 'öppnas i ny flik',
   breadcrumb: 'Du är här',

@@ -42,7 +42,7 @@ export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }:
               <span className={css.words}>
                 <span className={css.host}>{contact.host}</span>
                 <span className={css.fact}>
-                  {contact.lastAt === null ? t('neverSeen') : t('triedToReach', { times: contact.times, at: longMoment(contact.lastAt) })}
+                  {contact.lastAt === null ? t('neverSeen') : t('triedToReach', { count: contact.times, at: longMoment(contact.lastAt) })}
                 </span>
               </span>
               <Switch

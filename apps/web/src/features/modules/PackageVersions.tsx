@@ -61,7 +61,7 @@ export function PackageVersions({ versions, onUse }: Props) {
           cell: ({ attempts, inProgress }) => (
             <>
               {t('attemptCount', { count: attempts })}
-              <span className={css.file}>{t('inProgressCount', { count: inProgress })}</span>
+              {inProgress > 0 && <span className={css.file}>{t('inProgressCount', { count: inProgress })}</span>}
             </>
           ),
         },

@@ -4,7 +4,7 @@ import { Heading, StatusBadge, Tag } from '@gesall/ui';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import { day, longMoment } from '../../platform/dates.ts';
+import { longMoment, shortDay } from '../../platform/dates.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { scoreText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
@@ -130,7 +130,7 @@ function Package({ packageVersion }: HistoryEntry) {
   return (
     <>
       {t('packageNumber', { number: packageVersion.number })}
-      <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: day(packageVersion.uploadedAt) })}</span>
+      <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: shortDay(packageVersion.uploadedAt) })}</span>
     </>
   );
 }
