@@ -6,9 +6,30 @@ import { chromiumPath } from '../lib/chromium.mjs';
 import { address, startProduct } from './product.ts';
 
 const folder = join(import.meta.dirname, '../../docs/pictures');
-const pictures = [
-  { name: 'courses', email: people.student },
-  { name: 'class-results', email: people.teacher, open: 'EE24A' },
+const phone = { width: 390, height: 844 };
+const ofClass = '/teacher/programmeview/1/El%20och%20energi/classview/1/EE24A';
+
+interface Picture {
+  name: string;
+  email: string;
+  path: string;
+  viewport?: { width: number; height: number };
+  colorScheme?: 'dark';
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'courses', email: people.student, path: '/' },
+  { name: 'courses-phone', email: people.student, path: '/', viewport: phone },
+  { name: 'course', email: people.student, path: '/student/coursemodules/1' },
+  { name: 'course-phone', email: people.student, path: '/student/coursemodules/1', viewport: phone },
+  { name: 'own-results', email: people.student, path: '/student/studentresults' },
+  { name: 'class', email: people.teacher, path: ofClass },
+  { name: 'class-results', email: people.teacher, path: `${ofClass}?tab=resultat` },
+  { name: 'class-results-dark', email: people.teacher, path: `${ofClass}?tab=resultat`, colorScheme: 'dark' },
+  { name: 'class-answers', email: people.teacher, path: `${ofClass}?tab=svar` },
+  { name: 'teacher-courses', email: people.teacher, path: '/teacher/courses' },
+  { name: 'students', email: people.teacher, path: '/teacher/students' },
+  { name: 'modules', email: people.superuser, path: '/superuser/courses/modules' },
 ];
 
 /**
@@ -23,16 +44,13 @@ async function takePictures() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    for (const { name, email, open } of pictures) {
-      const look = { locale: 'sv-SE', viewport: { width: 1280, height: 800 }, timezoneId: 'Europe/Stockholm' };
+    for (const { name, email, path, viewport = { width: 1280, height: 800 }, colorScheme } of pictures) {
+      const look = { locale: 'sv-SE', viewport, colorScheme, timezoneId: 'Europe/Stockholm' };
       const page = await browser.newPage({ baseURL: address, ...look });
       await signInByForm(page, email);
-      if (open) {
-        await page.getByRole('treeitem', { name: /El och energi/ }).click();
-        await page.getByRole('treeitem', { name: new RegExp(open) }).click();
-        await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
-        await page.getByRole('table').waitFor();
-      } else await page.getByRole('article').first().waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, `${name}.png`) });
       await page.close();
