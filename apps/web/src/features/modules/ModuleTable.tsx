@@ -88,7 +88,7 @@ function Package({ module: { packageVersion, moduleType } }: { module: AdminModu
 export function PreviewButton({ name, disabled, onPreview }: { name: string; disabled: boolean; onPreview(): void }) {
   const t = useMessages('runs');
   return (
-    <Button variant="default" disabled={disabled} aria-label={t('startNamed', { action: t('preview'), module: name })} onClick={onPreview}>
+    <Button variant="subtle" disabled={disabled} aria-label={t('startNamed', { action: t('preview'), module: name })} onClick={onPreview}>
       {t('preview')}
     </Button>
   );

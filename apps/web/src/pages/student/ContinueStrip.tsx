@@ -26,7 +26,7 @@ export function ContinueStrip({ courses }: { courses: readonly StudentCourse[] }
         <p className={css.name}>{module.name}</p>
         <p className={css.where}>{t('continueWhere', where)}</p>
       </div>
-      <ModuleStart course={course} module={module} isNext />
+      <ModuleStart course={course} module={module} isNext onlyMain />
     </section>
   );
 }
