@@ -1,5 +1,6 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { attempts } from './sv/attempts.ts';
+import type { authoring } from './sv/authoring.ts';
 import type { classes } from './sv/classes.ts';
 import type { imports } from './sv/imports.ts';
 import type { kit } from './sv/kit.ts';
@@ -17,6 +18,7 @@ import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
   attempts: typeof attempts;
+  authoring: typeof authoring;
   classes: typeof classes;
   imports: typeof imports;
   kit: typeof kit;

@@ -205,10 +205,21 @@ const administered = (
   [
     ['/superuser/schools', 'SchoolsPage'],
     ['/superuser/schoolicense', 'SchoolLicencesPage'],
+    ['/superuser/courses', 'AuthoredCoursesPage'],
+    ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
   ] as const
 ).map(([path, page]) =>
   createRoute({ getParentRoute: () => superuser, path, component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page) }),
 );
+/** Whose course it shows stands in the history: a typed address leads to the courses. */
+const modulesOfCourse = createRoute({
+  getParentRoute: () => superuser,
+  path: '/superuser/courses/coursemodules',
+  beforeLoad: ({ location }) => {
+    if (location.state.courseId === undefined) throw redirect({ to: '/superuser/courses' });
+  },
+  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesOfCoursePage'),
+});
 const modules = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules',
@@ -247,7 +258,7 @@ const routeTree = root.addChildren([
       ...[...shortViews, studentDirect],
       ...[teacherNotifications, aboutUs, courseList, ...courseViews],
     ]),
-    superuser.addChildren([superuserHome, ...administered, modules, moduleOfCourses]),
+    superuser.addChildren([superuserHome, ...administered, modulesOfCourse, modules, moduleOfCourses]),
     sessions,
     unknown,
   ]),
@@ -262,5 +273,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address of somebody who has just chosen their first password. */
     registeredEmail?: string;
+    /** The course whose modules are shown. */
+    courseId?: number;
+    courseName?: string;
   }
 }

@@ -138,7 +138,7 @@ function placed(call: Call, input: Record<string, unknown>) {
   }
   const hasFile = Object.values(places).includes('file');
   const hasBody = Object.values(places).includes('body');
-  return { path, query, body: hasFile ? form : hasBody ? JSON.stringify(json) : undefined };
+  return { path, query, body: hasFile ? (form.keys().next().done ? undefined : form) : hasBody ? JSON.stringify(json) : undefined };
 }
 
 /**

@@ -84,17 +84,22 @@ const bells: Partial<Record<Role, '/student/notifications' | '/teacher/notificat
 };
 
 /** The areas of administration. */
-export type ShellPath = '/superuser/schools' | '/superuser/schoolicense' | '/superuser/courses/modules';
+export type ShellPath =
+  | '/superuser/schools'
+  | '/superuser/schoolicense'
+  | '/superuser/courses'
+  | '/superuser/courses/modules'
+  | '/superuser/courses/licenses';
 
 export type ShellLink = {
   to: '/teacher/courses' | '/teacher/aboutUs' | '/sessions' | ShellPath;
-  text: 'courses' | 'aboutUs' | 'modules' | 'schoolsAdmin' | 'schoolLicences' | 'sessions';
+  text: 'courses' | 'aboutUs' | 'schoolsAdmin' | 'schoolLicences' | 'sessions';
 };
 
 const administration: ShellLink[] = [
   { to: '/superuser/schools', text: 'schoolsAdmin' },
   { to: '/superuser/schoolicense', text: 'schoolLicences' },
-  { to: '/superuser/courses/modules', text: 'modules' },
+  { to: '/superuser/courses', text: 'courses' },
 ];
 
 /** Students find it on their profile. */

@@ -1,12 +1,12 @@
-import { failures as authoringFailuresEn } from '../en/authoring.ts';
+import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
-import { failures as authoringFailures } from '../sv/authoring.ts';
+import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { licences } from '../sv/licences.ts';
 import { failures, register } from '../sv/register.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
-  sv: { register, licences, failures: { ...failures, ...authoringFailures } },
-  en: { register: registerEn, licences: licencesEn, failures: { ...failuresEn, ...authoringFailuresEn } },
+  sv: { authoring, register, licences, failures: { ...failures, ...authoringFailures } },
+  en: { authoring: authoringEn, register: registerEn, licences: licencesEn, failures: { ...failuresEn, ...authoringFailuresEn } },
 };

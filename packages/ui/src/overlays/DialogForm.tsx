@@ -100,16 +100,39 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
     clearInputErrorOnChange: true,
     onValuesChange: () => onChange?.(),
   });
+  const submitOnce = useOnce(busy, onSubmit);
   const dirty = form.isDirty();
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   // The first field that is wrong, in the order of the screen.
   const toFirstError = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   return (
-    <form ref={element} className={css.form} onSubmit={form.onSubmit(onSubmit, toFirstError)} noValidate>
+    <form ref={element} className={css.form} onSubmit={form.onSubmit(submitOnce, toFirstError)} noValidate>
       {children(form)}
       {question || <DialogEnd error={error} busy={busy} cancel={words.cancel} submit={submit} onCancel={onClose} />}
     </form>
   );
+}
+
+/**
+ * Does something that makes the form busy only once, however fast the button is pressed again: what
+ * was begun shows as busy a moment later.
+ */
+function useOnce<Values>(busy: boolean | undefined, act: (values: Values) => void) {
+  const isHeld = useRef(false);
+  const isBusy = useRef(busy);
+  useEffect(() => {
+    isBusy.current = busy;
+    if (!busy) isHeld.current = false;
+  }, [busy]);
+  return (values: Values) => {
+    if (isHeld.current) return;
+    isHeld.current = true;
+    act(values);
+    // What began nothing may be pressed again.
+    setTimeout(() => {
+      if (!isBusy.current) isHeld.current = false;
+    });
+  };
 }
 
 function errorsOf<Values extends object>(values: Values, rules: Rules<Values> = {}) {

@@ -1,25 +1,39 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { Boxes, CalendarClock, type LucideIcon, School } from 'lucide-react';
+import { BadgeCheck, Boxes, CalendarClock, GraduationCap, type LucideIcon, School } from 'lucide-react';
 import { type Key, useMessages } from '../../platform/messages.ts';
+import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './HomePage.module.css';
 
 /** The areas of administration, as cards. */
-const areas: readonly { to: ShellPath; icon: LucideIcon; title: Key<'shell'>; about: Key<'shell'> }[] = [
+interface Area {
+  to: ShellPath;
+  icon: LucideIcon;
+  title: Key<'shell'>;
+  about: Key<'shell'>;
+  /** Left out for an Admin, whom its page lets in all the same. */
+  forSuperusers?: true;
+}
+
+const areas: readonly Area[] = [
   { to: '/superuser/schools', icon: School, title: 'schoolsAdmin', about: 'schoolsAbout' },
   { to: '/superuser/schoolicense', icon: CalendarClock, title: 'schoolLicences', about: 'schoolLicencesAbout' },
-  { to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout' },
+  { to: '/superuser/courses', icon: GraduationCap, title: 'courses', about: 'coursesAbout', forSuperusers: true },
+  { to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout', forSuperusers: true },
+  { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'programmes', about: 'programmesAbout', forSuperusers: true },
 ];
 
 export function SuperuserHomePage() {
   const t = useMessages('shell');
+  const { role } = useSignedIn();
+  const shown = areas.filter(({ forSuperusers }) => !forSuperusers || role === 'Superuser');
   return (
     <div className={css.page}>
       <PageTitle title={t('administrationTitle')} />
       <ul className={css.cards}>
-        {areas.map(({ to, icon: Icon, title, about }) => (
+        {shown.map(({ to, icon: Icon, title, about }) => (
           <li key={to} className={css.card}>
             <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
             <Heading look="entry">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { ModuleTable, PreviewButton } from '../../features/modules/ModuleTable.tsx';
 import { useModules } from '../../features/modules/modules.calls.ts';
 import { NewExternalModuleDialog } from '../../features/modules/NewExternalModuleDialog.tsx';
@@ -42,6 +43,7 @@ export function ModulesPage() {
           </>
         }
       />
+      <CourseBar at="modules" />
       <Reading read={modules} rows={10}>
         {(all) => (
           <ModuleTable

@@ -1,0 +1,101 @@
+import { toast } from '@gesall/ui';
+import { DialogForm, required } from '@gesall/ui/overlays';
+import { Checkbox, FileInput, Textarea, TextInput } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { type AuthoredCourse, type CourseValues, useProgrammeLicences, useSaveCourse } from './authoring.calls.ts';
+import css from './authoring.module.css';
+
+interface Props {
+  /** The course that is changed, `new` for another; undefined while neither is. */
+  course: AuthoredCourse | 'new' | undefined;
+  onClose(): void;
+}
+
+type Form = CourseValues & { picture: File | null; licences: string[] };
+
+/** A course with its picture and, once it is there, the programme licences that hold it. */
+export function CourseDialog({ course: wanted, onClose }: Props) {
+  const t = useMessages('authoring');
+  const course = wanted === 'new' ? undefined : wanted;
+  const saving = useSaveCourse(course);
+  const licences = useProgrammeLicences();
+
+  function close() {
+    saving.reset();
+    onClose();
+  }
+
+  const initial: Form = {
+    Name: course?.name ?? '',
+    Description: course?.description ?? '',
+    Code: course?.code ?? '',
+    fortKnoxArticleNumber: course?.fortKnoxArticleNumber ?? '',
+    lwGuid: course?.lwGuid ?? '',
+    lwStartModule: course?.lwStartModule ?? '',
+    lwStartModuleGuid: course?.lwStartModuleGuid ?? '',
+    picture: null,
+    licences: course?.programLicenses.map(({ name }) => name) ?? [],
+  };
+
+  return (
+    <DialogForm
+      opened={wanted !== undefined}
+      title={course ? t('editCourse', { name: course.name }) : t('newCourse')}
+      words={useDialogWords()}
+      submit={course ? t('save') : t('create')}
+      initial={initial}
+      rules={{ Name: required(t('nameRequired')), fortKnoxArticleNumber: required(t('articleRequired')) }}
+      busy={saving.isPending}
+      error={saving.error && failureText(saving.error)}
+      onChange={saving.reset}
+      onSubmit={({ picture, licences: ticked, ...values }) =>
+        saving.mutate(
+          { values, picture, licences: ticked },
+          {
+            onSuccess: () => {
+              toast('success', t(course ? 'courseUpdated' : 'courseCreated'));
+              close();
+            },
+          },
+        )
+      }
+      onClose={close}
+    >
+      {(form) => (
+        <>
+          <TextInput label={t('name')} data-autofocus maxLength={255} {...form.getInputProps('Name')} />
+          <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...form.getInputProps('Description')} />
+          <div className={css.fields}>
+            <TextInput label={t('code')} {...form.getInputProps('Code')} />
+            <TextInput label={t('articleNumber')} {...form.getInputProps('fortKnoxArticleNumber')} />
+            <TextInput label={t('lwGuid')} {...form.getInputProps('lwGuid')} />
+            <TextInput label={t('lwStartModule')} {...form.getInputProps('lwStartModule')} />
+            <TextInput label={t('lwStartModuleGuid')} {...form.getInputProps('lwStartModuleGuid')} />
+          </div>
+          {course?.imgUrl && <img className={css.thumb} src={course.imgUrl} alt="" />}
+          <FileInput
+            label={t('picture')}
+            description={course?.imgUrl ? `${t('pictureKept')} ${t('pictureHint')}` : t('pictureHint')}
+            placeholder={t('choosePicture')}
+            accept="image/jpeg,image/png,image/gif,image/webp"
+            leftSection={<ImageUp size={16} aria-hidden="true" />}
+            clearable
+            {...form.getInputProps('picture')}
+          />
+          {course && (
+            <Checkbox.Group label={t('heldBy')} description={t('heldByHint')} {...form.getInputProps('licences')}>
+              <div className={css.licences}>
+                {(licences.data ?? []).map(({ id, name }) => (
+                  <Checkbox key={id} value={name} label={name} />
+                ))}
+              </div>
+            </Checkbox.Group>
+          )}
+        </>
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,121 @@
+import { EmptyState, Tag, toast } from '@gesall/ui';
+import { Table } from '@gesall/ui/page';
+import { ActionIcon } from '@mantine/core';
+import { Boxes, Check, Play, Trash2 } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import { type ModuleInCourse, useHideModule } from './authoring.calls.ts';
+import css from './authoring.module.css';
+import { HideSwitch } from './HideSwitch.tsx';
+
+interface Props {
+  label: string;
+  modules: readonly ModuleInCourse[];
+  onPreview(module: ModuleInCourse['module']): void;
+}
+
+/** The modules of a course in its order, with what each counts and from whom it is hidden. */
+export function CourseModuleTable({ label, modules, onPreview }: Props) {
+  const t = useMessages('authoring');
+  const runs = useMessages('runs');
+  const hiding = useHideModule();
+  if (modules.length === 0) {
+    return (
+      <EmptyState icon={<Boxes size={28} aria-hidden="true" />} title={t('noModulesTitle')}>
+        {t('noModulesBody')}
+      </EmptyState>
+    );
+  }
+  const tick = (is: boolean) => (is ? <Check size={16} aria-label={t('yes')} /> : undefined);
+  const hide = ({ courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse, change: object, told: object) =>
+    hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
+  return (
+    <Table
+      label={label}
+      rows={modules}
+      keyOf={({ courseModuleId }) => courseModuleId}
+      columns={[
+        { key: 'name', heading: t('name'), cell: ({ module }) => module.name },
+        {
+          key: 'type',
+          heading: t('type'),
+          cell: ({ module }) => (
+            <span className={css.whole}>
+              <Tag>{t(module.moduleType === 1 ? 'external' : 'scorm')}</Tag>
+            </span>
+          ),
+        },
+        {
+          key: 'play',
+          heading: runs('preview'),
+          hidesHeading: true,
+          cell: ({ module }) => (
+            <ActionIcon
+              variant="default"
+              size={32}
+              aria-label={runs('startNamed', { action: runs('preview'), module: module.name })}
+              onClick={() => onPreview(module)}
+            >
+              <Play size={14} aria-hidden="true" />
+            </ActionIcon>
+          ),
+        },
+        { key: 'module', heading: t('moduleId'), isNumber: true, cell: ({ moduleId }) => moduleId },
+        { key: 'link', heading: t('courseModuleId'), isNumber: true, cell: ({ courseModuleId }) => courseModuleId },
+        { key: 'couple', heading: t('couple'), isNumber: true, cell: ({ module }) => module.moduleCoupleId ?? '–' },
+        {
+          key: 'max',
+          heading: t('maxScore'),
+          isNumber: true,
+          cell: ({ module }) =>
+            module.maxScoreIsSetByModule ? <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span> : module.maxScore,
+        },
+        { key: 'limit', heading: t('approveLimit'), isNumber: true, cell: ({ module }) => <>{module.approveScoreLimit}&nbsp;%</> },
+        { key: 'points', heading: t('activityPoints'), isNumber: true, cell: ({ module }) => module.maxActivityPoints },
+        { key: 'exam', heading: t('finalExam'), inCard: 'labelled', cell: ({ module }) => tick(module.isFinalExam) },
+        { key: 'gy25', heading: t('gy25'), inCard: 'labelled', cell: ({ module }) => tick(module.maxScoreIsSetByModule) },
+        { key: 'fact', heading: t('factModule'), inCard: 'labelled', cell: ({ module }) => tick(module.isFactModule) },
+        {
+          key: 'students',
+          heading: t('hiddenForStudents'),
+          inCard: 'labelledLine',
+          cell: (link) => (
+            <HideSwitch
+              label={t('hideForStudentsNamed', { name: link.module.name })}
+              checked={link.hideForStudents}
+              set={(hidden, told) => hide(link, { hideForStudents: hidden }, told)}
+            />
+          ),
+        },
+        {
+          key: 'teachers',
+          heading: t('hiddenForTeachers'),
+          inCard: 'labelledLine',
+          cell: (link) => (
+            <HideSwitch
+              label={t('hideForTeachersNamed', { name: link.module.name })}
+              checked={link.hideForTeachers}
+              set={(hidden, told) => hide(link, { hideForTeachers: hidden }, told)}
+            />
+          ),
+        },
+        { key: 'api', heading: t('qApiId'), inCard: 'labelled', cell: ({ module }) => module.qApiId ?? '–' },
+        {
+          key: 'remove',
+          heading: t('remove'),
+          hidesHeading: true,
+          cell: ({ module }) => (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={32}
+              aria-label={`${t('remove')}: ${module.name}`}
+              onClick={() => toast('warning', t('unlinkBlocked'))}
+            >
+              <Trash2 size={16} aria-hidden="true" />
+            </ActionIcon>
+          ),
+        },
+      ]}
+    />
+  );
+}

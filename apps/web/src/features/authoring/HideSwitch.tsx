@@ -1,0 +1,40 @@
+import { toast } from '@gesall/ui';
+import { Switch } from '@mantine/core';
+import { useState } from 'react';
+import { showOwnFailure } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+
+interface Props {
+  label: string;
+  checked: boolean;
+  set(hidden: boolean, told: { onSuccess(): void; onError(error: Error): void }): void;
+}
+
+/** Hides from one audience at once, and comes back when that fails. */
+export function HideSwitch({ label, checked, set }: Props) {
+  const t = useMessages('authoring');
+  const [wanted, setWanted] = useState<boolean>();
+
+  function change(hidden: boolean) {
+    setWanted(hidden);
+    set(hidden, {
+      onSuccess: () => {
+        setWanted(undefined);
+        toast('success', t('hideChanged'));
+      },
+      onError: (error) => {
+        setWanted(undefined);
+        showOwnFailure(t('hideFailed'), error);
+      },
+    });
+  }
+
+  return (
+    <Switch
+      aria-label={label}
+      checked={wanted ?? checked}
+      disabled={wanted !== undefined}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { toast } from '@gesall/ui';
+import { DialogForm, required } from '@gesall/ui/overlays';
+import { TextInput } from '@mantine/core';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { useAddProgramme } from './authoring.calls.ts';
+
+const blank = { ProgramName: '', FortNoxNumberStudentLicense: '', FortNoxNumberSchoolLicense: '', CostCenter: '', PriceList: 'A' };
+const labels = {
+  ProgramName: 'programmeName',
+  FortNoxNumberStudentLicense: 'studentArticle',
+  FortNoxNumberSchoolLicense: 'schoolArticle',
+  CostCenter: 'costCenter',
+  PriceList: 'priceList',
+} as const;
+const fields = Object.keys(labels) as (keyof typeof labels)[];
+
+/** A programme that can be sold, with its numbers at accounting. */
+export function NewProgrammeDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
+  const t = useMessages('authoring');
+  const adding = useAddProgramme();
+
+  function close() {
+    adding.reset();
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      opened={opened}
+      title={t('newProgramme')}
+      size={480}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={t('addProgramme')}
+      initial={blank}
+      rules={Object.fromEntries(fields.map((field) => [field, required(t('fieldRequired'))]))}
+      busy={adding.isPending}
+      error={adding.error && failureText(adding.error)}
+      onChange={adding.reset}
+      onSubmit={(values) =>
+        adding.send(values, {
+          onSuccess: () => {
+            toast('success', t('programmeAdded'));
+            close();
+          },
+        })
+      }
+      onClose={close}
+    >
+      {(form) => fields.map((field) => <TextInput key={field} label={t(labels[field])} {...form.getInputProps(field)} />)}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,92 @@
+import { authoringContract, coursesContract, licencesContract, modulesContract, type Output } from '@gesall/contract';
+import { toast } from '@gesall/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { send, sendFile } from '../../platform/caller.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { showOwnFailure } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+
+export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
+export type ModuleInCourse = AuthoredCourse['courseModules'][number];
+export type ProgrammeLicence = Output<typeof licencesContract.available>[number];
+
+export const useAuthoredCourses = () => useRead(authoringContract.courses, {});
+export const useProgrammeLicences = () => useRead(licencesContract.available, {});
+/** Read when the dialog that needs them opens. */
+export const useEveryModule = (enabled: boolean) => useRead(modulesContract.modules, {}, { enabled });
+
+/** The reads in which courses and their modules stand. */
+const withCourses = [
+  ...[authoringContract.courses, modulesContract.modules, modulesContract.modulesOfCourse, modulesContract.courseNames],
+  ...[licencesContract.available, coursesContract.myCourses],
+];
+
+export const useDeleteCourse = (onDone: () => void) => useSend(authoringContract.deleteCourse, { refreshes: withCourses, onDone });
+export const useHideCourse = () => useSend(authoringContract.hideCourse, { refreshes: withCourses, showsFailure: true });
+export const useHideModule = () => useSend(authoringContract.hideModule, { refreshes: withCourses, showsFailure: true });
+export const useSetModuleOrder = () => useSend(authoringContract.setModuleOrder, { refreshes: withCourses, showsFailure: true });
+export const useSetCourseOrder = () => useSend(licencesContract.setCourseOrder, { refreshes: withCourses, showsFailure: true });
+export const useLinkModule = () => useSend(modulesContract.addModule, { refreshes: withCourses, showsFailure: true });
+export const useAddProgramme = () => useSend(licencesContract.addProgramme, { refreshes: withCourses, showsFailure: true });
+export const useAddCourses = () => useSend(licencesContract.addCourses, { refreshes: withCourses, showsFailure: true });
+export const useTakeOutCourse = () => useSend(licencesContract.removeCourse, { refreshes: withCourses, showsFailure: true });
+
+export interface CourseValues {
+  Name: string;
+  Description: string;
+  Code: string;
+  fortKnoxArticleNumber: string;
+  lwGuid: string;
+  lwStartModule: string;
+  lwStartModuleGuid: string;
+}
+
+interface Saving {
+  values: CourseValues;
+  picture: File | null;
+  /** The names of the programme licences that are ticked. */
+  licences: readonly string[];
+}
+
+/**
+ * Saves a course, then what was ticked and unticked of programme licences: only the difference is
+ * sent, and each tells what came of it.
+ */
+export function useSaveCourse(course: AuthoredCourse | undefined) {
+  const client = useQueryClient();
+  const t = useMessages('authoring');
+  const stale = () => Promise.all(withCourses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+
+  async function setLicences({ id, programLicenses }: AuthoredCourse, licences: readonly string[]) {
+    const held = programLicenses.map(({ name }) => name);
+    for (const name of licences.filter((each) => !held.includes(each))) {
+      await send(licencesContract.addCourses, { licenseName: name, courseIds: [id] }).then(
+        () => toast('success', t('licenceAdded', { name })),
+        (error) => showOwnFailure(t('licenceAddFailed'), error),
+      );
+    }
+    for (const name of held.filter((each) => !licences.includes(each))) {
+      await send(licencesContract.removeCourse, { licenseName: name, courseId: id }).then(
+        () => toast('success', t('licenceRemoved')),
+        (error) => showOwnFailure(t('licenceRemoveFailed'), error),
+      );
+    }
+  }
+
+  return useMutation({
+    mutationFn: async ({ values, picture, licences }: Saving) => {
+      if (course) {
+        const change = { ...values, id: course.id, version: course.version };
+        await (picture
+          ? sendFile(authoringContract.updateCourse, change, picture, () => {})
+          : send(authoringContract.updateCourse, change));
+        await setLicences(course, licences);
+      } else {
+        await (picture
+          ? sendFile(authoringContract.createCourse, values, picture, () => {})
+          : send(authoringContract.createCourse, values));
+      }
+    },
+    onSettled: stale,
+  });
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useProgrammeLicences } from '../../features/authoring/authoring.calls.ts';
+import { CourseBar } from '../../features/authoring/CourseBar.tsx';
+import { NewProgrammeDialog } from '../../features/authoring/NewProgrammeDialog.tsx';
+import { ProgrammeCards } from '../../features/authoring/ProgrammeCards.tsx';
+import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+/** What can be sold, and the courses in it. */
+export function ProgrammeLicencesPage() {
+  const t = useMessages('authoring');
+  const programmes = useProgrammeLicences();
+  const [isNew, setNew] = useState(false);
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('licencesTitle')}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew(true)}>
+            {t('newProgramme')}
+          </Button>
+        }
+      />
+      <CourseBar at="licences" />
+      <Reading read={programmes} rows={6}>
+        {(all) => <ProgrammeCards programmes={all} />}
+      </Reading>
+      <NewProgrammeDialog opened={isNew} onClose={() => setNew(false)} />
+    </div>
+  );
+}
