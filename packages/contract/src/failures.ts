@@ -1,4 +1,5 @@
 import { coursesFailures } from './courses.failures.ts';
+import { externalFailures } from './external.failures.ts';
 import { importsFailures } from './imports.failures.ts';
 import { licencesFailures } from './licences.failures.ts';
 import { locksFailures } from './locks.failures.ts';
@@ -38,12 +39,6 @@ const commonFailures = {
   AccountIsActivated: 400,
   UserNameIsNotValid: 400,
   FieldTooLong: 400,
-
-  CustomerAlreadyExists: 409,
-  CustomerNotFound: 404,
-  TargetCustomerHasNoClasses: 409,
-  UrlAlreadyInUse: 409,
-  IdentifierAlreadyInUse: 409,
 
   OrderNotFound: 404,
   NoOrderItems: 400,
@@ -85,15 +80,6 @@ const commonFailures = {
   RunIsOpenElsewhere: 409,
   ModuleAlreadyInCourse: 409,
 
-  /** A report of an external system: its signature is missing or wrong. */
-  ReportNotAuthentic: 400,
-  /** Signed too long ago, or of a start that takes no reports any more. */
-  ReportExpired: 409,
-  /** A report of this id was here before and said something else. */
-  ReportDiffers: 409,
-  /** A preview has no result that anything could be reported of. */
-  ReportOfPreview: 409,
-
   NoticeNotFound: 404,
 } as const;
 
@@ -101,6 +87,7 @@ const commonFailures = {
 export const failures = {
   ...commonFailures,
   ...coursesFailures,
+  ...externalFailures,
   ...importsFailures,
   ...licencesFailures,
   ...locksFailures,

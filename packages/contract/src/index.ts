@@ -4,6 +4,7 @@ export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
 export type { coursesFailures } from './courses.failures.ts';
 export { externalContract } from './external.contract.ts';
+export type { externalFailures } from './external.failures.ts';
 export { type CommonFailureCode, type FailureCode, failures } from './failures.ts';
 export { importsContract } from './imports.contract.ts';
 export type { importsFailures } from './imports.failures.ts';

@@ -9,14 +9,30 @@ const root = join(import.meta.dirname, '..', '..', '..');
 
 /**
  * Gives a browser what it needs of the contract: method, path and the place of each value, without
- * the schemas, which are ten times as large. The types still come from the contract itself.
+ * the schemas, which are ten times as large. The types still come from the contract itself. Each
+ * domain's calls are a module of their own, so that a page loads those that it makes.
  */
-export const browserContract = (): Plugin => ({
-  name: 'browser-contract',
-  enforce: 'pre',
-  resolveId: (source) => (source === name ? `\0${name}` : undefined),
-  load: async (id) => (id === `\0${name}` ? sourceOf(await loadContract()) : undefined),
-});
+export function browserContract(): Plugin {
+  const whole = `\0${name}`;
+  let contract: ReturnType<typeof loadContract> | undefined;
+  return {
+    name: 'browser-contract',
+    enforce: 'pre',
+    buildStart: () => {
+      contract = undefined;
+    },
+    resolveId: (source) => {
+      if (source === name) return { id: whole, moduleSideEffects: false };
+      return source.startsWith(`${name}/calls/`) ? { id: `\0${source}`, moduleSideEffects: false } : undefined;
+    },
+    load: async (id) => {
+      if (!id.startsWith(whole)) return undefined;
+      contract ??= loadContract();
+      const of = await contract;
+      return id === whole ? indexOf(of) : callsOf(of, id.slice(`${whole}/calls/`.length));
+    },
+  };
+}
 
 /**
  * The contract as Node can read it: a configuration file alone may be TypeScript, not what it
@@ -34,10 +50,14 @@ async function loadContract(): Promise<Record<string, unknown>> {
   return import(`${pathToFileURL(path).href}?${Date.now()}`);
 }
 
-function sourceOf(exported: Record<string, unknown>) {
-  const contracts = Object.entries(exported).filter(([key]) => key.endsWith('Contract'));
-  return contracts.map(([key, calls]) => `export const ${key} = ${JSON.stringify(plain(calls as Record<string, Call>))};`).join('\n');
-}
+const indexOf = (exported: Record<string, unknown>) =>
+  Object.keys(exported)
+    .filter((key) => key.endsWith('Contract'))
+    .map((key) => `export { ${key} } from '${name}/calls/${key}';`)
+    .join('\n');
+
+const callsOf = (exported: Record<string, unknown>, key: string) =>
+  `export const ${key} = ${JSON.stringify(plain(exported[key] as Record<string, Call>))};`;
 
 const plain = (calls: Record<string, Call>) =>
   Object.fromEntries(

@@ -1,8 +1,6 @@
 import { failures } from '@gesall/contract';
 import { expect, test } from 'vitest';
-import { en } from './en.ts';
 import { everyText } from './every-text.ts';
-import { sv } from './sv.ts';
 
 /** Every file of both languages, also those that only a part of the product loads. */
 const everything = { sv: await everyText('sv'), en: await everyText('en') };
@@ -33,7 +31,7 @@ const decided = [
 ] as const;
 
 test.each(decided)('[%s] %s has the words that were decided, in both languages', (_id, code, swedish, english) => {
-  expect([sv.failures[code], en.failures[code]]).toEqual([swedish, english]);
+  expect([everything.sv[`failures.${code}`], everything.en[`failures.${code}`]]).toEqual([swedish, english]);
 });
 
 const messages = [

@@ -37,13 +37,3 @@ export const textOfCode = (code: FailureCode) => textOf('failures', code);
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {
   toast('warning', failureText(error, sent), options);
 }
-
-/**
- * Tells of a write that has words of its own for failing: those first, and the reason after them
- * where the server gave one that we know.
- */
-export function showOwnFailure(own: string, error: unknown, options?: { ms?: number }) {
-  const [code = '', ...details] = error instanceof CallFailure ? error.text.trim().split('\n') : [];
-  const reason = code && textOf('failures', code, details);
-  toast('warning', reason ? `${own}. ${reason}` : own, options);
-}

@@ -1,8 +1,12 @@
-import type { coursesFailures } from '@gesall/contract';
+import type { coursesFailures, externalFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
-/** What a refusal to those who make courses says. */
-export const failures: Record<keyof typeof coursesFailures, string> = {
+/** What a refusal to those who make courses says, and to systems that report results. */
+export const failures: Record<keyof typeof coursesFailures | keyof typeof externalFailures, string> = {
+  ReportNotAuthentic: 'The report is not signed as it should be and was not received.',
+  ReportExpired: 'The report is too old and was not received. Start the module again.',
+  ReportDiffers: 'Another report with the same id was received before.',
+  ReportOfPreview: 'A preview has no result to report.',
   FileIsNoImage: 'The picture cannot be read. Choose a file of the format JPEG, PNG, GIF or WebP.',
   FileIsNoPdf: 'The file is no PDF.',
 };

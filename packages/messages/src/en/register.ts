@@ -5,6 +5,11 @@ import type { Texts } from '../texts.ts';
 export const failures: Record<keyof typeof licencesFailures | keyof typeof schoolsFailures, string> = {
   LicenseAlreadyExists: 'The school has the licence already. Change it instead.',
   ProgramAlreadyExists: 'There is a programme of that name already.',
+  CustomerAlreadyExists: 'The customer already exists',
+  CustomerNotFound: 'The customer was not found',
+  TargetCustomerHasNoClasses: 'The target school has no classes',
+  UrlAlreadyInUse: 'The url is already in use',
+  IdentifierAlreadyInUse: 'The identifier is already in use',
   SchoolGroupNotFound: 'The group was not found',
   ProgramHasClasses: 'The programme has classes ({{0}}). Move or delete them first.',
 };
@@ -52,4 +57,15 @@ export const register: Texts['register'] = {
   GroupDeleted: 'The group has been deleted',
   setGroup: 'Set group',
   chooseGroup: 'Choose a group',
+  // The cards of the desk.
+  'desk.modulesAbout': 'Modules and their SCORM packages.',
+  'desk.coursesAbout': 'Courses, their modules and the licences that hold them.',
+  'desk.programmes': 'Licences',
+  'desk.programmesAbout': 'Programmes that can be sold, and the courses in them.',
+  'desk.schoolsAbout': 'Schools, groups and the licences that they hold.',
+  'desk.schoolLicencesAbout': 'The licences of every school, when they end and how many are active in each month.',
+  'desk.schools': 'Schools',
+  'desk.schoolLicences': 'School licences',
+  'desk.courses': 'Courses',
+  'desk.modules': 'Modules',
 };

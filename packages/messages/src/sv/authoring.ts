@@ -1,7 +1,11 @@
-import type { coursesFailures } from '@gesall/contract';
+import type { coursesFailures, externalFailures } from '@gesall/contract';
 
-/** What a refusal to those who make courses says. */
-export const failures: Record<keyof typeof coursesFailures, string> = {
+/** What a refusal to those who make courses says, and to systems that report results. */
+export const failures: Record<keyof typeof coursesFailures | keyof typeof externalFailures, string> = {
+  ReportNotAuthentic: 'Rapporten är inte rätt undertecknad och har inte tagits emot.',
+  ReportExpired: 'Rapporten är för gammal och har inte tagits emot. Starta modulen igen.',
+  ReportDiffers: 'En annan rapport med samma id har redan tagits emot.',
+  ReportOfPreview: 'En förhandsgranskning har inget resultat att rapportera.',
   FileIsNoImage: 'Bilden kan inte läsas. Välj en fil i formatet JPEG, PNG, GIF eller WebP.',
   FileIsNoPdf: 'Filen är ingen PDF.',
 };

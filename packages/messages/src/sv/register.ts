@@ -4,6 +4,11 @@ import type { licencesFailures, schoolsFailures } from '@gesall/contract';
 export const failures: Record<keyof typeof licencesFailures | keyof typeof schoolsFailures, string> = {
   LicenseAlreadyExists: 'Skolan har redan licensen. Ändra den i stället.',
   ProgramAlreadyExists: 'Det finns redan ett program som heter så.',
+  CustomerAlreadyExists: 'Kunden finns redan',
+  CustomerNotFound: 'Kunden hittades inte',
+  TargetCustomerHasNoClasses: 'Målskolan har inga klasser',
+  UrlAlreadyInUse: 'Adressen (url) används redan',
+  IdentifierAlreadyInUse: 'Identifieraren används redan',
   SchoolGroupNotFound: 'Gruppen hittades inte',
   ProgramHasClasses: 'Programmet har klasser ({{0}}). Flytta eller ta bort dem först.',
 };
@@ -52,4 +57,15 @@ export const register = {
   GroupDeleted: 'Gruppen har tagits bort',
   setGroup: 'Sätt grupp',
   chooseGroup: 'Välj grupp',
+  // The cards of the desk.
+  'desk.modulesAbout': 'Moduler och deras SCORM-paket.',
+  'desk.coursesAbout': 'Kurser, deras moduler och vilka licenser som har dem.',
+  'desk.programmes': 'Licenser',
+  'desk.programmesAbout': 'Program som kan säljas och kurserna i dem.',
+  'desk.schoolsAbout': 'Skolor, grupper och vad de har för licenser.',
+  'desk.schoolLicencesAbout': 'Alla skolors licenser, när de går ut och hur många som är aktiva per månad.',
+  'desk.schools': 'Skolor',
+  'desk.schoolLicences': 'Skollicenser',
+  'desk.courses': 'Kurser',
+  'desk.modules': 'Moduler',
 };

@@ -1,8 +1,8 @@
 import { toast } from '@gesall/ui';
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { showOwnFailure } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { showOwnFailure } from '../../platform/own-failure.ts';
 
 interface Props {
   label: string;

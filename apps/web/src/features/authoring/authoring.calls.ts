@@ -3,8 +3,8 @@ import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
-import { showOwnFailure } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
 export type ModuleInCourse = AuthoredCourse['courseModules'][number];

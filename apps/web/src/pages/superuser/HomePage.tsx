@@ -11,22 +11,23 @@ import css from './HomePage.module.css';
 interface Area {
   to: ShellPath;
   icon: LucideIcon;
-  title: Key<'shell'>;
-  about: Key<'shell'>;
+  title: Key<'register'>;
+  about: Key<'register'>;
   /** Left out for an Admin, whom its page lets in all the same. */
   forSuperusers?: true;
 }
 
 const areas: readonly Area[] = [
-  { to: '/superuser/schools', icon: School, title: 'schoolsAdmin', about: 'schoolsAbout' },
-  { to: '/superuser/schoolicense', icon: CalendarClock, title: 'schoolLicences', about: 'schoolLicencesAbout' },
-  { to: '/superuser/courses', icon: GraduationCap, title: 'courses', about: 'coursesAbout', forSuperusers: true },
-  { to: '/superuser/courses/modules', icon: Boxes, title: 'modules', about: 'modulesAbout', forSuperusers: true },
-  { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'programmes', about: 'programmesAbout', forSuperusers: true },
+  { to: '/superuser/schools', icon: School, title: 'desk.schools', about: 'desk.schoolsAbout' },
+  { to: '/superuser/schoolicense', icon: CalendarClock, title: 'desk.schoolLicences', about: 'desk.schoolLicencesAbout' },
+  { to: '/superuser/courses', icon: GraduationCap, title: 'desk.courses', about: 'desk.coursesAbout', forSuperusers: true },
+  { to: '/superuser/courses/modules', icon: Boxes, title: 'desk.modules', about: 'desk.modulesAbout', forSuperusers: true },
+  { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
 ];
 
 export function SuperuserHomePage() {
   const t = useMessages('shell');
+  const desk = useMessages('register');
   const { role } = useSignedIn();
   const shown = areas.filter(({ forSuperusers }) => !forSuperusers || role === 'Superuser');
   return (
@@ -38,10 +39,10 @@ export function SuperuserHomePage() {
             <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
             <Heading look="entry">
               <Link to={to} className={css.link}>
-                {t(title)}
+                {desk(title)}
               </Link>
             </Heading>
-            <p className={css.about}>{t(about)}</p>
+            <p className={css.about}>{desk(about)}</p>
           </li>
         ))}
       </ul>
