@@ -24,6 +24,8 @@ export const areas = [
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },
+  { spec: 'people-forms', touches: [school, /\/imports\//, /pages\/(teacher|student)/] },
+  { spec: 'people-views', touches: [school, /pages\/teacher/, /\/results\//] },
   { spec: 'results', touches: [results, modules] },
   { spec: 'review', touches: [results, modules] },
   { spec: 'runs', touches: [modules] },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { withheldBecause } from './player.contract.ts';
 import { reviewRefusals, statusNumber } from './shapes.ts';
-import { id, moduleType } from './wire.ts';
+import { id, moduleType, named } from './wire.ts';
 
 /** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
 
@@ -81,6 +81,20 @@ const courseResults = z.object({
   subject: z.string().nullable(),
   modules: z.array(listedModule),
   students: z.array(studentRow),
+});
+
+/** How a class stands in a course, over its students for whom the course is listed. */
+const classStatistics = named.extend({
+  students: z.number(),
+  /** Percent, over the best results that have a score; null without one. */
+  averageScore: z.number().nullable(),
+  /** Percent, over the students. */
+  donePercentage: z.number(),
+  /** Attempts at a module, over the modules that were run; null when none was. */
+  averageNumberOfTimes: z.number().nullable(),
+  /** Points of a module, over the modules that were run and give points; null without one. */
+  averageActivityPoints: z.number().nullable(),
+  lastRun: z.string().nullable(),
 });
 
 const questionType = z.enum(questionTypes);
@@ -184,6 +198,20 @@ export const resultsContract = {
   myResults: call('GET', '/student/MyResults', {
     about: 'The results of the signed-in student, one for each module that was run.',
     result: z.array(studentResult),
+  }),
+
+  resultsByProgramme: call('GET', '/Course/GetCoursesWithResultsByProgram/{id}', {
+    about: 'The courses of a programme with how each of its classes stands.',
+    params: z.object({ id }),
+    result: z.array(
+      z.object({
+        ...{ id: z.number(), name: z.string(), courseName: z.string(), subject: z.string().nullable() },
+        modules: z.array(listedModule),
+        /** Those that follow the course, by name. */
+        classes: z.array(classStatistics),
+      }),
+    ),
+    fails: ['ProgramNotFound'],
   }),
 
   resultsByClass: call('GET', '/Course/GetCoursesWithResultsByClass/{id}', {

@@ -133,7 +133,7 @@ export async function anAccount({ db, parts }: World, { role, name, email, passw
   const row = one(
     await db
       .insert(account)
-      .values({ role, name: name ?? `Person ${number}`, email: email ?? `person${number}@example.com`, activatedAt: at })
+      .values({ role, name: name ?? `Person ${number}`, email: email ?? `person${number}.${process.pid}@example.com`, activatedAt: at })
       .returning(),
   );
   if (password) {

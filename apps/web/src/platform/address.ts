@@ -17,11 +17,11 @@ export function useTableAddress() {
   return { state, onState };
 }
 
-/** Keeps the chosen tab in the address, as `?tab=`. */
-export function useTabAddress() {
+/** Keeps the chosen tab in the address, as `?tab=`; `usual` is the one that a path of its own stands for. */
+export function useTabAddress(usual?: string) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const onChoose = (key: string) =>
     void navigate({ to: '.', search: (before: object) => ({ ...before, tab: key }), replace: true, resetScroll: false });
-  return { chosen: tab, onChoose };
+  return { chosen: tab ?? usual, onChoose };
 }

@@ -27,4 +27,4 @@ const format = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigi
 const formats: Record<Language, Intl.NumberFormat> = { sv: format('sv-SE'), en: format('en-GB') };
 
 /** A number with at most two decimals, as the page's language writes it. */
-const decimal = (value: number) => formats[language()].format(value);
+export const decimal = (value: number) => formats[language()].format(value);

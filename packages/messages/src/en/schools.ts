@@ -47,5 +47,11 @@ export const schools: Texts['schools'] = {
   programmeFailed: 'The programme could not be loaded',
   classFailed: 'The class could not be loaded',
   tabs: 'Tabs of the class',
+  'tab.apl': 'APL',
+  'aplTitle.programme': 'The programme has no work placement periods',
+  'aplTitle.class': 'The class has no work placement periods',
+  'aplTitle.student': 'The student has no work placement periods',
+  aplBody: 'The periods appear here when work placement has been opened for the school.',
+  programmeTabs: 'Tabs of the programme',
   'tab.info': 'Info',
 };

@@ -46,5 +46,11 @@ export const schools = {
   programmeFailed: 'Programmet kunde inte hämtas',
   classFailed: 'Klassen kunde inte hämtas',
   tabs: 'Klassens flikar',
+  'tab.apl': 'APL',
+  'aplTitle.programme': 'Programmet har inga APL-perioder',
+  'aplTitle.class': 'Klassen har inga APL-perioder',
+  'aplTitle.student': 'Eleven har inga APL-perioder',
+  aplBody: 'Perioderna visas här när APL har öppnats för skolan.',
+  programmeTabs: 'Programmets flikar',
   'tab.info': 'Info',
 };

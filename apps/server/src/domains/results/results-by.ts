@@ -1,8 +1,14 @@
 import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { reachStudent } from '../people/index.ts';
-import { reachClass } from '../schools/index.ts';
+import { reachClass, reachProgramme } from '../schools/index.ts';
 import { courseResults, courseResultsOfClass } from './course-results.view.ts';
+import { courseResultsOfProgramme } from './programme-results.view.ts';
+
+export async function resultsByProgramme({ id }: Input<typeof resultsContract.resultsByProgramme>, it: Context) {
+  await reachProgramme(it, id);
+  return courseResultsOfProgramme(it.db, id, it.now());
+}
 
 export async function resultsByClass({ id }: Input<typeof resultsContract.resultsByClass>, it: Context) {
   await reachClass(it, id);

@@ -4,6 +4,10 @@ import { accessOf, place } from '../../testing/access.ts';
 export const access = accessOf(resultsContract, {
   myResult: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
   myResults: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
+  resultsByProgramme: {
+    own: ({ own }) => ({ id: own.programme.id }),
+    reaches: { input: ({ other }) => ({ id: other.programme.id }), answer: 'ProgramNotFound' },
+  },
   resultsByClass: {
     own: ({ own }) => ({ id: own.schoolClass.id }),
     reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },

@@ -3,11 +3,12 @@ import { answer } from '../../platform/http/answer.ts';
 import { bestAndLatest, classAnalysis } from './analyses.ts';
 import { attemptHistory, myAttempts } from './attempt-history.ts';
 import { myResult, myResults } from './my-results.ts';
-import { resultsByClass, resultsByStudent } from './results-by.ts';
+import { resultsByClass, resultsByProgramme, resultsByStudent } from './results-by.ts';
 
 export const resultsRoutes = answer('results', resultsContract, {
   myResult: { roles: ['Student'], run: myResult },
   myResults: { roles: ['Student'], run: myResults },
+  resultsByProgramme: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByProgramme },
   resultsByClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByClass },
   resultsByStudent: { roles: ['Teacher', 'Superuser', 'Admin'], run: resultsByStudent },
   bestAndLatest: { roles: ['Teacher', 'Superuser', 'Admin'], run: bestAndLatest },

@@ -7,9 +7,10 @@ import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { aTeacher } from '../../testing/school-parts.ts';
+import { aClass, aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
+import { classStudent } from '../people/people.tables.ts';
 
 let product: TestProduct;
 
@@ -134,6 +135,35 @@ describe('a teacher follows a class', () => {
     ]);
     const other = await aSchool(product);
     expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
+  });
+
+  test('[api.course.results-by-program] [entities.course-statistics-class] a programme: for each course how its classes stand', async () => {
+    const { teacher, programme, school, schoolClass, students, course, module, run } = await aClassAtWork();
+    const [first, second, third] = students;
+    const empty = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Tom' });
+    const other = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Andra' });
+    await product.db
+      .update(classStudent)
+      .set({ classId: other.id })
+      .where(eq(classStudent.studentId, third?.id ?? 0));
+    await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
+    await run(first, scored(0.9));
+    await run(first, scored(0.95));
+    await run(second, scored(0.2));
+    const path = `GET /api/Course/GetCoursesWithResultsByProgram/${programme.id}` as const;
+    const { status, body } = await ask(product, teacher, path);
+    expect(status).toBe(200);
+    expect(body.result).toMatchObject([{ id: course.id, courseName: course.name }]);
+    const untouched = { averageScore: null, donePercentage: 0, averageNumberOfTimes: null, averageActivityPoints: null, lastRun: null };
+    // Of two modules the first student has done one, and the second none.
+    const worked = { averageScore: 57.5, donePercentage: 25, averageNumberOfTimes: 1.5, lastRun: product.clock.now().toISOString() };
+    expect(body.result[0].classes).toEqual([
+      { id: other.id, name: 'Andra', students: 1, ...untouched },
+      { id: schoolClass.id, name: schoolClass.name, students: students.length - 1, ...worked, averageActivityPoints: expect.any(Number) },
+    ]);
+    expect(JSON.stringify(body.result)).not.toContain(empty.name);
+    const foreign = await aSchool(product);
+    expect(await ask(product, foreign.teacher, path)).toEqual({ status: 404, body: 'ProgramNotFound' });
   });
 
   test('a student who was deleted is not listed any more', async () => {

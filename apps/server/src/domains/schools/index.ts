@@ -1,6 +1,6 @@
 export { readClassValues } from './class-values.ts';
 export { classesOfSchool } from './classes.view.ts';
-export { holdClass, holdClasses, lockClass, reachClass, withinReach } from './reach.ts';
+export { holdClass, holdClasses, lockClass, reachClass, reachProgramme, withinReach } from './reach.ts';
 export { registerRoutes } from './register/register.routes.ts';
 export { demandFullAccess, mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';

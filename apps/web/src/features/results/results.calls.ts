@@ -3,6 +3,7 @@ import { useRead } from '../../platform/calls.ts';
 
 export type StudentResult = Output<typeof resultsContract.myResults>[number];
 export type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
+export type ProgrammeCourse = Output<typeof resultsContract.resultsByProgramme>[number];
 export type StudentRow = CourseResults['students'][number];
 export type Cell = StudentRow['results'][number];
 export type Question = Output<typeof resultsContract.classAnalysis>[number];
@@ -11,6 +12,7 @@ export type HistoryEntry = Output<typeof resultsContract.attemptHistory>[number]
 
 export const useMyResult = () => useRead(resultsContract.myResult, {});
 export const useMyResults = () => useRead(resultsContract.myResults, {});
+export const useResultsOfProgramme = (id: number) => useRead(resultsContract.resultsByProgramme, { id });
 export const useResultsOfClass = (id: number) => useRead(resultsContract.resultsByClass, { id });
 export const useResultsOfStudent = (id: number) => useRead(resultsContract.resultsByStudent, { id });
 

@@ -1,10 +1,11 @@
-import { classNameProblem, tidyName } from '@gesall/rules';
+import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
-import { failureText, textOfCode } from '../../platform/failures.ts';
+import { Checkbox } from '@mantine/core';
+import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
 import { useCreateClass, useRights, useSchoolData } from './schools.calls.ts';
 
 interface Named {
@@ -22,15 +23,13 @@ interface Props {
   onCreated(made: Named & { programme: Named }, options: { importsNext: boolean }): void;
 }
 
-const choices = (all: readonly Named[] | undefined) => all?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
-
 /** A class with its programme, orientation and teachers. */
 export function CreateClassDialog({ opened, programme, importsNext = false, onClose, onCreated }: Props) {
   const t = useMessages('classes');
-  const schools = useMessages('schools');
   const you = useRights();
   const { data } = useSchoolData(opened);
   const creation = useCreateClass();
+  const rules = useClassRules();
   const find = (all: readonly Named[] | undefined, id: string) => all?.find((each) => String(each.id) === id);
 
   function close() {
@@ -52,15 +51,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
         teacherIds: you.fullAccess ? [] : [String(you.id)],
         importsNext,
       }}
-      rules={{
-        name: (name) => {
-          const problem = classNameProblem(tidyName(name));
-          if (problem === 'ClassNameRequired') return t('Views.Teacher.CreateClassForm.Error.RequireName');
-          if (problem === 'InvalidClassName') return t('invalidCharacters');
-          return problem && textOfCode(problem);
-        },
-        programmeId: (id) => (id ? null : t('Views.Teacher.CreateClassForm.Error.RequireProgramme')),
-      }}
+      rules={rules}
       busy={creation.isPending}
       error={creation.error && failureText(creation.error)}
       onChange={creation.reset}
@@ -89,35 +80,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
     >
       {(form) => (
         <>
-          <TextInput label={t('name')} description={t('nameHint')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-          <Select
-            label={schools('programme')}
-            placeholder={t('chooseProgramme')}
-            data={choices(data?.programmes ?? (programme && [programme]))}
-            searchable
-            {...form.getInputProps('programmeId')}
-            value={form.values.programmeId || null}
-            onChange={(id) => form.setFieldValue('programmeId', id ?? '')}
-          />
-          <Select
-            label={schools('orientation')}
-            placeholder={data?.orientations.length === 0 ? schools('noOrientation') : t('chooseOrientation')}
-            data={choices(data?.orientations)}
-            searchable
-            clearable
-            value={form.values.orientationId || null}
-            onChange={(id) => form.setFieldValue('orientationId', id ?? '')}
-          />
-          <MultiSelect
-            label={schools('teachers')}
-            placeholder={form.values.teacherIds.length > 0 ? undefined : t('chooseTeachers')}
-            description={you.fullAccess ? undefined : t('onlyYou')}
-            disabled={!you.fullAccess}
-            data={choices(data?.teachers.filter(({ id }) => you.fullAccess || id === you.id))}
-            searchable
-            value={form.values.teacherIds}
-            onChange={(ids) => form.setFieldValue('teacherIds', ids)}
-          />
+          <ClassFormFields form={form} school={data} programme={programme} />
           <Checkbox label={t('thenImport')} {...form.getInputProps('importsNext', { type: 'checkbox' })} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { Facts } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
+import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
@@ -11,6 +12,7 @@ import css from './ResultsPage.module.css';
 export function ProfilePage() {
   const t = useMessages('results');
   const courses = useMessages('courses');
+  const result = useMyResult();
   return (
     <div className={css.page}>
       <PageHead
@@ -21,7 +23,7 @@ export function ProfilePage() {
         ]}
         title={t('profile')}
       />
-      <Reading read={useMyResult()} rows={4}>
+      <Reading read={result} rows={4}>
         {({ name, email, classes }) => (
           <Facts
             layout="list"
@@ -33,6 +35,9 @@ export function ProfilePage() {
             ]}
           />
         )}
+      </Reading>
+      <Reading read={result} isEmpty={({ bestResults }) => bestResults.length === 0} empty={null}>
+        {({ bestResults }) => <BestResults results={bestResults} />}
       </Reading>
       <SessionList />
     </div>

@@ -1,10 +1,11 @@
 import { type Tab, Tabs } from '@gesall/ui/page';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx';
 import { placeOfProgramme } from '../../features/schools/places.ts';
 import { type SchoolClass, useClass, useRights } from '../../features/schools/schools.calls.ts';
+import { UpdateClassDialog } from '../../features/schools/UpdateClassDialog.tsx';
 import { useTabAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -16,6 +17,7 @@ import { ClassDocuments } from './ClassDocuments.tsx';
 import { ClassExams } from './ClassExams.tsx';
 import { ClassInfo } from './ClassInfo.tsx';
 import { ClassAnswersTab, ClassResultsTab } from './ClassResultTabs.tsx';
+import { PlacementTab } from './PlacementTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
 /** A class: who it is, and its tabs. */
@@ -34,12 +36,14 @@ export function ClassPage() {
   );
 }
 
+const coursesAddress = '/teacher/schoolview/programmeview/$programmeId/classview/$classId/courses';
+
 function Class({ schoolClass }: { schoolClass: SchoolClass }) {
   const t = useMessages('schools');
   const { name, programme, students } = schoolClass;
   const results = useMessages('results');
   const changes = useMessages('classes');
-  const address = useTabAddress();
+  const address = useTabAddress(useMatchRoute()({ to: coursesAddress }) ? 'kurser' : undefined);
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: t('tab.info'), element: <ClassInfo schoolClass={schoolClass} /> },
     { key: 'kurser', label: changes('tab.courses'), element: <ClassCourses classId={schoolClass.id} /> },
@@ -47,6 +51,7 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
     { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={schoolClass.id} /> },
     { key: 'dokument', label: changes('tab.documents'), element: <ClassDocuments classId={schoolClass.id} /> },
     { key: 'slutprov', label: changes('tab.exams'), element: <ClassExams classId={schoolClass.id} /> },
+    { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="class" /> },
   ];
   return (
     <>
@@ -57,10 +62,29 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
           </Link>,
         ]}
         title={name}
-        actions={<DeleteClass schoolClass={schoolClass} />}
+        actions={
+          <>
+            <UpdateClass schoolClass={schoolClass} />
+            <DeleteClass schoolClass={schoolClass} />
+          </>
+        }
         facts={`${programme.name} · ${t('studentCount', { count: students.length })}`}
       />
       <Tabs label={t('tabs')} tabs={tabs} {...address} />
+    </>
+  );
+}
+
+function UpdateClass({ schoolClass }: { schoolClass: SchoolClass }) {
+  const t = useMessages('classes');
+  const { fullAccess } = useRights();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActButton variant="subtle" isAllowed={fullAccess} icon={<Pencil size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+        {t('update')}
+      </ActButton>
+      <UpdateClassDialog opened={isOpen} schoolClass={schoolClass} onClose={() => setIsOpen(false)} />
     </>
   );
 }

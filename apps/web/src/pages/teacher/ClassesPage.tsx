@@ -2,8 +2,9 @@ import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
-import { Plus, Users } from 'lucide-react';
+import { FileSpreadsheet, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
+import { ImportDialog } from '../../features/imports/ImportDialog.tsx';
 import { CreateClassDialog } from '../../features/schools/CreateClassDialog.tsx';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
 import { useRights, useSchoolClasses, useSchoolTree } from '../../features/schools/schools.calls.ts';
@@ -20,11 +21,18 @@ import css from './pages.module.css';
 export function ClassesPage() {
   const t = useMessages('schools');
   const changes = useMessages('classes');
+  const imports = useMessages('imports');
   const { fullAccess } = useRights();
   const tree = useSchoolTree();
   const classes = useSchoolClasses();
   const address = useTableAddress();
-  const [isCreating, setIsCreating] = useState(false);
+  const [opened, setOpened] = useState<'class' | 'import'>();
+  // The class that was just made, whose students come next.
+  const [newClass, setNewClass] = useState<{ id: number; name: string }>();
+  function close() {
+    setOpened(undefined);
+    setNewClass(undefined);
+  }
   const words = useTableWords({
     search: changes('findClass'),
     noMatchTitle: changes('noClassFound'),
@@ -41,9 +49,19 @@ export function ClassesPage() {
         title={t('classes')}
         facts={tree.data && t('classCount', { count: classes.length })}
         actions={
-          <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setIsCreating(true)}>
-            {changes('create')}
-          </ActButton>
+          <>
+            <ActButton
+              variant="default"
+              isAllowed={fullAccess}
+              icon={<FileSpreadsheet size={16} aria-hidden="true" />}
+              onPress={() => setOpened('import')}
+            >
+              {imports('title')}
+            </ActButton>
+            <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpened('class')}>
+              {changes('create')}
+            </ActButton>
+          </>
         }
       />
       <Reading read={tree} rows={8} failedTitle={t('treeFailed')} failedBody={failureText}>
@@ -96,7 +114,21 @@ export function ClassesPage() {
           </Panel>
         )}
       </Reading>
-      <CreateClassDialog opened={isCreating} onClose={() => setIsCreating(false)} onCreated={() => {}} />
+      <CreateClassDialog
+        opened={opened === 'class'}
+        onClose={close}
+        onCreated={(made, { importsNext }) => {
+          if (!importsNext) return;
+          setNewClass(made);
+          setOpened('import');
+        }}
+      />
+      <ImportDialog
+        opened={opened === 'import'}
+        classes={newClass && !classes.some(({ id }) => id === newClass.id) ? [...classes, newClass] : classes}
+        classId={newClass?.id}
+        onClose={close}
+      />
     </div>
   );
 }

@@ -1,19 +1,24 @@
 import { EmptyState } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
+import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FileSpreadsheet, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { ProgrammeAverages, ProgrammeResults } from '../../features/results/ProgrammeResults.tsx';
 import { CreateClassDialog } from '../../features/schools/CreateClassDialog.tsx';
 import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { type Programme, useProgramme, useRights } from '../../features/schools/schools.calls.ts';
+import { useTabAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { ReadView } from '../../shell/ReadView.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
+import { PlacementTab } from './PlacementTab.tsx';
+import { ProgrammeCourses } from './ProgrammeCourses.tsx';
+import { resultsSearch } from './results-address.ts';
 import { ToSchool } from './ToSchool.tsx';
 
 /** A programme with its classes. */
@@ -39,11 +44,35 @@ export function ProgrammePage() {
             title={programme.name}
             facts={t('classCount', { count: programme.classes.length })}
           />
-          <Classes programme={programme} />
+          <ProgrammeTabs programme={programme} />
         </>
       )}
     </ReadView>
   );
+}
+
+function ProgrammeTabs({ programme }: { programme: Programme }) {
+  const t = useMessages('schools');
+  const classes = useMessages('classes');
+  const results = useMessages('results');
+  const address = useTabAddress();
+  const linkTo = (tab: string) => (schoolClass: { id: number; name: string }, course: number) => (
+    <Link {...placeOfClass({ programme, schoolClass })} search={resultsSearch({ tab, course })}>
+      {schoolClass.name}
+    </Link>
+  );
+  const tabs: [Tab, ...Tab[]] = [
+    { key: 'info', label: t('tab.info'), element: <Classes programme={programme} /> },
+    { key: 'kurser', label: classes('tab.courses'), element: <ProgrammeCourses programmeId={programme.id} /> },
+    {
+      key: 'resultat',
+      label: results('overview'),
+      element: <ProgrammeResults programmeId={programme.id} classLink={linkTo('resultat')} />,
+    },
+    { key: 'svar', label: results('answers'), element: <ProgrammeAverages programmeId={programme.id} classLink={linkTo('svar')} /> },
+    { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="programme" /> },
+  ];
+  return <Tabs label={t('programmeTabs')} tabs={tabs} {...address} />;
 }
 
 /** The ways to a new class: alone, or with its students from a list. */

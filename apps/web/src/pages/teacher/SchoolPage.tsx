@@ -2,13 +2,16 @@ import { EmptyState } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Link } from '@tanstack/react-router';
-import { School } from 'lucide-react';
+import { Plus, School } from 'lucide-react';
+import { useState } from 'react';
+import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
 import { placeOfProgramme } from '../../features/schools/places.ts';
-import { type SchoolTreeRead, useSchoolTree } from '../../features/schools/schools.calls.ts';
+import { type SchoolTreeRead, useRights, useSchoolClasses, useSchoolTree } from '../../features/schools/schools.calls.ts';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
+import { ActButton } from './ActButton.tsx';
 import css from './pages.module.css';
 
 /** The teacher's school with its programmes. */
@@ -19,7 +22,11 @@ export function SchoolPage() {
   const programmes = data?.programmes ?? [];
   return (
     <div className={css.page}>
-      <PageTitle title={data?.school?.name ?? t('school')} facts={data?.school && t('programmeCount', { count: programmes.length })} />
+      <PageTitle
+        title={data?.school?.name ?? t('school')}
+        facts={data?.school && t('programmeCount', { count: programmes.length })}
+        actions={data?.school && <NewTeacher />}
+      />
       <Reading read={tree} rows={4} failedTitle={t('treeFailed')} failedBody={failureText}>
         {({ school }) =>
           programmes.length === 0 ? (
@@ -32,6 +39,22 @@ export function SchoolPage() {
         }
       </Reading>
     </div>
+  );
+}
+
+/** Every teacher of the school may add a colleague; which rights and classes they may give is the form's. */
+function NewTeacher() {
+  const t = useMessages('students');
+  const you = useRights();
+  const classes = useSchoolClasses();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ActButton icon={<Plus size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+        {t('createTeacher')}
+      </ActButton>
+      <CreateTeacherDialog opened={isOpen} you={you} classes={classes} onClose={() => setIsOpen(false)} />
+    </>
   );
 }
 

@@ -18,7 +18,9 @@ import { AccountState } from './AccountState.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';
+import { PlacementTab } from './PlacementTab.tsx';
 import css from './pages.module.css';
+import { StudentAnswersTab } from './StudentAnswersTab.tsx';
 import { StudentCourses } from './StudentCourses.tsx';
 import { StudentLocks } from './StudentLocks.tsx';
 import { StudentResultsTab } from './StudentResultsTab.tsx';
@@ -51,6 +53,8 @@ function StudentView({ student }: { student: Student }) {
     { key: 'info', label: schools('tab.info'), element: <StudentInfo student={student} /> },
     { key: 'kurser', label: changes('tab.courses'), element: <StudentCourses email={student.email} /> },
     { key: 'resultat', label: results('overview'), element: <StudentResultsTab studentId={student.id} /> },
+    { key: 'svar', label: results('answers'), element: <StudentAnswersTab studentId={student.id} /> },
+    { key: 'apl', label: schools('tab.apl'), element: <PlacementTab level="student" /> },
   ];
   const classId = useAddressId('classId');
   // The trail follows the address as long as that tells the truth.

@@ -1,0 +1,36 @@
+import { StatusBadge } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { DataTable } from '@gesall/ui/table';
+import { useMessages } from '../../platform/messages.ts';
+import { pointsText, scorePercent } from '../../platform/numbers.ts';
+import { toneOf } from '../../platform/tones.ts';
+import type { StudentResult } from './results.calls.ts';
+
+/** The student's own best result of every module, over all courses. */
+export function BestResults({ results }: { results: readonly StudentResult[] }) {
+  const t = useMessages('results');
+  const courses = useMessages('courses');
+  return (
+    <Panel title={t('bestResults')} count={results.length}>
+      <DataTable
+        label={t('bestResults')}
+        rows={results}
+        keyOf={({ courseId, moduleId }) => `${courseId}-${moduleId}`}
+        sort="module"
+        columns={[
+          { key: 'module', heading: t('module'), cell: ({ module }) => module, sortBy: ({ module }) => module },
+          { key: 'course', heading: t('course'), cell: ({ courseName }) => courseName, sortBy: ({ courseName }) => courseName },
+          {
+            key: 'status',
+            heading: t('status'),
+            cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>,
+            sortBy: ({ status }) => status,
+          },
+          { key: 'score', heading: t('score'), isNumber: true, cell: (result) => scorePercent(result) },
+          { key: 'limit', heading: t('limit'), isNumber: true, cell: ({ approveLimit }) => `${approveLimit} %` },
+          { key: 'points', heading: t('points'), isNumber: true, cell: (result) => pointsText(result) },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test';
+import { aClass, aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+const product = () => productOn(sharedDataDir());
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const row = (page: Page, name: string) => page.getByRole('treeitem', { name });
+
+/** The calls that a page sends from now on, by method and path. */
+function sentBy(page: Page, part: RegExp) {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (part.test(pathname)) sent.push(`${request.method()} ${pathname}`);
+  });
+  return sent;
+}
+
+async function setRights(teacher: { id: number }, fullAccess: boolean, purchaser: boolean) {
+  const { db } = await product();
+  await db.$client.query('update teacher set full_access = $2, purchaser = $3 where account_id = $1', [teacher.id, fullAccess, purchaser]);
+}
+
+test.use({ wishes: { students: ['Ada Ek', 'Bo Al'] } });
+
+test('the forms of a class', async ({ school: made, signedIn }) => {
+  const { programme, schoolClass, teacher, school } = made;
+  const colleague = await aTeacher(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Karin Kollega' });
+  const page = await signedIn(teacher.email);
+  const sent = sentBy(page, /\/api\/(class$|Class\/UpdateClass|Student\/(ReadList|Import|AddToClassByFile))/i);
+
+  await test.step('[classes.create.programme-required] [classes.import.select-class] programme and class must be chosen', async () => {
+    await page.goto('/teacher/classes');
+    await button(page, 'Ny klass').click();
+    await dialog(page, 'Ny klass').getByLabel('Klassens namn').fill('EE22C');
+    await button(page, 'Skapa klass').click();
+    await expect(dialog(page, 'Ny klass').getByText('Välj ett program.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button(page, 'Importera elever').click();
+    await button(dialog(page, 'Importera elever'), 'Granska listan').click();
+    await expect(dialog(page, 'Importera elever').getByText('Välj en klass.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('[programmes.view.create-and-import-button] [classes.create.modal] a new class leads on to its students', async () => {
+    await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
+    await button(page, 'Ny klass och import').click();
+    const form = dialog(page, 'Ny klass och import');
+    await expect(form.getByRole('combobox', { name: 'Program' })).toHaveValue(programme.name);
+    for (const name of ['Inriktning', 'Lärare']) await expect(form.getByRole('combobox', { name })).toBeVisible();
+    await expect(form.getByRole('checkbox', { name: 'Importera elever i nästa steg' })).toBeChecked();
+    await form.getByLabel('Klassens namn').fill('EE22C');
+    await button(form, 'Skapa klass').click();
+    await expect(dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' })).toHaveValue('EE22C');
+    await page.keyboard.press('Escape');
+    await expect(heading(page, 'EE22C')).toBeVisible();
+  });
+
+  await test.step('[classes.view.teacher-table] the teachers of a class, each with a way out', async () => {
+    await row(page, schoolClass.name).click();
+    const listed = page.getByRole('region', { name: 'Lärare' }).getByRole('listitem').filter({ hasText: 'Karin Kollega' });
+    await expect(listed).toContainText(colleague.email);
+    await expect(listed.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' })).toBeVisible();
+  });
+
+  await test.step('[classes.view.modals] adding, moving, importing and changing each open a form', async () => {
+    for (const [name, title] of [
+      ['Ny elev', 'Ny elev'],
+      ['Flytta hit', `Flytta elever till ${schoolClass.name}`],
+      ['Importera', 'Importera elever'],
+      ['Ändra klass', `Ändra ${schoolClass.name}`],
+    ] as const) {
+      await button(page, name).click();
+      await expect(dialog(page, title)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page, title)).toHaveCount(0);
+    }
+  });
+
+  const form = dialog(page, `Ändra ${schoolClass.name}`);
+  await test.step('[classes.update.form] a class without a programme or a name is not saved', async () => {
+    sent.length = 0;
+    await button(page, 'Ändra klass').click();
+    await form.getByRole('combobox', { name: 'Program' }).fill('');
+    await form.getByRole('combobox', { name: 'Program' }).locator('..').getByRole('button').click();
+    await form.getByLabel('Klassens namn').fill('');
+    await button(form, 'Spara').click();
+    await expect(form.getByText('Välj ett program.')).toBeVisible();
+    await expect(form.getByText('Skriv ett namn på klassen.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('what a colleague changed meanwhile is told, and stays', async () => {
+    const { db } = await product();
+    await db.$client.query(`update school_class set name = 'Deras', version = version + 1 where id = $1`, [schoolClass.id]);
+    await form.getByLabel('Klassens namn').fill('Mitt');
+    await form.getByRole('combobox', { name: 'Program' }).click();
+    await page.getByRole('option', { name: programme.name }).click();
+    await button(form, 'Spara').click();
+    await expect(form.getByText('Någon annan har ändrat samma sak under tiden.')).toBeVisible();
+    const { rows } = await db.$client.query('select name from school_class where id = $1', [schoolClass.id]);
+    expect(rows).toEqual([{ name: 'Deras' }]);
+  });
+
+  await test.step('[classes.create.no-fullaccess-preselect] without full access a class has one teacher, oneself', async () => {
+    await setRights(teacher, false, false);
+    await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
+    const closed = button(page, 'Ny klass');
+    await expect(closed).toBeDisabled();
+    // What a press would do, had somebody taken the lock off the button.
+    await closed.evaluate((element) => {
+      const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? '';
+      (element as unknown as Record<string, { onClick(): void }>)[key]?.onClick();
+    });
+    const teachers = dialog(page, 'Ny klass').getByRole('combobox', { name: 'Lärare' });
+    await expect(teachers).toBeDisabled();
+    await expect(dialog(page, 'Ny klass').getByText(teacher.name)).toBeVisible();
+    await expect(dialog(page, 'Ny klass').getByText('Karin Kollega')).toHaveCount(0);
+  });
+});
+
+test('the forms of teachers', async ({ school: made, signedIn }) => {
+  const { teacher, school, schoolClass, programme } = made;
+  await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE29Z' });
+  const colleague = await aTeacher(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Karin Kollega' });
+  const page = await signedIn(teacher.email);
+  const form = dialog(page, 'Ny lärare');
+  const creations = sentBy(page, /\/api\/Teacher$/);
+
+  await test.step('[teachers.form.flags-disabled] [teachers.form.class-required] only own rights are given, and a class is chosen', async () => {
+    await page.goto('/teacher/schoolview');
+    await button(page, 'Ny lärare').click();
+    await expect(form.getByRole('checkbox', { name: 'Full behörighet' })).toBeEnabled();
+    await expect(form.getByRole('checkbox', { name: 'Inköpare' })).toBeDisabled();
+    await form.getByLabel('Namn').fill('Nya Läraren');
+    await form.getByLabel('E-post').fill(`ny@${school.name.toLowerCase()}.example`);
+    await button(form, 'Lägg till lärare').click();
+    await expect(form.getByText('Välj minst en klass.')).toBeVisible();
+    expect(creations).toEqual([]);
+  });
+
+  await test.step('[shell.modals.create-teacher] what is filled in makes a teacher of the class', async () => {
+    await form.getByRole('combobox', { name: 'Klasser' }).click();
+    await page.getByRole('option', { name: 'EE29Z' }).click();
+    await page.keyboard.press('Escape');
+    await button(form, 'Lägg till lärare').click();
+    await expect(toast(page, 'Läraren har lagts till')).toBeVisible();
+    expect(creations).toEqual(['POST /api/Teacher']);
+    await row(page, programme.name).click();
+    await row(page, 'EE29Z').click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Nya Läraren' })).toBeVisible();
+  });
+
+  await page.goto(`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`);
+  await page.getByRole('main').getByRole('link', { name: 'Karin Kollega' }).click();
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+
+  await test.step('[teachers.edit.save-on-blur] [toasts.success.user-updated] a colleague’s name is saved when it changed', async () => {
+    const updates = sentBy(page, /UpdateUser$/);
+    await field('Namn').focus();
+    await field('Namn').blur();
+    expect(updates).toEqual([]);
+    await field('Namn').fill('Karin Nyberg');
+    await field('Namn').blur();
+    await expect(toast(page, 'Läraren har uppdaterats')).toBeVisible();
+    expect(updates).toEqual(['PUT /api/user/UpdateUser']);
+  });
+
+  await test.step('[teachers.email.taken-check] [api.mutations.check-teacher-email] an address that somebody has changes nothing', async () => {
+    const calls = sentBy(page, /IsEmailTaken|UpdateUser/);
+    const answered = page.waitForResponse(/IsEmailTaken/);
+    await field('E-post').fill(made.student.email);
+    await field('E-post').blur();
+    expect(await (await answered).json()).toBe(true);
+    await expect(toast(page, 'E-postadressen är upptagen')).toBeVisible();
+    expect(calls).toEqual(['POST /auth/token/IsEmailTaken/']);
+    await expect(field('E-post')).toHaveValue(colleague.email);
+  });
+
+  await test.step('[teachers.create.simple-form] without rights a teacher gives neither rights nor classes', async () => {
+    await setRights(teacher, false, false);
+    await page.goto('/teacher/schoolview');
+    await button(page, 'Ny lärare').click();
+    for (const name of ['Full behörighet', 'Inköpare']) await expect(form.getByRole('checkbox', { name })).toBeDisabled();
+    await expect(form.getByRole('combobox')).toHaveCount(0);
+  });
+});
+
+test('the address of a student', async ({ school: made, signedIn }) => {
+  const page = await signedIn(made.teacher.email);
+  await page.goto(`/teacher/studentview/${made.student.id}`);
+  const field = page.getByRole('main').getByLabel('E-post', { exact: true });
+  const other = made.students[1]?.email ?? '';
+  await test.step('[api.mutations.check-student-email] one that somebody has is asked for, and refused', async () => {
+    const answered = page.waitForResponse(/IsEmailTaken/);
+    await field.fill(other);
+    await field.blur();
+    expect(await (await answered).json()).toBe(true);
+    await expect(toast(page, 'E-postadressen är upptagen')).toBeVisible();
+    await expect(field).toHaveValue(made.student.email);
+  });
+  await test.step('[api.mutations.change-email] a free one is given to the sign-in first, then to the person', async () => {
+    const changes = sentBy(page, /UpdateUser/);
+    await field.fill(`ada.ny@${made.school.name.toLowerCase()}.example`);
+    await field.blur();
+    await expect(toast(page, 'Eleven har uppdaterats')).toBeVisible();
+    expect(changes).toEqual(['POST /auth/token/UpdateUserEmail', 'PUT /api/user/UpdateUser']);
+  });
+});
+
+test('a student’s profile', async ({ school: made, signedIn }) => {
+  const { student, course, modules, schoolClass, school } = made;
+  const { db } = await product();
+  await db.$client.query('insert into student_course (student_id, course_id) values ($1, $2)', [student.id, course.id]);
+  await db.$client.query(
+    `insert into result (student_id, course_id, module_id, run_count, attempt_count, first_run_at, last_run_at, status, best_percent, best_score, best_max_score)
+     values ($1, $2, $3, 2, 2, now(), now(), 2, 80, 80, 100)`,
+    [student.id, course.id, modules[0]?.id],
+  );
+  const page = await signedIn(student.email);
+  await page.goto('/student/studentprofile');
+  await test.step('[students.profile.screen] says who they are to the school, and nothing of others', async () => {
+    for (const words of ['Ada Ek', student.email, schoolClass.name, school.name])
+      await expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Bo Al')).toHaveCount(0);
+  });
+  await test.step('[students.profile.best-results] and their best result of each module', async () => {
+    const cells = page.getByRole('table', { name: 'Bästa resultat' }).getByRole('row').nth(1);
+    await expect(cells).toContainText(new RegExp(`${modules[0]?.name}.*${course.name}.*Klar.*80\\s%.*70\\s%`));
+  });
+});
