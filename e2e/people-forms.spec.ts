@@ -39,12 +39,12 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await dialog(page, 'Ny klass').getByLabel('Klassens namn').fill('EE22C');
     await button(page, 'Skapa klass').click();
     await expect(dialog(page, 'Ny klass').getByText('Välj ett program.')).toBeVisible();
-    await page.keyboard.press('Escape');
+    await button(dialog(page, 'Ny klass'), 'Avbryt').click();
     await button(page, 'Importera elever').click();
     await button(dialog(page, 'Importera elever'), 'Granska listan').click();
     await expect(dialog(page, 'Importera elever').getByText('Välj en klass.')).toBeVisible();
     expect(sent).toEqual([]);
-    await page.keyboard.press('Escape');
+    await button(dialog(page, 'Importera elever'), 'Avbryt').click();
   });
 
   await test.step('[programmes.view.create-and-import-button] [classes.create.modal] a new class leads on to its students', async () => {
@@ -57,7 +57,7 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await form.getByLabel('Klassens namn').fill('EE22C');
     await button(form, 'Skapa klass').click();
     await expect(dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' })).toHaveValue('EE22C');
-    await page.keyboard.press('Escape');
+    await button(dialog(page, 'Importera elever'), 'Avbryt').click();
     await expect(heading(page, 'EE22C')).toBeVisible();
   });
 
@@ -77,7 +77,7 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     ] as const) {
       await button(page, name).click();
       await expect(dialog(page, title)).toBeVisible();
-      await page.keyboard.press('Escape');
+      await button(dialog(page, title), 'Avbryt').click();
       await expect(dialog(page, title)).toHaveCount(0);
     }
   });
@@ -86,8 +86,7 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
   await test.step('[classes.update.form] a class without a programme or a name is not saved', async () => {
     sent.length = 0;
     await button(page, 'Ändra klass').click();
-    await form.getByRole('combobox', { name: 'Program' }).fill('');
-    await form.getByRole('combobox', { name: 'Program' }).locator('..').getByRole('button').click();
+    await form.getByRole('combobox', { name: 'Program' }).locator('xpath=../..').locator('button').click();
     await form.getByLabel('Klassens namn').fill('');
     await button(form, 'Spara').click();
     await expect(form.getByText('Välj ett program.')).toBeVisible();
@@ -178,7 +177,7 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
     await field('E-post').blur();
     expect(await (await answered).json()).toBe(true);
     await expect(toast(page, 'E-postadressen är upptagen')).toBeVisible();
-    expect(calls).toEqual(['POST /auth/token/IsEmailTaken/']);
+    expect(calls).toEqual(['POST /auth/token/IsEmailTaken']);
     await expect(field('E-post')).toHaveValue(colleague.email);
   });
 

@@ -130,6 +130,18 @@ export const peopleContract = {
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound', 'NotAllowed'],
   }),
 
+  inviteWaiting: call('POST', '/Class/InviteWaiting', {
+    about: 'Invites every student of a class who has not chosen a password; whoever was invited just before is left alone.',
+    ours: true,
+    query: z.object({ classId: id }),
+    result: z.object({
+      invited: z.number(),
+      /** Those who were invited so lately that they are not invited again. */
+      justInvited: z.number(),
+    }),
+    fails: ['ClassNotFound', 'TooManyMails', 'TooManyRequests'],
+  }),
+
   updateUser: call('PUT', '/user/UpdateUser', {
     about:
       'Changes the name of a person, who is found by either address; the address itself is changed by UpdateUserEmail, for sign-in and person at once.',

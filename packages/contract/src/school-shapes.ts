@@ -16,13 +16,16 @@ export const classInTree = z.object({ ...classFields, students: z.array(personIn
 /** Ours: the licence of a student that ends last; null without one. */
 const licenceState = z.object({ type: z.enum(licenceTypes), validTo: z.string(), hasExpired: z.boolean() }).nullable();
 
+/** Ours: what became of the latest invitation of somebody without a password; null for others, and without one. */
+const invitation = z.object({ state: z.enum(['queued', 'sent', 'failed']), at: z.string() }).nullable();
+
 /** A class as its own view shows it. */
 export const schoolClass = z.object({
   ...classFields,
   /** Ours: sent back with a change, so that nobody undoes another's unseen. */
   version: z.number(),
   school: named,
-  students: z.array(personInList.extend({ activatedAccount: z.boolean(), licence: licenceState })),
+  students: z.array(personInList.extend({ activatedAccount: z.boolean(), licence: licenceState, invitation })),
   teachers: z.array(personInList),
 });
 

@@ -9,6 +9,7 @@ export { deletePeople } from './delete-people.ts';
 export { identify } from './identify.ts';
 export { inviteByMail, inviteManyByMail } from './invite-by-mail.ts';
 export { removeOldBuckets } from './limits.sql.ts';
+export { countTry } from './limits.ts';
 export { lockPeopleOfAddress, removeOldLinks } from './links.sql.ts';
 export { removeOldSessions } from './own-sessions.sql.ts';
 export { insertPeople, markRestored, storeName, storeNames } from './persons.sql.ts';

@@ -33,6 +33,7 @@ const rules = {
   reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000 },
   emailCheck: { windowMs: 15 * minute, account: 300, network: 1_000, all: 10_000 },
   invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000, code: 'TooManyMails' },
+  inviteClass: { windowMs: 60 * minute, account: 6, network: 1_000, all: 2_000, code: 'TooManyMails' },
   addressChange: { windowMs: 60 * minute, account: 5, network: 1_000, all: 10_000, code: 'TooManyMails' },
 } satisfies Record<string, Rule>;
 

@@ -22,6 +22,17 @@ beforeAll(async () => {
 const myCourses = (student: { id: number }) => product.as(student).call(coursesContract.myCourses, {});
 
 describe('the courses of a student', () => {
+  test('[api.student.courses-by-email] are the same by their e-mail, and no other student’s to read', async () => {
+    const { student, students, teacher } = await aSchool(product, { students: 2, modules: 2 });
+    const path = `GET /api/student/Courses?${new URLSearchParams({ email: student.email })}` as const;
+    const own = (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
+    expect(own).toHaveLength(1);
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    for (const by of [superuser, teacher, student]) expect((await ask(product, by, path)).body.result).toEqual(own);
+    for (const by of [students[1], (await aSchool(product)).teacher])
+      expect(await ask(product, by ?? student, path)).toEqual({ status: 404, body: 'UserNotFound' });
+  });
+
   test('[api.student.my-courses] [entities.course] [entities.module] come from their licences, with modules and states', async () => {
     const { student, course, modules, licence, schoolClass, teacher, school } = await aSchool(product, { modules: 2 });
     await aSchool(product);

@@ -5,6 +5,7 @@ import { importsContract, peopleContract, schoolsContract } from '@gesall/contra
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
 import { aSheet, sheetXml } from '../../testing/a-sheet.ts';
+import { ask } from '../../testing/addresses.ts';
 import { root } from '../../testing/cluster.ts';
 import { sendList } from '../../testing/lists.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
@@ -67,6 +68,14 @@ describe('a spreadsheet is imported', () => {
       'account.created',
       'account.linkMade',
     ]);
+  });
+
+  test('[classes.create.flow-then-import] a class is made, and its students come by the id of the reply', async () => {
+    const made = await ask(product, own.teacher, 'POST /api/class', { name: 'Ny och full', programme: { id: own.programme.id } });
+    const id: number = made.body.result.id;
+    const { status, body } = await addByFile(id, await aSheet([heads, ['Åsa Ek', anAddress()]]));
+    expect({ status, body }).toMatchObject({ status: 200, body: { created: 1 } });
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Åsa Ek']);
   });
 
   test('[classes.import.error-lines] [classes.import.atomic] rows that are wrong are named line by line, and nobody is created', async () => {

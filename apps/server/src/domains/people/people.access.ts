@@ -28,6 +28,10 @@ export const access = accessOf(peopleContract, {
     because: 'an address can be given once; it is tried with the teachers',
     reaches: { input: ({ other }) => ({ ...newcomer, classIds: [other.schoolClass.id] }), answer: 'ClassNotFound' },
   },
+  inviteWaiting: {
+    own: ({ own }) => ({ classId: own.schoolClass.id }),
+    reaches: { input: ({ other }) => ({ classId: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
   updateUser: {
     own: ({ own }) => ({ name: own.student.name, oldEmail: own.student.email, newEmail: own.student.email }),
     reaches: {

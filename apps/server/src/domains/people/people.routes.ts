@@ -3,6 +3,7 @@ import { answer } from '../../platform/http/answer.ts';
 import { addTeachersToClass } from './add-teachers-to-class.ts';
 import { createStudent } from './create-student.ts';
 import { createTeacher } from './create-teacher.ts';
+import { inviteWaiting } from './invite-waiting.ts';
 import { listStudents } from './list-students.ts';
 import { addStudentsToClass, changeClass } from './move-students.ts';
 import { readStudent } from './read-student.ts';
@@ -24,6 +25,7 @@ export const peopleRoutes = answer('people', peopleContract, {
   studentsOfTeacher: { roles, run: readStudentsOfTeacher },
   createStudent: { roles, run: createStudent },
   createTeacher: { roles, run: createTeacher },
+  inviteWaiting: { roles, run: inviteWaiting },
   updateUser: { roles, run: updateUser },
   setDeleted: { roles, run: setDeleted },
   updateClass: { roles, run: updateClass },

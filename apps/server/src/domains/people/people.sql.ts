@@ -34,6 +34,27 @@ export const liveStudentsOfClass = statement<{ id: number }, { classId: number }
    where member.class_id = $classId`,
 );
 
+/** The students of a class who have not chosen a password, locked as those who invite one of them do. */
+export const lockWaiting = statement<ReachedStudent, { classId: number }>(
+  'lock-waiting-students',
+  `select ${fields} from class_student member
+   join student on student.account_id = member.student_id
+   join account on account.id = member.student_id and account.deleted_at is null and account.activated_at is null
+   where member.class_id = $classId
+   order by account.id
+   for update of account`,
+);
+
+/**
+ * Which of these were invited after a moment. Read after they were locked: a statement that waits
+ * for a lock sees what was there before it.
+ */
+export const invitedSince = statement<{ id: number }, { studentIds: readonly number[]; since: Date }>(
+  'students-invited-since',
+  `select distinct account_id as id from account_token
+   where account_id = any($studentIds::int[]) and purpose = 'activation' and created_at > $since`,
+);
+
 export const insertStudents = statement<never, { studentIds: readonly number[]; schoolId: number }>(
   'insert-students',
   'insert into student (account_id, school_id) select id, $schoolId from unnest($studentIds::int[]) id',

@@ -9,6 +9,7 @@ import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
+import { classStudent, student as studentTable } from './people.tables.ts';
 
 const { createStudent, updateUser, setDeleted, student: studentCall, studentsOfTeacher, studentsOfSchool } = peopleContract;
 const { classById, tree } = schoolsContract;
@@ -44,7 +45,8 @@ describe('a student is created', () => {
     expect(status).toBe(200);
     expect(body.result).toEqual({ id: expect.any(Number), email, name: 'Åsa Öberg', classId: own.schoolClass.id });
     const inClass = (await asTeacher().call(classById, { id: own.schoolClass.id })).students;
-    expect(inClass).toContainEqual({ id: body.result.id, email, name: 'Åsa Öberg', activatedAccount: false, licence: null });
+    const invitation = { state: 'queued', at: product.clock.now().toISOString() };
+    expect(inClass).toContainEqual({ id: body.result.id, email, name: 'Åsa Öberg', activatedAccount: false, licence: null, invitation });
     const before = (await asTeacher().call(tree, {})).programmes[0]?.classes[0]?.students;
     expect(before).toBe(inClass.length);
     await product.workOff();
@@ -117,6 +119,54 @@ describe('a student is created', () => {
   });
 });
 
+describe('everybody of a class who has no password', () => {
+  const invite = (classId: number, by: { id: number } = plain) => product.as(by).call(peopleContract.inviteWaiting, { classId });
+  const lettersTo = ({ email }: Person) => product.letters.filter(({ to }) => to === email).length;
+  const aWaiting = async (classId: number) => {
+    const student = await aStudent(product, { schoolId: own.school.id, classId });
+    await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, student.id));
+    return student;
+  };
+
+  test('is invited with one press, by any teacher; a second press at once mails nobody again', async () => {
+    const { id } = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Nya' });
+    const waiting = [await aWaiting(id), await aWaiting(id)];
+    const active = await aStudent(product, { schoolId: own.school.id, classId: id });
+    const gone = await aWaiting(id);
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, gone.id));
+    const answers = await Promise.all([invite(id), invite(id)]);
+    expect(answers.toSorted((one, other) => other.invited - one.invited)).toEqual([
+      { invited: 2, justInvited: 0 },
+      { invited: 0, justInvited: 2 },
+    ]);
+    const states = async () =>
+      (await asTeacher().call(classById, { id })).students.map((student) => [student.id, student.invitation?.state ?? null]);
+    expect(Object.fromEntries(await states())).toEqual({
+      [waiting[0]?.id ?? 0]: 'queued',
+      [waiting[1]?.id ?? 0]: 'queued',
+      [active.id]: null,
+    });
+    await product.workOff();
+    expect([...waiting, active, gone].map(lettersTo)).toEqual([1, 1, 0, 0]);
+    expect(Object.fromEntries(await states())).toMatchObject({ [waiting[0]?.id ?? 0]: 'sent' });
+    for (const { id: subject } of waiting) {
+      expect((await tracesOf(product, 'account', subject)).map(({ kind, by }) => [kind, by])).toEqual([['account.linkMade', plain.id]]);
+    }
+    product.clock.move(11 * 60_000);
+    const late = await aWaiting(id);
+    expect(await invite(id)).toEqual({ invited: 3, justInvited: 0 });
+    await product.workOff();
+    expect([...waiting, late].map(lettersTo)).toEqual([2, 2, 1]);
+  });
+
+  test('not without end, and not in another school', async () => {
+    const { id } = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Ofta' });
+    for (let time = 0; time < 6; time++) await invite(id);
+    await expect(invite(id)).rejects.toEqual(refused(429, 'TooManyMails'));
+    await expect(invite(other.schoolClass.id)).rejects.toEqual(refused(404, 'ClassNotFound'));
+  });
+});
+
 describe('a student is edited', () => {
   test('[api.user.update-user] [api.mutations.change-name] with the same address twice and a new name, in either spelling', async () => {
     const { id, email } = await aNewStudent();
@@ -142,6 +192,31 @@ describe('a student is edited', () => {
     const { id, email } = await aNewStudent();
     await expect(asTeacher().call(updateUser, { name, oldEmail: email })).rejects.toEqual(refused(400, code));
     expect((await asTeacher().call(studentCall, { id })).name).toBe('Nils Nyström');
+  });
+
+  test('[students.email.change] [students.email.change-atomic] with a new address: sign-in and person change at once, all else stays', async () => {
+    const { teacher, school, schoolClass, student } = await aSchool(product);
+    const [before, now] = [`fore${student.id}@byte.example`, `efter${student.id}@byte.example`];
+    const moved = await anAccount(product, { role: 'Student', email: before, password });
+    await product.db.insert(studentTable).values({ accountId: moved.id, schoolId: school.id });
+    await product.db.insert(classStudent).values({ classId: schoolClass.id, studentId: moved.id, schoolId: school.id });
+    const read = (id: number) => product.as(teacher).call(studentCall, { id });
+    const [licences, results] = [
+      (await read(student.id)).licenses,
+      await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id }),
+    ];
+    const sent = { oldEmail: before, newEmail: now };
+    expect((await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', sent)).status).toBe(200);
+    // The first call alone has done it: were the second to fail, both would still say the same.
+    expect((await read(moved.id)).email).toBe(now);
+    expect([await signIn(now), await signIn(before)]).toEqual(['999', '900']);
+    expect((await ask(product, teacher, 'PUT /api/user/UpdateUser', { name: moved.name, ...sent })).status).toBe(200);
+    expect((await read(moved.id)).email).toBe(now);
+    expect(await signIn(now)).toBe('999');
+    await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', { oldEmail: student.email, newEmail: `ny${student.id}@byte.example` });
+    expect((await read(student.id)).licenses).toEqual(licences);
+    expect(licences).toHaveLength(1);
+    expect(await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id })).toEqual(results);
   });
 
   test('is found by the new address when that was changed first', async () => {

@@ -15,7 +15,14 @@ const classesWhere = (condition: string) => `
     case when orientation.id is not null then json_build_object('id', orientation.id, 'name', orientation.name) end as orientation,
     coalesce((
       select json_agg(json_build_object('id', person.id, 'name', person.name, 'email', person.email,
-        'activatedAccount', person.activated_at is not null, 'licence', licence.shown) order by person.name, person.id)
+        'activatedAccount', person.activated_at is not null, 'licence', licence.shown,
+        'invitation', case when person.activated_at is null then (
+          select json_build_object('at', iso(letter.state_at), 'state', case when letter.state = 'queued' then 'queued'
+            when letter.state in ('failed', 'bounced') then 'failed' else 'sent' end)
+          from mail letter
+          where letter.account_id = person.id and letter.kind = 'activation' and lower(letter.to_address) = lower(person.email)
+          order by letter.created_at desc, letter.id desc
+          limit 1) end) order by person.name, person.id)
       from class_student link
       join account person on person.id = link.student_id and person.deleted_at is null
       left join lateral (

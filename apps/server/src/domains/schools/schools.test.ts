@@ -49,8 +49,8 @@ describe('one class', () => {
       programme: { id: own.programme.id, name: 'Ekbacken program' },
       orientation: { id: orientation.id, name: 'Elteknik' },
       students: [
-        { ...inList(people.zara), activatedAccount: true, licence: null },
-        { ...inList(people.ake), activatedAccount: false, licence: null },
+        { ...inList(people.zara), activatedAccount: true, licence: null, invitation: null },
+        { ...inList(people.ake), activatedAccount: false, licence: null, invitation: null },
       ],
       version: 1,
       teachers: [inList(teacher)],
@@ -114,7 +114,7 @@ test('[api.class.get-by-school-id] the classes of a school come in Swedish order
   expect(body.result[1]).toEqual({
     ...{ id: school.schoolClass.id, name: school.schoolClass.name, school: { id: school.school.id, name: school.school.name } },
     ...{ programme: { id: school.programme.id, name: school.programme.name }, orientation: null, teachers: [inList(school.teacher)] },
-    students: school.students.map((student) => ({ ...inList(student), activatedAccount: true, licence })),
+    students: school.students.map((student) => ({ ...inList(student), activatedAccount: true, licence, invitation: null })),
     version: 1,
   });
   expect(body.result[0].orientation).toEqual({ id: orientation.id, name: 'Elteknik' });
@@ -139,7 +139,7 @@ test('[api.programme.get] [programmes.info.fields] a programme is read with its 
         name: 'EL24',
         programme: { id, name: 'El och energi' },
         orientation: null,
-        students: [{ ...inList(student), activatedAccount: true, licence: null }],
+        students: [{ ...inList(student), activatedAccount: true, licence: null, invitation: null }],
         teachers: [],
       }),
     ],

@@ -45,7 +45,10 @@ export const useChangeClass = () => useSend(peopleContract.changeClass, { refres
 /** What is to be done comes before the reads are renewed, of which the person's own then finds nobody. */
 export const useDeletePerson = (onDone: () => void) => useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
 export const useInvite = () =>
-  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
+  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail, schoolsContract.classById], showsFailure: true });
+
+export const useInviteWaiting = () =>
+  useSend(peopleContract.inviteWaiting, { refreshes: [schoolsContract.classById, accountsContract.latestMail] });
 
 /** A page of the students of the school. */
 export const useStudentsOfSchool = (wish: Input<typeof peopleContract.studentsOfSchool>) =>

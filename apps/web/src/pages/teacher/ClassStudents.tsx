@@ -8,6 +8,7 @@ import { ImportDialog } from '../../features/imports/ImportDialog.tsx';
 import { RecentImports } from '../../features/imports/RecentImports.tsx';
 import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
+import { InviteWaitingButton } from '../../features/people/InviteWaitingButton.tsx';
 import { MoveStudentsDialog } from '../../features/people/MoveStudentsDialog.tsx';
 import { useInvite } from '../../features/people/people.calls.ts';
 import { placeOfStudent } from '../../features/schools/places.ts';
@@ -47,6 +48,7 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
       count={schoolClass.students.length}
       actions={
         <>
+          <InviteWaitingButton schoolClass={schoolClass} />
           <ActButton
             variant="default"
             isAllowed={fullAccess}
@@ -145,7 +147,7 @@ function StudentTable({ schoolClass, onDelete }: { schoolClass: SchoolClass; onD
         {
           key: 'account',
           heading: people('account'),
-          cell: ({ activatedAccount }) => <AccountState isActivated={activatedAccount} />,
+          cell: ({ activatedAccount, invitation }) => <AccountState isActivated={activatedAccount} invitation={invitation} />,
           sortBy: ({ activatedAccount }) => activatedAccount,
         },
       ]}

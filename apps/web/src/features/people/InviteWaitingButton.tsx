@@ -1,0 +1,47 @@
+import { toast } from '@gesall/ui';
+import { ConfirmDialog } from '@gesall/ui/overlays';
+import { Button } from '@mantine/core';
+import { Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { useInviteWaiting } from './people.calls.ts';
+
+interface Props {
+  schoolClass: { id: number; name: string; students: readonly { activatedAccount: boolean }[] };
+}
+
+/** Invites all of a class who have not chosen a password; nothing when everybody has. */
+export function InviteWaitingButton({ schoolClass }: Props) {
+  const t = useMessages('students');
+  const shell = useMessages('shell');
+  const [isAsking, setIsAsking] = useState(false);
+  const invitation = useInviteWaiting();
+  const { id: classId, name, students } = schoolClass;
+  const waiting = students.filter(({ activatedAccount }) => !activatedAccount).length;
+
+  function told({ invited, justInvited }: { invited: number; justInvited: number }) {
+    if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
+    else if (justInvited > 0) toast('success', t('invitedBut', { count: invited, justInvited }), { ms: 5000 });
+    else toast('success', t('invitedAll', { count: invited }));
+  }
+
+  if (waiting === 0 && !isAsking) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Mail size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+        {t('inviteWaiting', { count: waiting })}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('inviteQuestion', { name })}
+        cancel={shell('cancel')}
+        proceed={shell('continue')}
+        busy={invitation.isPending}
+        onCancel={() => setIsAsking(false)}
+        onProceed={() => invitation.send({ classId }, { onSuccess: told, onSettled: () => setIsAsking(false) })}
+      >
+        {t('inviteBody', { count: waiting })}
+      </ConfirmDialog>
+    </>
+  );
+}
