@@ -233,3 +233,44 @@ test('a student’s profile', async ({ school: made, signedIn }) => {
     await expect(cells).toContainText(new RegExp(`${modules[0]?.name}.*${course.name}.*Klar.*80\\s%.*70\\s%`));
   });
 });
+
+test('a class is invited, and goes on into the next school year', async ({ school: made, signedIn }) => {
+  const { schoolClass, teacher, students, course } = made;
+  const { db } = await product();
+  await db.$client.query('update account set activated_at = null where id = any($1::int[])', [students.map(({ id }) => id)]);
+  const page = await signedIn(teacher.email);
+  await row(page, schoolClass.name).click();
+
+  await test.step('one press invites all who have no password, after it was said how many', async () => {
+    const ofStudents = page.getByRole('table', { name: 'Elever', exact: true });
+    await expect(ofStudents.getByText('Inte inbjuden')).toHaveCount(2);
+    const sent = sentBy(page, /InviteWaiting/);
+    await button(page, 'Bjud in 2 elever').click();
+    const asking = dialog(page, `Bjud in till ${schoolClass.name}?`);
+    await expect(asking).toContainText('2 elever har inte valt lösenord än');
+    expect(sent).toEqual([]);
+    await button(asking, 'Fortsätt').click();
+    await expect(toast(page, '2 aktiveringsmejl är på väg')).toBeVisible();
+    await expect(ofStudents.getByText(/Mejlet väntar på att skickas|^Inbjuden/)).toHaveCount(2);
+  });
+
+  await test.step('the students are chosen, and the old class stays to be read', async () => {
+    await button(page, 'Till nästa läsår').click();
+    const form = dialog(page, `Flytta ${schoolClass.name} till nästa läsår`);
+    await expect(form).toContainText(course.name);
+    await expect(form).toContainText(teacher.name);
+    await form.getByRole('checkbox', { name: 'Bo Al' }).uncheck();
+    await expect(form.getByText('Elever som följer med: 1 av 2')).toBeVisible();
+    await form.getByLabel('Klassens namn nästa läsår').fill('EE30A');
+    await button(form, 'Flytta klassen').click();
+    await expect(heading(page, 'EE30A')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader')).toHaveText([/Ada Ek/]);
+    await expect(row(page, schoolClass.name)).toHaveCount(0);
+    await row(page, made.programme.name).click();
+    await page.getByRole('table', { name: 'Tidigare klasser' }).getByRole('link', { name: schoolClass.name }).click();
+    await expect(page.getByText('Tidigare klass, går bara att läsa')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader')).toHaveText(['Ada Ek', 'Bo Al']);
+    await page.getByRole('main').getByRole('link', { name: 'EE30A' }).click();
+    await expect(heading(page, 'EE30A')).toBeVisible();
+  });
+});

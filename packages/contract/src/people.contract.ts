@@ -178,6 +178,27 @@ export const peopleContract = {
     ],
   }),
 
+  moveClassOn: call('POST', '/Class/MoveOn', {
+    about:
+      'Makes the class of the next school year and moves students into it; the old class stays to be read. With its key it is done once.',
+    ours: true,
+    body: z.object({
+      classId: id,
+      key: z.uuid(),
+      name: typed,
+      /** The old class's when it is left out. */
+      programme: ref.optional(),
+      studentIds: z.array(id).max(500),
+      teacherIds: z.array(id).max(200),
+      version,
+    }),
+    result: named,
+    fails: [
+      ...(['ClassNotFound', 'ClassHasMovedOn', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
+      ...(['TeacherNotFound', 'UserNotFound', 'ChangedMeanwhile'] as const),
+    ],
+  }),
+
   addTeachersToClass: call('POST', '/AddTeachersToClass', {
     about: "Connects teachers to a class. A teacher without a school becomes one of the class's.",
     query: z.object({ teacherIds: ids, classId: id }),

@@ -10,6 +10,8 @@ export const peopleFailures = {
   OrientationNotFound: 404,
   /** Detail: how many students it has. */
   ClassHasStudents: 409,
+  /** Its students are in the class of the next school year, and it is only read. */
+  ClassHasMovedOn: 409,
   /** Somebody else changed the same since it was read. */
   ChangedMeanwhile: 409,
   /** A person who never had a password is invited anew instead. */

@@ -27,6 +27,8 @@ export const schoolClass = z.object({
   school: named,
   students: z.array(personInList.extend({ activatedAccount: z.boolean(), licence: licenceState, invitation })),
   teachers: z.array(personInList),
+  /** Ours: the class into which its students went on; null while it is taught. */
+  movedOn: z.object({ at: z.string(), to: named.extend({ programme: named }) }).nullable(),
 });
 
 /** Where a class belongs, as it is sent: a class without a programme is refused. */

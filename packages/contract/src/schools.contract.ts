@@ -30,7 +30,11 @@ export const schoolsContract = {
   programme: call('GET', '/programme/{id}', {
     about: 'One programme with its classes.',
     params: z.object({ id }),
-    result: programmeOfSchool.extend({ classes: z.array(schoolClass) }),
+    result: programmeOfSchool.extend({
+      classes: z.array(schoolClass),
+      /** Ours: those whose students went on into the next school year, the latest first. */
+      earlierClasses: z.array(named.extend({ movedOnAt: z.string() })),
+    }),
     fails: ['ProgramNotFound'],
   }),
 
@@ -49,15 +53,17 @@ export const schoolsContract = {
   }),
 
   createClass: call('POST', '/class', {
-    about: 'Creates a class in a programme. The programme decides the school.',
+    about: 'Creates a class in a programme. The programme decides the school. Sent again with its key it is done once.',
     body: z.object({
       name: typed,
       ...placeOfClass,
       /** The other spelling of the specification's payloads. */
       program: ref.optional(),
+      /** Ours: with it a request that is sent again makes one class. */
+      key: z.uuid().optional(),
     }),
     result: named.extend({ orientation: named.nullable() }),
-    fails: ['ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound', 'OrientationNotFound'],
+    fails: ['ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound', 'OrientationNotFound', 'ClassNotFound'],
   }),
 
   deleteClass: call('DELETE', '/Class/{id}', {

@@ -9,6 +9,9 @@ import { DialogEnd } from './DialogEnd.tsx';
 /** The error of a field's value in words; null or undefined when it is right. */
 export type Rules<Values> = { [K in keyof Values]?: (value: Values[K], values: Values) => string | null | undefined };
 
+/** The values of a form with what is known of them, for fields that stand in a file of their own. */
+export type FormFields<Values> = UseFormReturnType<Values>;
+
 export interface DialogFormWords {
   cancel: string;
   /** What the cross is called. */

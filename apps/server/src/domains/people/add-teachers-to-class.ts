@@ -3,7 +3,7 @@ import { type Change, recordChanges } from '../../platform/audit/record-change.t
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, holdClasses, mayAdminister } from '../schools/index.ts';
+import { demandFullAccess, lockClasses, mayAdminister, touchClasses } from '../schools/index.ts';
 import { connectTeachers, giveSchool, lockTeachers } from './people.sql.ts';
 
 type Wish = Input<typeof peopleContract.addTeachersToClass>;
@@ -11,19 +11,22 @@ type Wish = Input<typeof peopleContract.addTeachersToClass>;
 export async function addTeachersToClass(wish: Wish, it: Context): Promise<void> {
   demandFullAccess(it.user);
   const { classId, teacherIds } = wish;
-  await transaction(it.db, (db) => connectToClasses({ classIds: [classId], teacherIds }, { ...it, db }));
+  await transaction(it.db, async (db) => {
+    const changed = await connectToClasses({ classIds: [classId], teacherIds }, { ...it, db });
+    await touchClasses(db, { classIds: changed });
+  });
 }
 
 /**
- * Connects teachers to classes of their school, in the caller's transaction. Done again it changes
- * nothing.
+ * Connects teachers to classes of their school, in the caller's transaction, and answers the
+ * classes that this changed. Done again it changes nothing.
  */
 export async function connectToClasses(
   { classIds, teacherIds }: { classIds: readonly number[]; teacherIds: readonly number[] },
   it: Context,
-): Promise<void> {
+): Promise<number[]> {
   const { db, user } = it;
-  const { schoolId } = await holdClasses(it, classIds);
+  const { schoolId } = await lockClasses(it, classIds);
   const wanted = [...new Set(teacherIds)];
   // Teachers without a school are nobody's, so that only administration may give them one.
   if (mayAdminister(user)) await giveSchool(db, { teacherIds: wanted, schoolId });
@@ -35,4 +38,5 @@ export async function connectToClasses(
     return { kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id }, after };
   });
   await recordChanges(db, it, added.length > 0 ? changes : []);
+  return [...new Set(added.map(({ classId }) => classId))];
 }

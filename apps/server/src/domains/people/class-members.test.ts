@@ -46,6 +46,7 @@ describe('a class is changed', () => {
     expect(await read(id)).toEqual({
       ...{ id, name: 'EE21C', version: 2, school: { id: own.school.id, name: 'Ekbacken' } },
       ...{ programme: { id: programme.id, name: 'Bygg' }, orientation: { id: orientation.id, name: 'Plattsättning' } },
+      movedOn: null,
       students: [],
       teachers: expect.arrayContaining([expect.objectContaining({ id: staying.id }), expect.objectContaining({ id: own.teacher.id })]),
     });
@@ -106,6 +107,27 @@ describe('a class is changed', () => {
     expect((await read(id)).name).toBe('Första');
     await asChief().call(updateClass, { ...late, version: version + 1 });
     expect((await read(id)).name).toBe('Andra');
+  });
+
+  test('a teacher who was added meanwhile is not lost by a form that was opened before', async () => {
+    const { id } = await aNewClass();
+    const { version } = await read(id);
+    const substitute = await aTeacher(product, { schoolId: own.school.id });
+    await asChief().call(addTeachersToClass, { teacherIds: [substitute.id], classId: id });
+    const late = { id, name: 'EE21B', ...inProgramme(), version, teachers: [{ id: colleague.id }] };
+    await expect(asChief().call(updateClass, late)).rejects.toEqual(refused(409, 'ChangedMeanwhile'));
+    expect(idsOf((await read(id)).teachers)).toEqual([substitute.id]);
+    await asChief().call(removeTeacherFromClass, { teacherId: substitute.id, classId: id });
+    await expect(asChief().call(updateClass, { ...late, version: version + 1 })).rejects.toEqual(refused(409, 'ChangedMeanwhile'));
+    await asChief().call(updateClass, { ...late, version: version + 2 });
+    expect(idsOf((await read(id)).teachers)).toEqual([colleague.id]);
+  });
+
+  test('two who each add a teacher at once both have theirs', async () => {
+    const { id } = await aNewClass();
+    const added = [await aTeacher(product, { schoolId: own.school.id }), await aTeacher(product, { schoolId: own.school.id })];
+    await Promise.all(added.map((each) => asChief().call(addTeachersToClass, { teacherIds: [each.id], classId: id })));
+    expect(idsOf((await read(id)).teachers)).toEqual(idsOf(added));
   });
 
   test('the same change sent twice is done once', async () => {

@@ -2,7 +2,7 @@ import type { Input, Output, peopleContract } from '@gesall/contract';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, mayAdminister } from '../schools/index.ts';
+import { demandFullAccess, mayAdminister, touchClasses } from '../schools/index.ts';
 import { addPerson } from './add-person.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { insertTeacher } from './people.sql.ts';
@@ -24,7 +24,10 @@ export async function createTeacher(given: Input<CreateTeacher>, it: Context): P
     const { schoolId } = it.user;
     const settle = (teacherId: number) => insertTeacher(db, { teacherId, schoolId, fullAccess, purchaser });
     const id = await addPerson({ role: 'Teacher', name, email, schoolId, settle }, within);
-    if (classIds.length > 0) await connectToClasses({ classIds: [...new Set(classIds)], teacherIds: [id] }, within);
+    if (classIds.length > 0) {
+      const changed = await connectToClasses({ classIds: [...new Set(classIds)], teacherIds: [id] }, within);
+      await touchClasses(db, { classIds: changed });
+    }
     return { id, name, email, fullAccess, purchaser };
   });
 }

@@ -5,6 +5,7 @@ import { createStudent } from './create-student.ts';
 import { createTeacher } from './create-teacher.ts';
 import { inviteWaiting } from './invite-waiting.ts';
 import { listStudents } from './list-students.ts';
+import { moveClassOn } from './move-class-on.ts';
 import { addStudentsToClass, changeClass } from './move-students.ts';
 import { readStudent } from './read-student.ts';
 import { readStudentsOfTeacher } from './read-students-of-teacher.ts';
@@ -29,6 +30,7 @@ export const peopleRoutes = answer('people', peopleContract, {
   updateUser: { roles, run: updateUser },
   setDeleted: { roles, run: setDeleted },
   updateClass: { roles, run: updateClass },
+  moveClassOn: { roles, run: moveClassOn },
   addTeachersToClass: { roles, run: addTeachersToClass },
   removeTeacherFromClass: { roles, run: removeTeacherFromClass },
   addStudentsToClass: { roles, run: addStudentsToClass },

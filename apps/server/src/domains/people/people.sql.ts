@@ -1,5 +1,6 @@
 import { statement } from '../../platform/db/database.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
+import { membersEver } from './people.tables.ts';
 
 export interface ReachedStudent {
   id: number;
@@ -25,13 +26,12 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
    where account.email_key = lower($email) and account.deleted_at is null`,
 );
 
-/** The live students of a live class. */
+/** The live students of a live class; of one that went on, those who were in it. */
 export const liveStudentsOfClass = statement<{ id: number }, { classId: number }>(
   'live-students-of-class',
-  `select account.id from class_student member
-   join school_class on school_class.id = member.class_id and ${isLiveClass('school_class')}
-   join account on account.id = member.student_id and account.deleted_at is null
-   where member.class_id = $classId`,
+  `select account.id from ${membersEver} member
+   join school_class on school_class.id = $classId and ${isLiveClass('school_class')}
+   join account on account.id = member.student_id and account.deleted_at is null`,
 );
 
 /** The students of a class who have not chosen a password, locked as those who invite one of them do. */
@@ -151,4 +151,27 @@ export const teachersOfClass = statement<{ id: number }, { classId: number }>(
    join account on account.id = link.teacher_id and account.deleted_at is null
    where link.class_id = $classId
    order by link.teacher_id`,
+);
+
+/** Keeps who is in a class, for when they have left it. */
+export const keepMembers = statement<never, { classId: number }>(
+  'keep-members-of-class',
+  `insert into class_student_before (class_id, student_id, school_id)
+   select class_id, student_id, school_id from class_student where class_id = $classId
+   on conflict do nothing`,
+);
+
+/** Who is in a class, deleted people left out. */
+export const membersOfClass = statement<{ id: number }, { classId: number }>(
+  'members-of-class',
+  `select account.id from class_student link
+   join account on account.id = link.student_id and account.deleted_at is null
+   where link.class_id = $classId
+   order by account.id`,
+);
+
+/** Takes everybody out of a class, whom it returns. */
+export const emptyClass = statement<{ id: number }, { classId: number }>(
+  'empty-class',
+  'delete from class_student where class_id = $classId returning student_id as id',
 );

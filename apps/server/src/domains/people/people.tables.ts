@@ -68,3 +68,23 @@ export const classTeacher = pgTable(
     index().on(link.teacherId, link.classId),
   ],
 );
+
+/** Who was in a class when it went on into the next school year, so that it can be read as it was. */
+export const classStudentBefore = pgTable(
+  'class_student_before',
+  {
+    classId: integer().notNull(),
+    studentId: integer().notNull(),
+    schoolId: integer().notNull(),
+  },
+  (link) => [
+    primaryKey({ columns: [link.classId, link.studentId] }),
+    foreignKey({ columns: [link.classId, link.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }).onDelete('cascade'),
+    foreignKey({ columns: [link.studentId, link.schoolId], foreignColumns: [student.accountId, student.schoolId] }),
+    index().on(link.studentId),
+  ],
+);
+
+/** The students of a class, and those who were in it when it went on; a statement's `$classId`. */
+export const membersEver = `(select student_id from class_student where class_id = $classId
+     union select student_id from class_student_before where class_id = $classId)`;

@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, holdClass } from '../schools/index.ts';
+import { demandFullAccess, lockClasses, touchClasses } from '../schools/index.ts';
 import { disconnectTeachers, lockTeachers } from './people.sql.ts';
 
 /** Takes a teacher out of a class. Of somebody who is in it no longer nothing changes. */
@@ -13,10 +13,11 @@ export async function removeTeacherFromClass(
 ): Promise<void> {
   demandFullAccess(it.user);
   await transaction(it.db, async (db) => {
-    const { schoolId } = await holdClass({ ...it, db }, classId);
+    const { schoolId } = await lockClasses({ ...it, db }, [classId]);
     const teacherIds = [teacherId];
     if ((await lockTeachers(db, { teacherIds, schoolId })).length === 0) fail('TeacherNotFound');
     if ((await disconnectTeachers(db, { teacherIds, classId })).length === 0) return;
+    await touchClasses(db, { classIds: [classId] });
     const change = { subject: { type: 'class', id: classId }, after: { removed: teacherIds } };
     await recordChange(db, it, { kind: 'class.teachersChanged', schoolId, ...change });
   });

@@ -14,7 +14,7 @@ const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
        select json_agg(json_build_object('id', school_class.id, 'name', school_class.name,
          'programme', json_build_object('id', programme.id, 'name', programme.name)) order by school_class.name, school_class.id)
        from class_teacher link
-       join school_class on school_class.id = link.class_id and school_class.deleted_at is null
+       join school_class on school_class.id = link.class_id and school_class.deleted_at is null and school_class.moved_on_at is null
        join programme on programme.id = school_class.programme_id and programme.deleted_at is null
        where link.teacher_id = person.id and (link.until is null or link.until >= $day::date)
      ), '[]') as classes

@@ -3,7 +3,7 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, lockClass, readClassValues, storeClass } from '../schools/index.ts';
+import { demandFullAccess, lockClass, readClassValues, storeClass, touchClasses } from '../schools/index.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { disconnectTeachers, teachersOfClass } from './people.sql.ts';
 
@@ -19,25 +19,34 @@ export async function updateClass(given: UpdateClass, it: Context): Promise<void
     const within = { ...it, db };
     const now = await lockClass(within, given.id);
     const { schoolId, orientation: _, ...values } = await readClassValues(given, within);
+    if (now.movedOnTo !== null) fail('ClassHasMovedOn');
     // A class stays in its school, whoever moves it.
     if (schoolId !== now.schoolId) fail('ProgramNotFound');
     const before = { name: now.name, programmeId: now.programmeId, orientationId: now.orientationId };
     const isSame = JSON.stringify({ ...before, ...values }) === JSON.stringify(before);
+    const teaching = (await teachersOfClass(db, { classId: now.id })).map(({ id }) => id);
+    const wanted = given.teachers?.map(({ id }) => id) ?? teaching;
+    const sameTeachers = new Set(wanted).size === teaching.length && wanted.every((id) => teaching.includes(id));
+    if (isSame && sameTeachers) return;
+    if (given.version !== undefined && given.version !== now.version) fail('ChangedMeanwhile');
     if (!isSame) {
-      if (given.version !== undefined && given.version !== now.version) fail('ChangedMeanwhile');
       await storeClass(db, { ...values, classId: now.id });
       await recordChange(db, it, { kind: 'class.changed', schoolId, subject: { type: 'class', id: now.id }, before, after: values });
-    }
-    if (given.teachers) await setTeachers(now.id, given.teachers, { ...within, schoolId });
+    } else await touchClasses(db, { classIds: [now.id] });
+    if (!sameTeachers) await setTeachers(now.id, { wanted, teaching }, { ...within, schoolId });
   });
 }
 
+interface Teaching {
+  wanted: readonly number[];
+  teaching: readonly number[];
+}
+
 /** Makes these, and no others, the teachers of a class. */
-async function setTeachers(classId: number, teachers: readonly { id: number }[], it: Context & { schoolId: number }) {
+async function setTeachers(classId: number, { wanted, teaching }: Teaching, it: Context & { schoolId: number }) {
   const { db, schoolId } = it;
-  const teacherIds = teachers.map(({ id }) => id);
-  const gone = (await teachersOfClass(db, { classId })).map(({ id }) => id).filter((id) => !teacherIds.includes(id));
-  if (teacherIds.length > 0) await connectToClasses({ classIds: [classId], teacherIds }, it);
+  const gone = teaching.filter((id) => !wanted.includes(id));
+  if (wanted.length > 0) await connectToClasses({ classIds: [classId], teacherIds: wanted }, it);
   const removed = (await disconnectTeachers(db, { teacherIds: gone, classId })).map(({ id }) => id);
   if (removed.length === 0) return;
   await recordChange(db, it, {

@@ -2,6 +2,7 @@ import type { Output, resultsContract } from '@gesall/contract';
 import type { Status } from '@gesall/rules';
 import { labelOf } from '@gesall/scorm/questions';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { membersEver } from '../people/people.tables.ts';
 
 type ClassAnalysis = Output<typeof resultsContract.classAnalysis>;
 type QuestionType = ClassAnalysis[number]['type'];
@@ -54,10 +55,10 @@ export const classAnswers = statement<ClassAnswerRow, { classId: number; courseI
   'results-class-answers',
   `with counted as (
      select result.student_id, result.best_attempt_id as attempt_id
-     from class_student member
+     from ${membersEver} member
      join account on account.id = member.student_id and account.deleted_at is null
      join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
-     where member.class_id = $classId and result.best_attempt_id is not null
+     where result.best_attempt_id is not null
    )
    select question.id as "questionId", question.type, question.text as question, question.text = question.key as "isUnworded", question.correct,
      ${namedInPackage} as named,

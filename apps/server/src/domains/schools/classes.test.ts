@@ -44,6 +44,16 @@ describe('a class is created', () => {
     }
   });
 
+  test('once, however often the same is sent', async () => {
+    const wish = { name: 'Dubbel', ...inProgramme(), key: crypto.randomUUID() };
+    const made = await Promise.all([1, 2, 3].map(() => asChief().call(createClass, wish)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect((await asChief().call(createClass, wish)).id).toBe(made[0]?.id);
+    expect((await classNames()).filter((name) => name === 'Dubbel')).toHaveLength(1);
+    expect(await tracesOf(product, 'class', made[0]?.id ?? 0)).toHaveLength(1);
+    expect((await asChief().call(createClass, { ...wish, key: crypto.randomUUID() })).id).not.toBe(made[0]?.id);
+  });
+
   test('and the trail tells who did it', async () => {
     const { id } = await asChief().call(createClass, { name: 'Spår', ...inProgramme() });
     const after = { name: 'Spår', programmeId: own.programme.id, orientationId: null };

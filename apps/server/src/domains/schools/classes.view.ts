@@ -23,7 +23,10 @@ const classesWhere = (condition: string) => `
           where letter.account_id = person.id and letter.kind = 'activation' and lower(letter.to_address) = lower(person.email)
           order by letter.created_at desc, letter.id desc
           limit 1) end) order by person.name, person.id)
-      from class_student link
+      from (
+        select student_id from class_student where class_id = school_class.id
+        union select student_id from class_student_before where class_id = school_class.id
+      ) link
       join account person on person.id = link.student_id and person.deleted_at is null
       left join lateral (
         select json_build_object('type', held.type, 'validTo', held.valid_to, 'hasExpired', held.valid_to < $day::date) as shown
@@ -32,18 +35,21 @@ const classesWhere = (condition: string) => `
         order by held.valid_to desc, held.id desc
         limit 1
       ) licence on true
-      where link.class_id = school_class.id
     ), '[]') as students,
     coalesce((
       select json_agg(json_build_object('id', person.id, 'name', person.name, 'email', person.email) order by person.name, person.id)
       from class_teacher link
       join account person on person.id = link.teacher_id and person.deleted_at is null
       where link.class_id = school_class.id and (link.until is null or link.until >= $day::date)
-    ), '[]') as teachers
+    ), '[]') as teachers,
+    case when next.id is not null then json_build_object('at', iso(school_class.moved_on_at), 'to', json_build_object('id', next.id,
+      'name', next.name, 'programme', json_build_object('id', next_programme.id, 'name', next_programme.name))) end as "movedOn"
   from school_class
   join school on school.id = school_class.school_id
   join programme on programme.id = school_class.programme_id and programme.deleted_at is null
   left join orientation on orientation.id = school_class.orientation_id
+  left join school_class next on next.id = school_class.moved_on_to
+  left join programme next_programme on next_programme.id = next.programme_id
   where ${condition} and school_class.deleted_at is null
   order by school_class.name, school_class.id`;
 
@@ -52,8 +58,14 @@ interface Values {
   day: string;
 }
 
-const bySchool = statement<SchoolClass, Values>('classes-of-school', classesWhere('school_class.school_id = $id'));
-const byProgramme = statement<SchoolClass, Values>('classes-of-programme', classesWhere('school_class.programme_id = $id'));
+const bySchool = statement<SchoolClass, Values>(
+  'classes-of-school',
+  classesWhere('school_class.school_id = $id and school_class.moved_on_at is null'),
+);
+const byProgramme = statement<SchoolClass, Values>(
+  'classes-of-programme',
+  classesWhere('school_class.programme_id = $id and school_class.moved_on_at is null'),
+);
 const byId = statement<SchoolClass, Values>('class-by-id', classesWhere('school_class.id = $id'));
 
 /** The classes of a school by name, each with its students and those who teach it today. */

@@ -2,9 +2,10 @@ import type { Input, Output, schoolsContract } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
 import { readClassValues } from './class-values.ts';
 import { demandFullAccess } from './schools.policy.ts';
-import { insertClass } from './schools.sql.ts';
+import { classByKey, insertClass } from './schools.sql.ts';
 
 type CreateClass = typeof schoolsContract.createClass;
 
@@ -13,8 +14,12 @@ export async function createClass(given: Input<CreateClass>, it: Context): Promi
   return transaction(it.db, async (db) => {
     const wanted = { ...given, programme: given.programme ?? given.program };
     const { orientation, ...values } = await readClassValues(wanted, { ...it, db });
-    const [made] = await insertClass(db, { ...values, at: it.now() });
-    if (!made) throw new Error('The class was not stored.');
+    const { key = null } = given;
+    const [made] = await insertClass(db, { ...values, key, at: it.now() });
+    if (!made) {
+      const [before] = await classByKey(db, { schoolId: values.schoolId, key });
+      return { ...(before ?? fail('ClassNotFound')), orientation };
+    }
     const { schoolId, ...after } = values;
     await recordChange(db, it, { kind: 'class.created', schoolId, subject: { type: 'class', id: made.id }, after });
     return { ...made, orientation };

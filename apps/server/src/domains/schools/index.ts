@@ -1,7 +1,7 @@
 export { readClassValues } from './class-values.ts';
 export { classesOfSchool } from './classes.view.ts';
-export { holdClass, holdClasses, lockClass, reachClass, reachProgramme, withinReach } from './reach.ts';
+export { holdClass, lockClass, lockClasses, reachClass, reachProgramme, withinReach } from './reach.ts';
 export { registerRoutes } from './register/register.routes.ts';
 export { demandFullAccess, mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';
-export { findSchool, storeClass } from './schools.sql.ts';
+export { classByKey, findSchool, insertClass, markMovedOn, storeClass, touchClasses } from './schools.sql.ts';

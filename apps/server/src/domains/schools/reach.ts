@@ -2,7 +2,15 @@ import type { FailureCode } from '@gesall/contract';
 import type { Context, User } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayReadSchool } from './schools.policy.ts';
-import { classById, heldClasses, lockedClassById, programmeById, type ReachedClass, type ReachedProgramme } from './schools.sql.ts';
+import {
+  classById,
+  heldClasses,
+  lockedClassById,
+  lockedClasses,
+  programmeById,
+  type ReachedClass,
+  type ReachedProgramme,
+} from './schools.sql.ts';
 
 type Asking = Pick<Context, 'db' | 'user'>;
 
@@ -22,17 +30,21 @@ export async function reachClass({ db, user }: Asking, classId: number): Promise
 }
 
 /** The same, in a transaction in which nobody else deletes or changes the class. */
-export async function holdClass(it: Asking, classId: number) {
-  const { schoolId } = await holdClasses(it, [classId]);
+export async function holdClass({ db, user }: Asking, classId: number) {
+  const { schoolId } = ofOneSchool(user, [classId], await heldClasses(db, { classIds: [classId] }));
   return { id: classId, schoolId };
 }
 
-/** The same for classes of one school. */
-export async function holdClasses({ db, user }: Asking, classIds: readonly number[]): Promise<{ schoolId: number }> {
-  const found = await heldClasses(db, { classIds });
+/** The same for classes of one school, for one who changes them. */
+export async function lockClasses({ db, user }: Asking, classIds: readonly number[]): Promise<{ schoolId: number }> {
+  return ofOneSchool(user, classIds, await lockedClasses(db, { classIds }));
+}
+
+function ofOneSchool(user: User, classIds: readonly number[], found: Awaited<ReturnType<typeof heldClasses>>) {
   const [first] = found;
   const { schoolId } = withinReach(user, first, 'ClassNotFound');
   if (found.length < classIds.length || found.some((each) => each.schoolId !== schoolId)) fail('ClassNotFound');
+  if (found.some(({ movedOnTo }) => movedOnTo !== null)) fail('ClassHasMovedOn');
   return { schoolId };
 }
 

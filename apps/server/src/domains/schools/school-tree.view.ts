@@ -22,7 +22,7 @@ const treeOfSchool = statement<{ school: Tree['school']; programmes: Tree['progr
              where link.class_id = school_class.id and (link.until is null or link.until >= $day::date))
          ) order by school_class.name, school_class.id)
          from school_class
-         where school_class.programme_id = programme.id and school_class.deleted_at is null
+         where school_class.programme_id = programme.id and school_class.deleted_at is null and school_class.moved_on_at is null
        ), '[]')) order by programme.name, programme.id)
        from programme
        where programme.school_id = school.id and programme.deleted_at is null

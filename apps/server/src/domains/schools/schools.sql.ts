@@ -32,23 +32,58 @@ export interface ReachedClass {
   orientationId: number | null;
   schoolId: number;
   version: number;
+  movedOnTo: number | null;
 }
 
 const reachedClass = `select school_class.id, school_class.name, school_class.programme_id as "programmeId",
-     school_class.orientation_id as "orientationId", school_class.school_id as "schoolId", school_class.version
+     school_class.orientation_id as "orientationId", school_class.school_id as "schoolId", school_class.version,
+     school_class.moved_on_to as "movedOnTo"
    from school_class
    where school_class.id = $classId and ${isLiveClass('school_class')}`;
 
 export const classById = statement<ReachedClass, { classId: number }>('reached-class', reachedClass);
 
 /** The classes by id, which nobody deletes or changes while the transaction goes on. */
-export const heldClasses = statement<{ id: number; name: string; schoolId: number }, { classIds: readonly number[] }>(
-  'held-classes',
-  `select school_class.id, school_class.name, school_class.school_id as "schoolId"
+interface HeldClass {
+  id: number;
+  name: string;
+  schoolId: number;
+  movedOnTo: number | null;
+}
+
+const classesById = `select school_class.id, school_class.name, school_class.school_id as "schoolId", school_class.moved_on_to as "movedOnTo"
    from school_class
    where school_class.id = any($classIds::int[]) and ${isLiveClass('school_class')}
-   order by school_class.id
-   for share of school_class`,
+   order by school_class.id`;
+
+export const heldClasses = statement<HeldClass, { classIds: readonly number[] }>(
+  'held-classes',
+  `${classesById} for share of school_class`,
+);
+
+/** The same, for one who changes them. */
+export const lockedClasses = statement<HeldClass, { classIds: readonly number[] }>(
+  'locked-classes',
+  `${classesById} for update of school_class`,
+);
+
+/** Makes a form that was opened before out of date. */
+export const touchClasses = statement<never, { classIds: readonly number[] }>(
+  'touch-classes',
+  'update school_class set version = version + 1 where id = any($classIds::int[])',
+);
+
+export const markMovedOn = statement<never, { classId: number; to: number; at: Date }>(
+  'move-class-on',
+  'update school_class set moved_on_at = $at, moved_on_to = $to, version = version + 1 where id = $classId',
+);
+
+/** The classes of a programme whose students went on, the latest first. */
+export const earlierClasses = statement<{ id: number; name: string; movedOnAt: string }, { programmeId: number }>(
+  'earlier-classes-of-programme',
+  `select id, name, iso(moved_on_at) as "movedOnAt" from school_class
+   where programme_id = $programmeId and deleted_at is null and moved_on_at is not null
+   order by moved_on_at desc, name, id`,
 );
 
 /** The class, for one who changes or deletes it. */
@@ -74,11 +109,18 @@ interface ClassValues {
   name: string;
 }
 
-export const insertClass = statement<{ id: number; name: string }, ClassValues & { at: Date }>(
+/** No row when the same was sent before; one that is being done is waited for. */
+export const insertClass = statement<{ id: number; name: string }, ClassValues & { at: Date; key: string | null }>(
   'insert-class',
-  `insert into school_class (school_id, programme_id, orientation_id, name, created_at)
-   values ($schoolId, $programmeId, $orientationId, $name, $at)
+  `insert into school_class (school_id, programme_id, orientation_id, name, created_at, request_key)
+   values ($schoolId, $programmeId, $orientationId, $name, $at, $key)
+   on conflict (school_id, request_key) do nothing
    returning id, name`,
+);
+
+export const classByKey = statement<{ id: number; name: string }, { schoolId: number; key: string | null }>(
+  'class-by-request-key',
+  'select id, name from school_class where school_id = $schoolId and request_key = $key',
 );
 
 export const storeClass = statement<never, Omit<ClassValues, 'schoolId'> & { classId: number }>(

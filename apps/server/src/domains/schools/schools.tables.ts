@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createdAt, instant, key, version } from '../../platform/db/columns.ts';
 import { programmeLicence } from '../licences/programme-licences.tables.ts';
 
@@ -72,9 +72,17 @@ export const schoolClass = pgTable(
     name: text().notNull(),
     createdAt: createdAt(),
     deletedAt: instant(),
+    /** When its students went on into the class of the next school year; it is only read since then. */
+    movedOnAt: instant(),
+    movedOnTo: integer(),
+    /** Given by whoever makes it, so that the same request sent again makes one class. */
+    requestKey: uuid(),
     version: version(),
   },
   (schoolClass) => [
+    unique('school_class_request').on(schoolClass.schoolId, schoolClass.requestKey),
+    foreignKey({ columns: [schoolClass.movedOnTo, schoolClass.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
+    check('school_class_moved_on', sql`(moved_on_at is null) = (moved_on_to is null)`),
     unique().on(schoolClass.id, schoolClass.schoolId),
     foreignKey({ columns: [schoolClass.programmeId, schoolClass.schoolId], foreignColumns: [programme.id, programme.schoolId] }),
     foreignKey({ columns: [schoolClass.orientationId, schoolClass.schoolId], foreignColumns: [orientation.id, orientation.schoolId] }),
@@ -90,3 +98,9 @@ export const schoolClass = pgTable(
 export const isLiveClass = (schoolClass: string) =>
   `${schoolClass}.deleted_at is null and exists (
      select 1 from programme live where live.id = ${schoolClass}.programme_id and live.deleted_at is null)`;
+
+/**
+ * Whether a live row of `school_class` is one of today: its students have not gone on into the class
+ * of the next school year.
+ */
+export const isTaught = (schoolClass: string) => `${isLiveClass(schoolClass)} and ${schoolClass}.moved_on_at is null`;

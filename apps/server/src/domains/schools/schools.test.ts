@@ -53,6 +53,7 @@ describe('one class', () => {
         { ...inList(people.ake), activatedAccount: false, licence: null, invitation: null },
       ],
       version: 1,
+      movedOn: null,
       teachers: [inList(teacher)],
     });
   });
@@ -116,6 +117,7 @@ test('[api.class.get-by-school-id] the classes of a school come in Swedish order
     ...{ programme: { id: school.programme.id, name: school.programme.name }, orientation: null, teachers: [inList(school.teacher)] },
     students: school.students.map((student) => ({ ...inList(student), activatedAccount: true, licence, invitation: null })),
     version: 1,
+    movedOn: null,
   });
   expect(body.result[0].orientation).toEqual({ id: orientation.id, name: 'Elteknik' });
   for (const id of [other.school.id, unknownId]) {
@@ -133,6 +135,7 @@ test('[api.programme.get] [programmes.info.fields] a programme is read with its 
     id,
     name: 'El och energi',
     costCenter: 'EE',
+    earlierClasses: [],
     classes: [
       expect.objectContaining({
         id: made.id,

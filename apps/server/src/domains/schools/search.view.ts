@@ -1,6 +1,6 @@
 import type { Output, schoolsContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
-import { isLiveClass } from './schools.tables.ts';
+import { isLiveClass, isTaught } from './schools.tables.ts';
 
 type Match = Output<typeof schoolsContract.search>[number];
 
@@ -21,7 +21,7 @@ export const matchesInSchool = statement<Match, { schoolId: number; words: strin
        json_build_object('id', school_class.id, 'name', school_class.name)
      from school_class
      join programme on programme.id = school_class.programme_id
-     where school_class.school_id = $schoolId and ${isLiveClass('school_class')}
+     where school_class.school_id = $schoolId and ${isTaught('school_class')}
      union all
      select 'student', 3, person.id, person.name, first.programme, first.school_class
      from student

@@ -18,6 +18,7 @@ export const auditKinds = [
   'class.created',
   'class.deleted',
   'class.importUndone',
+  'class.movedOn',
   'class.studentsImported',
   'class.teachersChanged',
   'course.changed',

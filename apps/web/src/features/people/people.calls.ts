@@ -50,6 +50,11 @@ export const useInvite = () =>
 export const useInviteWaiting = () =>
   useSend(peopleContract.inviteWaiting, { refreshes: [schoolsContract.classById, accountsContract.latestMail] });
 
+/** What is to be done comes before the reads are renewed, of which the old class's then shows another page. */
+export const useMoveClassOn = (
+  onDone: (made: Output<typeof peopleContract.moveClassOn>, wish: Input<typeof peopleContract.moveClassOn>) => void,
+) => useSend(peopleContract.moveClassOn, { refreshes: withClassLists, showsFailure: true, onDone });
+
 /** A page of the students of the school. */
 export const useStudentsOfSchool = (wish: Input<typeof peopleContract.studentsOfSchool>) =>
   useRead(peopleContract.studentsOfSchool, wish, { keepsFormer: true });

@@ -1,6 +1,6 @@
 import { classNameProblem, tidyName } from '@gesall/rules';
+import type { FormFields } from '@gesall/ui/overlays';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { textOfCode } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useRights, type useSchoolData } from './schools.calls.ts';
@@ -33,7 +33,7 @@ export function useClassRules() {
 }
 
 interface Props<Values extends ClassValues> {
-  form: UseFormReturnType<Values>;
+  form: FormFields<Values>;
   school: ReturnType<typeof useSchoolData>['data'];
   /** The programme that stands in the field until the school has been read. */
   programme?: Named;
@@ -47,7 +47,7 @@ export function ClassFormFields<Values extends ClassValues>({ form: given, schoo
   const schools = useMessages('schools');
   const you = useRights();
   // The fields are those of every class form, whatever else the form asks for.
-  const form = given as unknown as UseFormReturnType<ClassValues>;
+  const form = given as unknown as FormFields<ClassValues>;
   return (
     <>
       <TextInput label={t('name')} description={t('nameHint')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />

@@ -50,6 +50,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
         orientationId: '',
         teacherIds: you.fullAccess ? [] : [String(you.id)],
         importsNext,
+        key: crypto.randomUUID() as string,
       }}
       rules={rules}
       busy={creation.isPending}
@@ -61,6 +62,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
         creation.mutate(
           {
             name: tidyName(values.name),
+            key: values.key,
             programme: { id: chosen.id, name: chosen.name },
             orientation: find(data?.orientations, values.orientationId) ?? null,
             teacherIds: values.teacherIds.map(Number),

@@ -67,6 +67,8 @@ interface NewClass {
   programme: { id: number; name: string };
   orientation: { id: number; name: string } | null;
   teacherIds: number[];
+  /** The same for a form that is sent again, so that it makes one class. */
+  key: string;
 }
 
 /**

@@ -17,6 +17,8 @@ import { ClassDocuments } from './ClassDocuments.tsx';
 import { ClassExams } from './ClassExams.tsx';
 import { ClassInfo } from './ClassInfo.tsx';
 import { ClassAnswersTab, ClassResultsTab } from './ClassResultTabs.tsx';
+import { EarlierClass } from './EarlierClass.tsx';
+import { MoveClassOn } from './MoveClassOn.tsx';
 import { PlacementTab } from './PlacementTab.tsx';
 import { ToSchool } from './ToSchool.tsx';
 
@@ -31,7 +33,9 @@ export function ClassPage() {
       missing={{ title: t('classMissingTitle'), body: t('classMissingBody'), action: <ToSchool /> }}
       failedTitle={t('classFailed')}
     >
-      {(schoolClass) => <Class schoolClass={schoolClass} />}
+      {(schoolClass) =>
+        schoolClass.movedOn ? <EarlierClass schoolClass={schoolClass} movedOn={schoolClass.movedOn} /> : <Class schoolClass={schoolClass} />
+      }
     </ReadView>
   );
 }
@@ -64,6 +68,7 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
         title={name}
         actions={
           <>
+            <MoveClassOn schoolClass={schoolClass} />
             <UpdateClass schoolClass={schoolClass} />
             <DeleteClass schoolClass={schoolClass} />
           </>

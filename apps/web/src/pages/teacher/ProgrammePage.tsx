@@ -10,6 +10,7 @@ import { DeleteClassDialog } from '../../features/schools/DeleteClassDialog.tsx'
 import { placeOfClass } from '../../features/schools/places.ts';
 import { type Programme, useProgramme, useRights } from '../../features/schools/schools.calls.ts';
 import { useTabAddress } from '../../platform/address.ts';
+import { day } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -18,6 +19,7 @@ import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
 import { PlacementTab } from './PlacementTab.tsx';
 import { ProgrammeCourses } from './ProgrammeCourses.tsx';
+import css from './pages.module.css';
 import { resultsSearch } from './results-address.ts';
 import { ToSchool } from './ToSchool.tsx';
 
@@ -62,7 +64,7 @@ function ProgrammeTabs({ programme }: { programme: Programme }) {
     </Link>
   );
   const tabs: [Tab, ...Tab[]] = [
-    { key: 'info', label: t('tab.info'), element: <Classes programme={programme} /> },
+    { key: 'info', label: t('tab.info'), element: <ProgrammeInfo programme={programme} /> },
     { key: 'kurser', label: classes('tab.courses'), element: <ProgrammeCourses programmeId={programme.id} /> },
     {
       key: 'resultat',
@@ -107,6 +109,40 @@ function NewClass({ programme }: { programme: Programme }) {
         }
       />
     </>
+  );
+}
+
+function ProgrammeInfo({ programme }: { programme: Programme }) {
+  return (
+    <>
+      <Classes programme={programme} />
+      <EarlierClasses programme={programme} />
+    </>
+  );
+}
+
+/** The classes whose students went on; nothing while there are none. */
+function EarlierClasses({ programme }: { programme: Programme }) {
+  const t = useMessages('classes');
+  const { earlierClasses } = programme;
+  if (earlierClasses.length === 0) return null;
+  return (
+    <div className={css.earlier}>
+      <Panel title={t('earlierClasses')} count={earlierClasses.length}>
+        <DataTable
+          label={t('earlierClasses')}
+          rows={earlierClasses}
+          columns={[
+            {
+              key: 'name',
+              heading: t('name'),
+              cell: (schoolClass) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
+            },
+            { key: 'movedOn', heading: t('wentOnThe'), isNumber: true, cell: ({ movedOnAt }) => day(movedOnAt) },
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }
 
