@@ -2,6 +2,7 @@ import { firstPage } from './first-page.ts';
 import { greedy } from './greedy.ts';
 import { memory } from './memory.ts';
 import { packages } from './packages.ts';
+import { people } from './people.ts';
 import { players } from './players.ts';
 import { replay } from './replay.ts';
 import { signIn } from './sign-in.ts';
@@ -16,6 +17,7 @@ const parts = {
   calls: () => withWorld((world) => throughput(world, { seconds, rounds })),
   packages: () => withWorld((world) => packages(world, { seconds })),
   players: () => withWorld((world) => players(world, { seconds: option('players', 60) })),
+  people: () => withWorld((world) => people(world, { seconds })),
   'sign-in': () => withWorld((world) => signIn(world, { seconds: option('sign-in', 20) })),
   page: async () => {
     await firstPage();
