@@ -67,6 +67,8 @@ export const imports: Texts['imports'] = {
   wrongRemain_one: '{{count}} row must be mended or left out first.',
   wrongRemain_other: '{{count}} rows must be mended or left out first.',
   back: 'Back',
+  importing_one: 'Importing {{count}} student …',
+  importing_other: 'Importing {{count}} students. All of them come in, or none if something goes wrong.',
   import_one: 'Import {{count}} student',
   import_other: 'Import {{count}} students',
   'Tostify.Message.ImportedStudents': 'The students have been imported',

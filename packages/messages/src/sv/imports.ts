@@ -67,6 +67,8 @@ export const imports = {
   wrongRemain_one: '{{count}} rad måste rättas eller hoppas över först.',
   wrongRemain_other: '{{count}} rader måste rättas eller hoppas över först.',
   back: 'Tillbaka',
+  importing_one: 'Importerar {{count}} elev …',
+  importing_other: 'Importerar {{count}} elever. Alla kommer in, eller ingen om något går fel.',
   import_one: 'Importera {{count}} elev',
   import_other: 'Importera {{count}} elever',
   'Tostify.Message.ImportedStudents': 'Eleverna har importerats',

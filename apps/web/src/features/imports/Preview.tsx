@@ -52,7 +52,7 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
   return (
     <div className={css.form}>
       <p role="status" className={css.lead}>
-        {t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
+        {importing.isPending ? t('importing', { count: chosen.length }) : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
       </p>
       <PreviewTable
         rows={rows}
