@@ -17,6 +17,8 @@ interface Parts {
   file?: string;
   /** True when the call is made without the file as well. */
   fileIsOptional?: boolean;
+  /** True when the reply is a file, to be saved and not shown. */
+  download?: true;
   /** The status of a success where it is not 200. */
   status?: 202;
   /** What the reply's `result` holds; left out when the call answers nothing. */

@@ -2,11 +2,11 @@ import type { packagesContract } from '@gesall/contract';
 import { storedFileName } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { withReceivedFile } from '../../platform/files/received-file.ts';
 import type { Given } from '../../platform/http/answer.ts';
 import { findModule } from '../courses/index.ts';
 import { importPackage } from './import/import-package.ts';
 import { uploadLimits } from './import/limits.ts';
-import { withReceivedFile } from './import/received-file.ts';
 
 export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
   const module = await findModule(it.db, moduleId);
@@ -14,7 +14,12 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
 
   const fileName = storedFileName(file.fileName);
   const limits = uploadLimits(it.config.uploads);
-  const received = { stream: file.stream, dataDir: it.config.dataDir, maxBytes: limits.archiveBytes };
+  const received = {
+    stream: file.stream,
+    dataDir: it.config.dataDir,
+    maxBytes: limits.archiveBytes,
+    refuse: () => fail('PackageIsTooLarge'),
+  };
   const taken = await withReceivedFile(received, (path) => importPackage(it, { moduleId, file: path, fileName, keepsCurrent, limits }));
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };

@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
 import type { Context, Parts, PublicContext } from '../context.ts';
+import type { Download } from './download.ts';
 import type { UploadedFile } from './read-upload.ts';
 
 /** What an operation gets: the declared values, and the file where the call declares one. */
@@ -10,6 +11,9 @@ type FileOf<P> = P extends { file: string }
   ? { file: P extends { fileIsOptional: true } ? UploadedFile | undefined : UploadedFile }
   : unknown;
 
+/** What an operation answers: the declared result, or a file where the call declares one. */
+export type Answered<C> = C extends Call<infer P> ? (P extends { download: true } ? Download : Output<C>) : never;
+
 /** For a call without a session whose body may be larger than what is read of anybody's request. */
 interface Large {
   bytes: number;
@@ -18,8 +22,8 @@ interface Large {
 }
 
 type Answer<C> =
-  | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Output<C>> }
-  | { roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Output<C>> };
+  | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Answered<C>> }
+  | { roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Answered<C>> };
 
 /** A declared call with who may make it and what is done. */
 export interface Route {

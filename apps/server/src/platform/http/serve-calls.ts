@@ -5,6 +5,7 @@ import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Identify } from './admit.ts';
 import type { Route } from './answer.ts';
+import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
@@ -47,6 +48,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const known = admitted.get(request);
       if (!known) throw new Error('Nobody was admitted.');
       const result = await work(request, known).finally(() => file && discardRest(request));
+      if (route.call.download) return sendDownload(reply, result as Download);
       return reply
         .status(route.call.status ?? 200)
         .headers(known.facts.replyHeaders)

@@ -4,25 +4,28 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fail } from '../../../platform/fail.ts';
+
+interface Received {
+  stream: Readable;
+  dataDir: string;
+  maxBytes: number;
+  /** Called as soon as more than `maxBytes` have come. */
+  refuse(): never;
+}
 
 /**
  * Writes what is being uploaded to a file of its own for as long as the work lasts: a zip is read
- * from its end, and only a file can be. Refuses with `PackageIsTooLarge` as soon as more than
- * `maxBytes` have come.
+ * from its end, and only a file can be. No more than a piece of it is in memory.
  */
-export async function withReceivedFile<T>(
-  { stream, dataDir, maxBytes }: { stream: Readable; dataDir: string; maxBytes: number },
-  work: (file: string) => Promise<T>,
-): Promise<T> {
+export async function withReceivedFile<T>({ stream, dataDir, maxBytes, refuse }: Received, work: (file: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'received');
   await mkdir(folder, { recursive: true });
-  const file = join(folder, `${randomUUID()}.zip`);
+  const file = join(folder, randomUUID());
   async function* limited(chunks: AsyncIterable<Buffer>) {
     let size = 0;
     for await (const chunk of chunks) {
       size += chunk.length;
-      if (size > maxBytes) fail('PackageIsTooLarge');
+      if (size > maxBytes) refuse();
       yield chunk;
     }
   }
