@@ -39,6 +39,7 @@ export const areas = [
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
   { spec: 'the-job', touches: [modules, results] },
   { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },
+  { spec: 'uploads', touches: [/\/uploads\//, /UploadLink|DocumentMenu|ClassDocuments/] },
   { spec: 'two-windows', touches: [/\/runs\//, /apps\/player\//] },
 ];
 

@@ -10,6 +10,7 @@ import { peopleRoutes } from './domains/people/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
+import { uploadsRoutes } from './domains/uploads/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
 /** Every call that the product answers. */
@@ -29,6 +30,7 @@ export const routes: Route[] = [
   ...resultsRoutes,
   ...runsRoutes,
   ...schoolsRoutes,
+  ...uploadsRoutes,
 ];
 
 /** Every call of the content origin. */

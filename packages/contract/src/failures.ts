@@ -6,6 +6,7 @@ import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
+import { uploadsFailures } from './uploads.failures.ts';
 
 /**
  * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
@@ -94,6 +95,7 @@ export const failures = {
   ...packagesFailures,
   ...peopleFailures,
   ...schoolsFailures,
+  ...uploadsFailures,
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -63,12 +63,18 @@ const studentModule = z.object({
   ...factFields,
 });
 
-const courseUpload = z.object({
+/** A document or link beside a course. */
+export const courseUpload = z.object({
   id: z.number(),
+  /** The file's name, or the link. */
   value: z.string(),
-  fileUrl: z.string().nullable(),
+  /** Where the file is read, with a session; of a link, the link. */
+  fileUrl: z.string(),
+  isLink: z.boolean(),
   /** Empty means the whole course. */
   forTheseModules: z.array(z.number()),
+  /** The same, with commas between. */
+  moduleIdsAsString: z.string(),
   uploaded: z.string(),
   uploadedBy: z.string(),
   classId: z.number(),

@@ -14,6 +14,7 @@ import type { player } from './sv/player.ts';
 import type { register } from './sv/register.ts';
 import type { schools } from './sv/schools.ts';
 import type { students } from './sv/students.ts';
+import type { uploads } from './sv/uploads.ts';
 import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
@@ -32,6 +33,7 @@ type Swedish = typeof sv & {
   register: typeof register;
   schools: typeof schools;
   students: typeof students;
+  uploads: typeof uploads;
 };
 
 /**

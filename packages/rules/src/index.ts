@@ -19,6 +19,7 @@ export {
   status,
 } from './status.ts';
 export { stockholmDay } from './stockholm.ts';
+export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
 export {
   licenceTypes,

@@ -33,6 +33,13 @@ export async function send<C extends Call>(call: C, input: Input<C>, signal?: Ab
   return replyOf(call, await withSession((token) => request(call, input, token, signal)));
 }
 
+/** Fetches the file of a call that answers one. Renews the session once, as `send` does. */
+export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
+  const response = await withSession((token) => request(call, input, token));
+  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
+  return response.blob();
+}
+
 async function withSession(ask: (token: string | undefined) => Promise<Response>): Promise<Response> {
   const used = readSession()?.token;
   const response = await ask(used);

@@ -32,7 +32,7 @@ function wordsOf({ text }: CallFailure): string {
 }
 
 /** What a code of the catalogue says, for a form that knows it before the server does. */
-export const textOfCode = (code: FailureCode) => textOf('failures', code);
+export const textOfCode = (code: FailureCode, details: readonly string[] = []) => textOf('failures', code, details);
 
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {
   toast('warning', failureText(error, sent), options);

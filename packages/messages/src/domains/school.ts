@@ -4,18 +4,37 @@ import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
 import { people as peopleEn } from '../en/people.ts';
 import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
+import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
 import { people } from '../sv/people.ts';
 import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
+import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 
 /** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
 export const schoolTexts = {
-  sv: { classes, imports, locks, people, schools, students, failures: { ...failures, ...importFailures, ...lockFailures } },
+  sv: {
+    classes,
+    imports,
+    locks,
+    people,
+    schools,
+    students,
+    uploads,
+    failures: { ...uploadFailures, ...failures, ...importFailures, ...lockFailures },
+  },
   en: {
-    ...{ classes: classesEn, imports: importsEn, locks: locksEn, people: peopleEn, schools: schoolsEn, students: studentsEn },
-    failures: { ...failuresEn, ...importFailuresEn, ...lockFailuresEn },
+    ...{
+      classes: classesEn,
+      imports: importsEn,
+      locks: locksEn,
+      people: peopleEn,
+      schools: schoolsEn,
+      students: studentsEn,
+      uploads: uploadsEn,
+    },
+    failures: { ...uploadFailuresEn, ...failuresEn, ...importFailuresEn, ...lockFailuresEn },
   },
 };

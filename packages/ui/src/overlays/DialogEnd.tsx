@@ -13,6 +13,8 @@ interface Props {
   /** What came of the last try, in words. */
   error?: ReactNode;
   busy?: boolean;
+  /** Set while what must come first, and is said beside it, is missing. */
+  waits?: boolean;
   cancel: string;
   /** The word on the button that does it. */
   submit: string;
@@ -25,7 +27,7 @@ interface Props {
  * The end of a dialog that sends something: the problem if there is one, a way out, and the act at
  * the right.
  */
-export function DialogEnd({ error, busy, cancel, submit, onDo, onCancel }: Props) {
+export function DialogEnd({ error, busy, waits, cancel, submit, onDo, onCancel }: Props) {
   return (
     <>
       {error && <Problem>{error}</Problem>}
@@ -33,7 +35,7 @@ export function DialogEnd({ error, busy, cancel, submit, onDo, onCancel }: Props
         <Button variant="default" onClick={onCancel} disabled={busy}>
           {cancel}
         </Button>
-        <Button type={onDo ? 'button' : 'submit'} loading={busy} onClick={onDo}>
+        <Button type={onDo ? 'button' : 'submit'} loading={busy} disabled={waits} onClick={onDo}>
           {submit}
         </Button>
       </div>

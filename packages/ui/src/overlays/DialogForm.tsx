@@ -29,6 +29,8 @@ interface FormProps<Values extends object> {
   initial: Values;
   rules?: Rules<Values>;
   busy?: boolean;
+  /** Set while the form cannot be sent; what it waits for is said beside its field. */
+  waits?: boolean;
   /** What was refused, in words. */
   error?: ReactNode;
   onSubmit(values: Values): void;
@@ -95,7 +97,7 @@ interface FieldsProps<Values extends object> extends FormProps<Values> {
 }
 
 function Fields<Values extends object>(props: FieldsProps<Values>) {
-  const { words, submit, initial, rules, busy, error, onSubmit, onClose, onChange, onDirty, question, children } = props;
+  const { words, submit, initial, rules, busy, waits, error, onSubmit, onClose, onChange, onDirty, question, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: initial,
@@ -111,7 +113,7 @@ function Fields<Values extends object>(props: FieldsProps<Values>) {
   return (
     <form ref={element} className={css.form} onSubmit={form.onSubmit(submitOnce, toFirstError)} noValidate>
       {children(form)}
-      {question || <DialogEnd error={error} busy={busy} cancel={words.cancel} submit={submit} onCancel={onClose} />}
+      {question || <DialogEnd error={error} busy={busy} waits={waits} cancel={words.cancel} submit={submit} onCancel={onClose} />}
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import '../overlays.css';
 
+/** The form that a `DialogForm` gives its fields. */
+export type { UseFormReturnType as FormOf } from '@mantine/form';
 export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';

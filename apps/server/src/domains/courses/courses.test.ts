@@ -86,7 +86,14 @@ describe('the courses of a student', () => {
       })),
       courseUploads: [
         {
-          ...{ id: expect.any(Number), value: 'https://example.com', fileUrl: 'https://example.com', forTheseModules: [] },
+          ...{
+            id: expect.any(Number),
+            value: 'https://example.com',
+            fileUrl: 'https://example.com',
+            isLink: true,
+            forTheseModules: [],
+            moduleIdsAsString: '',
+          },
           ...{ uploaded: '2026-11-16T08:00:00.000Z', uploadedBy: teacher.name, classId: schoolClass.id, courseId: course.id },
         },
       ],

@@ -54,6 +54,8 @@ export const auditKinds = [
   'schoolGroup.deleted',
   'schoolGroup.renamed',
   'student.moved',
+  'upload.added',
+  'upload.deleted',
 ] as const;
 
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,10 +1,11 @@
 import { Count, ExpiredBadge, Heading, StatusBadge, TradeDrawing } from '@gesall/ui';
-import { Button, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, ListChecks, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { toneOf } from '../../platform/tones.ts';
+import { UploadLink } from '../../platform/UploadLink.tsx';
 import { useWhen } from '../../platform/words.ts';
 import css from './CourseCard.module.css';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
@@ -94,9 +95,7 @@ export function CourseCard({ course, moduleAction }: Props) {
           <ul className={css.modules}>
             {courseUploads.map((upload) => (
               <li key={upload.id}>
-                <Button component="a" variant="subtle" href={upload.fileUrl ?? undefined} target="_blank" rel="noreferrer">
-                  {upload.value}
-                </Button>
+                <UploadLink upload={upload} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,13 @@
 import { LockBadge, StatusBadge, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
-import { ChevronDown, LockKeyhole, Paperclip } from 'lucide-react';
+import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { longMoment, shortDay } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
+import { DocumentMenu } from './DocumentMenu.tsx';
 import css from './ModuleRows.module.css';
 import { lastRunOf } from './module-parts.ts';
 
@@ -53,7 +54,7 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
   const number = course.modules.indexOf(module) + 1;
   const lastRun = lastRunOf(module);
   const percent = module.nbrOfAttempts > 0 && module.maxScore > 0 ? scorePercent(module) : undefined;
-  const documents = course.courseUploads.filter((upload) => upload.forTheseModules.includes(module.id)).length;
+  const documents = course.courseUploads.filter(({ forTheseModules }) => forTheseModules.includes(module.id));
   const isClosed = course.disabled || module.isLocked || (module.isFinalExam && !course.finalExamEnabled);
   const isExamClosed = module.isFinalExam && !course.finalExamEnabled;
   return (
@@ -76,11 +77,9 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
         </p>
       )}
       <span className={css.documents}>
-        {documents > 0 && (
-          <>
-            <Paperclip size={14} aria-hidden="true" /> {documents}
-          </>
-        )}
+        <DocumentMenu label={t('documentsOf', { module: module.name })} documents={documents}>
+          {documents.length}
+        </DocumentMenu>
       </span>
       <span className={css.status}>
         {isRunning ? (

@@ -6,6 +6,7 @@ import { Filter, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { type StudentCourse, type StudentModule, useMyCourses } from '../../features/courses/courses.calls.ts';
 import { Description } from '../../features/courses/Description.tsx';
+import { DocumentMenu } from '../../features/courses/DocumentMenu.tsx';
 import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
@@ -50,6 +51,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
   const t = useMessages('courses');
   const [filter, setFilter] = useState<ModuleFilter>('all');
   const shown = course.modules.filter(filters[filter]);
+  const ofWholeCourse = course.courseUploads.filter(({ forTheseModules }) => forTheseModules.length === 0);
   const next = nextModule(course);
   const running = useRunning();
   return (
@@ -85,7 +87,12 @@ function CourseModules({ course }: { course: StudentCourse }) {
       {course.disabled && <p className={css.expired}>{t('expiredBody')}</p>}
       <CourseEnd course={course} />
       <HelpText>{t('modulesHelp')}</HelpText>
-      <Filters modules={course.modules} chosen={filter} onChoose={setFilter} />
+      <div className={css.bar}>
+        <Filters modules={course.modules} chosen={filter} onChoose={setFilter} />
+        <DocumentMenu label={t('courseDocuments')} documents={ofWholeCourse} isFramed>
+          {t('courseDocuments')} ({ofWholeCourse.length})
+        </DocumentMenu>
+      </div>
       {shown.length > 0 ? (
         <ModuleRows
           course={course}

@@ -53,7 +53,7 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
     { key: 'kurser', label: changes('tab.courses'), element: <ClassCourses classId={schoolClass.id} /> },
     { key: 'resultat', label: results('overview'), element: <ClassResultsTab classId={schoolClass.id} /> },
     { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={schoolClass.id} /> },
-    { key: 'dokument', label: changes('tab.documents'), element: <ClassDocuments classId={schoolClass.id} /> },
+    { key: 'dokument', label: changes('tab.documents'), element: <ClassDocuments schoolClass={schoolClass} /> },
     { key: 'slutprov', label: changes('tab.exams'), element: <ClassExams classId={schoolClass.id} /> },
     { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="class" /> },
   ];

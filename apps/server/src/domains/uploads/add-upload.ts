@@ -1,0 +1,57 @@
+import type { Output, uploadsContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { holdClass, reachClass } from '../schools/index.ts';
+import { bytesOfClass, insertUpload, placeOf, uploadById } from './uploads.sql.ts';
+
+export interface Place {
+  classId: number;
+  courseId: number;
+  moduleIds: readonly number[];
+}
+
+interface Added {
+  kind: 'document' | 'link';
+  value: string;
+  blobHash: Buffer | null;
+  bytes: number;
+}
+
+const megabyte = 1024 * 1024;
+/** What all documents of a class may take together. */
+const classMegabytes = 2000;
+
+/** Refuses a place that is out of reach, a course that the class does not follow, and modules of other courses. */
+export async function refuseWrongPlace({ classId, courseId, moduleIds }: Place, it: Context): Promise<void> {
+  await reachClass(it, classId);
+  const [place] = await placeOf(it.db, { classId, courseId, moduleIds, day: stockholmDay(it.now()) });
+  if (!place) fail('CourseNotFound');
+  if (place.modules < new Set(moduleIds).size) fail('ModuleNotFound');
+}
+
+/** Puts a document or link in its place, which is looked at once more. */
+export function addUpload(place: Place, { bytes, ...added }: Added, it: Context): Promise<Output<typeof uploadsContract.uploadLink>> {
+  const { classId, courseId, moduleIds } = place;
+  return transaction(it.db, async (db) => {
+    const at = it.now();
+    const { schoolId } = await holdClass({ ...it, db }, classId);
+    await refuseWrongPlace(place, { ...it, db });
+    if (bytes > 0) await refuseFullClass({ ...it, db }, classId, bytes);
+    const [row] = await insertUpload(db, { classId, courseId, moduleIds, schoolId, ...added, by: it.user.id, at });
+    const id = row?.id ?? 0;
+    await recordChange(db, it, {
+      ...{ kind: 'upload.added', subject: { type: 'upload', id }, schoolId },
+      after: { classId, courseId, value: added.value },
+    });
+    const [listed] = await uploadById(db, { id });
+    return listed?.upload ?? fail('UploadNotFound');
+  });
+}
+
+export async function refuseFullClass({ db }: Pick<Context, 'db'>, classId: number, bytes = 0): Promise<void> {
+  const [taken] = await bytesOfClass(db, { classId });
+  if ((taken?.bytes ?? 0) + bytes > classMegabytes * megabyte) fail('ClassHasNoRoom', String(classMegabytes));
+}

@@ -1,0 +1,27 @@
+import type { uploadsContract } from '@gesall/contract';
+import { storedFileName, uploadMegabytes } from '@gesall/rules';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { bytesOf, insertBlobs } from '../../platform/files/files.sql.ts';
+import { withReceivedFile } from '../../platform/files/received-file.ts';
+import type { Given } from '../../platform/http/answer.ts';
+import { addUpload, refuseWrongPlace } from './add-upload.ts';
+import { kindOf } from './file-kinds.ts';
+import { shownName } from './shown-name.ts';
+
+const mostBytes = uploadMegabytes * 1024 * 1024;
+
+/** Puts a document beside a course. Nothing is stored of one that is refused. */
+export async function uploadFile({ file, ...place }: Given<typeof uploadsContract.uploadFile>, it: Context) {
+  await refuseWrongPlace(place, it);
+  const fileName = shownName(storedFileName(file.fileName));
+  if (fileName === '') fail('FileNameMissing');
+  const { dataDir } = it.config;
+  const refuse = () => fail('FileIsTooLarge', String(uploadMegabytes));
+  return withReceivedFile({ stream: file.stream, dataDir, maxBytes: mostBytes, refuse }, async (path) => {
+    const mediaType = await kindOf(path, fileName);
+    const stored = await it.blobs.putFile(path);
+    await insertBlobs(it.db, [{ ...stored, mediaType }]);
+    return addUpload(place, { kind: 'document', value: fileName, blobHash: bytesOf(stored.hash), bytes: stored.size }, it);
+  });
+}

@@ -1,0 +1,44 @@
+import { UnstyledButton } from '@mantine/core';
+import { Paperclip } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { UploadLink } from '../../platform/UploadLink.tsx';
+import type { StudentCourse } from './courses.calls.ts';
+import css from './DocumentMenu.module.css';
+
+interface Props {
+  /** What the documents are for. */
+  label: string;
+  documents: StudentCourse['courseUploads'];
+  /** Set for a button of its own, and not one of a row. */
+  isFramed?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Documents and links behind a paper clip; nothing when there are none. The browser's own popover,
+ * since this is on the first pages of students.
+ */
+export function DocumentMenu({ label, documents, isFramed, children }: Props) {
+  const id = useId();
+  if (documents.length === 0) return null;
+  return (
+    <>
+      <UnstyledButton
+        className={css.opener}
+        data-framed={isFramed || undefined}
+        popoverTarget={id}
+        aria-label={`${label} (${documents.length})`}
+      >
+        <Paperclip size={14} aria-hidden="true" />
+        {children}
+      </UnstyledButton>
+      <ul id={id} popover="auto" className={css.menu} aria-label={label}>
+        {documents.map((upload) => (
+          <li key={upload.id}>
+            <UploadLink upload={upload} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
