@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { classTeacher } from '../apps/server/src/domains/people/people.tables.ts';
 import { studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
 import { aModule, type School } from '../apps/server/src/testing/a-school.ts';
 import { aClass } from '../apps/server/src/testing/school-parts.ts';
 import { productOn, sharedDataDir } from './product.ts';
+import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 2 } });
@@ -129,7 +132,42 @@ test('a teacher opens the final exam, for one student and for a class', async ({
     await expect(dialog).toBeHidden();
     await expect(place('Bo Berg').getByRole('switch')).toBeChecked();
   });
-  await page.screenshot({ path: '/tmp/shots/exam-1280.png' });
-  await page.setViewportSize({ width: 390, height: 860 });
-  await page.screenshot({ path: '/tmp/shots/exam-390.png' });
+});
+
+test('a teacher saves the answers of a module', async ({ school, signedIn }) => {
+  const product = await productOn(sharedDataDir());
+  const [module] = school.modules;
+  const content = Buffer.from('%PDF-1.7\nfacit\n%%EOF');
+  const { hash, size } = await product.parts.blobs.put(Readable.from([content]));
+  const { $client } = product.db;
+  await $client.query("insert into blob (hash, size, media_type) values (decode($1, 'hex'), $2, 'application/pdf')", [hash, size]);
+  await $client.query(
+    "update module set answers_hash = decode($1, 'hex'), answers_file_name = 'facit.pdf', answers_at = now() where id = $2",
+    [hash, module?.id],
+  );
+  const page = await signedIn(school.teacher.email);
+  await page.goto('/teacher/courseview');
+  await card(page, school).getByRole('button', { expanded: false }).click();
+  await card(page, school).getByRole('tab', { name: 'Facit' }).click();
+  const save = card(page, school).getByRole('button', { name: `Spara facit till ${module?.name} (PDF)` });
+
+  await test.step('[modules.answers.download] [courses.card.answers-toggle] as a PDF with a name that can be read', async () => {
+    const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(saved.suggestedFilename()).toBe(`Facit ${module?.name}.pdf`);
+    expect((await readFile(await saved.path())).toString()).toMatch(/^%PDF/);
+  });
+
+  await test.step('[modules.answers.file-not-found] [modules.answers.other-error] what fails is told in words', async () => {
+    const said = [
+      [404, 'FileNotFound', 'Modulens facit hittades inte.'],
+      [500, 'Trasig fil', 'Trasig fil'],
+      [500, '', 'Något gick fel, försök igen'],
+    ] as const;
+    for (const [status, body, text] of said) {
+      await page.route('**/api/Module/GetModuleAnswers*', refuse(status, body));
+      await save.click();
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
+      await page.unroute('**/api/Module/GetModuleAnswers*');
+    }
+  });
 });

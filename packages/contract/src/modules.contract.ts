@@ -19,6 +19,18 @@ export const modulesContract = {
     result: z.array(moduleInAdministration),
   }),
 
+  availableAnswers: call('GET', '/Module/GetAvailableModuleAnswers', {
+    about: 'Which modules have answers. A teacher is told of those that teachers see.',
+    result: z.array(z.object({ moduleId: z.number(), answersFile: z.string(), answersFileDate: z.string() })),
+  }),
+
+  moduleAnswers: call('GET', '/Module/GetModuleAnswers', {
+    about: 'The answers of a module as a PDF.',
+    query: z.object({ moduleId: id }),
+    download: true,
+    fails: ['FileNotFound'],
+  }),
+
   modulesOfCourse: call('GET', '/Module/GetByCourseId', {
     about: 'The modules of a course in its order. A teacher is not shown what is hidden for teachers.',
     query: z.object({ courseId: id }),

@@ -79,6 +79,12 @@ export const locks: Record<keyof typeof swedish, string> = {
   deactivate: 'Close final exam',
   openReady_one: 'Open for the {{count}} who is ready',
   openReady_other: 'Open for the {{count}} who are ready',
+  answers: 'Answers',
+  answersOf: 'Save the answers of {{module}} (PDF)',
+  answersFile: 'Answers {{name}}.pdf',
+  pdf: 'PDF',
+  Error_Code_Module_Answers_FileNotFound: 'The answers of the module were not found.',
+  GenericApiError: 'Something went wrong, try again',
   close: 'Close',
 };
 

@@ -79,6 +79,12 @@ export const locks = {
   deactivate: 'Avaktivera slutprov',
   openReady_one: 'Aktivera för {{count}} som är redo',
   openReady_other: 'Aktivera för {{count}} som är redo',
+  answers: 'Facit',
+  answersOf: 'Spara facit till {{module}} (PDF)',
+  answersFile: 'Facit {{name}}.pdf',
+  pdf: 'PDF',
+  Error_Code_Module_Answers_FileNotFound: 'Modulens facit hittades inte.',
+  GenericApiError: 'Något gick fel, försök igen',
   close: 'Stäng',
 };
 

@@ -5,6 +5,8 @@ const noSchool = { because: 'modules belong to no school' };
 
 export const access = accessOf(modulesContract, {
   modules: noSchool,
+  availableAnswers: noSchool,
+  moduleAnswers: noSchool,
   modulesOfCourse: noSchool,
   createModule: noSchool,
   validLwFileNames: noSchool,

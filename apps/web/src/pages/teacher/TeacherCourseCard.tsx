@@ -4,8 +4,9 @@ import { type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { BarChart3, ChevronDown, ChevronRight } from 'lucide-react';
+import { BarChart3, ChevronDown, ChevronRight, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useModulesWithAnswers, useSaveAnswers } from '../../features/courses/answers.calls.ts';
 import type { TeacherCourse } from '../../features/courses/teacher-courses.calls.ts';
 import { ExamBoard } from '../../features/locks/ExamBoard.tsx';
 import { classesOf } from '../../features/locks/exam-board.ts';
@@ -23,12 +24,15 @@ export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [tab, setTab] = useState<string>();
-  const { courseName, students, hasFinalExam } = course;
+  const { courseName, modules, students, hasFinalExam } = course;
+  const answered = useModulesWithAnswers();
+  const withAnswers = modules.filter((module) => answered.has(module.id));
   const done = students.filter(({ status }) => isDone(status)).length;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const tabs: [Tab, ...Tab[]] = [
     { key: 'elever', label: t('tab.students'), element: <Students course={course} /> },
     { key: 'moduler', label: t('tab.modules'), element: <Modules course={course} /> },
+    ...(withAnswers.length > 0 ? [{ key: 'facit', label: t('answers'), element: <Answers modules={withAnswers} /> }] : []),
     ...(hasFinalExam ? [{ key: 'slutprov', label: t('exam'), element: <ExamBoard course={course} /> }] : []),
   ];
   return (
@@ -113,6 +117,30 @@ function Students({ course: { courseName, students } }: { course: TeacherCourse 
         },
       ]}
     />
+  );
+}
+
+/** The modules that have answers, to be saved as PDF. */
+function Answers({ modules }: Pick<TeacherCourse, 'modules'>) {
+  const t = useMessages('locks');
+  const saving = useSaveAnswers();
+  return (
+    <ol className={css.modules}>
+      {modules.map((module) => (
+        <li key={module.id}>
+          <span className={css.moduleName}>{module.name}</span>
+          <Button
+            variant="default"
+            leftSection={<Download size={16} aria-hidden="true" />}
+            aria-label={t('answersOf', { module: module.name })}
+            loading={saving.isPending && saving.variables.id === module.id}
+            onClick={() => saving.mutate(module)}
+          >
+            {t('pdf')}
+          </Button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
