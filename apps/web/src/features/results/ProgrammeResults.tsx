@@ -127,7 +127,7 @@ function useColumns<Row extends ClassInCourse>(): DataColumn<Row>[] {
       key: 'lastRun',
       heading: t('lastRun'),
       isNumber: true,
-      cell: ({ lastRun }) => lastRun && tableMoment(lastRun),
+      cell: ({ lastRun }) => lastRun && <span className={css.moment}>{tableMoment(lastRun)}</span>,
       sortBy: ({ lastRun }) => lastRun ?? '',
     },
   ];
