@@ -189,6 +189,31 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
+    test('how a programme stands, and the forms of a class', async ({ signedIn }) => {
+      const page = await signedIn(people.teacher, { locale });
+      await page.getByRole('treeitem', { name: 'El och energi' }).click();
+      const found: string[] = [];
+      for (const index of [2, 3]) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await page.getByRole('tab').nth(index).click();
+        await settled(page);
+        found.push(...(await problems(page, `programme, tab ${index + 1}`)));
+      }
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('treeitem', { name: 'EE24A' }).click();
+      await page.getByRole('tab').first().click();
+      for (const name of { sv: ['Till nästa läsår', 'Ändra klass'], en: ['To next school year', 'Edit class'] }[language]) {
+        await page.setViewportSize({ width: 1280, height: 860 });
+        await page.getByRole('button', { name, exact: true }).click();
+        await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
+        await hasAllAnswers(page);
+        found.push(...(await problems(page, name)));
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+      expect(found).toEqual([]);
+    });
+
     test('a teacher’s views of people, and the answers of one', async ({ signedIn }) => {
       const page = await signedIn(people.teacher, { locale });
       await page.getByRole('treeitem', { name: 'El och energi' }).click();
