@@ -193,3 +193,65 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
     await expect(table.getByRole('row', { name: /Ekbackens gymnasium/ })).toContainText('Går snart ut');
   });
 });
+
+test('a superuser adds and deletes those who administer, an admin reads who they are', async ({ signedIn }) => {
+  const page = await signedIn(people.superuser);
+  await page.goto('/superuser/users');
+  const email = `ny-${Date.now()}@gesall.example`;
+  const dialog = page.getByRole('dialog');
+
+  await test.step('[tools.admin-users.list] by name, with their roles', async () => {
+    await expect(rowOf(page, people.admin)).toContainText('Admin');
+    await expect(rowOf(page, people.superuser)).toContainText('SuperUser');
+  });
+
+  await test.step('[tools.admin-users.add-default-role] [tools.admin-users.add-failure] a taken address is refused', async () => {
+    await page.getByRole('button', { name: 'Ny administratör' }).click();
+    await expect(dialog.getByRole('combobox', { name: 'Roll' })).toHaveValue('Admin');
+    await dialog.getByLabel('Namn').fill('Nils Ny');
+    await dialog.getByLabel('E-post').fill(people.teacher);
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Det gick inte att lägga till användaren. E-postadressen är upptagen')).toBeVisible();
+  });
+
+  await test.step('[tools.admin-users.add] a new one is invited', async () => {
+    await dialog.getByLabel('E-post').fill(email);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/user/createuser'),
+      dialog.getByRole('button', { name: 'Lägg till' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({
+      name: 'Nils Ny',
+      email,
+      role: 3,
+      validationToken: expect.stringMatching(/^[0-9a-f]{48}$/),
+    });
+    await expect(page.getByText('Användaren har lagts till', { exact: true })).toBeVisible();
+    await expect(rowOf(page, email)).toBeVisible();
+  });
+
+  await test.step('[tools.admin-users.no-update] one that there is can only be read', async () => {
+    await choose(page, 'Nils Ny', 'Visa');
+    for (const field of await dialog.getByRole('textbox').all()) await expect(field).not.toBeEditable();
+    await expect(dialog.getByText(/kan inte ändras/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
+  });
+
+  await test.step('[tools.admin-users.delete-failure] [tools.admin-users.delete] and deleted when that is confirmed', async () => {
+    await page.route('**/api/admin/deleteuser/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await choose(page, 'Nils Ny', 'Ta bort');
+    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && !message.text().includes('Failed to load'));
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await logged;
+    await expect(rowOf(page, email)).toBeVisible();
+    await page.unrouteAll();
+    await choose(page, 'Nils Ny', 'Ta bort');
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(rowOf(page, email)).toHaveCount(0);
+  });
+
+  const admin = await signedIn(people.admin);
+  await admin.goto('/superuser/users');
+  await expect(rowOf(admin, people.superuser)).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Ny administratör' })).toBeDisabled();
+});

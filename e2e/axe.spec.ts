@@ -256,7 +256,13 @@ for (const language of ['sv', 'en'] as const) {
       const page = await signedIn(people.superuser, { locale });
       await settled(page);
       const found = await problems(page, 'administration');
-      for (const path of ['/superuser/schools', '/superuser/schoolicense', '/superuser/courses', '/superuser/courses/licenses']) {
+      for (const path of [
+        '/superuser/schools',
+        '/superuser/schoolicense',
+        '/superuser/courses',
+        '/superuser/courses/licenses',
+        '/superuser/users',
+      ]) {
         await open(page, path);
         found.push(...(await problems(page, path)));
       }

@@ -10,7 +10,7 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
  */
 export const areas = [
   { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
-  { spec: 'administration', touches: [/\/(register|licences)\//, /pages\/superuser/] },
+  { spec: 'administration', touches: [/\/(register|licences|administrators)\//, /pages\/superuser/] },
   { spec: 'authoring', touches: [/\/(authoring|courses|licences)\//, /pages\/superuser/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },

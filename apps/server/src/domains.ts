@@ -1,4 +1,4 @@
-import { accountsRoutes } from './domains/accounts/index.ts';
+import { accountsRoutes, administratorsRoutes } from './domains/accounts/index.ts';
 import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
 import { importsRoutes } from './domains/imports/index.ts';
@@ -16,6 +16,7 @@ import type { Route } from './platform/http/answer.ts';
 /** Every call that the product answers. */
 export const routes: Route[] = [
   ...accountsRoutes,
+  ...administratorsRoutes,
   ...authoringRoutes,
   ...coursesRoutes,
   ...externalRoutes,

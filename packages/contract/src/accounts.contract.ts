@@ -205,12 +205,12 @@ export const accountsContract = {
     status: 202,
     bare: true,
     result: z.string(),
-    fails: ['UserNotFound', 'IsOwnAccount'],
+    fails: ['UserNotFound', 'CannotDeleteYourself'],
   }),
 
   deleteSignIn: authCall('DELETE', '/token', {
     about: 'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
     query: z.object({ email: address }),
-    fails: ['UserNotFound', 'IsOwnAccount'],
+    fails: ['UserNotFound', 'CannotDeleteYourself'],
   }),
 };

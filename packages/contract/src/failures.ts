@@ -36,7 +36,7 @@ const commonFailures = {
   ValidationTokenIsNotValid: 400,
   UserIsLockedOut: 409,
   /** Nobody locks or deletes the account that they are signed in with. */
-  IsOwnAccount: 409,
+  CannotDeleteYourself: 409,
   AccountIsActivated: 400,
   UserNameIsNotValid: 400,
   FieldTooLong: 400,

@@ -1,4 +1,5 @@
 export { accountsContract } from './accounts.contract.ts';
+export { administratorsContract } from './administrators.contract.ts';
 export { authoringContract } from './authoring.contract.ts';
 export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';

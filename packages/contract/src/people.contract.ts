@@ -159,7 +159,7 @@ export const peopleContract = {
   setDeleted: call('POST', '/User/SetDeleted', {
     about: 'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
     query: z.object({ email: address255, isDeleted: flag }),
-    fails: ['UserNotFound', 'NotAllowed', 'IsOwnAccount', 'UserNotActivated'],
+    fails: ['UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'UserNotActivated'],
   }),
 
   updateClass: call('POST', '/Class/UpdateClass', {

@@ -1,4 +1,5 @@
 import type { CommonFailureCode } from '@gesall/contract';
+import type { administrators } from './sv/administrators.ts';
 import type { attempts } from './sv/attempts.ts';
 import type { authoring } from './sv/authoring.ts';
 import type { classes } from './sv/classes.ts';
@@ -18,6 +19,7 @@ import type { uploads } from './sv/uploads.ts';
 import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
+  administrators: typeof administrators;
   attempts: typeof attempts;
   authoring: typeof authoring;
   classes: typeof classes;

@@ -205,6 +205,7 @@ const administered = (
   [
     ['/superuser/schools', 'SchoolsPage'],
     ['/superuser/schoolicense', 'SchoolLicencesPage'],
+    ['/superuser/users', 'UsersPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
   ] as const

@@ -89,7 +89,8 @@ export type ShellPath =
   | '/superuser/schoolicense'
   | '/superuser/courses'
   | '/superuser/courses/modules'
-  | '/superuser/courses/licenses';
+  | '/superuser/courses/licenses'
+  | '/superuser/users';
 
 export type ShellLink = {
   to: '/teacher/courses' | '/teacher/aboutUs' | '/sessions' | ShellPath;

@@ -1,12 +1,20 @@
+import { administrators as administratorsEn } from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
+import { administrators } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { licences } from '../sv/licences.ts';
 import { failures, register } from '../sv/register.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
-  sv: { authoring, register, licences, failures: { ...failures, ...authoringFailures } },
-  en: { authoring: authoringEn, register: registerEn, licences: licencesEn, failures: { ...failuresEn, ...authoringFailuresEn } },
+  sv: { administrators, authoring, register, licences, failures: { ...failures, ...authoringFailures } },
+  en: {
+    administrators: administratorsEn,
+    authoring: authoringEn,
+    register: registerEn,
+    licences: licencesEn,
+    failures: { ...failuresEn, ...authoringFailuresEn },
+  },
 };

@@ -19,7 +19,7 @@ export const failures: Texts['failures'] = {
   PasswordIsTooCommon: 'That password is one of the most common and is guessed first. Choose another.',
   ValidationTokenIsNotValid: 'The invitation is no longer good. Open the link in the latest mail.',
   UserIsLockedOut: 'The account is locked. Ask your school.',
-  IsOwnAccount: 'You cannot lock or delete the account that you are signed in with.',
+  CannotDeleteYourself: 'You cannot lock or delete the account that you are signed in with.',
   AccountIsActivated: 'The account is already activated.',
   UserNameIsNotValid: 'The name is not valid',
   FieldTooLong: 'The text is too long. Shorten it and try again.',

@@ -66,6 +66,8 @@ export const register: Texts['register'] = {
   'desk.schoolLicencesAbout': 'The licences of every school, when they end and how many are active in each month.',
   'desk.schools': 'Schools',
   'desk.schoolLicences': 'School licences',
+  'desk.users': 'Users',
+  'desk.usersAbout': 'Who administers.',
   'desk.courses': 'Courses',
   'desk.modules': 'Modules',
 };

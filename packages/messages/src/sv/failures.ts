@@ -21,7 +21,7 @@ export const failures = {
   PasswordIsTooCommon: 'Det lösenordet är ett av de vanligaste och gissas först. Välj ett annat.',
   ValidationTokenIsNotValid: 'Inbjudan gäller inte längre. Öppna länken i det senaste mejlet.',
   UserIsLockedOut: 'Kontot är låst. Hör av dig till din skola.',
-  IsOwnAccount: 'Du kan inte låsa eller ta bort kontot som du själv är inloggad med.',
+  CannotDeleteYourself: 'Du kan inte låsa eller ta bort kontot som du själv är inloggad med.',
   AccountIsActivated: 'Kontot är redan aktiverat.',
   UserNameIsNotValid: 'Namnet är inte giltigt',
   FieldTooLong: 'Texten är för lång. Korta den och försök igen.',

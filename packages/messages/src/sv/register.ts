@@ -66,6 +66,8 @@ export const register = {
   'desk.schoolLicencesAbout': 'Alla skolors licenser, när de går ut och hur många som är aktiva per månad.',
   'desk.schools': 'Skolor',
   'desk.schoolLicences': 'Skollicenser',
+  'desk.users': 'Användare',
+  'desk.usersAbout': 'Vilka som administrerar.',
   'desk.courses': 'Kurser',
   'desk.modules': 'Moduler',
 };

@@ -148,7 +148,7 @@ describe('an admin', () => {
 
 test('nobody locks or deletes the account that they are signed in with', async () => {
   for (const person of [chief, admin]) {
-    expect(await lock(person, person, true)).toMatchObject({ status: 409, body: 'IsOwnAccount' });
-    expect(await remove(person, person)).toMatchObject({ status: 409, body: 'IsOwnAccount' });
+    expect(await lock(person, person, true)).toMatchObject({ status: 409, body: 'CannotDeleteYourself' });
+    expect(await remove(person, person)).toMatchObject({ status: 409, body: 'CannotDeleteYourself' });
   }
 });

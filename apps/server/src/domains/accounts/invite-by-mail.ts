@@ -9,6 +9,8 @@ import { makeActivationLink, makeActivationLinks } from './make-link.ts';
 interface Invited {
   person: Omit<MailedPerson, 'activatedAt'>;
   language: Language;
+  /** The token of the invitation, where who invites has chosen it. */
+  token?: string;
 }
 
 /**
@@ -17,11 +19,11 @@ interface Invited {
  */
 export async function inviteByMail(
   db: Db,
-  { person, language }: Invited,
+  { person, language, token }: Invited,
   it: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
 ): Promise<void> {
   const { id, name, email: to, role } = person;
-  const link = await makeActivationLink(db, { person }, it);
+  const link = await makeActivationLink(db, { person, token }, it);
   const kind = kindFor(role);
   await queueMail(db, { kind, to, accountId: id, language, values: { name, link } }, it);
 }

@@ -40,8 +40,8 @@ export async function makeUndoLink(db: Db, change: { accountId: number; oldEmail
  * A link to a first password. Its value is sealed and names invitation and address; the token that
  * the registration hands in is another, which only the holder of the link is given.
  */
-export async function makeActivationLink(db: Db, { person }: Wish, it: Tools): Promise<string> {
-  const { id } = await newToken(db, 'activation', { person, fromApp: false, it, sealedTokens: it.sealedTokens });
+export async function makeActivationLink(db: Db, { person, token }: Wish & { token?: string }, it: Tools): Promise<string> {
+  const { id } = await newToken(db, 'activation', { person, fromApp: false, it, sealedTokens: it.sealedTokens, given: token });
   return activationLink({ id, email: person.email }, it);
 }
 
@@ -88,13 +88,15 @@ interface NewToken extends Wish {
   fromApp: boolean;
   it: Doer;
   sealedTokens?: SealedTokens;
+  /** Chosen by who invites; one of ours when left out. */
+  given?: string | undefined;
 }
 
-async function newToken(db: Db, purpose: LinkPurpose, { person, fromApp, it, sealedTokens }: NewToken) {
+async function newToken(db: Db, purpose: LinkPurpose, { person, fromApp, it, sealedTokens, given }: NewToken) {
   const { id: accountId, schoolId } = person;
   const at = it.now();
   await voidLinks(db, { accountId, purpose, at });
-  const token = newSecret();
+  const token = given ?? newSecret();
   const id = await insertLink(db, {
     ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
     ...{ tokenHash: hashOfSecret(token), sealedToken: sealedTokens?.seal(token, tokenSeal) },

@@ -11,7 +11,7 @@ import { type ClosablePerson, lockPersonOfAddress } from './credentials.sql.ts';
 export async function lockPersonToClose(db: Db, email: string, { user }: Context): Promise<ClosablePerson> {
   const [person] = await lockPersonOfAddress(db, { email: email.trim() });
   if (!person) fail('UserNotFound');
-  if (person.id === user.id) fail('IsOwnAccount');
+  if (person.id === user.id) fail('CannotDeleteYourself');
   if (!mayClose(user, person)) fail('NotAllowed');
   return person;
 }

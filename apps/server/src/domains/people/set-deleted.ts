@@ -11,7 +11,7 @@ export async function setDeleted({ email, isDeleted }: Input<typeof peopleContra
   await transaction(it.db, async (db) => {
     const [person] = await lockPersonOfAddress(db, { email });
     if (!person || !mayKnowOf(it.user, person)) fail('UserNotFound');
-    if (person.id === it.user.id) fail('IsOwnAccount');
+    if (person.id === it.user.id) fail('CannotDeleteYourself');
     if (!maySetDeleted(it.user, person, isDeleted)) fail('NotAllowed');
     if ((person.deletedAt !== null) === isDeleted) return;
     const { id, schoolId } = person;

@@ -299,7 +299,9 @@ describe('a student is deleted', () => {
     }
     await asTeacher().call(setDeleted, { email: student.email, isDeleted: true });
     expect(await asTeacher().attempt(setDeleted, { email: student.email, isDeleted: false })).toMatchObject({ status: 403 });
-    await expect(asTeacher().call(setDeleted, { email: plain.email, isDeleted: true })).rejects.toEqual(refused(409, 'IsOwnAccount'));
+    await expect(asTeacher().call(setDeleted, { email: plain.email, isDeleted: true })).rejects.toEqual(
+      refused(409, 'CannotDeleteYourself'),
+    );
   });
 
   test('nobody of another school, and nobody comes back who never had a password', async () => {

@@ -1,6 +1,6 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Boxes, CalendarClock, GraduationCap, type LucideIcon, School } from 'lucide-react';
+import { BadgeCheck, Boxes, CalendarClock, GraduationCap, type LucideIcon, School, UserCog } from 'lucide-react';
 import { type Key, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
@@ -23,6 +23,7 @@ const areas: readonly Area[] = [
   { to: '/superuser/courses', icon: GraduationCap, title: 'desk.courses', about: 'desk.coursesAbout', forSuperusers: true },
   { to: '/superuser/courses/modules', icon: Boxes, title: 'desk.modules', about: 'desk.modulesAbout', forSuperusers: true },
   { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
+  { to: '/superuser/users', icon: UserCog, title: 'desk.users', about: 'desk.usersAbout', forSuperusers: true },
 ];
 
 export function SuperuserHomePage() {

@@ -14,3 +14,4 @@ export { ModulesPage } from './ModulesPage.tsx';
 export { ProgrammeLicencesPage } from './ProgrammeLicencesPage.tsx';
 export { SchoolLicencesPage } from './SchoolLicencesPage.tsx';
 export { SchoolsPage } from './SchoolsPage.tsx';
+export { UsersPage } from './UsersPage.tsx';

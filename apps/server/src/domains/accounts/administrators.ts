@@ -1,0 +1,42 @@
+import type { administratorsContract, Input, Output } from '@gesall/contract';
+import { addressProblem, personNameProblem, tidyName } from '@gesall/rules';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
+import { everyAdministrator, linkOfToken, lockAdministrator } from './administrators.sql.ts';
+import { deletePeople } from './delete-people.ts';
+import { inviteByMail } from './invite-by-mail.ts';
+import { insertPeople } from './persons.sql.ts';
+
+export const listAdministrators = (_: unknown, { db }: Context) => everyAdministrator(db);
+
+type CreateAdministrator = typeof administratorsContract.createAdministrator;
+
+/** A new superuser or admin, invited by mail with the token that was given. */
+export function createAdministrator(given: Input<CreateAdministrator>, it: Context): Promise<Output<CreateAdministrator>> {
+  const [name, email] = [tidyName(given.name), given.email.trim()];
+  if (personNameProblem(name)) fail('UserNameIsNotValid');
+  if (addressProblem(email)) fail('EmailIsNotValid');
+  const role = given.role === 2 || given.role === '2' || given.role === 'SuperUser' ? 'Superuser' : 'Admin';
+  const { validationToken: token } = given;
+  return transaction(it.db, async (db) => {
+    if ((await linkOfToken(db, { hash: hashOfSecret(token) })).length > 0) fail('ValidationTokenIsNotValid');
+    const [made] = await insertPeople(db, { role, at: it.now(), emails: [email], names: [name] });
+    if (!made) fail('EmailOccupied');
+    const { id } = made;
+    await recordChange(db, it, { kind: 'account.created', subject: { type: 'account', id }, after: { role } });
+    await inviteByMail(db, { person: { ...made, role, schoolId: null }, language: it.request.language, token }, it);
+    return { id };
+  });
+}
+
+/** Somebody who administers loses the account; anybody else's is not deleted here. */
+export async function deleteAdministrator({ id }: Input<typeof administratorsContract.deleteAdministrator>, it: Context): Promise<void> {
+  await transaction(it.db, async (db) => {
+    if ((await lockAdministrator(db, { accountId: id })).length === 0) fail('UserNotFound');
+    if (id === it.user.id) fail('CannotDeleteYourself');
+    await deletePeople(db, { accountIds: [id], schoolId: null }, it);
+  });
+}
