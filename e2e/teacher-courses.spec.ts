@@ -56,10 +56,10 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await card(page, school).getByRole('searchbox').fill('');
     await row.getByRole('link', { name: 'Resultat för Ada Alm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Resultatöversikt' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\/teacher\/courseview\/courses\/results$/);
   });
 
-  await test.step('[courses.teacher-courseview.route] [courses.teacher-courseview.moduler] its modules lead to their results', async () => {
+  await test.step('[courses.teacher-courseview.moduler] [courses.teacher-courseview.state-moduleresults] its modules lead to their results', async () => {
     await page.goto('/teacher/courseview');
     await card(page, school).getByRole('button', { expanded: false }).click();
     await card(page, school).getByRole('tab', { name: 'Moduler' }).click();
@@ -67,13 +67,13 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
       .getByRole('link', { name: `Resultat för ${school.modules[1]?.name} i ${school.schoolClass.name}` })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: school.schoolClass.name })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Svar' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\/teacher\/courseview\/moduleresults$/);
     await expect(page.getByRole('textbox', { name: 'Välj modul' }).or(page.getByRole('combobox', { name: 'Välj modul' }))).toHaveValue(
       `2 ${school.modules[1]?.name}`,
     );
   });
 
-  await test.step('[courses.teacher-courseview.results-button] and the course to its own', async () => {
+  await test.step('[courses.teacher-courseview.route] [courses.teacher-courseview.results-button] and the course to its own', async () => {
     await page.goto('/teacher/courseview/courses');
     await card(page, school)
       .getByRole('link', { name: `Resultat för ${school.course.name}` })
@@ -168,6 +168,29 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
       await save.click();
       await expect(page.getByText(text, { exact: true })).toBeVisible();
       await page.unroute('**/api/Module/GetModuleAnswers*');
+    }
+  });
+});
+
+test('results of one student and of one module come with the way there', async ({ school, signedIn }) => {
+  const page = await signedIn(school.teacher.email);
+
+  await test.step('[courses.teacher-courseview.state-results] a student is shown in the course', async () => {
+    await page.goto('/teacher/courseview');
+    await card(page, school).getByRole('button', { expanded: false }).click();
+    await card(page, school).getByRole('link', { name: 'Resultat för Ada Alm' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(school.course.name).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
+  });
+
+  await test.step('[courses.teacher-courseview.state-results] [courses.teacher-courseview.state-moduleresults] without it they lead back', async () => {
+    for (const path of ['courses/results', 'moduleresults']) {
+      const fresh = await page.context().newPage();
+      await fresh.goto(`/teacher/courseview/${path}`);
+      await expect(fresh).toHaveURL(/\/teacher\/courseview$/);
+      await fresh.close();
     }
   });
 });

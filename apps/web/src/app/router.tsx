@@ -151,6 +151,16 @@ const courseViews = ['/teacher/courseview', '/teacher/courseview/courses'].map((
     component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage'),
   }),
 );
+const courseStudent = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/courseview/courses/results',
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseStudentPage'),
+});
+const moduleResults = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/courseview/moduleresults',
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ModuleResultsPage'),
+});
 const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');
 const classPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassPage');
 const studentPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentPage');
@@ -257,7 +267,7 @@ const routeTree = root.addChildren([
     teacher.addChildren([
       ...[schoolView, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs, courseList, ...courseViews],
+      ...[teacherNotifications, aboutUs, courseList, ...courseViews, courseStudent, moduleResults],
     ]),
     superuser.addChildren([superuserHome, ...administered, modulesOfCourse, modules, moduleOfCourses]),
     sessions,
@@ -274,6 +284,14 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The address of somebody who has just chosen their first password. */
     registeredEmail?: string;
+    /** What of a teacher's courses is looked at: a student in a course, or a module of a class. */
+    student?: { id: number; name: string };
+    course?: { id: number; name: string };
+    /** The id of the student's place in the course. */
+    id?: number;
+    module?: { id: number; name: string };
+    className?: string;
+    classId?: number;
     /** The course whose modules are shown. */
     courseId?: number;
     courseName?: string;

@@ -16,6 +16,8 @@ import { isRecent } from './six-months.ts';
 
 interface Props {
   studentId: number;
+  /** Set where one course is looked at. */
+  courseId?: number;
   onReview(place: { courseId: number; moduleId: number }): void;
 }
 
@@ -23,7 +25,7 @@ interface Props {
  * A student's courses, each opening to its modules; results older than six months when they are
  * asked for.
  */
-export function StudentResults({ studentId, onReview }: Props) {
+export function StudentResults({ studentId, courseId, onReview }: Props) {
   const t = useMessages('results');
   return (
     <Reading
@@ -35,7 +37,9 @@ export function StudentResults({ studentId, onReview }: Props) {
         </EmptyState>
       }
     >
-      {(courses) => <Courses courses={courses} onReview={onReview} />}
+      {(courses) => (
+        <Courses courses={courseId === undefined ? courses : courses.filter(({ id }) => id === courseId)} onReview={onReview} />
+      )}
     </Reading>
   );
 }

@@ -6,17 +6,23 @@ import { useMessages } from '../../platform/messages.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
+interface Props {
+  studentId: number;
+  /** Set where one course is looked at. */
+  courseId?: number;
+}
+
 /** The results of a student under a heading of their own. */
-export function StudentResultsTab({ studentId }: { studentId: number }) {
+export function StudentResultsTab({ studentId, courseId }: Props) {
   const t = useMessages('results');
   return (
     <Panel title={t('title')} framed={false}>
-      <StudentResultsPanel studentId={studentId} />
+      <StudentResultsPanel studentId={studentId} courseId={courseId} />
     </Panel>
   );
 }
 
-function StudentResultsPanel({ studentId }: { studentId: number }) {
+function StudentResultsPanel({ studentId, courseId }: Props) {
   const { place, goTo } = useResultsPlace();
   const { course, module } = place;
   const openExternal = useExternalResult();
@@ -31,7 +37,7 @@ function StudentResultsPanel({ studentId }: { studentId: number }) {
   }
   return (
     <>
-      <StudentResults studentId={studentId} onReview={open} />
+      <StudentResults studentId={studentId} courseId={courseId} onReview={open} />
       <ReviewDialog
         title={reviewed?.name ?? ''}
         place={course && module && isOurs ? { studentId, courseId: course, moduleId: module } : undefined}

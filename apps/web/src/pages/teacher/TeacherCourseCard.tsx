@@ -75,7 +75,7 @@ function ResultsButton({ course: { id, courseName, students } }: { course: Teach
   );
 }
 
-function Students({ course: { courseName, students } }: { course: TeacherCourse }) {
+function Students({ course: { id: courseId, courseName, students } }: { course: TeacherCourse }) {
   const t = useMessages('locks');
   const people = useMessages('people');
   const courses = useMessages('courses');
@@ -104,11 +104,10 @@ function Students({ course: { courseName, students } }: { course: TeacherCourse 
         },
         {
           ...{ key: 'results', heading: t('results'), hidesHeading: true },
-          cell: ({ studentId, name }) => (
+          cell: ({ studentId, studentCourseId, name }) => (
             <Link
-              to="/teacher/studentview/$studentId"
-              params={{ studentId: String(studentId) }}
-              search={{ tab: 'resultat' }}
+              to="/teacher/courseview/courses/results"
+              state={{ student: { id: studentId, name }, course: { id: courseId, name: courseName }, id: studentCourseId ?? undefined }}
               aria-label={t('resultsOf', { name })}
             >
               {t('results')}
@@ -145,7 +144,7 @@ function Answers({ modules }: Pick<TeacherCourse, 'modules'>) {
 }
 
 /** The modules, each with a way to what every class has done in it. */
-function Modules({ course: { id, modules, students } }: { course: TeacherCourse }) {
+function Modules({ course: { id, courseName, modules, students } }: { course: TeacherCourse }) {
   const t = useMessages('locks');
   const classes = useSchoolClasses();
   const own = classesOf(students).flatMap((each) => classes.find((schoolClass) => schoolClass.id === each.id) ?? []);
@@ -158,8 +157,11 @@ function Modules({ course: { id, modules, students } }: { course: TeacherCourse 
             {own.map((schoolClass) => (
               <Link
                 key={schoolClass.id}
-                {...placeOfClass({ programme: schoolClass.programme, schoolClass })}
-                search={resultsSearch({ tab: 'svar', course: id, module: module.id })}
+                to="/teacher/courseview/moduleresults"
+                state={{
+                  ...{ course: { id, name: courseName }, module: { id: module.id, name: module.name } },
+                  ...{ className: schoolClass.name, classId: schoolClass.id },
+                }}
                 aria-label={t('resultsOfModule', { module: module.name, class: schoolClass.name })}
               >
                 {schoolClass.name}

@@ -8,6 +8,7 @@ export { TeacherSidebar } from '../../shell/TeacherSidebar.tsx';
 export { AboutPage } from './AboutPage.tsx';
 export { ClassesPage } from './ClassesPage.tsx';
 export { ClassPage } from './ClassPage.tsx';
+export { CourseStudentPage, ModuleResultsPage } from './CourseResultPages.tsx';
 export { CourseViewPage, TeacherCoursesPage } from './CoursesPage.tsx';
 export { TeacherHomePage } from './HomePage.tsx';
 export { ProgrammePage } from './ProgrammePage.tsx';

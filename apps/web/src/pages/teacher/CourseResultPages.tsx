@@ -1,0 +1,50 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ClassAnswers } from '../../features/results/ClassAnswers.tsx';
+import { useMessages } from '../../platform/messages.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import css from './pages.module.css';
+import { StudentResultsTab } from './StudentResultsTab.tsx';
+import { ToCourses } from './ToCourses.tsx';
+
+/** One student in one course: /teacher/courseview/courses/results. What is looked at comes with the navigation. */
+export function CourseStudentPage() {
+  const { student, course } = useLocation().state;
+  if (!student || !course) return <Navigate to="/teacher/courseview" replace />;
+  return (
+    <div className={css.page}>
+      <PageHead trail={[<ToCourses key="courses" />]} title={student.name} facts={course.name} />
+      <StudentResultsTab studentId={student.id} courseId={course.id} />
+    </div>
+  );
+}
+
+/** One module for one class: /teacher/courseview/moduleresults. */
+export function ModuleResultsPage() {
+  const { course, module, className, classId } = useLocation().state;
+  if (!course || !module || !className || !classId) return <Navigate to="/teacher/courseview" replace />;
+  return <ModuleResults key={`${classId} ${module.id}`} {...{ course, module, className, classId }} />;
+}
+
+interface Named {
+  id: number;
+  name: string;
+}
+
+interface Props {
+  course: Named;
+  module: Named;
+  className: string;
+  classId: number;
+}
+
+function ModuleResults({ course, module, className, classId }: Props) {
+  const t = useMessages('results');
+  const [place, setPlace] = useState<{ courseId: number; moduleId?: number }>({ courseId: course.id, moduleId: module.id });
+  return (
+    <div className={css.page}>
+      <PageHead trail={[<ToCourses key="courses" />]} title={className} facts={t('answers')} />
+      <ClassAnswers classId={classId} courseId={place.courseId} moduleId={place.moduleId} onChoose={setPlace} />
+    </div>
+  );
+}
