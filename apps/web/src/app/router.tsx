@@ -144,13 +144,9 @@ const courseList = createRoute({
   path: '/teacher/courses',
   component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'TeacherCoursesPage'),
 });
-const courseViews = ['/teacher/courseview', '/teacher/courseview/courses'].map((path) =>
-  createRoute({
-    getParentRoute: () => teacher,
-    path,
-    component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage'),
-  }),
-);
+const courseViewPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage');
+const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
+const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
 const courseStudent = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/courseview/courses/results',
@@ -267,7 +263,7 @@ const routeTree = root.addChildren([
     teacher.addChildren([
       ...[schoolView, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs, courseList, ...courseViews, courseStudent, moduleResults],
+      ...[teacherNotifications, aboutUs, courseList, courseView, coursesOfView, courseStudent, moduleResults],
     ]),
     superuser.addChildren([superuserHome, ...administered, modulesOfCourse, modules, moduleOfCourses]),
     sessions,
