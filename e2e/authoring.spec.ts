@@ -188,7 +188,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
     await expect.poll(names).toEqual([third, second, first]);
   });
 
-  await test.step('[admincourses.coursemodules.hide] one is hidden in this course', async () => {
+  await test.step('one is hidden in this course', async () => {
     const [request] = await Promise.all([
       page.waitForRequest('**/api/Module/SetHideStatus'),
       page.getByRole('switch', { name: `Dölj ${second} för elever` }).check(),

@@ -192,7 +192,7 @@ describe('the programmes of a school', () => {
   const programmesOf = async (schoolId: number) => (await asked(`GET /api/programme/getBySchoolId/${schoolId}`)).body.result;
   const create = (values: object) => asked('POST /api/programme', values);
 
-  test('[api.programme.by-school] [entities.programme] [adminschools.programmes.page] come with their classes', async () => {
+  test('[api.programme.by-school] [entities.programme] come with their classes', async () => {
     const { school, programme: first, schoolClass, teacher } = await aSchool(product);
     const empty = await aProgramme(product, { schoolId: school.id, name: 'Ö-program', costCenter: 'ÖÖ' });
     const { body, status } = await ask(product, teacher, `GET /api/programme/getBySchoolId/${school.id}`);
@@ -208,7 +208,7 @@ describe('the programmes of a school', () => {
     });
   });
 
-  test('[api.programme.create] [adminschools.programmes.create-flow] is given one by its id, or as an object', async () => {
+  test('[api.programme.create] is given one by its id, or as an object', async () => {
     const { school, licence } = await aSchool(product);
     const byId = await create({ name: 'Fordon A', customer: school.id, costCenter: 'FT' });
     const byObject = await create({ name: licence.name, customer: { id: school.id, name: 'vad som helst' }, costCenter: 'XX' });
@@ -223,7 +223,7 @@ describe('the programmes of a school', () => {
     expect(await create({ name: 'x', customer: 2_000_000_000 })).toEqual({ status: 404, body: 'SchoolNotFound' });
   });
 
-  test('[api.programme.update] [adminschools.programmes.edit-name-required] gets another name', async () => {
+  test('[api.programme.update] gets another name', async () => {
     const { school, programme: first } = await aSchool(product);
     await aProgramme(product, { schoolId: school.id, name: 'Upptaget' });
     const put = (values: object) => asked('PUT /api/programme', { id: first.id, customer: { id: school.id }, classes: [], ...values });
@@ -236,7 +236,7 @@ describe('the programmes of a school', () => {
     expect((await asked(`GET /api/programme/${first.id}`)).body.result.name).toBe('Bygg 2');
   });
 
-  test('[api.programme.delete] [adminschools.programmes.delete] [admin.codes.program-not-found] is deleted when it has no classes', async () => {
+  test('[api.programme.delete] [admin.codes.program-not-found] is deleted when it has no classes', async () => {
     const { school } = await aSchool(product);
     const { id } = await aProgramme(product, { schoolId: school.id, name: 'Tomt' });
     expect((await asked(`DELETE /api/programme/${id}`)).status).toBeLessThan(300);
@@ -269,7 +269,7 @@ describe('the programmes of a school', () => {
 describe('a class that administration makes', () => {
   const create = (values: object) => asked('POST /api/class', values);
 
-  test('[api.class.create.orientation-reply] [adminschools.classes.create-orientation] makes an orientation of a new name, once', async () => {
+  test('[api.class.create.orientation-reply] makes an orientation of a new name, once', async () => {
     const { school, programme: first } = await aSchool(product);
     const values = { school: school.id, programme: { id: first.id, name: first.name, Customer: { id: school.id } } };
     const made = await create({ ...values, name: 'EE22B', orientation: { id: 0, name: 'Anläggning' } });
