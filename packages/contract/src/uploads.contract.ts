@@ -50,6 +50,7 @@ export const uploadsContract = {
     about: 'Takes a document or link away; `item` or `docId` is its id, in the query or in a body.',
     query: removal,
     body: removal,
+    inQuery: true,
     fails: ['UploadNotFound'],
   }),
 

@@ -73,9 +73,9 @@ function placesOf(call: Call) {
     Object.fromEntries(Object.keys(schema?.shape ?? {}).map((key) => [key, place]));
   return {
     ...of(call.params, 'path'),
-    ...of(call.body, 'body'),
-    // What may be in either place is sent in this one.
     ...of(call.query, 'query'),
+    // What may be in either place is sent here, unless the call says otherwise.
+    ...of(call.body, 'body'),
     ...(call.inQuery && of(call.query, 'query')),
     ...(call.file && { [call.file]: 'file' }),
   };

@@ -3,7 +3,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet,
 import { HomePage } from '../pages/HomePage.tsx';
 // Students are nearly everybody, on the slowest networks: their pages come with the frame, in one
 // file, but for those that few look at.
-import { CourseModulesPage, CoursesPage, ResultsPage } from '../pages/student/index.ts';
+import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -79,13 +79,13 @@ const studentCourses = ['/student', '/student/courses', '/courses'].map((path) =
 const courseModules = createRoute({
   getParentRoute: () => student,
   path: '/student/coursemodules/$courseId',
-  component: CourseModulesPage,
+  component: lazyRouteComponent(() => import('../pages/student/CourseModulesPage.tsx'), 'CourseModulesPage'),
 });
 const studentResults = createRoute({
   getParentRoute: () => student,
   path: '/student/studentresults',
   beforeLoad: ownOnly,
-  component: ResultsPage,
+  component: lazyRouteComponent(() => import('../pages/student/ResultsPage.tsx'), 'ResultsPage'),
 });
 
 const notificationsPage = lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage');

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useSignedIn } from '../platform/signed-in.tsx';
-import { CoursesPage } from './student/index.ts';
+import { CoursesPage } from './student/CoursesPage.tsx';
 
 const TeacherHomePage = lazy(() => import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })));
 

@@ -48,7 +48,7 @@ export function CourseCard({ course, moduleAction }: Props) {
           <span className={css.when}>{course.lastRun ? t('lastRun', { when: when(course.lastRun) }) : t('neverRun')}</span>
         </div>
         <Heading look="entry">
-          <Link to="/student/coursemodules/$courseId" params={{ courseId: String(course.id) }} className={css.link}>
+          <Link preload="intent" to="/student/coursemodules/$courseId" params={{ courseId: String(course.id) }} className={css.link}>
             {course.courseName}
           </Link>
         </Heading>

@@ -1,6 +1,5 @@
 import { EmptyState, Tag } from '@gesall/ui';
 import { DataTable, type TableState } from '@gesall/ui/table';
-import { Button } from '@mantine/core';
 import { Boxes } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
@@ -82,14 +81,5 @@ function Package({ module: { packageVersion, moduleType } }: { module: AdminModu
       <PackageWarnings warnings={warnings} />
       <SequencingRemark sequencing={sequencing} />
     </>
-  );
-}
-
-export function PreviewButton({ name, disabled, onPreview }: { name: string; disabled: boolean; onPreview(): void }) {
-  const t = useMessages('runs');
-  return (
-    <Button variant="subtle" disabled={disabled} aria-label={t('startNamed', { action: t('preview'), module: name })} onClick={onPreview}>
-      {t('preview')}
-    </Button>
   );
 }

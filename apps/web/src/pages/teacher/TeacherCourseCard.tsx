@@ -10,6 +10,8 @@ import { useModulesWithAnswers, useSaveAnswers } from '../../features/courses/an
 import type { TeacherCourse } from '../../features/courses/teacher-courses.calls.ts';
 import { ExamBoard } from '../../features/locks/ExamBoard.tsx';
 import { classesOf } from '../../features/locks/exam-board.ts';
+import { usePreviewModule } from '../../features/runs/look.calls.ts';
+import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
 import { useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
@@ -146,6 +148,7 @@ function Answers({ modules }: Pick<TeacherCourse, 'modules'>) {
 /** The modules, each with a way to what every class has done in it. */
 function Modules({ course: { id, courseName, modules, students } }: { course: TeacherCourse }) {
   const t = useMessages('locks');
+  const preview = usePreviewModule();
   const classes = useSchoolClasses();
   const own = classesOf(students).flatMap((each) => classes.find((schoolClass) => schoolClass.id === each.id) ?? []);
   return (
@@ -167,6 +170,7 @@ function Modules({ course: { id, courseName, modules, students } }: { course: Te
                 {schoolClass.name}
               </Link>
             ))}
+            <PreviewButton name={module.name} disabled={!module.url} onPreview={() => void preview(module)} />
           </span>
         </li>
       ))}
