@@ -442,7 +442,14 @@ test('after the last module the page says what comes, and a failed test asks to 
     for (const module of course.modules) Object.assign(module, { status: module.isFinalExam ? 0 : 2 });
     Object.assign(course, { status: 2, hasFinalExam: true, finalExamEnabled: exam });
     const [failed] = courses[1]?.modules ?? [];
-    Object.assign(failed ?? {}, { name: 'Underkänd', status: 1, isFailed: true, lastRun: '2026-03-05T13:07:00.000Z', nbrOfAttempts: 1 });
+    Object.assign(failed ?? {}, {
+      name: 'Underkänd',
+      status: 1,
+      isFailed: true,
+      isLocked: false,
+      lastRun: '2030-03-05T13:07:00.000Z',
+      nbrOfAttempts: 1,
+    });
   });
   await signIn(page, people.student);
   await expect(page.getByRole('region', { name: 'Fortsätt' }).getByRole('button', { name: 'Gör om testet: Underkänd' })).toBeVisible();

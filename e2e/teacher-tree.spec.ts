@@ -172,11 +172,14 @@ test('a link that is pressed before the school is known leads where it says', as
 });
 
 test('[session.home.superuser] those who administer begin at their own page', async ({ page }) => {
-  for (const email of [people.superuser, people.admin]) {
+  for (const [email, name, address] of [
+    [people.superuser, 'Moduler', '/superuser/courses/modules'],
+    [people.admin, 'Skolor', '/superuser/schools'],
+  ] as const) {
     await signInByForm(page, email);
     await expect(page).toHaveURL('/superuser');
-    await page.getByRole('main').getByRole('link', { name: 'Moduler' }).click();
-    await expect(page).toHaveURL('/superuser/courses/modules');
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
     await page.goto('/teacher/schoolview');
     await expect(page).toHaveURL('/superuser');
     await page.getByRole('button', { name: /Logga ut/ }).click();

@@ -90,12 +90,7 @@ test('a failed write says why', async ({ page }) => {
     ['CourseNotFound', 'i18n.code.course-not-found', 'Kursen hittades inte'],
     ['FinalExamIsLocked', 'i18n.code.final-exam-is-locked', 'Slutprovet är låst'],
     ['TeacherNotFound', 'i18n.code.teacher-not-found', 'Läraren hittades inte'],
-    ['CustomerNotFound', 'i18n.code.customer-not-found', 'Kunden hittades inte'],
-    ['TargetCustomerHasNoClasses', 'i18n.code.target-customer-has-no-classes', 'Målskolan har inga klasser'],
-    ['CustomerAlreadyExists', 'i18n.code.customer-already-exists', 'Kunden finns redan'],
     ['EmailIsNotValid', 'i18n.code.email-is-not-valid', 'E-postadressen är inte giltig'],
-    ['UrlAlreadyInUse', 'i18n.code.url-already-in-use', 'Adressen (url) används redan'],
-    ['IdentifierAlreadyInUse', 'i18n.code.identifier-already-in-use', 'Identifieraren används redan'],
     ['UserNameIsNotValid', 'i18n.code.user-name-is-not-valid', 'Namnet är inte giltigt'],
     ['ProgramNotFound', 'i18n.code.program-not-found', 'Programmet hittades inte'],
     ['ModuleIsLocked', 'i18n.code.module-is-locked', 'Modulen är låst'],
@@ -109,6 +104,29 @@ test('a failed write says why', async ({ page }) => {
       await start(page).click();
       await expect(toasts(page).filter({ hasText: text })).toHaveText(text);
       await page.clock.fastForward(4_000);
+    });
+  }
+});
+
+test('a refusal that only administration meets is said in words there', async ({ page }) => {
+  await signIn(page, people.superuser);
+  await page.goto('/superuser/courses/modules');
+  let answer = '';
+  await page.route('**/api/Teacher/PreviewModule*', (route) => refuse(409, answer)(route));
+  for (const [code, id, text] of [
+    ['CustomerNotFound', 'i18n.code.customer-not-found', 'Kunden hittades inte'],
+    ['TargetCustomerHasNoClasses', 'i18n.code.target-customer-has-no-classes', 'Målskolan har inga klasser'],
+    ['CustomerAlreadyExists', 'i18n.code.customer-already-exists', 'Kunden finns redan'],
+    ['UrlAlreadyInUse', 'i18n.code.url-already-in-use', 'Adressen (url) används redan'],
+    ['IdentifierAlreadyInUse', 'i18n.code.identifier-already-in-use', 'Identifieraren används redan'],
+  ] as const) {
+    await test.step(`[${id}] ${code} is said in words`, async () => {
+      answer = code;
+      await page
+        .getByRole('button', { name: /^Förhandsgranska: / })
+        .first()
+        .click();
+      await expect(toasts(page).filter({ hasText: text })).toHaveText(text);
     });
   }
 });

@@ -1,8 +1,16 @@
 import type { Role } from '@gesall/rules';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type HistoryState,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
-// Students are nearly everybody, on the slowest networks: their pages come with the frame, in one
-// file, but for those that few look at.
+// Students are nearly everybody, on the slowest networks: their first page comes with the frame, in
+// one file.
 import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
@@ -147,14 +155,22 @@ const courseList = createRoute({
 const courseViewPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage');
 const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
 const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
+/** What is looked at comes with the navigation; whoever comes without it is led to where it is chosen. */
+const comesWith =
+  (...keys: (keyof HistoryState)[]) =>
+  ({ location }: { location: { state: HistoryState } }) => {
+    if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
+  };
 const courseStudent = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/courseview/courses/results',
+  beforeLoad: comesWith('student', 'course'),
   component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseStudentPage'),
 });
 const moduleResults = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/courseview/moduleresults',
+  beforeLoad: comesWith('course', 'module', 'className', 'classId'),
   component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ModuleResultsPage'),
 });
 const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');

@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ClassAnswers } from '../../features/results/ClassAnswers.tsx';
 import { useMessages } from '../../platform/messages.ts';
@@ -10,7 +10,7 @@ import { ToCourses } from './ToCourses.tsx';
 /** One student in one course: /teacher/courseview/courses/results. What is looked at comes with the navigation. */
 export function CourseStudentPage() {
   const { student, course } = useLocation().state;
-  if (!student || !course) return <Navigate to="/teacher/courseview" replace />;
+  if (!student || !course) return null;
   return (
     <div className={css.page}>
       <PageHead trail={[<ToCourses key="courses" />]} title={student.name} facts={course.name} />
@@ -22,7 +22,7 @@ export function CourseStudentPage() {
 /** One module for one class: /teacher/courseview/moduleresults. */
 export function ModuleResultsPage() {
   const { course, module, className, classId } = useLocation().state;
-  if (!course || !module || !className || !classId) return <Navigate to="/teacher/courseview" replace />;
+  if (!course || !module || !className || !classId) return null;
   return <ModuleResults key={`${classId} ${module.id}`} {...{ course, module, className, classId }} />;
 }
 
