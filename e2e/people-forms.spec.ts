@@ -111,6 +111,8 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
     const closed = button(page, 'Ny klass');
     await expect(closed).toBeDisabled();
+    // The form takes the teachers that are known when it opens.
+    await page.waitForLoadState('networkidle');
     // What a press would do, had somebody taken the lock off the button.
     await closed.evaluate((element) => {
       const key = Object.keys(element).find((each) => each.startsWith('__reactProps')) ?? '';
