@@ -1,13 +1,5 @@
 import type { Role } from '@gesall/rules';
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type HistoryState,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
 // Students are nearly everybody, on the slowest networks: their first page comes with the frame, in
 // one file.
@@ -15,6 +7,7 @@ import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
+import { comesWith } from './comes-with.ts';
 import { RoleFrame } from './RoleFrame.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crash });
@@ -155,12 +148,6 @@ const courseList = createRoute({
 const courseViewPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage');
 const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
 const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
-/** What is looked at comes with the navigation; whoever comes without it is led to where it is chosen. */
-const comesWith =
-  (...keys: (keyof HistoryState)[]) =>
-  ({ location }: { location: { state: HistoryState } }) => {
-    if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
-  };
 const courseStudent = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/courseview/courses/results',
@@ -292,20 +279,5 @@ export const router = createRouter({ routeTree, defaultPreload: false, scrollRes
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
-  }
-  interface HistoryState {
-    /** The address of somebody who has just chosen their first password. */
-    registeredEmail?: string;
-    /** What of a teacher's courses is looked at: a student in a course, or a module of a class. */
-    student?: { id: number; name: string };
-    course?: { id: number; name: string };
-    /** The id of the student's place in the course. */
-    id?: number;
-    module?: { id: number; name: string };
-    className?: string;
-    classId?: number;
-    /** The course whose modules are shown. */
-    courseId?: number;
-    courseName?: string;
   }
 }

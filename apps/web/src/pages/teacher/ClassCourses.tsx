@@ -1,54 +1,18 @@
-import { EmptyState, Tag } from '@gesall/ui';
-import { Panel } from '@gesall/ui/page';
-import { DataTable } from '@gesall/ui/table';
-import { BookOpen } from 'lucide-react';
 import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
-import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { Reading } from '../../platform/Reading.tsx';
+import { CourseList, useCourseColumns } from './CourseList.tsx';
 
 /** The courses that a class follows. */
 export function ClassCourses({ classId }: { classId: number }) {
   const t = useMessages('classes');
-  const read = useCoursesOfClass(classId);
   return (
-    <Reading
-      read={read}
-      rows={4}
-      failedBody={failureText}
-      isEmpty={(courses) => courses.length === 0}
-      empty={
-        <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
-          {t('noCoursesBody')}
-        </EmptyState>
-      }
-    >
-      {(courses) => (
-        <Panel title={t('tab.courses')} count={courses.length}>
-          <DataTable
-            label={t('tab.courses')}
-            rows={courses}
-            sort="name"
-            columns={[
-              { key: 'name', heading: t('course'), cell: ({ name }) => name, sortBy: ({ name }) => name },
-              {
-                key: 'subject',
-                heading: t('subject'),
-                cell: ({ subject }) => subject && <Tag>{subject}</Tag>,
-                sortBy: ({ subject }) => subject,
-              },
-              {
-                key: 'modules',
-                heading: t('modules'),
-                isNumber: true,
-                cell: ({ modules }) => modules.length,
-                sortBy: ({ modules }) => modules.length,
-              },
-              { key: 'licence', heading: t('programLicence'), cell: ({ programLicenseName }) => programLicenseName },
-            ]}
-          />
-        </Panel>
-      )}
-    </Reading>
+    <CourseList
+      read={useCoursesOfClass(classId)}
+      empty={{ title: t('noCoursesTitle'), body: t('noCoursesBody') }}
+      columns={[
+        ...useCourseColumns(),
+        { key: 'licence', heading: t('programLicence'), cell: ({ programLicenseName }) => programLicenseName },
+      ]}
+    />
   );
 }

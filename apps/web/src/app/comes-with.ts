@@ -1,0 +1,26 @@
+import { type HistoryState, redirect } from '@tanstack/react-router';
+
+/** What is looked at comes with the navigation; whoever comes without it is led to where it is chosen. */
+export const comesWith =
+  (...keys: (keyof HistoryState)[]) =>
+  ({ location }: { location: { state: HistoryState } }) => {
+    if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
+  };
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address of somebody who has just chosen their first password. */
+    registeredEmail?: string;
+    /** What of a teacher's courses is looked at: a student in a course, or a module of a class. */
+    student?: { id: number; name: string };
+    course?: { id: number; name: string };
+    /** The id of the student's place in the course. */
+    id?: number;
+    module?: { id: number; name: string };
+    className?: string;
+    classId?: number;
+    /** The course whose modules are shown. */
+    courseId?: number;
+    courseName?: string;
+  }
+}
