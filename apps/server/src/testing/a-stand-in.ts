@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './cluster.ts';
+import { afterFile } from './leftovers.ts';
+
+/** A program that plays a system of others, from its sources. Ends with the tests of the file. */
+export async function aStandIn(name: 'content-stand-in' | 'accounting-stand-in', env: Record<string, string>) {
+  const program = join(root, 'apps', name, 'src', 'main.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', program, '--with-parent'], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const address = /ready at (\S+)/.exec(said)?.[1];
+      if (address) resolve(address);
+    });
+    child.on('exit', () => reject(new Error(`The ${name} ended:\n${said}`)));
+  });
+  const stop = () => {
+    child.stdin.end();
+    return ended;
+  };
+  afterFile(stop);
+  return { url, stop };
+}
