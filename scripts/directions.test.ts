@@ -133,7 +133,13 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: ['../domains/accounts/index.ts', '../domains/accounts/accounts.tables.ts', '../platform/db/database.ts'],
   },
   'apps/server/src/plant.ts': {
-    never: ['./testing/product.ts', '../../web/src/app/main.tsx', '../../player/src/main.ts', '../../content-stand-in/src/main.ts'],
+    never: [
+      './testing/product.ts',
+      '../../web/src/app/main.tsx',
+      '../../player/src/main.ts',
+      '../../content-stand-in/src/main.ts',
+      '../../accounting-stand-in/src/main.ts',
+    ],
     may: ['./domains/accounts/index.ts', './adapters/x/x.ts', './demo/index.ts', './config.ts'],
   },
   'apps/web/src/features/courses/plant.tsx': {
@@ -207,6 +213,15 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../web/src/platform/calls.ts',
     ],
     may: ['./signing.ts', 'node:http'],
+  },
+  'apps/accounting-stand-in/src/plant.ts': {
+    never: [
+      '@gesall/contract',
+      '../../server/src/ports/accounting.ts',
+      '../../content-stand-in/src/main.ts',
+      '../../../packages/rules/src/index.ts',
+    ],
+    may: ['./tokens.ts', 'node:http'],
   },
   'apps/player/src/plant.ts': {
     never: ['../../web/src/platform/calls.ts', '../../server/src/app.ts', '@gesall/web', '@gesall/server'],

@@ -19,7 +19,7 @@ const ours = ['@gesall/*', '@gesall/*/**'];
 /** Every app but one's own. */
 const otherApps = (own: string) => [
   '**/apps/**',
-  ...['server', 'web', 'player', 'content-stand-in'].filter((app) => app !== own).map((app) => `**/${app}/src/**`),
+  ...['server', 'web', 'player', 'content-stand-in', 'accounting-stand-in'].filter((app) => app !== own).map((app) => `**/${app}/src/**`),
   ...['server', 'web', 'player'].map((app) => `@gesall/${app}`),
 ];
 const serverNever = [...otherApps('server'), '@gesall/ui', '@gesall/ui/**'];
@@ -137,10 +137,10 @@ const directions: readonly Direction[] = [
   },
   { of: ['apps/player/src/**'], never: otherApps('player'), why: 'The player imports no other app.' },
   {
-    of: ['apps/content-stand-in/src/**'],
+    of: ['content', 'accounting'].map((name) => `apps/${name}-stand-in/src/**`),
     testsToo: true,
     never: ['../**', '**/apps/**', '**/packages/**', ...ours],
-    why: 'The stand-in knows the contract in its README and nothing of the product.',
+    why: 'A stand-in knows the contract in its README and nothing of the product.',
   },
 ];
 

@@ -10,5 +10,6 @@ export function ensureBuilt() {
   onceFor('web', [...shared, 'apps/web'], () => vite('apps/web'));
   onceFor('player', [...shared, 'apps/player'], () => vite('apps/player'));
   onceFor('content-stand-in', ['package-lock.json', 'apps/content-stand-in'], () => vite('apps/content-stand-in'));
+  onceFor('accounting-stand-in', ['package-lock.json', 'apps/accounting-stand-in'], () => vite('apps/accounting-stand-in'));
   onceFor('server', [...shared, 'apps/server'], () => vite('apps/server'));
 }

@@ -12,7 +12,15 @@ import { onceFor, root, run } from './prepare.mjs';
  * The students' results come from the product's own operations, so every source of the server
  * counts.
  */
-const sources = ['package-lock.json', 'packages', 'apps/server', 'apps/content-stand-in', 'content', 'database/migrations'];
+const sources = [
+  'package-lock.json',
+  'packages',
+  'apps/server',
+  'apps/content-stand-in',
+  'apps/accounting-stand-in',
+  'content',
+  'database/migrations',
+];
 const kept = join(root, 'build', 'demo-school');
 
 /**

@@ -11,4 +11,5 @@ export const programs = [
   { project: 'packages/scorm', reads: ['packages/scorm/'] },
   { project: 'packages/rules', reads: ['packages/rules/'] },
   { project: 'apps/content-stand-in', reads: ['apps/content-stand-in/', 'packages/'] },
+  { project: 'apps/accounting-stand-in', reads: ['apps/accounting-stand-in/', 'packages/'] },
 ];

@@ -41,10 +41,17 @@ const environment = z.object({
   LEARNWARE_KEY: z.string().min(32).optional(),
   LEARNWARE_FILES: z.string().optional(),
   LEARNWARE_EMAIL: switchedOn.default(true),
+  FORTNOX_CLIENT_ID: z.string().min(1).optional(),
+  FORTNOX_CLIENT_SECRET: z.string().min(1).optional(),
+  FORTNOX_TENANT: z.string().min(1).optional(),
+  FORTNOX_REFRESH_TOKEN: z.string().min(1).optional(),
+  FORTNOX_API_URL: z.url().default('https://api.fortnox.se'),
+  FORTNOX_AUTH_URL: z.url().default('https://apps.fortnox.se'),
   PACKAGE_MB: megabytes.default(1024),
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
+  ACCOUNTING_STAND_IN_PORT: port.default(0),
   BACKUP_PASSPHRASE: z.string().min(12).optional(),
   METRICS_SECRET: z.string().min(16).optional(),
   CHECK_REPLIES: switchedOn.default(false),
@@ -89,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
+    /** The accounting system that schools are customers of; undefined when none is connected. */
+    fortnox: fortnoxOf(given),
     /**
      * How much an uploaded package may hold, packed and unpacked, and all packages of a course
      * together.
@@ -100,6 +109,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     },
     /** Where the demonstration runs its own external system; 0 means any free port. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),
+    /** The same of its accounting system, where only the server itself goes. */
+    accountingStandInPort: given.ACCOUNTING_STAND_IN_PORT,
     /**
      * Whether every reply is held against the contract, as development and tests do; a difference
      * is a fault of ours.
@@ -135,6 +146,24 @@ function learnWareOf({
   if (!key) throw new Error('The configuration is wrong.\nLEARNWARE_KEY: must be given with LEARNWARE_URL');
   const files = LEARNWARE_FILES?.split(',').map((name) => name.trim());
   return { url, key, files: files?.filter(Boolean), sendsEmail };
+}
+
+/** A company lets us in by its number, or by a refresh token that a person's consent left. */
+function fortnoxOf(given: z.infer<typeof environment>) {
+  const { FORTNOX_CLIENT_ID: clientId, FORTNOX_CLIENT_SECRET: clientSecret, FORTNOX_TENANT: tenantId } = given;
+  const { FORTNOX_REFRESH_TOKEN: refreshToken, FORTNOX_API_URL: apiUrl, FORTNOX_AUTH_URL: authUrl } = given;
+  if (!clientId) return undefined;
+  if (!clientSecret) throw new Error('The configuration is wrong.\nFORTNOX_CLIENT_SECRET: must be given with FORTNOX_CLIENT_ID');
+  if (!tenantId && !refreshToken) {
+    throw new Error('The configuration is wrong.\nFORTNOX_TENANT: must be given with FORTNOX_CLIENT_ID, or else FORTNOX_REFRESH_TOKEN');
+  }
+  // A secret goes there. Only a stand-in on this machine may be asked without encryption.
+  for (const url of [apiUrl, authUrl]) {
+    if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname)) {
+      throw new Error('The configuration is wrong.\nFORTNOX_API_URL, FORTNOX_AUTH_URL: must begin with https://');
+    }
+  }
+  return { clientId, clientSecret, tenantId, refreshToken: tenantId ? undefined : refreshToken, apiUrl, authUrl };
 }
 
 /**

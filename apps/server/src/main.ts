@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
+import { fortnox } from './adapters/fortnox/fortnox.ts';
 import { learnWare } from './adapters/learnware/learnware.ts';
 import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
 import { contentServer, playerPage, productServer } from './app.ts';
 import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
-import { startContentStandIn } from './demo/index.ts';
+import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
 import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
@@ -30,7 +31,7 @@ import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
 import { refreshTokens } from './platform/sign-in/refresh-tokens.ts';
 import { sealedTokens } from './platform/sign-in/sealed-tokens.ts';
-import { checkAddresses } from './platform/start/check-addresses.ts';
+import { checkAccounting, checkAddresses } from './platform/start/check-addresses.ts';
 import { checkDatabase } from './platform/start/check-database.ts';
 import { lockDataFolder } from './platform/start/data-folder-lock.ts';
 import { claimPorts } from './platform/start/ports.ts';
@@ -48,6 +49,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const log = openLog(given.logLevel);
   const demonstrating = isDemonstrating(given);
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
+  if (!demonstrating) checkAccounting(given);
   if (!given.databaseUrl) {
     running.add(lockDataFolder(given.dataDir));
     await removeUnfinished(given.dataDir);
@@ -73,6 +75,10 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (standIn) running.add(standIn.stop);
   const external = config.learnWare ?? (standIn && { ...standIn, sendsEmail: true });
   if (external) parts.externalContent = learnWare(external);
+  const books = isDemo && !config.fortnox ? await startAccountingStandIn(config) : undefined;
+  if (books) running.add(books.stop);
+  const accounting = config.fortnox ?? books?.settings;
+  if (accounting) parts.accounting = fortnox(accounting, { ...parts, report });
   const firstLink = demonstrating ? undefined : await alone(connection, () => firstSuperuserLink(parts));
 
   const product = productServer(parts, log);
@@ -88,7 +94,8 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   await listenOn(product, config.host, config.port);
   running.add(() => closeGently(content));
   await listenOn(content, config.host, config.contentPort);
-  if (!running.isStopping) greet({ config, isDemo, showsMail, externalUrl: standIn?.url, firstLink });
+  if (!running.isStopping)
+    greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
 }
 
 interface Around {

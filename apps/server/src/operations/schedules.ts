@@ -26,6 +26,8 @@ export function startSchedules({ parts, connection, report, onFailure }: Schedul
     work(day, 'no partition was made for the commits to come', () => makeRunCommitPartitions(connection, now())),
     work(day, 'what nobody asks for was not removed', () => cleanUp(db, now())),
     work(day, 'files that nothing names were not removed', () => cleanFiles(parts)),
+    // A refresh token that nobody uses for some weeks is good for nothing.
+    work(day, 'accounting did not let us in', async () => parts.accounting?.priceLists()),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));

@@ -1,6 +1,7 @@
 import type { Language } from '@gesall/messages';
 import type { Role } from '@gesall/rules';
 import type { Config } from '../config.ts';
+import type { Accounting } from '../ports/accounting.ts';
 import type { BlobStore } from '../ports/blobs.ts';
 import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -35,6 +36,8 @@ export interface Parts {
   blobs: BlobStore;
   /** The system in which modules of type 1 run; undefined when none is connected. */
   externalContent?: ExternalContent;
+  /** The books in which schools are customers; undefined when none are connected. */
+  accounting?: Accounting;
   tokens: AccessTokens;
   refreshTokens: RefreshTokens;
   passwords: Passwords;

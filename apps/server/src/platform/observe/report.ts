@@ -41,6 +41,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     },
     externalReportTaken: (event: { resultId: number; moduleId: number }) => log.info(event, 'external report taken'),
     externalReportRefused: (event: { why: string }) => log.warn(event, 'external report refused'),
+    accountingTrouble: (event: { why: 'token' | 'answer'; status: number; code: string | undefined }) =>
+      log.warn(event, 'accounting did not answer as it should'),
     sessionEnded: (event: { family: string; why: string }) => log.info(event, 'session ended'),
   };
 }

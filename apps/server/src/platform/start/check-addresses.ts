@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { type Config, isLoopback } from '../../config.ts';
 
 interface Addresses {
   publicUrl: string;
@@ -29,6 +30,19 @@ export function checkAddresses({ publicUrl, contentUrl }: Addresses, { demonstra
     warnings.push(`CONTENT_URL (${contentUrl}) has no *: all modules share one host, and can read each other's storage in the browser.`);
   }
   return warnings;
+}
+
+/**
+ * Throws when real schools would be made from a stand-in's books: what answers on this machine is
+ * one.
+ */
+export function checkAccounting({ fortnox }: Pick<Config, 'fortnox'>): void {
+  for (const url of fortnox ? [fortnox.apiUrl, fortnox.authUrl] : []) {
+    if (!isLoopback(new URL(url).hostname)) continue;
+    throw new Error(
+      `${url} is a stand-in for accounting, which only a demonstration may use. Leave out FORTNOX_API_URL and FORTNOX_AUTH_URL.`,
+    );
+  }
 }
 
 /** The host names that the content listener answers. */
