@@ -107,7 +107,8 @@ export const licencesContract = {
   }),
 
   addProgramme: call('POST', '/ProgramLicense/AddFortNoxProgram', {
-    about: 'Adds a programme that can be sold. Its prices are those of the price list at accounting.',
+    about:
+      'Adds a programme that can be sold. Its prices are those of the price list at accounting; articles that accounting does not know are told.',
     query: z.object({
       ProgramName: text255,
       FortNoxNumberStudentLicense: text255,
@@ -115,8 +116,14 @@ export const licencesContract = {
       CostCenter: text255,
       PriceList: text255,
     }),
-    result: z.object({ id: z.number() }),
-    fails: ['ProgramAlreadyExists'],
+    result: z.object({
+      id: z.number(),
+      /** Whether accounting was asked; it is not where none is connected. */
+      isChecked: z.boolean(),
+      unknownArticles: z.array(z.string()),
+      isCostCenterUnknown: z.boolean(),
+    }),
+    fails: ['ProgramAlreadyExists', 'PriceListNotFound', 'AccountingIsAway'],
   }),
 
   addCourses: call('POST', '/ProgramLicense/AddCoursesToProgramLicense', {

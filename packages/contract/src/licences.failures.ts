@@ -4,4 +4,6 @@ export const licencesFailures = {
   LicenseAlreadyExists: 409,
   /** The name is taken by another programme. */
   ProgramAlreadyExists: 409,
+  /** Accounting has no such price list. */
+  PriceListNotFound: 404,
 } as const;

@@ -6,6 +6,8 @@ import { id, named, ref, version } from './wire.ts';
 
 const name255 = z.string().trim().min(1).max(255);
 
+const customerNumber = z.string().trim().min(1).max(255);
+
 const address = z.object({
   street: z.string().nullable(),
   zipCode: z.string().nullable(),
@@ -40,6 +42,30 @@ export const registerContract = {
         version: z.number(),
       }),
     ),
+  }),
+
+  createSchool: call('POST', '/School/Create', {
+    about: 'Makes a school of a customer of accounting, with the name and address that stand there.',
+    query: z.object({ customerNumber }),
+    result: z.object({ id: z.number(), name: z.string(), fortKnoxCustomerNumber: z.string(), adress: address }),
+    fails: ['CustomerNotFound', 'CustomerAlreadyExists', 'AccountingIsAway', 'AccountingMissing'],
+  }),
+
+  lookUpCustomers: call('POST', '/School/LookUpCustomers', {
+    about: 'What accounting knows of customer numbers, and which of them are schools already; changes nothing.',
+    ours: true,
+    body: z.object({ customerNumbers: z.array(customerNumber).min(1).max(500) }),
+    result: z.array(
+      z.object({
+        customerNumber: z.string(),
+        /** Null of a number that is no customer's. */
+        name: z.string().nullable(),
+        city: z.string().nullable(),
+        /** The school that has the number. */
+        school: named.nullable(),
+      }),
+    ),
+    fails: ['AccountingIsAway', 'AccountingMissing'],
   }),
 
   renameSchool: call('PUT', '/School/Update', {

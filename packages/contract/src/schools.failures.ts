@@ -8,4 +8,8 @@ export const schoolsFailures = {
   SchoolGroupNotFound: 404,
   /** Detail: how many classes it has. */
   ProgramHasClasses: 409,
+  /** The accounting system gives no answer; nothing was made. */
+  AccountingIsAway: 503,
+  /** No accounting system is connected. */
+  AccountingMissing: 409,
 } as const;

@@ -11,6 +11,9 @@ export const failures: Record<keyof typeof licencesFailures | keyof typeof schoo
   UrlAlreadyInUse: 'The url is already in use',
   IdentifierAlreadyInUse: 'The identifier is already in use',
   SchoolGroupNotFound: 'The group was not found',
+  AccountingIsAway: 'The accounting system does not answer right now. Nothing was created. Try again in a while.',
+  AccountingMissing: 'No accounting system is connected.',
+  PriceListNotFound: 'The accounting system has no such price list.',
   ProgramHasClasses: 'The programme has classes ({{0}}). Move or delete them first.',
 };
 

@@ -10,6 +10,9 @@ export const failures: Record<keyof typeof licencesFailures | keyof typeof schoo
   UrlAlreadyInUse: 'Adressen (url) används redan',
   IdentifierAlreadyInUse: 'Identifieraren används redan',
   SchoolGroupNotFound: 'Gruppen hittades inte',
+  AccountingIsAway: 'Ekonomisystemet svarar inte just nu. Ingenting har skapats. Försök igen om en stund.',
+  AccountingMissing: 'Inget ekonomisystem är anslutet.',
+  PriceListNotFound: 'Ekonomisystemet har ingen sådan prislista.',
   ProgramHasClasses: 'Programmet har klasser ({{0}}). Flytta eller ta bort dem först.',
 };
 

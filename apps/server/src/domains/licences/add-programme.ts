@@ -1,4 +1,5 @@
 import type { Input, licencesContract, Output } from '@gesall/contract';
+import { askAccounting } from '../../platform/ask-accounting.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
@@ -7,7 +8,10 @@ import { insertProgrammeLicence } from './licences.sql.ts';
 
 type AddProgramme = typeof licencesContract.addProgramme;
 
-/** Adds a programme that schools can be given; its name is its own. */
+/**
+ * Adds a programme that schools can be given; its name is its own. Articles are often made at
+ * accounting afterwards, so that those it does not know are only told.
+ */
 export async function addProgramme(given: Input<AddProgramme>, it: Context): Promise<Output<AddProgramme>> {
   const after = {
     name: given.ProgramName,
@@ -16,10 +20,35 @@ export async function addProgramme(given: Input<AddProgramme>, it: Context): Pro
     costCenter: given.CostCenter,
     priceList: given.PriceList,
   };
+  const told = await check(after, it);
   return transaction(it.db, async (db) => {
     const [made] = await insertProgrammeLicence(db, { ...after, at: it.now() });
     if (!made) fail('ProgramAlreadyExists');
     await recordChange(db, it, { kind: 'licence.programmeAdded', subject: { type: 'programmeLicence', id: made.id }, after });
-    return made;
+    return { ...made, ...told };
   });
+}
+
+interface Codes {
+  schoolArticle: string;
+  studentArticle: string;
+  costCenter: string;
+  priceList: string;
+}
+
+async function check(
+  { schoolArticle, studentArticle, costCenter, priceList }: Codes,
+  it: Context,
+): Promise<Omit<Output<AddProgramme>, 'id'>> {
+  if (!it.accounting) return { isChecked: false, unknownArticles: [], isCostCenterUnknown: false };
+  const articles = [...new Set([studentArticle, schoolArticle])];
+  const [priceLists, known, costCenters] = await askAccounting(it, (books) =>
+    Promise.all([books.priceLists(), books.articles(articles), books.costCenters()]),
+  );
+  if (!priceLists.some(({ code }) => code === priceList)) fail('PriceListNotFound');
+  return {
+    isChecked: true,
+    unknownArticles: articles.filter((article) => !known.includes(article)),
+    isCostCenterUnknown: !costCenters.some(({ code }) => code === costCenter),
+  };
 }

@@ -48,6 +48,7 @@ export const auditKinds = [
   'programme.deleted',
   'programme.renamed',
   'result.corrected',
+  'school.created',
   'school.grouped',
   'school.renamed',
   'schoolGroup.created',

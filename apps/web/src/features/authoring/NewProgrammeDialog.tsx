@@ -14,6 +14,7 @@ const labels = {
   CostCenter: 'costCenter',
   PriceList: 'priceList',
 } as const;
+const warningMs = 8000;
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
 /** A programme that can be sold, with its numbers at accounting. */
@@ -41,8 +42,15 @@ export function NewProgrammeDialog({ opened, onClose }: { opened: boolean; onClo
       onChange={adding.reset}
       onSubmit={(values) =>
         adding.send(values, {
-          onSuccess: () => {
+          onSuccess: ({ unknownArticles, isCostCenterUnknown }) => {
             toast('success', t('programmeAdded'));
+            // Stored all the same: articles are often made at accounting afterwards.
+            if (unknownArticles.length > 0) {
+              toast('warning', t('articlesUnknown', { count: unknownArticles.length, articles: unknownArticles.join(', ') }), {
+                ms: warningMs,
+              });
+            }
+            if (isCostCenterUnknown) toast('warning', t('costCenterUnknown', { code: values.CostCenter }), { ms: warningMs });
             close();
           },
         })

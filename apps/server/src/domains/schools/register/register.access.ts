@@ -5,6 +5,8 @@ const administration = { because: 'the register of schools is administration’s
 
 export const access = accessOf(registerContract, {
   schools: administration,
+  createSchool: administration,
+  lookUpCustomers: administration,
   renameSchool: administration,
   groups: administration,
   createGroup: administration,

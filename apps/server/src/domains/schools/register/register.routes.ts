@@ -1,5 +1,6 @@
 import { registerContract } from '@gesall/contract';
 import { answer } from '../../../platform/http/answer.ts';
+import { createSchool, lookUpCustomers } from './create-school.ts';
 import { createGroup, deleteGroup, renameGroup, setGroups } from './groups.ts';
 import { createProgramme, deleteProgramme, updateProgramme } from './programmes.ts';
 import { listGroups, listOrientations, listProgrammes, listSchools } from './read-register.ts';
@@ -10,6 +11,8 @@ const readers = ['Teacher', ...roles] as const;
 
 export const registerRoutes = answer('register', registerContract, {
   schools: { roles, run: listSchools },
+  createSchool: { roles, run: createSchool },
+  lookUpCustomers: { roles, run: lookUpCustomers },
   renameSchool: { roles, run: renameSchool },
   groups: { roles, run: listGroups },
   createGroup: { roles, run: createGroup },

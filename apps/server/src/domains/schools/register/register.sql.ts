@@ -1,5 +1,29 @@
 import { statement } from '../../../platform/db/database.ts';
 
+interface NewSchool {
+  name: string;
+  customerNumber: string;
+  street: string | null;
+  zipCode: string | null;
+  city: string | null;
+  country: string | null;
+  at: Date;
+}
+
+/** Nothing when there is a school of the customer. */
+export const insertSchool = statement<{ id: number }, NewSchool>(
+  'register-insert-school',
+  `insert into school (name, customer_number, street, zip_code, city, country, created_at)
+   values ($name, $customerNumber, $street, $zipCode, $city, $country, $at)
+   on conflict (customer_number) do nothing
+   returning id`,
+);
+
+export const schoolsOfCustomers = statement<{ id: number; name: string; customerNumber: string }, { customerNumbers: readonly string[] }>(
+  'register-schools-of-customers',
+  'select id, name, customer_number as "customerNumber" from school where customer_number = any($customerNumbers::text[])',
+);
+
 export const lockSchool = statement<{ id: number; name: string; version: number }, { schoolId: number }>(
   'register-lock-school',
   'select id, name, version from school where id = $schoolId for update',
