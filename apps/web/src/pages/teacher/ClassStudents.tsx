@@ -6,20 +6,20 @@ import { ArrowDownUp, FileSpreadsheet, Mail, Plus, Trash2, UserRound } from 'luc
 import { useState } from 'react';
 import { ImportDialog } from '../../features/imports/ImportDialog.tsx';
 import { RecentImports } from '../../features/imports/RecentImports.tsx';
+import { AccountState } from '../../features/people/AccountState.tsx';
 import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
 import { InviteWaitingButton } from '../../features/people/InviteWaitingButton.tsx';
 import { MoveStudentsDialog } from '../../features/people/MoveStudentsDialog.tsx';
+import { Person } from '../../features/people/Person.tsx';
 import { useInvite } from '../../features/people/people.calls.ts';
 import { placeOfStudent } from '../../features/schools/places.ts';
 import { type SchoolClass, useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { AccountState } from './AccountState.tsx';
 import { ActButton } from './ActButton.tsx';
 import { LicenceState } from './LicenceState.tsx';
-import { Person } from './Person.tsx';
 
 type Student = SchoolClass['students'][number];
 

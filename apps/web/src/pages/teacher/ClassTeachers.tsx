@@ -5,11 +5,11 @@ import { Plus, UserPlus, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddTeachersDialog } from '../../features/people/AddTeachersDialog.tsx';
 import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
+import { Person } from '../../features/people/Person.tsx';
 import { useRemoveTeacher } from '../../features/people/people.calls.ts';
 import { placeOfTeacher } from '../../features/schools/places.ts';
 import { type SchoolClass, useRights, useSchoolData } from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { Person } from './Person.tsx';
 import css from './pages.module.css';
 
 /** The teachers of a class; those with full access add and remove them. */

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IdCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { MailLine } from '../../features/accounts/MailLine.tsx';
+import { AccountState } from '../../features/people/AccountState.tsx';
 import { DeleteStudentDialog } from '../../features/people/DeleteStudentDialog.tsx';
 import { PersonFields } from '../../features/people/PersonFields.tsx';
 import { type Student, useStudent } from '../../features/people/people.calls.ts';
@@ -14,7 +15,6 @@ import { useRights, useSchoolClasses } from '../../features/schools/schools.call
 import { useTabAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ReadView } from '../../shell/ReadView.tsx';
-import { AccountState } from './AccountState.tsx';
 import { ActButton } from './ActButton.tsx';
 import { useAddressId } from './address.ts';
 import { PersonHead } from './PersonHead.tsx';

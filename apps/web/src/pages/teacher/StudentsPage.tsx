@@ -3,16 +3,16 @@ import { Panel } from '@gesall/ui/page';
 import { DataTable, listInput } from '@gesall/ui/table';
 import { Link, useMatchRoute, useNavigate } from '@tanstack/react-router';
 import { Plus, UserRound } from 'lucide-react';
+import { AccountState } from '../../features/people/AccountState.tsx';
 import { CreateStudentDialog } from '../../features/people/CreateStudentDialog.tsx';
+import { Person } from '../../features/people/Person.tsx';
 import { useStudentsOfSchool } from '../../features/people/people.calls.ts';
 import { useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
-import { AccountState } from './AccountState.tsx';
 import { ActButton } from './ActButton.tsx';
-import { Person } from './Person.tsx';
 import css from './pages.module.css';
 
 const take = 100;

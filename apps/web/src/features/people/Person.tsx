@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './pages.module.css';
+import css from './Person.module.css';
 
 /** A person in a list: initials, and what is said of them. */
 export function Person({ name, children }: { name: string; children: ReactNode }) {

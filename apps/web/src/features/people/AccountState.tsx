@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { shortMoment } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
-import css from './pages.module.css';
+import css from './AccountState.module.css';
 
 interface Props {
   isActivated: boolean;
