@@ -6,13 +6,16 @@ import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts
 import { flag, id, ids, named, ref, typed, version } from './wire.ts';
 
 /** What every teacher read carries of the teacher. */
-const teacherFields = {
+const ownTeacherFields = {
   id: z.number(),
   name: z.string(),
   email: z.string(),
   fullAccess: z.boolean(),
   purchaser: z.boolean(),
   activatedAccount: z.boolean(),
+};
+const teacherFields = {
+  ...ownTeacherFields,
   /** Where the teacher's mail as a supervisor goes; null without one. */
   aplSupervisorMail: z.string().nullable(),
 };
@@ -27,8 +30,15 @@ const studentInList = z.object({
 });
 
 const address255 = z.string().trim().min(1).max(255);
+const customerNumber = z.string().trim().min(1).max(255);
 const nameFailures = ['NameRequired', 'InvalidCharactersInName', 'NameTooLongMaxIs50'] as const;
 const addressFailures = ['EmailRequired', 'WrongEmailFormat', 'EmailOccupied'] as const;
+
+/** A student as the list of a school has them, with what they hold. */
+const studentOfSchool = studentInList.extend({
+  /** Ours: the names of the licences, the one that ends last first, each once. */
+  licences: z.array(z.object({ name: z.string(), hasExpired: z.boolean() })),
+});
 
 /** A class that a person belongs to. */
 const classOfStudent = z.object({ id: z.number(), name: z.string(), schoolId: z.number(), programme: programmeOfSchool });
@@ -91,15 +101,24 @@ export const peopleContract = {
     fails: ['UserNotFound'],
   }),
 
+  teachersOfSchool: call('GET', '/GetTeachersBySchoolId', {
+    about: 'The teachers of a school by name, with the classes that they teach.',
+    query: z.object({ schoolId: id }),
+    result: z.array(z.object({ ...ownTeacherFields, version: z.number(), classes: z.array(classOfTeacher) })),
+    fails: ['CustomerNotFound'],
+  }),
+
   studentsOfSchool: call('GET', '/School/Students', {
-    about: "The students of the caller's school, a page at a time.",
+    about: "The students of a school, a page at a time; of the caller's own when none is named.",
     ours: true,
     query: z.object({
       ...listInput('name', 'email'),
+      schoolId: id.optional(),
       /** Leaves out who is in this class. */
       notIn: id.optional(),
     }),
-    result: pageOf(studentInList),
+    result: pageOf(studentOfSchool),
+    fails: ['SchoolNotFound'],
   }),
 
   studentsOfTeacher: call('GET', '/Teacher/Students', {
@@ -125,9 +144,39 @@ export const peopleContract = {
       purchaser: flag.optional(),
       /** Ours: the classes that the teacher is connected to at once. */
       classIds: z.array(id).max(200).optional(),
+      /** Ours: whose teacher it is when those who administer say so; else the first class's. */
+      schoolId: id.optional(),
     }),
     result: z.object({ id: z.number(), name: z.string(), email: z.string(), fullAccess: z.boolean(), purchaser: z.boolean() }),
-    fails: [...nameFailures, ...addressFailures, 'ClassNotFound', 'NotAllowed'],
+    fails: [...nameFailures, ...addressFailures, 'ClassNotFound', 'SchoolNotFound', 'NotAllowed'],
+  }),
+
+  updateTeacher: call('POST', '/teacher/updateteacher', {
+    about: "Changes a teacher's rights and the classes that they teach. A right is given only by somebody who holds it.",
+    body: z.object({
+      id,
+      /** The complete new list; left out, it stays as it is. */
+      classes: z
+        .array(z.union([id, ref]))
+        .max(500)
+        .optional(),
+      fullAccess: flag.optional(),
+      purchaser: flag.optional(),
+      version,
+    }),
+    fails: ['TeacherNotFound', 'ClassNotFound', 'ClassHasMovedOn', 'NotAllowed', 'ChangedMeanwhile'],
+  }),
+
+  moveTeacher: call('POST', '/User/MoveTeacher', {
+    about: 'Moves a teacher to another school. They leave every class of the former.',
+    query: z.object({ teacherEmail: address255, toSchoolFortNoxNumber: customerNumber }),
+    fails: ['TeacherNotFound', 'CustomerNotFound'],
+  }),
+
+  removeTeacher: call('DELETE', '/teacher/{id}', {
+    about: 'Takes a teacher out of the school and of all its classes; the account stays.',
+    params: z.object({ id }),
+    fails: ['TeacherNotFound'],
   }),
 
   inviteWaiting: call('POST', '/Class/InviteWaiting', {
@@ -205,6 +254,12 @@ export const peopleContract = {
     fails: ['ClassNotFound', 'TeacherNotFound'],
   }),
 
+  addTeacherToClasses: call('POST', '/AddExistingTeacherToClass', {
+    about: "Connects a teacher to classes. A teacher without a school becomes one of the classes'.",
+    query: z.object({ teacherId: id, classIds: ids }),
+    fails: ['ClassNotFound', 'ClassHasMovedOn', 'TeacherNotFound'],
+  }),
+
   removeTeacherFromClass: call('POST', '/teacher/removefromclass', {
     about: 'Takes a teacher out of a class; the teacher stays in the school.',
     query: z.object({ teacherId: id, classId: id }),
@@ -225,6 +280,8 @@ export const peopleContract = {
       name: z.string().max(1000).optional(),
       class: z.object({ id, name: z.string().max(1000).optional(), schoolId: z.unknown().optional() }),
     }),
+    /** The students of the new class, the one who moved among them. */
+    result: z.object({ students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
     fails: ['UserNotFound', 'ClassNotFound'],
   }),
 };

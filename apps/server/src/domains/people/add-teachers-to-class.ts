@@ -17,6 +17,18 @@ export async function addTeachersToClass(wish: Wish, it: Context): Promise<void>
   });
 }
 
+/** The same the other way round: one teacher, several classes. */
+export async function addTeacherToClasses(
+  { teacherId, classIds }: Input<typeof peopleContract.addTeacherToClasses>,
+  it: Context,
+): Promise<void> {
+  demandFullAccess(it.user);
+  await transaction(it.db, async (db) => {
+    const changed = await connectToClasses({ classIds: [...new Set(classIds)], teacherIds: [teacherId] }, { ...it, db });
+    await touchClasses(db, { classIds: changed });
+  });
+}
+
 /**
  * Connects teachers to classes of their school, in the caller's transaction, and answers the
  * classes that this changed. Done again it changes nothing.

@@ -2,7 +2,7 @@ import type { Input, Output, peopleContract } from '@gesall/contract';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, mayAdminister, touchClasses } from '../schools/index.ts';
+import { demandFullAccess, findSchool, mayAdminister, touchClasses, withinReach } from '../schools/index.ts';
 import { addPerson } from './add-person.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { insertTeacher } from './people.sql.ts';
@@ -12,7 +12,7 @@ type CreateTeacher = typeof peopleContract.createTeacher;
 
 /**
  * A new teacher of the caller's school, invited by mail. One whom an administrator makes belongs to
- * the school of the first class.
+ * the school that they name, or else to that of the first class.
  */
 export async function createTeacher(given: Input<CreateTeacher>, it: Context): Promise<Output<CreateTeacher>> {
   const { fullAccess = false, purchaser = false, classIds = [] } = given;
@@ -21,7 +21,7 @@ export async function createTeacher(given: Input<CreateTeacher>, it: Context): P
   if (classIds.length > 0) demandFullAccess(it.user);
   return transaction(it.db, async (db) => {
     const within = { ...it, db };
-    const { schoolId } = it.user;
+    const schoolId = await schoolOf(given.schoolId, within);
     const settle = (teacherId: number) => insertTeacher(db, { teacherId, schoolId, fullAccess, purchaser });
     const id = await addPerson({ role: 'Teacher', name, email, schoolId, settle }, within);
     if (classIds.length > 0) {
@@ -30,6 +30,11 @@ export async function createTeacher(given: Input<CreateTeacher>, it: Context): P
     }
     return { id, name, email, fullAccess, purchaser };
   });
+}
+
+async function schoolOf(wanted: number | undefined, { db, user }: Context): Promise<number | null> {
+  if (wanted === undefined) return user.schoolId;
+  return withinReach(user, await findSchool(db, wanted), 'SchoolNotFound').id;
 }
 
 /** A flag is given only by somebody who holds it, and teachers are added only to a school. */

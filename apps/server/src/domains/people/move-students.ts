@@ -1,19 +1,24 @@
-import type { Input, peopleContract } from '@gesall/contract';
+import type { Input, Output, peopleContract } from '@gesall/contract';
 import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { demandFullAccess, holdClass } from '../schools/index.ts';
-import { classesOfStudents, enterClass, leaveOtherClasses, lockStudents } from './people.sql.ts';
+import { classesOfStudents, enterClass, leaveOtherClasses, lockStudents, studentsInClass } from './people.sql.ts';
 
 export async function addStudentsToClass(wish: Input<typeof peopleContract.addStudentsToClass>, it: Context): Promise<void> {
   demandFullAccess(it.user);
   await transaction(it.db, (db) => moveStudents(wish, { ...it, db }));
 }
 
-export async function changeClass({ id, class: to }: Input<typeof peopleContract.changeClass>, it: Context): Promise<void> {
+type ChangeClass = typeof peopleContract.changeClass;
+
+export async function changeClass({ id, class: to }: Input<ChangeClass>, it: Context): Promise<Output<ChangeClass>> {
   demandFullAccess(it.user);
-  await transaction(it.db, (db) => moveStudents({ studentIds: [id], classId: to.id }, { ...it, db }));
+  return transaction(it.db, async (db) => {
+    await moveStudents({ studentIds: [id], classId: to.id }, { ...it, db });
+    return { students: await studentsInClass(db, { classId: to.id }) };
+  });
 }
 
 /**

@@ -73,5 +73,22 @@ export const access = accessOf(peopleContract, {
     own: ({ own }) => ({ id: own.student.id, class: { id: own.schoolClass.id } }),
     reaches: { input: ({ own, other }) => ({ id: own.student.id, class: { id: other.schoolClass.id } }), answer: 'ClassNotFound' },
   },
-  studentsOfSchool: { own: () => ({}), because: 'it reads the caller’s own school' },
+  studentsOfSchool: {
+    own: ({ own }) => ({ schoolId: own.school.id }),
+    reaches: { input: ({ other }) => ({ schoolId: other.school.id }), answer: 'SchoolNotFound' },
+  },
+  teachersOfSchool: {
+    own: ({ own }) => ({ schoolId: own.school.id }),
+    reaches: { input: ({ other }) => ({ schoolId: other.school.id }), answer: 'CustomerNotFound' },
+  },
+  updateTeacher: {
+    own: ({ own }) => ({ id: own.teacher.id, classes: [own.schoolClass.id] }),
+    reaches: { input: ({ other }) => ({ id: other.teacher.id, classes: [] }), answer: 'TeacherNotFound' },
+  },
+  addTeacherToClasses: {
+    own: ({ own }) => ({ teacherId: own.teacher.id, classIds: [own.schoolClass.id] }),
+    reaches: { input: ({ own, other }) => ({ teacherId: own.teacher.id, classIds: [other.schoolClass.id] }), answer: 'ClassNotFound' },
+  },
+  moveTeacher: { because: 'those who administer reach every school; it is tried with the teachers of a school' },
+  removeTeacher: { because: 'those who administer reach every school; it is tried with the teachers of a school' },
 });

@@ -175,3 +175,60 @@ export const emptyClass = statement<{ id: number }, { classId: number }>(
   'empty-class',
   'delete from class_student where class_id = $classId returning student_id as id',
 );
+
+export interface TeacherRow {
+  id: number;
+  name: string;
+  schoolId: number | null;
+  fullAccess: boolean;
+  purchaser: boolean;
+}
+
+/** A teacher who was not deleted, for one who changes them. */
+export const lockTeacher = statement<TeacherRow, { teacherId: number }>(
+  'lock-teacher',
+  `select account.id, account.name, teacher.school_id as "schoolId", teacher.full_access as "fullAccess", teacher.purchaser
+   from teacher
+   join account on account.id = teacher.account_id and account.deleted_at is null
+   where teacher.account_id = $teacherId
+   for update of teacher`,
+);
+
+/** Every class that a teacher is connected to, for one who takes them out. */
+export const lockClassesOfTeacher = statement<{ id: number }, { teacherId: number }>(
+  'lock-classes-of-teacher',
+  `select school_class.id from school_class
+   where exists (select 1 from class_teacher link where link.class_id = school_class.id and link.teacher_id = $teacherId)
+   order by school_class.id
+   for update of school_class`,
+);
+
+export const storeRights = statement<never, { teacherId: number; fullAccess: boolean; purchaser: boolean }>(
+  'store-rights-of-teacher',
+  'update teacher set full_access = $fullAccess, purchaser = $purchaser where account_id = $teacherId',
+);
+
+export const storeSchoolOfTeacher = statement<never, { teacherId: number; schoolId: number | null }>(
+  'store-school-of-teacher',
+  'update teacher set school_id = $schoolId where account_id = $teacherId',
+);
+
+export const leaveClasses = statement<never, { teacherId: number; classIds: readonly number[] }>(
+  'leave-classes',
+  'delete from class_teacher where teacher_id = $teacherId and class_id = any($classIds::int[])',
+);
+
+/** Takes a teacher out of every class, which come back. */
+export const leaveEveryClass = statement<{ id: number }, { teacherId: number }>(
+  'leave-every-class',
+  'delete from class_teacher where teacher_id = $teacherId returning class_id as id',
+);
+
+/** The students of a class by name, deleted people left out. */
+export const studentsInClass = statement<{ id: number; name: string; email: string }, { classId: number }>(
+  'students-in-class-by-name',
+  `select account.id, account.name, account.email from class_student link
+   join account on account.id = link.student_id and account.deleted_at is null
+   where link.class_id = $classId
+   order by account.name, account.id`,
+);

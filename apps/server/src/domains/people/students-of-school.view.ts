@@ -9,7 +9,7 @@ const mainClassName = `coalesce((select school_class.name from class_student lin
     where link.student_id = person.id and link.is_main), '')`;
 
 /** The students of a school who were not deleted. */
-export const studentsOfSchool = list<Student, { schoolId: number; notIn: number | null }>({
+export const studentsOfSchool = list<Student, { schoolId: number; notIn: number | null; day: string }>({
   name: 'students-of-school',
   rows: `from student
      join account person on person.id = student.account_id and person.deleted_at is null
@@ -19,7 +19,17 @@ export const studentsOfSchool = list<Student, { schoolId: number; notIn: number 
   columns: `person.id, person.name, person.email, person.activated_at is not null as "activatedAccount",
      (select json_build_object('id', school_class.id, 'name', school_class.name) from class_student link
        join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
-       where link.student_id = person.id and link.is_main) as class`,
+       where link.student_id = person.id and link.is_main) as class,
+     coalesce((
+       select json_agg(json_build_object('name', held.name, 'hasExpired', held.until < $day::date) order by held.until desc, held.name)
+       from (
+         select coalesce(template.name, licence.type) as name, max(licence.valid_to) as until
+         from student_licence licence
+         left join programme_licence template on template.id = licence.programme_licence_id
+         where licence.student_id = person.id and licence.revoked_at is null
+         group by 1
+       ) held
+     ), '[]') as licences`,
   orders: { name: { by: 'person.name', type: 'text' }, email: { by: 'person.email_key', type: 'text' } },
   search: ['person.name', 'person.email', mainClassName],
 });

@@ -2,25 +2,40 @@ import type { Output, peopleContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-const ownFields = `person.id, person.name, person.email, teacher.full_access as "fullAccess", teacher.purchaser,
-  person.activated_at is not null as "activatedAccount", teacher.supervisor_mail as "aplSupervisorMail", teacher.school_id as "schoolId"`;
+const rights = `person.id, person.name, person.email, teacher.full_access as "fullAccess", teacher.purchaser,
+  person.activated_at is not null as "activatedAccount"`;
+const ownFields = `${rights}, teacher.supervisor_mail as "aplSupervisorMail", teacher.school_id as "schoolId"`;
 
-type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | null };
-
-const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
-  'teacher-by-id',
-  `select ${ownFields}, person.version,
-     coalesce((
+/** The classes of `person` that are taught on `$day`. */
+const classes = `coalesce((
        select json_agg(json_build_object('id', school_class.id, 'name', school_class.name,
          'programme', json_build_object('id', programme.id, 'name', programme.name)) order by school_class.name, school_class.id)
        from class_teacher link
        join school_class on school_class.id = link.class_id and school_class.deleted_at is null and school_class.moved_on_at is null
        join programme on programme.id = school_class.programme_id and programme.deleted_at is null
        where link.teacher_id = person.id and (link.until is null or link.until >= $day::date)
-     ), '[]') as classes
+     ), '[]') as classes`;
+
+type TeacherRow = Output<typeof peopleContract.teacher> & { schoolId: number | null };
+
+const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
+  'teacher-by-id',
+  `select ${ownFields}, person.version,
+     ${classes}
    from account person
    join teacher on teacher.account_id = person.id
    where person.id = $teacherId and person.deleted_at is null`,
+);
+
+/** The teachers of a school by name, deleted people left out, with the classes they teach on a day. */
+export const teachersOfSchool = statement<Output<typeof peopleContract.teachersOfSchool>[number], { schoolId: number; day: string }>(
+  'teachers-of-school',
+  `select ${rights}, person.version,
+     ${classes}
+   from teacher
+   join account person on person.id = teacher.account_id and person.deleted_at is null
+   where teacher.school_id = $schoolId
+   order by person.name, person.id`,
 );
 
 /** A teacher with the classes they teach today. */

@@ -11,6 +11,12 @@ export async function findSchool(db: Db, schoolId: number) {
   return school;
 }
 
+/** A school by its number at accounting. */
+export const schoolByNumber = statement<{ id: number; name: string }, { number: string }>(
+  'school-by-customer-number',
+  'select id, name from school where customer_number = $number',
+);
+
 export interface ReachedProgramme {
   id: number;
   name: string;

@@ -10,6 +10,7 @@ export const auditKinds = [
   'account.passwordChanged',
   'account.renamed',
   'account.restored',
+  'account.schoolChanged',
   'account.sessionsEnded',
   'account.signInDeleted',
   'account.superuserMade',
@@ -55,6 +56,7 @@ export const auditKinds = [
   'schoolGroup.deleted',
   'schoolGroup.renamed',
   'student.moved',
+  'teacher.rightsChanged',
   'upload.added',
   'upload.deleted',
 ] as const;

@@ -1,0 +1,31 @@
+import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { touchClasses } from '../schools/index.ts';
+import { leaveEveryClass, lockClassesOfTeacher, lockTeacher, storeSchoolOfTeacher, type TeacherRow } from './people.sql.ts';
+
+/**
+ * Takes a teacher out of their school and all its classes, into another or into none, in the
+ * caller's transaction. Answers nothing of one whom there is not.
+ */
+export async function leaveSchool(teacherId: number, to: number | null, it: Context): Promise<TeacherRow | undefined> {
+  const { db } = it;
+  // Classes before teachers, as everybody locks them who changes who teaches what.
+  await lockClassesOfTeacher(db, { teacherId });
+  const [teacher] = await lockTeacher(db, { teacherId });
+  if (!teacher || teacher.schoolId === to) return teacher;
+  const { schoolId } = teacher;
+  const classIds = (await leaveEveryClass(db, { teacherId })).map(({ id }) => id);
+  await touchClasses(db, { classIds });
+  await storeSchoolOfTeacher(db, { teacherId, schoolId: to });
+  const changes = classIds.map((id): Change => {
+    return { kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id }, after: { removed: [teacherId] } };
+  });
+  await recordChanges(db, it, [
+    ...changes,
+    {
+      ...{ kind: 'account.schoolChanged', schoolId, subject: { type: 'account', id: teacherId } },
+      ...{ before: { schoolId, classIds }, after: { schoolId: to, classIds: [] } },
+    },
+  ]);
+  return teacher;
+}

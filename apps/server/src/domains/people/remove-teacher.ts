@@ -1,0 +1,13 @@
+import type { Input, peopleContract } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { leaveSchool } from './leave-school.ts';
+
+/** Takes a teacher out of the school. Whoever has none already is found no more. */
+export async function removeTeacher({ id }: Input<typeof peopleContract.removeTeacher>, it: Context): Promise<void> {
+  await transaction(it.db, async (db) => {
+    const teacher = await leaveSchool(id, null, { ...it, db });
+    if (!teacher || teacher.schoolId === null) fail('TeacherNotFound');
+  });
+}
