@@ -40,6 +40,7 @@ test('an administrator finds a school, renames it and puts it into a group', asy
       '1',
       '1',
       '2',
+      '1',
       `${name} licens`,
     ]);
   });

@@ -258,6 +258,11 @@ for (const language of ['sv', 'en'] as const) {
       const found = await problems(page, 'administration');
       for (const path of [
         '/superuser/schools',
+        '/superuser/schools/teachers?skola=1',
+        '/superuser/schools/students?skola=1',
+        '/superuser/schools/programmes?skola=1',
+        '/superuser/schools/classes?skola=1',
+        '/superuser/schools/classes/classoverview?skola=1&klass=1',
         '/superuser/schoolicense',
         '/superuser/courses',
         '/superuser/courses/licenses',

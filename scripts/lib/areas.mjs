@@ -21,6 +21,7 @@ export const areas = [
   { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
   { spec: 'notices', touches: [/notice|notification/i] },
+  { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },

@@ -1,10 +1,22 @@
 import { type HistoryState, redirect } from '@tanstack/react-router';
+import { type Chosen, chosenIn, keepChosen } from '../platform/chosen-school.ts';
 
 /** What is looked at comes with the navigation; whoever comes without it is led to where it is chosen. */
 export const comesWith =
   (...keys: (keyof HistoryState)[]) =>
   ({ location }: { location: { state: HistoryState } }) => {
     if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
+  };
+
+/** A page of one school, or of a class of it, shows the one that was looked at last; without any it leads to the schools. */
+export const ofChosen =
+  (...whats: ('school' | 'schoolClass')[]) =>
+  ({ location }: { location: { state: HistoryState; search: object } }) => {
+    for (const what of whats) {
+      const chosen = chosenIn(location, what);
+      if (!chosen) throw redirect({ to: '/superuser/schools', replace: true });
+      keepChosen(what, chosen);
+    }
   };
 
 declare module '@tanstack/react-router' {
@@ -22,5 +34,7 @@ declare module '@tanstack/react-router' {
     /** The course whose modules are shown. */
     courseId?: number;
     courseName?: string;
+    /** What pages of administration are about. */
+    administered?: { school: Chosen; schoolClass?: Chosen };
   }
 }

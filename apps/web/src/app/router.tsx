@@ -7,7 +7,7 @@ import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { comesWith } from './comes-with.ts';
+import { comesWith, ofChosen } from './comes-with.ts';
 import { RoleFrame } from './RoleFrame.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crash });
@@ -221,6 +221,27 @@ const administered = (
 ).map(([path, page]) =>
   createRoute({ getParentRoute: () => superuser, path, component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page) }),
 );
+const ofSchool = (
+  [
+    ['/superuser/schools/teachers', 'SchoolTeachersPage'],
+    ['/superuser/schools/students', 'SchoolStudentsPage'],
+    ['/superuser/schools/programmes', 'SchoolProgrammesPage'],
+    ['/superuser/schools/classes', 'SchoolClassesPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({
+    getParentRoute: () => superuser,
+    path,
+    beforeLoad: ofChosen('school'),
+    component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page),
+  }),
+);
+const classOverview = createRoute({
+  getParentRoute: () => superuser,
+  path: '/superuser/schools/classes/classoverview',
+  beforeLoad: ofChosen('school', 'schoolClass'),
+  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ClassOverviewPage'),
+});
 /** Whose course it shows stands in the history: a typed address leads to the courses. */
 const modulesOfCourse = createRoute({
   getParentRoute: () => superuser,
@@ -268,7 +289,7 @@ const routeTree = root.addChildren([
       ...[...shortViews, studentDirect],
       ...[teacherNotifications, aboutUs, courseList, courseView, coursesOfView, courseStudent, moduleResults],
     ]),
-    superuser.addChildren([superuserHome, ...administered, modulesOfCourse, modules, moduleOfCourses]),
+    superuser.addChildren([superuserHome, ...administered, ...ofSchool, classOverview, modulesOfCourse, modules, moduleOfCourses]),
     sessions,
     unknown,
   ]),

@@ -13,7 +13,13 @@ export function useTableAddress() {
   // The router hands over the same search until it changes.
   const state = useMemo(() => stateOfSearch(search), [search]);
   const onState = (next: TableState) =>
-    void navigate({ to: '.', search: (before: object) => searchWithState({ ...before }, next), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before: object) => searchWithState({ ...before }, next),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
   return { state, onState };
 }
 

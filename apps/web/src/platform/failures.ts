@@ -31,6 +31,9 @@ function wordsOf({ text }: CallFailure): string {
   return (code && textOf('failures', code, details)) || own;
 }
 
+/** Whether the server refused without a word, so that the screen says what went wrong. */
+export const saysNothing = (error: unknown) => error instanceof CallFailure && error.status > 0 && error.text.trim() === '';
+
 /** What a code of the catalogue says, for a form that knows it before the server does. */
 export const textOfCode = (code: FailureCode, details: readonly string[] = []) => textOf('failures', code, details);
 

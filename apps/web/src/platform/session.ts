@@ -1,5 +1,6 @@
 import type { Role } from '@gesall/rules';
 import { roles } from '@gesall/rules';
+import { forgetChosen } from './chosen-school.ts';
 
 /** What the browser keeps of a session, under the names that the specification gives. */
 const keys = ['token', 'refresh_token', 'role', 'email', 'schoolName', 'school', 'help'] as const;
@@ -35,6 +36,7 @@ export function storeSchool({ id, name }: { id: number | null; name: string }) {
 
 export function clearSession() {
   for (const key of keys) localStorage.removeItem(key);
+  forgetChosen();
   clearActing();
 }
 

@@ -45,7 +45,7 @@ interface Props<Values extends object> extends FormProps<Values> {
   opened: boolean;
   /** The act, as the button says it. */
   title: string;
-  size?: 480 | 720 | 900 | 1040;
+  size?: 480 | 700 | 720 | 900 | 1040;
   /** Set for a dialog that closes at once, whatever was typed. */
   leavesAtOnce?: boolean;
   /**

@@ -18,7 +18,7 @@ beforeAll(async () => {
   own = await aSchool(product, { name: 'Ekbacken' });
 });
 
-const asked = (address: string, sent?: object) => ask(product, admin, address, sent);
+const asked = (address: Parameters<typeof ask>[2], sent?: object) => ask(product, admin, address, sent);
 const listed = async (schoolId: number) => (await asked(`GET /api/GetTeachersBySchoolId?schoolId=${schoolId}`)).body.result;
 const found = async (schoolId: number, { id }: { id: number }) => (await listed(schoolId)).find((each: { id: number }) => each.id === id);
 const anotherClass = (name: string) => aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
@@ -165,7 +165,10 @@ describe('the students of a school', () => {
     await aStudent(product, { schoolId: school.id, name: 'Åsa' });
     const all = (await asked(`GET /api/School/Students?schoolId=${school.id}&search=SA`)).body.result;
     expect(all.items).toMatchObject([{ name: 'Åsa', class: null, licences: [] }]);
-    expect(await ask(product, own.teacher, `GET /api/School/Students?schoolId=${school.id}`)).toEqual({ status: 404, body: 'SchoolNotFound' });
+    expect(await ask(product, own.teacher, `GET /api/School/Students?schoolId=${school.id}`)).toEqual({
+      status: 404,
+      body: 'SchoolNotFound',
+    });
   });
 
   test('[api.student.change-class.students-reply] a change of class answers with the students of the new one', async () => {

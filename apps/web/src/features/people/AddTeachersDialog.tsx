@@ -48,7 +48,7 @@ export function AddTeachersDialog({ opened, schoolClass, others, onClose }: Prop
           { teacherIds: teacherIds.map(Number), classId: schoolClass.id },
           {
             onSuccess: () => {
-              toast('success', t('TeachersAdded'));
+              toast('success', t('TeacherAddedToClass'));
               close();
             },
           },

@@ -2,10 +2,10 @@ import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
+import { failureText, saysNothing } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { useCreateTeacher } from './people.calls.ts';
+import { useAddTeacherToSchool, useCreateTeacher } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   you: { fullAccess: boolean; purchaser: boolean };
   /** The class from which it was opened; the teacher is connected to it. */
   schoolClass?: { id: number; name: string };
+  /** The school, where it is not the teacher's own who adds them. */
+  schoolId?: number;
   /** The classes to choose from where none is given. */
   classes?: readonly { id: number; name: string }[];
   onClose(): void;
@@ -24,14 +26,26 @@ const blank: { name: string; email: string; fullAccess: boolean; purchaser: bool
 };
 
 /** A new teacher. A right is given only by somebody who holds it, a class only by full access. */
-export function CreateTeacherDialog({ opened, you, schoolClass, classes = [], onClose }: Props) {
+export function CreateTeacherDialog({ opened, you, schoolClass, schoolId, classes = [], onClose }: Props) {
   const t = useMessages('students');
-  const creation = useCreateTeacher();
+  const own = useCreateTeacher();
+  const elsewhere = useAddTeacherToSchool();
+  const creation = schoolId === undefined ? own : elsewhere;
   const choosesClasses = you.fullAccess && !schoolClass;
 
   function close() {
     creation.reset();
     onClose();
+  }
+
+  function added(isWhole: boolean) {
+    if (isWhole) toast('success', t('TeacherAdded'));
+    else toast('warning', t('teacherWithoutClasses'), { ms: 5000 });
+    close();
+  }
+
+  function onError(error: Error) {
+    if (saysNothing(error)) toast('warning', t('teacherNotCreated'));
   }
 
   return (
@@ -49,22 +63,18 @@ export function CreateTeacherDialog({ opened, you, schoolClass, classes = [], on
         classIds: (ids) => (choosesClasses && ids.length === 0 ? t('classesRequired') : null),
       }}
       busy={creation.isPending}
-      error={creation.error && failureText(creation.error)}
+      error={creation.error && (saysNothing(creation.error) ? t('teacherNotCreated') : failureText(creation.error))}
       onChange={creation.reset}
-      onSubmit={({ name, email, fullAccess, purchaser, classIds }) =>
-        creation.send(
-          {
-            ...{ name: tidyName(name), email: email.trim(), fullAccess, purchaser },
-            classIds: you.fullAccess ? (schoolClass ? [schoolClass.id] : classIds.map(Number)) : undefined,
-          },
-          {
-            onSuccess: () => {
-              toast('success', t('TeacherCreated'));
-              close();
-            },
-          },
-        )
-      }
+      onSubmit={({ name, email, classIds, ...rights }) => {
+        const teacher = { name: tidyName(name), email: email.trim(), ...rights };
+        const chosen = schoolClass ? [schoolClass.id] : classIds.map(Number);
+        if (schoolId === undefined)
+          own.send({ ...teacher, classIds: you.fullAccess ? chosen : undefined }, { onSuccess: () => added(true), onError });
+        else {
+          const onSuccess = ({ hasClasses }: { hasClasses: boolean }) => added(hasClasses);
+          elsewhere.mutate({ ...teacher, schoolId, classIds: chosen }, { onSuccess, onError });
+        }
+      }}
       onClose={close}
     >
       {(form) => (

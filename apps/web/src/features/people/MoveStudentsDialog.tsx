@@ -14,21 +14,27 @@ const take = 100;
 interface Props {
   opened: boolean;
   schoolClass: { id: number; name: string };
+  /** Whose students they are; left out for the teacher's own school. */
+  schoolId?: number;
   onClose(): void;
 }
 
+/** A page of the students who may move into a class. */
+export const useStudentsToMove = ({ schoolClass, schoolId }: Pick<Props, 'schoolClass' | 'schoolId'>, state: TableState = {}) =>
+  useStudentsOfSchool({ ...listInput(state, take), sort: 'name', schoolId, notIn: schoolClass.id });
+
 /** Students of the school who move into a class. */
-export function MoveStudentsDialog({ opened, schoolClass, onClose }: Props) {
+export function MoveStudentsDialog({ opened, onClose, ...props }: Props) {
   const t = useMessages('classes');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} title={t('moveTitle', { name: schoolClass.name })} size={900} close={shell('close')} onClose={onClose}>
-      {opened && <Choice schoolClass={schoolClass} onClose={onClose} />}
+    <Dialog opened={opened} title={t('moveTitle', { name: props.schoolClass.name })} size={900} close={shell('close')} onClose={onClose}>
+      {opened && <Choice {...props} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Choice({ schoolClass, onClose }: Omit<Props, 'opened'>) {
+function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
   const t = useMessages('classes');
   const people = useMessages('people');
   const shell = useMessages('shell');
@@ -37,7 +43,7 @@ function Choice({ schoolClass, onClose }: Omit<Props, 'opened'>) {
   const [isMissing, setMissing] = useState(false);
   const [state, setState] = useState<TableState>({});
   const words = useTableWords({ search: t('findStudent'), noMatchTitle: t('noStudentFound'), noMatchBody: t('noStudentFoundBody') });
-  const read = useStudentsOfSchool({ ...listInput(state, take), sort: 'name', notIn: schoolClass.id });
+  const read = useStudentsToMove({ schoolClass, schoolId }, state);
 
   function move() {
     setMissing(ticked.size === 0);

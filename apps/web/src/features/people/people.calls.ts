@@ -4,6 +4,7 @@ import {
   type Input,
   type Output,
   peopleContract,
+  registerContract,
   resultsContract,
   schoolsContract,
 } from '@gesall/contract';
@@ -12,6 +13,8 @@ import { CallFailure, send } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
+import { textOf } from '../../platform/messages.ts';
+import { showOwnFailure } from '../../platform/own-failure.ts';
 import { isOvertaken } from '../../platform/stale.ts';
 
 export type Student = Output<typeof peopleContract.student>;
@@ -27,7 +30,11 @@ const withPeople = [
   peopleContract.student,
   peopleContract.teacher,
   peopleContract.studentsOfSchool,
+  peopleContract.teachersOfSchool,
   schoolsContract.classById,
+  schoolsContract.classesOfSchool,
+  registerContract.programmes,
+  registerContract.schools,
   schoolsContract.programme,
   schoolsContract.schoolData,
   schoolsContract.tree,
@@ -39,6 +46,107 @@ const withClassLists = [...withPeople, coursesContract.coursesOfClass, resultsCo
 
 export const useCreateStudent = () => useSend(peopleContract.createStudent, { refreshes: withClassLists, showsFailure: true });
 export const useCreateTeacher = () => useSend(peopleContract.createTeacher, { refreshes: withPeople, showsFailure: true });
+
+export type TeacherOfSchool = Output<typeof peopleContract.teachersOfSchool>[number];
+export type StudentOfSchool = Output<typeof peopleContract.studentsOfSchool>['items'][number];
+
+export const useTeachersOfSchool = (schoolId: number) => useRead(peopleContract.teachersOfSchool, { schoolId });
+
+/**
+ * Adds a teacher to a school and then connects them to its classes; the teacher stays when that
+ * fails, and whoever asks is told.
+ */
+export function useAddTeacherToSchool() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ classIds, ...teacher }: Input<typeof peopleContract.createTeacher> & { classIds: number[] }) => {
+      const { id: teacherId } = await send(peopleContract.createTeacher, teacher);
+      const hasClasses = await send(peopleContract.addTeacherToClasses, { teacherId, classIds }).then(
+        () => true,
+        () => false,
+      );
+      return { hasClasses };
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+interface Address {
+  old: string;
+  typed: string;
+}
+
+/** Refuses an address that somebody else has. Of one that only changed its letter case nobody is asked. */
+async function demandFree({ old, typed }: Address) {
+  const isOther = old.toLowerCase() !== typed.toLowerCase();
+  if (isOther && (await send(accountsContract.isEmailTaken, { email: typed }))) throw new CallFailure(409, 'EmailOccupied');
+}
+
+/** Stores name and address where they changed: the sign-in first, then the person. */
+async function savePerson(shown: { name: string; email: string }, { name, email }: { name: string; email: string }) {
+  if (email !== shown.email) await send(accountsContract.updateUserEmail, { oldEmail: shown.email, newEmail: email });
+  if (email !== shown.email || name !== shown.name) {
+    await send(peopleContract.updateUser, { name, oldEmail: shown.email, newEmail: email });
+  }
+}
+
+export const isOccupied = (error: unknown) => error instanceof CallFailure && error.text.startsWith('EmailOccupied');
+
+interface TeacherForm {
+  name: string;
+  email: string;
+  fullAccess: boolean;
+  purchaser: boolean;
+  classIds: number[];
+}
+
+/** Everything of a teacher at once. What may be refused comes first, so that a refusal changes nothing. */
+export function useUpdateTeacher(shown: TeacherOfSchool) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ classIds, fullAccess, purchaser, ...person }: TeacherForm) => {
+      await demandFree({ old: shown.email, typed: person.email });
+      const { id, version } = shown;
+      await send(peopleContract.updateTeacher, { id, classes: classIds, fullAccess, purchaser, version });
+      await savePerson(shown, person);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+interface StudentForm {
+  name: string;
+  email: string;
+  /** Left out while the student stays where they are. */
+  to?: { id: number; name: string };
+}
+
+/** Name, address and class of a student at once. */
+export function useUpdateStudent(shown: { id: number; name: string; email: string }) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ to, ...person }: StudentForm) => {
+      await demandFree({ old: shown.email, typed: person.email });
+      if (to) await send(peopleContract.changeClass, { id: shown.id, name: person.name, class: to });
+      await savePerson(shown, person);
+    },
+    onSettled: () => refresh(client),
+  });
+}
+
+export const useMoveTeacher = () => useSend(peopleContract.moveTeacher, { refreshes: withPeople, showsFailure: true });
+
+/** Takes a teacher out of the school, and then their sign-in away. */
+export function useRemoveFromSchool() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, email }: { id: number; email: string }) => {
+      await send(peopleContract.removeTeacher, { id });
+      await send(accountsContract.deleteSignIn, { email });
+    },
+    onSettled: () => refresh(client),
+  });
+}
 export const useAddTeachers = () => useSend(peopleContract.addTeachersToClass, { refreshes: withPeople, showsFailure: true });
 export const useMoveStudents = () => useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
 export const useChangeClass = () => useSend(peopleContract.changeClass, { refreshes: withClassLists });
@@ -74,7 +182,7 @@ export function useRemoveTeacher(classId: number) {
     },
     onError: (error, _teacherId, before) => {
       client.setQueryData(key, before);
-      showFailure(error);
+      showOwnFailure(textOf('classes', 'CouldNotDeleteTeacher'), error);
     },
     onSettled: () => refresh(client),
   });
@@ -118,10 +226,8 @@ export function useSaveEmail({ name, email: oldEmail }: Pick<Editable, 'name' | 
   const client = useQueryClient();
   return async (newEmail: string): Promise<Saved> => {
     try {
-      const isOther = oldEmail.toLowerCase() !== newEmail.toLowerCase();
-      if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail }))) throw new CallFailure(409, 'EmailOccupied');
-      await send(accountsContract.updateUserEmail, { oldEmail, newEmail });
-      await send(peopleContract.updateUser, { name, oldEmail, newEmail });
+      await demandFree({ old: oldEmail, typed: newEmail });
+      await savePerson({ name, email: oldEmail }, { name, email: newEmail });
       return 'done';
     } catch (error) {
       showFailure(error);

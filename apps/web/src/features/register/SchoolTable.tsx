@@ -15,12 +15,15 @@ interface Props {
   failed?: { onRetry(): void };
   /** What a school holds of licences, as its states. */
   licences(school: School): ReactNode;
+  /** A way to the school's own page of this kind. */
+  pageOf(page: 'teachers' | 'students' | 'classes' | 'programmes', school: School, text: ReactNode): ReactNode;
+  onOpen(school: School): void;
   onRename(school: School): void;
   onLicences(school: School): void;
 }
 
 /** Every school with its figures, its group and its licences. */
-export function SchoolTable({ schools, licences, failed, onRename, onLicences, ...address }: Props) {
+export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRename, onLicences, ...address }: Props) {
   const t = useMessages('register');
   const kinds = useMessages('licences');
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
@@ -45,6 +48,7 @@ export function SchoolTable({ schools, licences, failed, onRename, onLicences, .
         acts: <SetGroup schools={(schools ?? []).filter(({ id }) => ticked.has(id))} onDone={() => setTicked(new Set())} />,
       }}
       acts={(school) => [
+        { key: 'open', label: t('administerSchool'), icon: <SchoolIcon size={16} aria-hidden="true" />, onDo: () => onOpen(school) },
         { key: 'licences', label: kinds('open'), icon: <BadgeCheck size={16} aria-hidden="true" />, onDo: () => onLicences(school) },
         { key: 'rename', label: t('rename'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onRename(school) },
       ]}
@@ -88,21 +92,28 @@ export function SchoolTable({ schools, licences, failed, onRename, onLicences, .
           heading: t('classes'),
           isNumber: true,
           sortBy: ({ nbrOfClasses }) => nbrOfClasses,
-          cell: ({ nbrOfClasses }) => nbrOfClasses,
+          cell: (school) => pageOf('classes', school, school.nbrOfClasses),
         },
         {
           key: 'teachers',
           heading: t('teachers'),
           isNumber: true,
           sortBy: ({ nbrOfTeachers }) => nbrOfTeachers,
-          cell: ({ nbrOfTeachers }) => nbrOfTeachers,
+          cell: (school) => pageOf('teachers', school, school.nbrOfTeachers),
         },
         {
           key: 'students',
           heading: t('students'),
           isNumber: true,
           sortBy: ({ nbrOfStudents }) => nbrOfStudents,
-          cell: ({ nbrOfStudents }) => nbrOfStudents,
+          cell: (school) => pageOf('students', school, school.nbrOfStudents),
+        },
+        {
+          key: 'programmes',
+          heading: t('programmes'),
+          isNumber: true,
+          sortBy: ({ programmes }) => programmes.length,
+          cell: (school) => pageOf('programmes', school, school.programmes.length),
         },
         { key: 'licences', heading: t('licences'), inCard: 'line', cell: licences },
       ]}

@@ -1,4 +1,4 @@
-import { licencesContract, type Output, registerContract } from '@gesall/contract';
+import { licencesContract, type Output, registerContract, schoolsContract } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
@@ -15,3 +15,14 @@ export const useCreateGroup = () => useSend(registerContract.createGroup, { refr
 export const useRenameGroup = () => useSend(registerContract.renameGroup, { refreshes: withGroups });
 export const useDeleteGroup = () => useSend(registerContract.deleteGroup, { refreshes: withGroups });
 export const useSetGroups = () => useSend(registerContract.setGroups, { refreshes: [registerContract.schools] });
+
+export type Programme = Output<typeof registerContract.programmes>[number];
+
+export const useProgrammesOf = (schoolId: number) => useRead(registerContract.programmes, { schoolId });
+export const useAccountingProgrammes = (isWanted: boolean) => useRead(licencesContract.accountingProgrammes, {}, { enabled: isWanted });
+
+const withProgrammes = [registerContract.programmes, registerContract.schools, schoolsContract.schoolData, schoolsContract.classesOfSchool];
+
+export const useCreateProgramme = () => useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
+export const useUpdateProgramme = () => useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
+export const useDeleteProgramme = () => useSend(registerContract.deleteProgramme, { refreshes: withProgrammes });

@@ -3,6 +3,7 @@ import type { FormFields } from '@gesall/ui/overlays';
 import { MultiSelect, Select, TextInput } from '@mantine/core';
 import { textOfCode } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { OrientationField } from './OrientationField.tsx';
 import { useRights, type useSchoolData } from './schools.calls.ts';
 
 interface Named {
@@ -10,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** What the forms of a class ask for; ids as texts, empty where nothing is chosen. */
+/** What the forms of a class ask for; ids as texts, empty where nothing is chosen, and an orientation that is new by its name. */
 export interface ClassValues {
   name: string;
   programmeId: string;
@@ -61,14 +62,11 @@ export function ClassFormFields<Values extends ClassValues>({ form: given, schoo
         value={form.values.programmeId || null}
         onChange={(id) => form.setFieldValue('programmeId', id ?? '')}
       />
-      <Select
-        label={schools('orientation')}
-        placeholder={school?.orientations.length === 0 ? schools('noOrientation') : t('chooseOrientation')}
-        data={choices(school?.orientations)}
-        searchable
-        clearable
-        value={form.values.orientationId || null}
-        onChange={(id) => form.setFieldValue('orientationId', id ?? '')}
+      <OrientationField
+        all={school?.orientations}
+        isOpen={you.choosesSchool}
+        value={form.values.orientationId}
+        onChange={(value) => form.setFieldValue('orientationId', value)}
       />
       <MultiSelect
         label={schools('teachers')}

@@ -2,10 +2,11 @@ import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { Checkbox } from '@mantine/core';
-import { failureText } from '../../platform/failures.ts';
+import { failureText, saysNothing } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
+import { orientationIn } from './OrientationField.tsx';
 import { useCreateClass, useRights, useSchoolData } from './schools.calls.ts';
 
 interface Named {
@@ -41,6 +42,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
     <DialogForm
       opened={opened}
       title={t(importsNext ? 'createAndImport' : 'create')}
+      size={700}
       words={useDialogWords()}
       leavesAtOnce
       submit={t('createSubmit')}
@@ -54,7 +56,7 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
       }}
       rules={rules}
       busy={creation.isPending}
-      error={creation.error && failureText(creation.error)}
+      error={creation.error && (saysNothing(creation.error) ? t('notCreated') : failureText(creation.error))}
       onChange={creation.reset}
       onSubmit={(values) => {
         const chosen = find(data?.programmes, values.programmeId) ?? programme;
@@ -64,10 +66,13 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
             name: tidyName(values.name),
             key: values.key,
             programme: { id: chosen.id, name: chosen.name },
-            orientation: find(data?.orientations, values.orientationId) ?? null,
+            orientation: orientationIn(values.orientationId, data?.orientations),
             teacherIds: values.teacherIds.map(Number),
           },
           {
+            onError: (error) => {
+              if (saysNothing(error)) toast('warning', t('notCreated'));
+            },
             onSuccess: ({ hasTeachers, ...made }) => {
               toast(hasTeachers ? 'success' : 'warning', t(hasTeachers ? 'ClassCreated' : 'createdWithoutTeachers'), {
                 ms: hasTeachers ? undefined : 5000,

@@ -5,6 +5,7 @@ import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
+import { orientationIn } from './OrientationField.tsx';
 import { type SchoolClass, useSchoolData, useUpdateClass } from './schools.calls.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
     <DialogForm
       opened={opened}
       title={t('updateTitle', { name })}
+      size={700}
       words={useDialogWords()}
       submit={t('updateSubmit')}
       initial={{
@@ -50,12 +52,13 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
       onChange={update.reset}
       onSubmit={(values) => {
         const chosen = find(data?.programmes, values.programmeId) ?? programme;
-        const turned = find(data?.orientations, values.orientationId);
+        const turned = orientationIn(values.orientationId, data?.orientations);
+        const kept = orientation && values.orientationId === String(orientation.id) ? orientation : null;
         update.send(
           {
             ...{ id, name: tidyName(values.name), school, version: values.version },
             programme: { id: chosen.id },
-            orientation: turned ? { id: turned.id, name: turned.name } : values.orientationId ? orientation : null,
+            orientation: turned ?? kept,
             teachers: values.teacherIds.map((teacherId) => ({ id: Number(teacherId) })),
           },
           {

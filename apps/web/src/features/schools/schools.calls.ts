@@ -1,5 +1,6 @@
-import { type Input, type Output, peopleContract, schoolsContract } from '@gesall/contract';
+import { type Input, type Output, peopleContract, registerContract, schoolsContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { send } from '../../platform/caller.ts';
 import { keyOf, useRead, useReads, useSend } from '../../platform/calls.ts';
 import { showFailure } from '../../platform/failures.ts';
@@ -14,11 +15,17 @@ export type SchoolTreeRead = Output<typeof schoolsContract.tree>;
 export const useProgramme = (id: number | undefined) => useRead(schoolsContract.programme, { id: id ?? 0 }, { enabled: id !== undefined });
 export const useClass = (id: number | undefined) => useRead(schoolsContract.classById, { id: id ?? 0 }, { enabled: id !== undefined });
 
+const ChosenSchool = createContext<{ id: number; name: string } | undefined>(undefined);
+
+/** The school that forms below work on where it is not the teacher's own. */
+export const ChosenSchoolProvider = ChosenSchool.Provider;
+const useChosenSchool = () => useContext(ChosenSchool);
+
 /**
  * The programmes and classes of the teacher's school; a change of classes or people names this read
- * in its `refreshes`.
+ * in its `refreshes`. Nothing where another school was chosen.
  */
-export const useSchoolTree = () => useRead(schoolsContract.tree, {});
+export const useSchoolTree = () => useRead(schoolsContract.tree, {}, { enabled: useChosenSchool() === undefined });
 
 /** The people of classes, by the class's id, as far as they have been read. */
 export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, SchoolClass> {
@@ -35,29 +42,55 @@ export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, 
  */
 export const useSchoolSearch = (words: string) => useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });
 
-const noRights = { id: 0, fullAccess: false, purchaser: false };
+const noRights = { id: 0, fullAccess: false, purchaser: false, choosesSchool: false };
+/** Of those who administer, who choose the school that they work on. */
+const everyRight = { id: 0, fullAccess: true, purchaser: true, choosesSchool: true };
 
-/** What the signed-in teacher may do; nothing until it is known. */
-export const useRights = () => useSchoolTree().data?.you ?? noRights;
+/** What whoever is signed in may do; nothing until it is known. */
+export function useRights() {
+  const tree = useSchoolTree();
+  return useChosenSchool() ? everyRight : { ...noRights, ...tree.data?.you };
+}
 
 /** Every class of the school, by name. */
 export function useSchoolClasses() {
-  const classes = useSchoolTree().data?.programmes.flatMap((programme) => programme.classes.map((each) => ({ ...each, programme }))) ?? [];
-  return classes.toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.id - other.id);
+  const chosen = useClassesOfSchool(useChosenSchool()?.id);
+  const own = useSchoolTree().data?.programmes.flatMap((programme) => programme.classes.map((each) => ({ ...each, programme })));
+  const others = chosen.data?.map(({ id, name, programme, students, teachers }) => {
+    return { id, name, programme, students: students.length, teachers: teachers.length };
+  });
+  return (own ?? others ?? []).toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.id - other.id);
+}
+
+/** The classes of a school with their people; reads nothing while the id is no id. */
+export const useClassesOfSchool = (id: number | undefined) =>
+  useRead(schoolsContract.classesOfSchool, { id: id ?? 0 }, { enabled: id !== undefined });
+
+function useSchool() {
+  const own = useSchoolTree().data?.school;
+  return useChosenSchool() ?? own;
 }
 
 /** The teachers, programmes and orientations that forms choose from. */
 export function useSchoolData(isWanted: boolean) {
-  const school = useSchoolTree().data?.school;
+  const school = useSchool();
   return useRead(schoolsContract.schoolData, { id: school?.id ?? 0 }, { enabled: isWanted && Boolean(school) });
 }
+
+/** The same of a school by its id. */
+export const useSchoolOf = (id: number) => useRead(schoolsContract.schoolData, { id });
 
 /** The reads in which classes stand. */
 const withClasses = [
   schoolsContract.tree,
   schoolsContract.programme,
   schoolsContract.classById,
+  schoolsContract.classesOfSchool,
+  schoolsContract.schoolData,
   schoolsContract.search,
+  registerContract.programmes,
+  registerContract.schools,
+  peopleContract.teachersOfSchool,
   peopleContract.teacher,
   peopleContract.student,
 ];
@@ -77,10 +110,11 @@ interface NewClass {
  */
 export function useCreateClass() {
   const client = useQueryClient();
-  const school = useSchoolTree().data?.school;
+  const school = useSchool();
   return useMutation({
     mutationFn: async ({ teacherIds, ...wish }: NewClass) => {
-      const made = await send(schoolsContract.createClass, { ...wish, school });
+      const programme = { ...wish.programme, Customer: school };
+      const made = await send(schoolsContract.createClass, { ...wish, programme, school });
       const connecting = teacherIds.length > 0 && send(peopleContract.addTeachersToClass, { teacherIds, classId: made.id });
       const hasTeachers = await Promise.resolve(connecting).then(
         () => true,

@@ -1,5 +1,6 @@
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
 import { useState } from 'react';
 import { LicenceBadges, LicenceLegend } from '../../features/licences/LicenceState.tsx';
@@ -10,6 +11,7 @@ import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.t
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
 import { useTableAddress } from '../../platform/address.ts';
+import { placeOf } from '../../platform/chosen-school.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
@@ -18,6 +20,7 @@ import css from './pages.module.css';
 export function SchoolsPage() {
   const t = useMessages('register');
   const schools = useSchools();
+  const navigate = useNavigate();
   const address = useTableAddress();
   const [renaming, setRenaming] = useState<School>();
   const [licensing, setLicensing] = useState<School>();
@@ -40,6 +43,12 @@ export function SchoolsPage() {
           {...address}
           failed={schools.isError ? { onRetry: () => void schools.refetch() } : undefined}
           licences={({ programLicenses }) => <LicenceBadges licences={programLicenses} />}
+          pageOf={(page, school, text) => (
+            <Link to={`/superuser/schools/${page}`} {...placeOf(named(school))} aria-label={`${t(page)}, ${school.name}: ${text}`}>
+              {text}
+            </Link>
+          )}
+          onOpen={(school) => void navigate({ to: '/superuser/schools/teachers', ...placeOf(named(school)) })}
           onRename={setRenaming}
           onLicences={setLicensing}
         />
@@ -50,3 +59,5 @@ export function SchoolsPage() {
     </div>
   );
 }
+
+const named = ({ id, name }: School) => ({ id, name });

@@ -1,10 +1,11 @@
 import { administrationTexts } from '@gesall/messages/domains/administration';
 import { modulesTexts } from '@gesall/messages/domains/modules';
 import { packagesTexts } from '@gesall/messages/domains/packages';
+import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-for (const texts of [administrationTexts, modulesTexts, packagesTexts]) addTexts(texts);
+for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts]) addTexts(texts);
 
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';
@@ -14,4 +15,9 @@ export { ModulesPage } from './ModulesPage.tsx';
 export { ProgrammeLicencesPage } from './ProgrammeLicencesPage.tsx';
 export { SchoolLicencesPage } from './SchoolLicencesPage.tsx';
 export { SchoolsPage } from './SchoolsPage.tsx';
+export { ClassOverviewPage } from './school/ClassOverviewPage.tsx';
+export { SchoolClassesPage } from './school/SchoolClassesPage.tsx';
+export { SchoolProgrammesPage } from './school/SchoolProgrammesPage.tsx';
+export { SchoolStudentsPage } from './school/SchoolStudentsPage.tsx';
+export { SchoolTeachersPage } from './school/SchoolTeachersPage.tsx';
 export { UsersPage } from './UsersPage.tsx';

@@ -1,0 +1,83 @@
+import { EmptyState } from '@gesall/ui';
+import { DataTable, listInput, type TableState } from '@gesall/ui/table';
+import { OctagonAlert, UserRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTableWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Person } from './Person.tsx';
+import { type StudentOfSchool, useStudentsOfSchool } from './people.calls.ts';
+import css from './StudentTable.module.css';
+
+const take = 100;
+const orders = ['name', '-name', 'email', '-email'] as const;
+
+interface Props {
+  schoolId: number;
+  state: TableState;
+  onState(state: TableState): void;
+  acts: ComponentProps<typeof DataTable<StudentOfSchool>>['acts'];
+}
+
+/** The students of a school with their class and what they hold, a page at a time. */
+export function StudentTable({ schoolId, acts, ...address }: Props) {
+  const t = useMessages('students');
+  const people = useMessages('people');
+  const schools = useMessages('schools');
+  const changes = useMessages('classes');
+  const wish = listInput(address.state, take);
+  const read = useStudentsOfSchool({ ...wish, sort: orders.find((each) => each === wish.sort) ?? 'name', schoolId });
+  const words = useTableWords({
+    search: changes('findStudent'),
+    noMatchTitle: changes('noStudentFound'),
+    noMatchBody: changes('noStudentFoundBody'),
+  });
+  return (
+    <DataTable
+      label={schools('students')}
+      words={words}
+      hasSearch
+      rows={read.data?.items}
+      sort="name"
+      {...address}
+      failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
+      page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
+      nameOf={({ name }) => name}
+      acts={acts}
+      empty={
+        <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noStudentsTitle')}>
+          {schools('noStudentsBody')}
+        </EmptyState>
+      }
+      columns={[
+        { key: 'name', heading: people('name'), sortsAtServer: true, cell: ({ name }) => <Person name={name}>{name}</Person> },
+        { key: 'email', heading: people('email'), sortsAtServer: true, cell: ({ email }) => email },
+        {
+          key: 'class',
+          heading: people('schoolClass'),
+          inCard: 'labelled',
+          cell: (student) => student.class && <span className={css.whole}>{student.class.name}</span>,
+        },
+        { key: 'licences', heading: people('licences'), inCard: 'labelledLine', cell: ({ licences }) => <Licences licences={licences} /> },
+      ]}
+    />
+  );
+}
+
+function Licences({ licences }: Pick<StudentOfSchool, 'licences'>) {
+  const t = useMessages('students');
+  const kinds = useMessages('people');
+  if (licences.length === 0) return <span className={css.quiet}>{t('noLicence')}</span>;
+  return (
+    <ul className={css.licences}>
+      {licences.map(({ name, hasExpired }) => {
+        const shown = name === 'APLOnly' ? kinds('licence.APLOnly') : name;
+        return (
+          <li key={name} data-expired={hasExpired || undefined}>
+            {hasExpired && <OctagonAlert size={14} strokeWidth={2} aria-hidden="true" />}
+            {hasExpired ? t('expiredNamed', { name: shown }) : shown}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import { tidyName } from '@gesall/rules';
+import { toast } from '@gesall/ui';
+import { DialogForm } from '@gesall/ui/overlays';
+import { Select } from '@mantine/core';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { ownFailureText, showOwnFailure } from '../../platform/own-failure.ts';
+import { PersonFormFields, usePersonRules } from './PersonFormFields.tsx';
+import { isOccupied, useUpdateStudent } from './people.calls.ts';
+
+interface Student {
+  id: number;
+  name: string;
+  email: string;
+  class: { id: number; name: string } | null;
+}
+
+interface Props {
+  /** Who is changed; undefined while nobody is. */
+  student: Student | undefined;
+  /** The classes of the school. */
+  classes: readonly { id: number; name: string }[];
+  onClose(): void;
+}
+
+/** Name, address and class of a student of a school. */
+export function UpdateStudentDialog({ student, ...props }: Props) {
+  return student && <Form key={student.id} student={student} {...props} />;
+}
+
+function Form({ student, classes, onClose }: Props & { student: Student }) {
+  const t = useMessages('students');
+  const people = useMessages('people');
+  const update = useUpdateStudent(student);
+  const isTaken = isOccupied(update.error);
+  return (
+    <DialogForm
+      opened
+      title={t('updateStudentTitle', { name: student.name })}
+      size={480}
+      words={useDialogWords()}
+      submit={t('save')}
+      initial={{ name: student.name, email: student.email, classId: student.class ? String(student.class.id) : '' }}
+      rules={usePersonRules()}
+      busy={update.isPending}
+      error={update.error && !isTaken && ownFailureText(t('studentNotUpdated'), update.error)}
+      onChange={update.reset}
+      onSubmit={({ name, email, classId }) => {
+        const to = classes.find(({ id }) => String(id) === classId);
+        update.mutate(
+          { name: tidyName(name), email: email.trim(), to: to?.id === student.class?.id ? undefined : to },
+          {
+            onSuccess: () => {
+              toast('success', t('StudentUpdated'));
+              onClose();
+            },
+            onError: (error) => !isOccupied(error) && showOwnFailure(t('studentNotUpdated'), error),
+          },
+        );
+      }}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PersonFormFields form={form} isOccupied={isTaken} />
+          <Select
+            label={t('schoolClass')}
+            placeholder={people('noClass')}
+            data={(classes.length > 0 ? classes : student.class ? [student.class] : []).map(({ id, name }) => ({
+              ...{ value: String(id), label: name },
+            }))}
+            searchable
+            allowDeselect={false}
+            value={form.values.classId || null}
+            onChange={(id) => form.setFieldValue('classId', id ?? '')}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}

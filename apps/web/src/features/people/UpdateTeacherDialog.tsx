@@ -1,0 +1,88 @@
+import { tidyName } from '@gesall/rules';
+import { toast } from '@gesall/ui';
+import { DialogForm } from '@gesall/ui/overlays';
+import { Checkbox, MultiSelect } from '@mantine/core';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { ownFailureText, showOwnFailure } from '../../platform/own-failure.ts';
+import { PersonFormFields, usePersonRules } from './PersonFormFields.tsx';
+import { isOccupied, type TeacherOfSchool, useUpdateTeacher } from './people.calls.ts';
+
+interface Props {
+  /** Who is changed; undefined while nobody is. */
+  teacher: TeacherOfSchool | undefined;
+  you: { fullAccess: boolean; purchaser: boolean };
+  /** The classes of the school. */
+  classes: readonly { id: number; name: string }[];
+  onClose(): void;
+}
+
+/** Everything of a teacher of a school: name, address, rights and classes. */
+export function UpdateTeacherDialog({ teacher, ...props }: Props) {
+  return teacher && <Form key={teacher.id} teacher={teacher} {...props} />;
+}
+
+function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSchool }) {
+  const t = useMessages('students');
+  const rules = usePersonRules();
+  const update = useUpdateTeacher(teacher);
+  const isTaken = isOccupied(update.error);
+  return (
+    <DialogForm
+      opened
+      title={t('updateTeacherTitle', { name: teacher.name })}
+      size={480}
+      words={useDialogWords()}
+      submit={t('save')}
+      initial={{
+        name: teacher.name,
+        email: teacher.email,
+        fullAccess: teacher.fullAccess,
+        purchaser: teacher.purchaser,
+        classIds: teacher.classes.map(({ id }) => String(id)),
+      }}
+      rules={{ ...rules, classIds: (ids) => (ids.length > 0 ? null : t('classesRequired')) }}
+      busy={update.isPending}
+      error={update.error && !isTaken && ownFailureText(t('teacherNotUpdated'), update.error)}
+      onChange={update.reset}
+      onSubmit={({ name, email, classIds, ...rights }) =>
+        update.mutate(
+          { ...rights, name: tidyName(name), email: email.trim(), classIds: classIds.map(Number) },
+          {
+            onSuccess: () => {
+              toast('success', t('TeacherUpdated'));
+              onClose();
+            },
+            onError: (error) => !isOccupied(error) && showOwnFailure(t('teacherNotUpdated'), error),
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <PersonFormFields form={form} isOccupied={isTaken} />
+          <Checkbox
+            label={t('fullAccess')}
+            description={t('fullAccessHint')}
+            disabled={!you.fullAccess}
+            {...form.getInputProps('fullAccess', { type: 'checkbox' })}
+          />
+          <Checkbox
+            label={t('purchaser')}
+            description={t('purchaserHint')}
+            disabled={!you.purchaser}
+            {...form.getInputProps('purchaser', { type: 'checkbox' })}
+          />
+          <MultiSelect
+            label={t('classes')}
+            placeholder={form.values.classIds.length > 0 ? undefined : t('chooseClasses')}
+            data={(classes.length > 0 ? classes : teacher.classes).map(({ id, name }) => ({ value: String(id), label: name }))}
+            searchable
+            {...form.getInputProps('classIds')}
+          />
+        </>
+      )}
+    </DialogForm>
+  );
+}

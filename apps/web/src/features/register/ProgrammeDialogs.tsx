@@ -1,0 +1,152 @@
+import { toast } from '@gesall/ui';
+import { ConfirmDialog, Dialog, DialogForm, required } from '@gesall/ui/overlays';
+import { Select, TextInput } from '@mantine/core';
+import { failureText, showFailure } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { type Programme, useAccountingProgrammes, useCreateProgramme, useDeleteProgramme, useUpdateProgramme } from './register.calls.ts';
+
+interface CreateProps {
+  opened: boolean;
+  school: { id: number; name: string };
+  /** What the school has already. */
+  programmes: readonly Programme[];
+  onClose(): void;
+}
+
+/** A programme that a school gets, out of those that accounting knows. */
+export function CreateProgrammeDialog({ opened, school, programmes, onClose }: CreateProps) {
+  const t = useMessages('register');
+  const creation = useCreateProgramme();
+  const read = useAccountingProgrammes(opened);
+  const has = (name: string) => programmes.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const others = read.data?.filter(({ name }) => !has(name));
+
+  function close() {
+    creation.reset();
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      opened={opened}
+      title={t('addProgramme')}
+      size={480}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={t('addProgrammeSubmit')}
+      initial={{ name: '' }}
+      rules={{ name: required(t('programmeRequired')) }}
+      busy={creation.isPending}
+      error={creation.error && failureText(creation.error)}
+      onChange={creation.reset}
+      onSubmit={({ name }) => {
+        const costCenter = others?.find((each) => each.name === name)?.costCenter;
+        creation.send(
+          { name, customer: school, costCenter },
+          {
+            onSuccess: () => {
+              toast('success', t('ProgramAdded'));
+              close();
+            },
+            onError: (error) => showFailure(error),
+          },
+        );
+      }}
+      onClose={close}
+    >
+      {(form) => (
+        <Select
+          label={t('programme')}
+          placeholder={t('chooseProgramme')}
+          description={others?.length === 0 ? t('noMoreProgrammes') : undefined}
+          data={others?.map(({ name }) => name) ?? []}
+          searchable
+          data-autofocus
+          {...form.getInputProps('name')}
+          value={form.values.name || null}
+          onChange={(name) => form.setFieldValue('name', name ?? '')}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+interface OneProps {
+  /** The programme that is asked about; undefined while none is. */
+  programme: Programme | undefined;
+  onClose(): void;
+}
+
+export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
+  const t = useMessages('register');
+  const update = useUpdateProgramme();
+
+  function close() {
+    update.reset();
+    onClose();
+  }
+
+  return (
+    <DialogForm
+      opened={programme !== undefined}
+      title={t('updateProgrammeTitle', { name: programme?.name ?? '' })}
+      size={480}
+      words={useDialogWords()}
+      submit={t('save')}
+      initial={{ name: programme?.name ?? '', version: programme?.version }}
+      rules={{ name: required(t('nameRequired')) }}
+      busy={update.isPending}
+      error={update.error && failureText(update.error)}
+      onChange={update.reset}
+      onSubmit={({ name, version }) =>
+        programme &&
+        update.send(
+          { id: programme.id, name: name.trim(), version },
+          {
+            onSuccess: () => {
+              toast('success', t('programmeUpdated'));
+              close();
+            },
+            onError: (error) => showFailure(error),
+          },
+        )
+      }
+      onClose={close}
+    >
+      {(form) => <TextInput label={t('programmeName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}
+    </DialogForm>
+  );
+}
+
+/** Asks before a programme is deleted; one with classes is not, and says what to do first. */
+export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
+  const t = useMessages('register');
+  const shell = useMessages('shell');
+  const deletion = useDeleteProgramme();
+  const title = t('deleteProgrammeQuestion', { name: programme?.name ?? '' });
+  const count = programme?.classes.length ?? 0;
+  if (count > 0) {
+    return (
+      <Dialog opened title={title} size={480} close={shell('close')} onClose={onClose}>
+        <p>{t('deleteProgrammeHasClasses', { count })}</p>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      opened={programme !== undefined}
+      title={title}
+      cancel={shell('cancel')}
+      proceed={shell('continue')}
+      destroys
+      busy={deletion.isPending}
+      onCancel={onClose}
+      onProceed={() =>
+        programme && deletion.send({ id: programme.id }, { onSuccess: () => toast('success', t('programmeDeleted')), onSettled: onClose })
+      }
+    >
+      {t('deleteProgrammeBody')}
+    </ConfirmDialog>
+  );
+}

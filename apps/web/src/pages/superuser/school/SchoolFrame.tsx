@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { ChosenSchoolProvider, useSchoolOf } from '../../../features/schools/schools.calls.ts';
+import { type Chosen, chosenIn, placeOf } from '../../../platform/chosen-school.ts';
+import { type Key, useMessages } from '../../../platform/messages.ts';
+import { PageHead } from '../../../shell/PageHead.tsx';
+import { ReadView } from '../../../shell/ReadView.tsx';
+import css from './SchoolFrame.module.css';
+
+interface School {
+  id: number;
+  name: string;
+}
+
+const pages = [
+  { to: '/superuser/schools/teachers', text: 'teachers' },
+  { to: '/superuser/schools/students', text: 'students' },
+  { to: '/superuser/schools/classes', text: 'classes' },
+  { to: '/superuser/schools/programmes', text: 'programmes' },
+] as const satisfies readonly { to: string; text: Key<'register'> }[];
+
+/** A page of the school that was chosen: its name, the way to its other pages, and what its forms work on. */
+export function SchoolPage({ actions, children }: { actions?(school: School): ReactNode; children(school: School): ReactNode }) {
+  const t = useMessages('register');
+  return (
+    <OfSchool>
+      {(school) => (
+        <>
+          <PageHead trail={[<ToSchools key="schools" />]} title={school.name} actions={actions?.(school)} />
+          <nav aria-label={t('administerSchool')} className={css.strip}>
+            {pages.map(({ to, text }) => (
+              <Link key={to} to={to} {...placeOf(school)} className={css.page} activeOptions={{ exact: true, includeSearch: false }}>
+                {t(text)}
+              </Link>
+            ))}
+          </nav>
+          {children(school)}
+        </>
+      )}
+    </OfSchool>
+  );
+}
+
+/** What is drawn of the school that was chosen, once it has been read. */
+export function OfSchool({ children }: { children(school: School): ReactNode }) {
+  const t = useMessages('register');
+  const chosen = useChosen('school');
+  return (
+    <ReadView
+      id={chosen?.id}
+      read={useSchoolOf(chosen?.id ?? 0)}
+      missing={{ title: t('schoolMissingTitle'), body: t('schoolMissingBody'), action: <ToSchools /> }}
+      failedTitle={t('schoolFailed')}
+    >
+      {({ id, name }) => <ChosenSchoolProvider value={{ id, name }}>{children({ id, name })}</ChosenSchoolProvider>}
+    </ReadView>
+  );
+}
+
+/** What was chosen before the page was opened; the route sees to it that something was. */
+export const useChosen = (what: 'school' | 'schoolClass'): Chosen | undefined => chosenIn(useLocation(), what);
+
+export function ToSchools() {
+  const t = useMessages('register');
+  return <Link to="/superuser/schools">{t('title')}</Link>;
+}
