@@ -18,7 +18,7 @@ export {
   type Status,
   status,
 } from './status.ts';
-export { stockholmDay } from './stockholm.ts';
+export { stockholmDay, yearsAfter } from './stockholm.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
 export {

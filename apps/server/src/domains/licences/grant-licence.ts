@@ -1,11 +1,11 @@
 import type { Input, licencesContract, Output } from '@gesall/contract';
-import { stockholmDay } from '@gesall/rules';
+import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { findSchool } from '../schools/index.ts';
-import { dayOf, yearsAfter } from './licence-days.ts';
+import { dayOf } from './licence-days.ts';
 import { insertSchoolLicence, lockProgrammeLicence } from './licences.sql.ts';
 import { schoolLicenceById } from './licences.view.ts';
 

@@ -1,4 +1,4 @@
-import { stockholmDay } from '@gesall/rules';
+import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
@@ -105,7 +105,9 @@ export function LicenceForm(props: (Adding | Updating) & { busy: boolean }) {
         )}
       </div>
       <div className={css.actions}>
-        {props.available && <p className={css.hint}>{values.name && t('addedForYear', { day: yearFromNow() })}</p>}
+        {props.available && (
+          <p className={css.hint}>{values.name && t('addedForYear', { day: yearsAfter(stockholmDay(new Date()), 1) })}</p>
+        )}
         {!props.available && (
           <Button variant="default" disabled={busy} onClick={props.onCancel}>
             {shell('cancel')}
@@ -117,9 +119,4 @@ export function LicenceForm(props: (Adding | Updating) & { busy: boolean }) {
       </div>
     </form>
   );
-}
-
-function yearFromNow(): string {
-  const [year = '', ...rest] = stockholmDay(new Date()).split('-');
-  return [Number(year) + 1, ...rest].join('-');
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { yearsAfter } from './stockholm.ts';
+
+test.each([
+  ['2026-03-01', 3, '2029-03-01'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+  ['2026-12-31', 1, '2027-12-31'],
+])('%s and %i years are %s', (day, years, later) => expect(yearsAfter(day, years)).toBe(later));
