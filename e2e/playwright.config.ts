@@ -7,6 +7,8 @@ import { copyFolder, ensureDemoSchool } from '../scripts/lib/demo-school.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 const contentPort = port + 1;
+const accountingPort = port + 3;
+process.env.GESALL_E2E_ACCOUNTING = `http://127.0.0.1:${accountingPort}`;
 process.env.GESALL_E2E_DATA ??= openFolder();
 
 /**
@@ -63,6 +65,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       CONTENT_PORT: String(contentPort),
+      ACCOUNTING_STAND_IN_PORT: String(accountingPort),
       DATA_DIR: process.env.GESALL_E2E_DATA,
       LOG_LEVEL: 'warn',
       CHECK_REPLIES: '1',

@@ -20,6 +20,7 @@ export const areas = [
   { spec: 'locks', touches: [school] },
   { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
+  { spec: 'new-school', touches: [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/] },
   { spec: 'notices', touches: [/notice|notification/i] },
   { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },

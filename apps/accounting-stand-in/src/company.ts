@@ -45,14 +45,14 @@ export const companyWith = (): Company => ({
   articles: {
     ...{ one: 'Article', many: 'Articles', scope: 'article', key: 'ArticleNumber', onlyAlone: ['Active'] },
     rows: [
-      article('1010', 'El- och energiprogrammet, elev'),
-      article('1010S', 'El- och energiprogrammet, skola'),
-      article('1020', 'Bygg- och anläggningsprogrammet, elev'),
-      article('1020S', 'Bygg- och anläggningsprogrammet, skola'),
-      article('1030', 'Fordons- och transportprogrammet, elev'),
-      article('1030S', 'Fordons- och transportprogrammet, skola'),
-      article('1040', 'VVS- och fastighetsprogrammet, elev'),
-      article('1040S', 'VVS- och fastighetsprogrammet, skola'),
+      article('1010-E', 'El- och energiprogrammet, elev'),
+      article('1010', 'El- och energiprogrammet, skola'),
+      article('1020-E', 'Bygg- och anläggningsprogrammet, elev'),
+      article('1020', 'Bygg- och anläggningsprogrammet, skola'),
+      article('1030-E', 'Fordons- och transportprogrammet, elev'),
+      article('1030', 'Fordons- och transportprogrammet, skola'),
+      article('1040-E', 'VVS- och fastighetsprogrammet, elev'),
+      article('1040', 'VVS- och fastighetsprogrammet, skola'),
     ],
   },
   pricelists: {

@@ -8,6 +8,7 @@ import type { kit } from './sv/kit.ts';
 import type { licences } from './sv/licences.ts';
 import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
+import type { newSchool } from './sv/new-school.ts';
 import type { ownAccount } from './sv/own-account.ts';
 import type { packages } from './sv/packages.ts';
 import type { people } from './sv/people.ts';
@@ -28,6 +29,7 @@ type Swedish = typeof sv & {
   licences: typeof licences;
   locks: typeof locks;
   modules: typeof modules;
+  newSchool: typeof newSchool;
   ownAccount: typeof ownAccount;
   packages: typeof packages;
   people: typeof people;

@@ -1,12 +1,13 @@
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Layers } from 'lucide-react';
+import { Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LicenceBadges, LicenceLegend } from '../../features/licences/LicenceState.tsx';
 import { LicenceSummary } from '../../features/licences/LicenceSummary.tsx';
 import { SchoolLicencesDialog } from '../../features/licences/SchoolLicencesDialog.tsx';
 import { GroupsDialog } from '../../features/register/GroupsDialog.tsx';
+import { NewSchoolDialog } from '../../features/register/new-school/NewSchoolDialog.tsx';
 import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.tsx';
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
@@ -19,11 +20,13 @@ import css from './pages.module.css';
 /** Every school: its group, its people, its licences. */
 export function SchoolsPage() {
   const t = useMessages('register');
+  const adding = useMessages('newSchool');
   const schools = useSchools();
   const navigate = useNavigate();
   const address = useTableAddress();
   const [renaming, setRenaming] = useState<School>();
   const [licensing, setLicensing] = useState<School>();
+  const [isAdding, setAdding] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
   return (
     <div className={css.page}>
@@ -31,9 +34,14 @@ export function SchoolsPage() {
         title={t('title')}
         facts={schools.data && t('schoolCount', { count: schools.data.length })}
         actions={
-          <Button variant="default" leftSection={<Layers size={16} aria-hidden="true" />} onClick={() => setGrouping(true)}>
-            {t('editGroups')}
-          </Button>
+          <>
+            <Button variant="default" leftSection={<Layers size={16} aria-hidden="true" />} onClick={() => setGrouping(true)}>
+              {t('editGroups')}
+            </Button>
+            <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+              {adding('open')}
+            </Button>
+          </>
         }
       />
       <LicenceSummary />
@@ -53,6 +61,7 @@ export function SchoolsPage() {
           onLicences={setLicensing}
         />
       </Panel>
+      <NewSchoolDialog opened={isAdding} onClose={() => setAdding(false)} />
       <RenameSchoolDialog school={renaming} onClose={() => setRenaming(undefined)} />
       <SchoolLicencesDialog school={licensing} onClose={() => setLicensing(undefined)} />
       <GroupsDialog opened={isGrouping} schools={schools.data ?? []} onClose={() => setGrouping(false)} />

@@ -46,7 +46,7 @@ describe('a new school', () => {
     expect((await schools()).filter(({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber === '10101')).toHaveLength(1);
   });
 
-  test('is a customer of accounting: parts of a number are none, and blanks are no number', async () => {
+  test('[admin.codes.customer-not-found] [adminschools.wizard.step1-number-required] is a customer of accounting: parts of a number are none', async () => {
     for (const number of ['000000', '100', '1010', '../customers']) {
       expect(await create(number)).toEqual({ status: 404, body: 'CustomerNotFound' });
     }
@@ -92,7 +92,7 @@ test('a list of customer numbers is looked up before anything is made of it', as
 
 describe('a programme that can be sold', () => {
   const whole = {
-    ...{ FortNoxNumberStudentLicense: '1040', FortNoxNumberSchoolLicense: '1040S', CostCenter: 'VF', PriceList: 'A' },
+    ...{ FortNoxNumberStudentLicense: '1040-E', FortNoxNumberSchoolLicense: '1040', CostCenter: 'VF', PriceList: 'A' },
   };
   const add = (values: object) => asked(`POST /api/ProgramLicense/AddFortNoxProgram?${new URLSearchParams({ ...whole, ...values })}`);
   const names = async (): Promise<string[]> =>

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useMessages } from '../../../platform/messages.ts';
+import css from './NewSchool.module.css';
+import type { Draft, Patch } from './new-school.ts';
+
+interface Props {
+  draft: Draft;
+  patch: Patch;
+  /** Why no school was made of the number. */
+  error: string | undefined;
+  onNext(): void;
+}
+
+/** Whose school it is at accounting. */
+export function CustomerStep({ draft: { customerNumber, school }, patch, error, onNext }: Props) {
+  const t = useMessages('newSchool');
+  return (
+    <form
+      className={css.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (customerNumber.trim()) onNext();
+      }}
+    >
+      <TextInput
+        label={t('customerNumber')}
+        description={school ? t('customerFixed') : t('customerIntro')}
+        data-autofocus
+        autoComplete="off"
+        readOnly={school !== undefined}
+        value={customerNumber}
+        error={error}
+        onChange={({ currentTarget: { value } }) => patch(() => ({ customerNumber: value }))}
+      />
+    </form>
+  );
+}
