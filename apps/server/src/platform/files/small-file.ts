@@ -5,7 +5,7 @@ import type { UploadedFile } from '../http/read-upload.ts';
  * The whole of a file that is small enough to be held in memory; `RequestTooLarge` as soon as more
  * has come.
  */
-export async function readSmallFile({ stream }: UploadedFile, mostBytes: number): Promise<Buffer> {
+export async function readSmallFile({ stream }: Pick<UploadedFile, 'stream'>, mostBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -15,7 +15,7 @@ import {
   storeModuleOrder,
 } from './authoring.sql.ts';
 import { readCourses } from './authoring.view.ts';
-import { storePicture } from './pictures.ts';
+import { storePicture } from '../../../platform/files/store-file.ts';
 
 export const listCourses = (_: unknown, { db }: Context) => readCourses(db);
 

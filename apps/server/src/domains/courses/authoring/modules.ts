@@ -17,7 +17,7 @@ import {
   storeModule,
 } from './authoring.sql.ts';
 import { coupleModules } from './couples.ts';
-import { storePdf } from './pictures.ts';
+import { storePdf } from '../../../platform/files/store-file.ts';
 
 type UpdateModule = typeof authoringContract.updateModule;
 

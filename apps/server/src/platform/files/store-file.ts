@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../../platform/context.ts';
-import { fail } from '../../../platform/fail.ts';
-import { bytesOf, insertBlobs } from '../../../platform/files/files.sql.ts';
-import { imageTypeOf, readSmallFile } from '../../../platform/files/small-file.ts';
-import type { UploadedFile } from '../../../platform/http/read-upload.ts';
+import type { Context } from '../context.ts';
+import { fail } from '../fail.ts';
+import type { UploadedFile } from '../http/read-upload.ts';
+import { bytesOf, insertBlobs } from './files.sql.ts';
+import { imageTypeOf, readSmallFile } from './small-file.ts';
 
 const megabyte = 1024 * 1024;
 const mostOfPicture = 5 * megabyte;
@@ -11,7 +11,7 @@ const mostOfAnswers = 50 * megabyte;
 
 type Storing = Pick<Context, 'db' | 'blobs'>;
 
-/** Stores the picture of a course, which is looked at first: null when none was sent. */
+/** Stores a picture, which is looked at first: null when none was sent. */
 export async function storePicture(file: UploadedFile | undefined, it: Storing): Promise<Buffer | null> {
   if (!file) return null;
   const content = await readSmallFile(file, mostOfPicture);
