@@ -15,8 +15,12 @@ interface Parts {
   bareList?: string;
   /** The field name of a file sent as multipart. */
   file?: string;
+  /** Other names of that field. */
+  fileAlso?: readonly string[];
   /** True when the call is made without the file as well. */
   fileIsOptional?: boolean;
+  /** The most that the file may hold, of a call whose body is the fields of the form that it comes in. */
+  fileBytes?: number;
   /** True when the reply is a file, to be saved and not shown. */
   download?: true;
   /** The status of a success where it is not 200. */

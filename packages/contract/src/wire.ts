@@ -23,6 +23,19 @@ export const ref = z.object({ id });
 /** A key that may repeat in a query, once or more. */
 export const ids = z.array(id).min(1).max(2000);
 
+/** Ids of a form's field: repeated, or with commas between; left out, none are named. */
+export const idList = z
+  .union([z.string().max(60_000), z.number(), z.array(z.union([z.string().max(20), z.number()])).max(5000)])
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((each) => String(each).split(','))
+      .filter((each) => each.trim() !== '')
+      .map(Number),
+  )
+  .pipe(z.array(z.number().int().positive().max(largestId)).max(5000))
+  .optional();
+
 /** What the form held when it was opened (ours); left out by callers who take whatever is there. */
 export const version = z.coerce.number().int().positive().max(largestId).optional();
 

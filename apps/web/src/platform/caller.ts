@@ -145,6 +145,7 @@ function placed(call: Call, input: Record<string, unknown>) {
   }
   const hasFile = Object.values(places).includes('file');
   const hasBody = Object.values(places).includes('body');
+  if (hasFile && hasBody) for (const [key, value] of Object.entries(json)) for (const one of [value].flat()) form.append(key, String(one));
   return { path, query, body: hasFile ? (form.keys().next().done ? undefined : form) : hasBody ? JSON.stringify(json) : undefined };
 }
 

@@ -14,9 +14,9 @@ export interface UploadedFile {
   stream: Readable;
 }
 
-interface Wanted {
-  /** The field that the file is in. */
-  field: string;
+export interface Wanted {
+  /** The field that the file is in, under each of its names. */
+  fields: readonly string[];
   /** True when a request without it is answered too. */
   isOptional?: boolean | undefined;
   /** Refuses once more whoever may not send it; an upload takes long enough to be signed out in. */
@@ -27,11 +27,11 @@ interface Wanted {
  * Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the
  * field, or when the form is broken. The stream ends well only for somebody who may send it then.
  */
-export async function readUpload(request: FastifyRequest, { field, isOptional, confirm }: Wanted): Promise<UploadedFile | undefined> {
+export async function readUpload(request: FastifyRequest, { fields, isOptional, confirm }: Wanted): Promise<UploadedFile | undefined> {
   if (!request.isMultipart()) return isOptional ? undefined : fail('InvalidInput');
   const part = await request.file({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } }).catch(() => fail('InvalidInput'));
   if (!part && isOptional) return undefined;
-  if (part?.fieldname.toLowerCase() !== field.toLowerCase()) fail('InvalidInput');
+  if (!part || !fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase())) fail('InvalidInput');
   const { file, filename } = part;
   async function* confirmed() {
     yield* whole(file);

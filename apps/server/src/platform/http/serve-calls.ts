@@ -7,6 +7,7 @@ import { type Admitted, admission, bodyLimitOf, type Identify } from './admit.ts
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
+import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyWriter } from './write-reply.ts';
@@ -25,11 +26,14 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
   for (const route of routes) {
     const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
-    const { file, fileIsOptional } = route.call;
+    const { file, fileAlso = [], fileIsOptional, fileBytes, body } = route.call;
     const admit = admission(route, { parts, identify });
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
-      const fields = readFields(request);
-      return file ? { ...fields, file: await readUpload(request, { field: file, isOptional: fileIsOptional, confirm }) } : fields;
+      if (!file) return readFields(request);
+      const wanted = { fields: [file, ...fileAlso], isOptional: fileIsOptional, confirm };
+      if (!body || !fileBytes) return { ...readFields(request), file: await readUpload(request, wanted) };
+      const form = await readForm(request, { ...wanted, mostBytes: fileBytes });
+      return { ...readFields({ params: request.params, query: request.query, body: form.fields }), file: form.file };
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
 
