@@ -267,10 +267,17 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/courses',
         '/superuser/courses/licenses',
         '/superuser/users',
+        '/superuser/notifications',
+        '/superuser/courses/ratings',
       ]) {
         await open(page, path);
         found.push(...(await problems(page, path)));
       }
+      await open(page, '/superuser/notifications');
+      await page.getByRole('button', { name: { sv: 'Ny notis', en: 'New notice' }[language] }).click();
+      await page.getByRole('button', { name: { sv: 'Posta notisen', en: 'Post the notice' }[language] }).click();
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toBeVisible();
+      found.push(...(await problems(page, 'new notice, with what is missing')));
       await open(page, '/superuser/courses/modules');
       found.push(...(await problems(page, 'modules')));
       await page.setViewportSize({ width: 1280, height: 860 });

@@ -103,7 +103,7 @@ test('[shell.header.bell] [notices.visibility.roles] only students and teachers 
     await signIn(page, email);
     await expect(page).toHaveURL('/superuser');
     await expect(page.getByRole('button', { name: /Logga ut/ })).toBeVisible();
-    await expect(page.getByRole('link', { name: bell })).toHaveCount(0);
+    await expect(page.getByRole('banner').getByRole('link', { name: bell })).toHaveCount(0);
     await page.goto('/student/notifications');
     await expect(page).toHaveURL('/superuser');
     await page.getByRole('button', { name: /Logga ut/ }).click();

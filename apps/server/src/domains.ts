@@ -7,6 +7,7 @@ import { locksRoutes } from './domains/locks/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
 import { packagesRoutes } from './domains/packages/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
+import { ratingsRoutes } from './domains/ratings/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...noticesRoutes,
   ...packagesRoutes,
   ...peopleRoutes,
+  ...ratingsRoutes,
   ...registerRoutes,
   ...resultsRoutes,
   ...runsRoutes,

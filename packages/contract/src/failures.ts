@@ -5,6 +5,7 @@ import { licencesFailures } from './licences.failures.ts';
 import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
+import { ratingsFailures } from './ratings.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
 import { uploadsFailures } from './uploads.failures.ts';
 
@@ -94,6 +95,7 @@ export const failures = {
   ...locksFailures,
   ...packagesFailures,
   ...peopleFailures,
+  ...ratingsFailures,
   ...schoolsFailures,
   ...uploadsFailures,
 } as const;

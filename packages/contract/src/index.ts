@@ -20,6 +20,8 @@ export type { packagesFailures } from './packages.failures.ts';
 export { peopleContract } from './people.contract.ts';
 export type { peopleFailures } from './people.failures.ts';
 export { playerContract } from './player.contract.ts';
+export { ratingsContract } from './ratings.contract.ts';
+export type { ratingsFailures } from './ratings.failures.ts';
 export { registerContract } from './register.contract.ts';
 export { resultsContract } from './results.contract.ts';
 export { runsContract } from './runs.contract.ts';

@@ -21,6 +21,7 @@ export {
 export { stockholmDay, yearsAfter } from './stockholm.ts';
 export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
+export { videoIdOf } from './videos.ts';
 export {
   licenceTypes,
   type MailTrouble,

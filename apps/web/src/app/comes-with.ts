@@ -36,5 +36,7 @@ declare module '@tanstack/react-router' {
     courseName?: string;
     /** What pages of administration are about. */
     administered?: { school: Chosen; schoolClass?: Chosen };
+    /** Which of the tables of ratings is shown. */
+    table?: 'studGrade' | 'moduleGrade';
   }
 }

@@ -215,8 +215,10 @@ const administered = (
     ['/superuser/schools', 'SchoolsPage'],
     ['/superuser/schoolicense', 'SchoolLicencesPage'],
     ['/superuser/users', 'UsersPage'],
+    ['/superuser/notifications', 'NoticesPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
+    ['/superuser/courses/ratings', 'RatingsPage'],
   ] as const
 ).map(([path, page]) =>
   createRoute({ getParentRoute: () => superuser, path, component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page) }),

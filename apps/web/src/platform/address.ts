@@ -5,7 +5,7 @@ import { searchWithState, stateOfSearch } from './table-search.ts';
 
 /**
  * Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a
- * link shows the same.
+ * link shows the same. What came with the navigation stays.
  */
 export function useTableAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });

@@ -26,5 +26,11 @@ export function pointsText({ activityPoints, maxActivityPoints }: { activityPoin
 const format = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
 const formats: Record<Language, Intl.NumberFormat> = { sv: format('sv-SE'), en: format('en-GB') };
 
+const exact = (tag: string) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const exactFormats: Record<Language, Intl.NumberFormat> = { sv: exact('sv-SE'), en: exact('en-GB') };
+
+/** A number with one decimal, also when that is a zero: `4,0`. */
+export const oneDecimal = (value: number) => exactFormats[language()].format(value);
+
 /** A number with at most two decimals, as the page's language writes it. */
 export const decimal = (value: number) => formats[language()].format(value);

@@ -90,6 +90,7 @@ export type ShellPath =
   | '/superuser/courses'
   | '/superuser/courses/modules'
   | '/superuser/courses/licenses'
+  | '/superuser/notifications'
   | '/superuser/users';
 
 export type ShellLink = {

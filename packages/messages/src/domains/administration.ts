@@ -2,22 +2,25 @@ import { administrators as administratorsEn } from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { newSchool as newSchoolEn } from '../en/new-school.ts';
+import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
 import { administrators } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { licences } from '../sv/licences.ts';
 import { newSchool } from '../sv/new-school.ts';
+import { noticeEditor } from '../sv/notice-editor.ts';
 import { failures, register } from '../sv/register.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
-  sv: { administrators, authoring, newSchool, register, licences, failures: { ...failures, ...authoringFailures } },
+  sv: { administrators, authoring, newSchool, register, licences, noticeEditor, failures: { ...failures, ...authoringFailures } },
   en: {
     administrators: administratorsEn,
     authoring: authoringEn,
     newSchool: newSchoolEn,
     register: registerEn,
     licences: licencesEn,
+    noticeEditor: noticeEditorEn,
     failures: { ...failuresEn, ...authoringFailuresEn },
   },
 };

@@ -13,6 +13,9 @@ export const failures: Record<keyof typeof coursesFailures | keyof typeof extern
 
 export const authoring: Texts['authoring'] = {
   bar: 'Courses and modules',
+  ratingsTab: 'Course ratings',
+  commentsTab: 'Student comments',
+  gradesTab: 'Module grades',
   coursesTab: 'Courses',
   modulesTab: 'Modules',
   licencesTab: 'Licences',

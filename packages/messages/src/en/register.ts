@@ -103,6 +103,8 @@ export const register: Texts['register'] = {
   'desk.schoolLicencesAbout': 'The licences of every school, when they end and how many are active in each month.',
   'desk.schools': 'Schools',
   'desk.schoolLicences': 'School licences',
+  'desk.notices': 'Notices',
+  'desk.noticesAbout': 'News for students and teachers, and who has read it.',
   'desk.users': 'Users',
   'desk.usersAbout': 'Who administers.',
   'desk.courses': 'Courses',

@@ -11,6 +11,7 @@ export const runs: Texts['runs'] = {
   moduleDone: '{{name}} is done.',
   courseDone: 'All modules of {{name}} are done. Well done!',
   courseCompleted: '{{name}} is completed. Well done!',
+  rate: 'Rate the module',
   bringUp: 'Go to the window',
   running: 'A module is already open. Close it first.',
   popupBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',

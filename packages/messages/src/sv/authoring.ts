@@ -13,6 +13,9 @@ export const failures: Record<keyof typeof coursesFailures | keyof typeof extern
 /** Courses, their modules and the programme licences that hold them, as those see them who make them. */
 export const authoring = {
   bar: 'Kurser och moduler',
+  ratingsTab: 'Kursbetyg',
+  commentsTab: 'Studentkommentarer',
+  gradesTab: 'Modulbetyg',
   coursesTab: 'Kurser',
   modulesTab: 'Moduler',
   licencesTab: 'Licenser',

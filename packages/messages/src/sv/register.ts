@@ -103,6 +103,8 @@ export const register = {
   'desk.schoolLicencesAbout': 'Alla skolors licenser, när de går ut och hur många som är aktiva per månad.',
   'desk.schools': 'Skolor',
   'desk.schoolLicences': 'Skollicenser',
+  'desk.notices': 'Notiser',
+  'desk.noticesAbout': 'Nyheter till elever och lärare, och vilka som har läst dem.',
   'desk.users': 'Användare',
   'desk.usersAbout': 'Vilka som administrerar.',
   'desk.courses': 'Kurser',

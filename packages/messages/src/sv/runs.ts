@@ -10,6 +10,7 @@ export const runs = {
   moduleDone: '{{name}} är klar.',
   courseDone: 'Alla moduler i {{name}} är klara. Bra jobbat!',
   courseCompleted: '{{name}} är slutförd. Bra jobbat!',
+  rate: 'Betygsätt modulen',
   bringUp: 'Gå till fönstret',
   running: 'En modul är redan öppen. Stäng den först.',
   popupBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och starta modulen igen, eller öppna den här i stället.',

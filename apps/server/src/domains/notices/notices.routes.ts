@@ -1,14 +1,21 @@
 import { noticesContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { markManyRead, markRead } from './mark-read.ts';
+import { countReaders, readReach } from './notice-reach.ts';
+import { createNotice, updateNotice } from './post-notice.ts';
 import { readNotices } from './read-notices.ts';
 import { setNoticeDeleted } from './set-notice-deleted.ts';
 
-const readers = ['Student', 'Teacher', 'Superuser', 'Admin'] as const;
+const writers = ['Superuser', 'Admin'] as const;
+const readers = ['Student', 'Teacher', ...writers] as const;
 
 export const noticesRoutes = answer('notices', noticesContract, {
   notices: { roles: readers, run: readNotices },
   setRead: { roles: readers, run: markRead },
   setManyRead: { roles: readers, run: markManyRead },
-  setDeleted: { roles: ['Superuser', 'Admin'], run: setNoticeDeleted },
+  create: { roles: writers, run: createNotice },
+  update: { roles: writers, run: updateNotice },
+  reach: { roles: writers, run: readReach },
+  countReaders: { roles: writers, run: countReaders },
+  setDeleted: { roles: writers, run: setNoticeDeleted },
 });

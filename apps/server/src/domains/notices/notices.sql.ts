@@ -8,9 +8,9 @@ const administers = `$role in ('Superuser', 'Admin')`;
  * certain licences reaches students of their programmes, teachers of a class in them, and teachers
  * who have no class yet at a school with them.
  */
-const addressed = `notice.deleted_at is null and (
+const addressed = `(
     ${administers}
-    or notice.show_from <= $day::date
+    or notice.deleted_at is null and notice.show_from <= $day::date
       and case $role when 'Student' then notice.show_for_students when 'Teacher' then notice.show_for_teachers else false end
       and (notice.show_for_all_schools or exists (select 1 from notice_school at where at.notice_id = notice.id and at.school_id = $schoolId::int))
       and (not exists (select 1 from notice_programme_licence any_licence where any_licence.notice_id = notice.id)
@@ -39,6 +39,8 @@ export interface NoticeRow {
   /** Whom it is for is told to administration alone. */
   forSchoolIds: number[] | null;
   forProgramIds: number[] | null;
+  version: number | null;
+  isDeleted: boolean;
   isSeenByMe: boolean;
 }
 
@@ -56,6 +58,7 @@ export const noticesFor = statement<NoticeRow, Reader>(
      notice.show_for_all_schools as "showForAllCustomers", iso(notice.created_at) as created,
      case when ${administers} then array(select school_id from notice_school where notice_id = notice.id order by school_id) end as "forSchoolIds",
      case when ${administers} then array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) end as "forProgramIds",
+     case when ${administers} then notice.version end as version, notice.deleted_at is not null as "isDeleted",
      exists (select 1 from notice_read read where read.notice_id = notice.id and read.account_id = $accountId) as "isSeenByMe"
    from notice
    where ${addressed}
@@ -72,4 +75,58 @@ export const markThemRead = statement<{ id: number }, Reader & { ids: number[]; 
   `with theirs as (select notice.id from notice where notice.id = any ($ids::int[]) and ${addressed}),
    marked as (insert into notice_read (account_id, notice_id, read_at) select $accountId, id, $at from theirs on conflict do nothing)
    select id from theirs`,
+);
+
+export interface NoticeValues {
+  title: string;
+  textHtml: string;
+  video: string | null;
+  showFrom: string;
+  showForStudents: boolean;
+  showForTeachers: boolean;
+  showForAllSchools: boolean;
+  imageHash: Buffer | null;
+}
+
+export const insertNotice = statement<{ id: number }, NoticeValues & { by: number; at: Date }>(
+  'notice-insert',
+  `insert into notice (title, text_html, image_hash, video, show_from, show_for_students, show_for_teachers, show_for_all_schools, by, created_at)
+   values ($title, $textHtml, $imageHash, $video, $showFrom, $showForStudents, $showForTeachers, $showForAllSchools, $by, $at)
+   returning id`,
+);
+
+interface StoredNotice extends NoticeValues {
+  version: number;
+  schoolIds: number[];
+  licenceIds: number[];
+}
+
+export const lockNotice = statement<StoredNotice, { noticeId: number }>(
+  'notice-lock',
+  `select title, text_html as "textHtml", video, show_from as "showFrom", show_for_students as "showForStudents",
+     show_for_teachers as "showForTeachers", show_for_all_schools as "showForAllSchools", image_hash as "imageHash", version,
+     array(select school_id from notice_school where notice_id = notice.id order by 1) as "schoolIds",
+     array(select programme_licence_id from notice_programme_licence where notice_id = notice.id order by 1) as "licenceIds"
+   from notice where id = $noticeId and deleted_at is null for update`,
+);
+
+export const storeNotice = statement<never, NoticeValues & { noticeId: number }>(
+  'notice-store',
+  `update notice set title = $title, text_html = $textHtml, video = $video, show_from = $showFrom, image_hash = $imageHash,
+     show_for_students = $showForStudents, show_for_teachers = $showForTeachers, show_for_all_schools = $showForAllSchools, version = version + 1
+   where id = $noticeId`,
+);
+
+/** Sets whom a notice is for; answers how many of the schools and licences there are. */
+export const addressTo = statement<{ schools: number; licences: number }, { noticeId: number; schoolIds: number[]; licenceIds: number[] }>(
+  'notice-address',
+  `with
+   former_schools as (delete from notice_school where notice_id = $noticeId and school_id <> all ($schoolIds::int[])),
+   former_licences as (delete from notice_programme_licence where notice_id = $noticeId and programme_licence_id <> all ($licenceIds::int[])),
+   schools as (select id from school where id = any ($schoolIds::int[])),
+   licences as (select id from programme_licence where id = any ($licenceIds::int[])),
+   new_schools as (insert into notice_school (notice_id, school_id) select $noticeId, id from schools on conflict do nothing),
+   new_licences as (
+     insert into notice_programme_licence (notice_id, programme_licence_id) select $noticeId, id from licences on conflict do nothing)
+   select (select count(*)::int from schools) as schools, (select count(*)::int from licences) as licences`,
 );

@@ -69,5 +69,5 @@ export const noticeRead = pgTable(
       .references(() => notice.id, { onDelete: 'cascade' }),
     readAt: instant().notNull(),
   },
-  (read) => [primaryKey({ columns: [read.accountId, read.noticeId] })],
+  (read) => [primaryKey({ columns: [read.accountId, read.noticeId] }), index().on(read.noticeId)],
 );

@@ -6,13 +6,12 @@ import { readerOf } from './reader-of.ts';
 
 export async function readNotices(_: unknown, { db, user, now }: Context): Promise<Output<typeof noticesContract.notices>> {
   const rows = await noticesFor(db, readerOf(user, now()));
-  return rows.map(({ isSeenByMe, textHtml, imageHash, forSchoolIds, forProgramIds, ...notice }) => ({
+  return rows.map(({ isSeenByMe, textHtml, imageHash, forSchoolIds, forProgramIds, version, ...notice }) => ({
     notice: {
       ...notice,
-      ...(forSchoolIds && forProgramIds && { forSchoolIds, forProgramIds }),
+      ...(forSchoolIds && forProgramIds && version && { forSchoolIds, forProgramIds, version }),
       text: cleanHtml(textHtml),
       image: imageHash && `/files/images/${imageHash}`,
-      isDeleted: false,
     },
     isSeenByMe,
   }));

@@ -43,6 +43,8 @@ export const auditKinds = [
   'module.hidden',
   'module.packageReplaced',
   'module.packageRulesChanged',
+  'notice.changed',
+  'notice.created',
   'notice.deleted',
   'notice.restored',
   'programme.created',

@@ -1,4 +1,6 @@
+import { Menu, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ChevronDown } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './authoring.module.css';
 
@@ -8,16 +10,38 @@ const places = [
   { key: 'licences', to: '/superuser/courses/licenses', text: 'licencesTab' },
 ] as const;
 
-/** The ways between courses, modules and programme licences; the one that the reader is in is marked. */
-export function CourseBar({ at }: { at: (typeof places)[number]['key'] }) {
+const ratings = [
+  { table: 'studGrade', text: 'commentsTab' },
+  { table: 'moduleGrade', text: 'gradesTab' },
+] as const;
+
+/**
+ * The ways between courses, modules, programme licences and ratings; the one that the reader is in
+ * is marked.
+ */
+export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'ratings' }) {
   const t = useMessages('authoring');
   return (
     <nav className={css.bar} aria-label={t('bar')}>
       {places.map(({ key, to, text }) => (
-        <Link key={key} to={to} activeProps={{}} aria-current={key === at ? 'page' : undefined}>
+        <Link key={key} to={to} activeOptions={{ exact: true }} activeProps={{}} aria-current={key === at ? 'page' : undefined}>
           {t(text)}
         </Link>
       ))}
+      <Menu position="bottom-start" shadow="md">
+        <Menu.Target>
+          <UnstyledButton className={css.more} aria-current={at === 'ratings' ? 'page' : undefined}>
+            {t('ratingsTab')} <ChevronDown size={16} aria-hidden="true" />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {ratings.map(({ table, text }) => (
+            <Menu.Item key={table} component={Link} to="/superuser/courses/ratings" state={{ table }}>
+              {t(text)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   );
 }

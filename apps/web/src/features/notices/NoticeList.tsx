@@ -1,11 +1,10 @@
 import { EmptyState, Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
-import { Bell, Check, CirclePlay } from 'lucide-react';
-import { useState } from 'react';
+import { Bell, Check } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
+import { NoticeBody } from './NoticeBody.tsx';
 import css from './NoticeList.module.css';
 import { type Notification, standing, useMarkRead } from './notices.calls.ts';
-import { RichText } from './RichText.tsx';
 
 /** The notices for the reader, newest first; an unread one can be marked. */
 export function NoticeList({ notices }: { notices: readonly Notification[] }) {
@@ -58,36 +57,7 @@ function Notice({ notice, isSeenByMe }: Notification) {
           </Button>
         )}
       </header>
-      <RichText html={notice.text} className={css.text} />
-      {notice.image && <img src={notice.image} alt="" className={css.image} loading="lazy" />}
-      {notice.video?.length === 11 && <Film id={notice.video} title={notice.title} />}
+      <NoticeBody {...notice} />
     </article>
-  );
-}
-
-/** The film's host is told of the reader only when they want to see it. */
-function Film({ id, title }: { id: string; title: string }) {
-  const t = useMessages('notices');
-  const [isShown, setShown] = useState(false);
-  if (!isShown) {
-    return (
-      <Button
-        variant="default"
-        className={css.show}
-        leftSection={<CirclePlay size={16} aria-hidden="true" />}
-        onClick={() => setShown(true)}
-      >
-        {t('showFilm')}
-      </Button>
-    );
-  }
-  return (
-    <iframe
-      className={css.film}
-      src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`}
-      title={t('filmOf', { title })}
-      allow="autoplay; fullscreen"
-      referrerPolicy="strict-origin"
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { coursesContract, type Output, resultsContract } from '@gesall/contract';
-import { toast } from '@gesall/ui';
+import { toast, toastWithAct } from '@gesall/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/calls.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
@@ -22,12 +23,19 @@ export interface Home {
   t: Translate<'runs'>;
   /** Reads anew what the student's screens show; answers what has come to its end by that. */
   refresh(): Promise<Finished | undefined>;
+  /** Leads to where the student says what they think of a module. */
+  onRate(rated: NonNullable<Finished['rated']>): void;
 }
 
 export function useHome(): Home {
   const t = useMessages('runs');
   const client = useQueryClient();
-  return { t, refresh: () => refreshAll(client) };
+  const navigate = useNavigate();
+  return {
+    t,
+    refresh: () => refreshAll(client),
+    onRate: (rated) => void navigate({ to: '/student/studentresults', state: rated }),
+  };
 }
 
 async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
@@ -39,7 +47,7 @@ async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
 }
 
 /** The window is closed: shows what came of the run, and says when not all of it has arrived. */
-export async function bringHome(resultId: number, { t, refresh }: Home) {
+export async function bringHome(resultId: number, { t, refresh, onRate }: Home) {
   setRunning(undefined);
   endRunOfTab();
   const status = await lastWord(resultId);
@@ -52,9 +60,15 @@ export async function bringHome(resultId: number, { t, refresh }: Home) {
   }
   try {
     const finished = await refresh();
-    if (finished) toast('success', t(finished.key, { name: finished.name }), { ms: finishedMs });
+    if (finished) tell(finished);
   } catch {
     toast('error', t('View.Student.ReloadPageFailed'), { ms: reloadFailedMs });
+  }
+
+  function tell({ key, name, rated }: Finished) {
+    const words = t(key, { name });
+    if (rated) toastWithAct('success', words, { act: t('rate'), ms: finishedMs, onAct: () => onRate(rated) });
+    else toast('success', words, { ms: finishedMs });
   }
 }
 

@@ -17,6 +17,13 @@ test.each([
   expect(finishedBetween(after, after)).toBeUndefined();
 });
 
+test('a module that ran here may be rated, one that ran elsewhere not', () => {
+  const withType = (moduleType: number, status: number) =>
+    [{ id: 1, courseName: 'Ellära', status: 1, modules: [{ id: 7, name: 'Modul 7', status, moduleType }] }] as unknown as Courses;
+  expect(finishedBetween(withType(0, 1), withType(0, 2))?.rated).toEqual({ courseId: 1, module: { id: 7, name: 'Modul 7' } });
+  expect(finishedBetween(withType(1, 1), withType(1, 2))?.rated).toBeUndefined();
+});
+
 test('nothing is told of what was done before, or when nothing was known', () => {
   expect(finishedBetween(course(1, 0, 0), course(1, 1, 0))).toBeUndefined();
   expect(finishedBetween(undefined, course(2, 2, 2))).toBeUndefined();

@@ -1,9 +1,11 @@
 import { Dialog } from '@gesall/ui/overlays';
 import { useEffect, useState } from 'react';
+import { RatingForm } from '../../features/ratings/RatingForm.tsx';
 import { MyAttempts } from '../../features/results/MyAttempts.tsx';
 import type { StudentResult } from '../../features/results/results.calls.ts';
 import { useReviewAttempt } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
+import css from './MyAttemptsDialog.module.css';
 
 interface Props {
   /** The result that was opened last; it stays while the dialog fades away. */
@@ -12,7 +14,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The attempts behind one of the student's results. */
+/** The attempts behind one of the student's results, and what they think of its module. */
 export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
@@ -23,7 +25,10 @@ export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   useEffect(() => setShown(opened), [opened]);
   return (
     <Dialog opened={isShown} onClose={onClose} title={module} size={1040} close={shell('close')}>
-      <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={({ id }) => void open(moduleId, id)} />
+      <div className={css.parts}>
+        <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={({ id }) => void open(moduleId, id)} />
+        <RatingForm courseId={courseId} moduleId={moduleId} />
+      </div>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
 import { ChartColumn } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMyCourses } from '../../features/courses/courses.calls.ts';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
@@ -35,6 +36,8 @@ export function ResultsPage() {
     setLooked(result);
     setOpen(true);
   }
+
+  useWanted(results.data, open);
 
   return (
     <div className={css.page}>
@@ -73,6 +76,18 @@ export function ResultsPage() {
       )}
     </div>
   );
+}
+
+/** Opens, once, the result that somebody came for. */
+function useWanted(results: readonly StudentResult[] | undefined, open: (result: StudentResult) => void) {
+  const { courseId, module } = useLocation().state;
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    const wanted = results?.find((each) => each.courseId === courseId && each.moduleId === module?.id);
+    if (!wanted || hasOpened.current) return;
+    hasOpened.current = true;
+    open(wanted);
+  });
 }
 
 interface CourseGroup {

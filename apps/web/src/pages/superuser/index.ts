@@ -1,18 +1,21 @@
 import { administrationTexts } from '@gesall/messages/domains/administration';
 import { modulesTexts } from '@gesall/messages/domains/modules';
 import { packagesTexts } from '@gesall/messages/domains/packages';
+import { ratingsTexts } from '@gesall/messages/domains/ratings';
 import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts]) addTexts(texts);
+for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts]) addTexts(texts);
 
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';
 export { ModulePage } from './ModulePage.tsx';
 export { ModulesOfCoursePage } from './ModulesOfCoursePage.tsx';
 export { ModulesPage } from './ModulesPage.tsx';
+export { NoticesPage } from './NoticesPage.tsx';
 export { ProgrammeLicencesPage } from './ProgrammeLicencesPage.tsx';
+export { RatingsPage } from './RatingsPage.tsx';
 export { SchoolLicencesPage } from './SchoolLicencesPage.tsx';
 export { SchoolsPage } from './SchoolsPage.tsx';
 export { ClassOverviewPage } from './school/ClassOverviewPage.tsx';

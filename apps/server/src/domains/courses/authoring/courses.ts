@@ -3,6 +3,7 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
+import { storePicture } from '../../../platform/files/store-file.ts';
 import type { Given } from '../../../platform/http/answer.ts';
 import {
   type CourseValues,
@@ -15,7 +16,6 @@ import {
   storeModuleOrder,
 } from './authoring.sql.ts';
 import { readCourses } from './authoring.view.ts';
-import { storePicture } from '../../../platform/files/store-file.ts';
 
 export const listCourses = (_: unknown, { db }: Context) => readCourses(db);
 

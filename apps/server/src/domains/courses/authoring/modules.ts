@@ -4,6 +4,7 @@ import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
+import { storePdf } from '../../../platform/files/store-file.ts';
 import type { Given } from '../../../platform/http/answer.ts';
 import { checkedValues } from '../module-values.ts';
 import {
@@ -17,7 +18,6 @@ import {
   storeModule,
 } from './authoring.sql.ts';
 import { coupleModules } from './couples.ts';
-import { storePdf } from '../../../platform/files/store-file.ts';
 
 type UpdateModule = typeof authoringContract.updateModule;
 

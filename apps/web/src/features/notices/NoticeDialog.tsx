@@ -1,0 +1,122 @@
+import { SkeletonBlock, toast } from '@gesall/ui';
+import { DialogForm, type FormFields } from '@gesall/ui/overlays';
+import { FileInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
+import { ImageUp } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { AudienceFields } from './AudienceFields.tsx';
+import css from './NoticeEditor.module.css';
+import { NoticePreview } from './NoticePreview.tsx';
+import { useChangeNotice, usePostNotice, type Written } from './notice-editor.calls.ts';
+import { formOf, imageOptionsOf, type NoticeForm, rulesOf, valuesOf } from './notice-form.ts';
+
+// The editor is several times as heavy as the page.
+const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
+
+interface Props {
+  /** The notice that is changed, `new` for another; undefined while neither is. */
+  notice: Written | 'new' | undefined;
+  onClose(): void;
+}
+
+/** A notice: what it says and shows, from when, and for whom. */
+export function NoticeDialog({ notice: wanted, onClose }: Props) {
+  const t = useMessages('noticeEditor');
+  const notice = wanted === 'new' ? undefined : wanted;
+  const posting = usePostNotice();
+  const changing = useChangeNotice();
+  const [view, setView] = useState<'write' | 'preview'>('write');
+
+  function close() {
+    setView('write');
+    onClose();
+  }
+  const done = (told: 'posted' | 'changed') => ({
+    onSuccess: () => {
+      toast('success', t(told));
+      close();
+    },
+  });
+
+  return (
+    <DialogForm<NoticeForm>
+      opened={wanted !== undefined}
+      title={t(notice ? 'editTitle' : 'new')}
+      size={900}
+      words={useDialogWords()}
+      submit={t(notice ? 'save' : 'post')}
+      initial={formOf(notice)}
+      rules={rulesOf(t, Boolean(notice?.image))}
+      busy={posting.isPending || changing.isPending}
+      onSubmit={(form) => {
+        if (notice) {
+          const change = { ...valuesOf(form), noticeId: notice.id, imageOptions: imageOptionsOf(form), version: notice.version };
+          changing.send(change, done('changed'));
+        } else posting.send(valuesOf(form), done('posted'));
+      }}
+      onClose={close}
+    >
+      {(form) => (
+        <>
+          <SegmentedControl
+            fullWidth
+            value={view}
+            onChange={(chosen) => setView(chosen === 'preview' ? 'preview' : 'write')}
+            data={[
+              { value: 'write', label: t('write') },
+              { value: 'preview', label: t('preview') },
+            ]}
+          />
+          {view === 'preview' && <NoticePreview form={form.values} image={notice?.image ?? null} />}
+          <div hidden={view === 'preview'}>
+            <Fields form={form} image={notice?.image ?? null} />
+          </div>
+        </>
+      )}
+    </DialogForm>
+  );
+}
+
+function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string | null }) {
+  const t = useMessages('noticeEditor');
+  const { media } = form.values;
+  return (
+    <div className={css.fields}>
+      <TextInput label={t('heading')} data-autofocus maxLength={255} {...form.getInputProps('title')} />
+      <Suspense fallback={<SkeletonBlock height={220} />}>
+        <TextEditor
+          label={t('text')}
+          value={form.values.text}
+          error={form.errors.text}
+          onChange={(html) => form.setFieldValue('text', html)}
+        />
+      </Suspense>
+      <AudienceFields form={form} />
+      <div className={css.side}>
+        <TextInput type="date" label={t('showFrom')} {...form.getInputProps('showFrom')} />
+        <Radio.Group label={t('media')} value={media} onChange={(chosen) => form.setFieldValue('media', chosen as NoticeForm['media'])}>
+          <div className={css.choices}>
+            <Radio value="none" label={t('mediaNone')} />
+            <Radio value="image" label={t('mediaImage')} />
+            <Radio value="video" label={t('mediaVideo')} />
+          </div>
+        </Radio.Group>
+      </div>
+      {media === 'image' && (
+        <FileInput
+          label={t('image')}
+          description={image ? `${t('imageKept')} ${t('imageHint')}` : t('imageHint')}
+          placeholder={t('chooseImage')}
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          leftSection={<ImageUp size={16} aria-hidden="true" />}
+          clearable
+          {...form.getInputProps('picture')}
+        />
+      )}
+      {media === 'video' && (
+        <TextInput label={t('video')} description={t('videoHint')} inputMode="url" autoComplete="off" {...form.getInputProps('video')} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { stockholmDay } from '@gesall/rules';
+import { EmptyState, Tag, toastWithUndo } from '@gesall/ui';
+import { ConfirmDialog } from '@gesall/ui/overlays';
+import { DataTable, type TableState } from '@gesall/ui/table';
+import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTableWords } from '../../platform/kit-words.ts';
+import { type Translate, useMessages } from '../../platform/messages.ts';
+import css from './NoticeEditor.module.css';
+import {
+  useEveryLicence,
+  useEveryNotice,
+  useEverySchool,
+  useNoticeReach,
+  useSetNoticeDeleted,
+  type Written,
+} from './notice-editor.calls.ts';
+
+interface Props {
+  state: TableState;
+  onState(state: TableState): void;
+  onEdit(notice: Written): void;
+  onLook(notice: Written): void;
+}
+
+/** Every notice that stands, with whom it is for and who has read it. */
+export function NoticeTable({ onEdit, onLook, ...address }: Props) {
+  const t = useMessages('noticeEditor');
+  const shell = useMessages('shell');
+  const read = useEveryNotice();
+  const reach = new Map(useNoticeReach().data?.map((each) => [each.noticeId, each]));
+  const schools = new Map(useEverySchool().data?.map(({ id, name }) => [id, name]));
+  const licences = new Map(useEveryLicence().data?.map(({ id, name }) => [id, name]));
+  const deletion = useSetNoticeDeleted();
+  const [leaving, setLeaving] = useState<Written>();
+  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const today = stockholmDay(new Date());
+  const isLater = ({ showFrom }: Written) => showFrom > today;
+  const haveRead = ({ id }: Written) => reach.get(id)?.haveRead ?? 0;
+  const reached = ({ id }: Written) => (reach.get(id)?.students ?? 0) + (reach.get(id)?.teachers ?? 0);
+
+  function remove({ id }: Written) {
+    deletion.send(
+      { noticeId: id, isDeleted: true },
+      {
+        onSuccess: () => toastWithUndo(t('removed'), { undo: t('undo'), onUndo: () => deletion.send({ noticeId: id, isDeleted: false }) }),
+        onSettled: () => setLeaving(undefined),
+      },
+    );
+  }
+
+  return (
+    <>
+      <DataTable
+        label={t('list')}
+        words={words}
+        rows={read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted)}
+        sort="-from"
+        hasSearch
+        {...address}
+        failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
+        nameOf={({ title }) => title}
+        take={50}
+        filters={[
+          {
+            key: 'lage',
+            label: t('state'),
+            all: t('allStates'),
+            options: [
+              { value: 'nu', label: t('shown') },
+              { value: 'sen', label: t('later') },
+            ],
+            test: (notice, values) => values.includes(isLater(notice) ? 'sen' : 'nu'),
+          },
+        ]}
+        acts={(notice) => [
+          { key: 'look', label: t('look'), icon: <Eye size={16} aria-hidden="true" />, onDo: () => onLook(notice) },
+          { key: 'edit', label: t('edit'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(notice) },
+          {
+            key: 'remove',
+            label: t('remove'),
+            icon: <Trash2 size={16} aria-hidden="true" />,
+            destroys: true,
+            onDo: () => setLeaving(notice),
+          },
+        ]}
+        empty={
+          <EmptyState icon={<Bell size={28} aria-hidden="true" />} title={t('noneTitle')}>
+            {t('noneBody')}
+          </EmptyState>
+        }
+        columns={[
+          {
+            key: 'title',
+            heading: t('heading'),
+            sortBy: ({ title }) => title,
+            textOf: ({ title }) => title,
+            cell: (notice) => <span className={css.title}>{notice.title}</span>,
+          },
+          {
+            key: 'from',
+            heading: t('from'),
+            inCard: 'labelled',
+            sortBy: ({ showFrom, id }) => `${showFrom} ${String(id).padStart(10, '0')}`,
+            cell: (notice) => (
+              <span className={css.from}>
+                <time dateTime={notice.showFrom}>{notice.showFrom}</time>
+                {isLater(notice) && <Tag>{t('later')}</Tag>}
+              </span>
+            ),
+          },
+          {
+            key: 'audience',
+            heading: t('audience'),
+            inCard: 'labelledLine',
+            cell: (notice) => audienceText(notice, { t, schools, licences }),
+          },
+          {
+            key: 'read',
+            heading: t('readColumn'),
+            isNumber: true,
+            sortBy: haveRead,
+            cell: (notice) => reach.size > 0 && t('readOf', { read: haveRead(notice), all: reached(notice) }),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={t('removeQuestion', { title: leaving?.title ?? '' })}
+        cancel={shell('cancel')}
+        proceed={shell('continue')}
+        destroys
+        busy={deletion.isPending}
+        onCancel={() => setLeaving(undefined)}
+        onProceed={() => leaving && remove(leaving)}
+      >
+        {t('removeBody')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface Names {
+  t: Translate<'noticeEditor'>;
+  schools: ReadonlyMap<number, string>;
+  licences: ReadonlyMap<number, string>;
+}
+
+/** Names as long as they are few, then how many they are. */
+function audienceText(
+  { showForStudents, showForTeachers, showForAllCustomers, forSchoolIds = [], forProgramIds = [] }: Written,
+  names: Names,
+) {
+  const { t, schools, licences } = names;
+  const who = showForStudents && showForTeachers ? t('everybody') : t(showForStudents ? 'students' : 'teachers');
+  const where = showForAllCustomers ? t('allSchools') : fewOf(forSchoolIds, schools) || t('schoolsCount', { count: forSchoolIds.length });
+  const what = forProgramIds.length > 0 && (fewOf(forProgramIds, licences) || t('licencesCount', { count: forProgramIds.length }));
+  return [who, where, what].filter(Boolean).join(' · ');
+}
+
+const fewOf = (ids: readonly number[], names: ReadonlyMap<number, string>) =>
+  ids.length <= 2
+    ? ids
+        .map((id) => names.get(id) ?? '')
+        .filter(Boolean)
+        .join(', ')
+    : '';

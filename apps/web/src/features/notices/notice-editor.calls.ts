@@ -1,0 +1,31 @@
+import { licencesContract, noticesContract, registerContract } from '@gesall/contract';
+import { useRead, useSend } from '../../platform/calls.ts';
+import type { Notification } from './notices.calls.ts';
+
+/** A notice as administration is told of it. */
+export type Written = Notification['notice'];
+
+export const useEveryNotice = () => useRead(noticesContract.notices, {});
+export const useNoticeReach = () => useRead(noticesContract.reach, {});
+export const useEverySchool = () => useRead(registerContract.schools, {});
+export const useEveryLicence = () => useRead(licencesContract.available, {});
+
+export interface Audience {
+  showForAllCustomers: boolean;
+  showForStudents: boolean;
+  showForTeachers: boolean;
+  forSchools: number[];
+  forLicenses: number[];
+}
+
+/** How many a notice would be for; asked only once it is for somebody. */
+export const useReaders = (audience: Audience | undefined) =>
+  useRead(noticesContract.countReaders, audience ?? nobody, { enabled: audience !== undefined, keepsFormer: true });
+
+const nobody: Audience = { showForAllCustomers: false, showForStudents: false, showForTeachers: false, forSchools: [], forLicenses: [] };
+
+const refreshes = [noticesContract.notices, noticesContract.reach];
+
+export const usePostNotice = () => useSend(noticesContract.create, { refreshes });
+export const useChangeNotice = () => useSend(noticesContract.update, { refreshes });
+export const useSetNoticeDeleted = () => useSend(noticesContract.setDeleted, { refreshes });

@@ -1,0 +1,82 @@
+import { stockholmDay, videoIdOf } from '@gesall/rules';
+import type { Rules } from '@gesall/ui/overlays';
+import type { Translate } from '../../platform/messages.ts';
+import type { Audience, Written } from './notice-editor.calls.ts';
+
+export interface NoticeForm {
+  title: string;
+  text: string;
+  showFrom: string;
+  forAllSchools: boolean;
+  schools: string[];
+  forAllLicences: boolean;
+  licences: string[];
+  userType: '' | 'both' | 'teachers' | 'students';
+  media: 'none' | 'image' | 'video';
+  picture: File | null;
+  video: string;
+}
+
+const mostBytes = 5 * 1024 * 1024;
+
+export function formOf(notice: Written | undefined): NoticeForm {
+  if (!notice) {
+    return {
+      ...{ title: '', text: '', showFrom: stockholmDay(new Date()), userType: '', media: 'none', picture: null, video: '' },
+      ...{ forAllSchools: false, schools: [], forAllLicences: false, licences: [] },
+    };
+  }
+  const { title, text, showFrom, image, video, showForStudents, showForTeachers, forSchoolIds = [], forProgramIds = [] } = notice;
+  return {
+    ...{ title, text, showFrom, picture: null, video: video ? `https://youtu.be/${video}` : '' },
+    ...{ forAllSchools: notice.showForAllCustomers, schools: forSchoolIds.map(String) },
+    ...{ forAllLicences: forProgramIds.length === 0, licences: forProgramIds.map(String) },
+    userType: showForStudents && showForTeachers ? 'both' : showForStudents ? 'students' : 'teachers',
+    media: image ? 'image' : video ? 'video' : 'none',
+  };
+}
+
+export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rules<NoticeForm> => ({
+  title: (title) => (title.trim() ? null : t('titleRequired')),
+  text: (text) => (text ? null : t('textRequired')),
+  showFrom: (day) => (day ? null : t('dayRequired')),
+  schools: (schools, { forAllSchools }) => (forAllSchools || schools.length > 0 ? null : t('schoolRequired')),
+  licences: (licences, { forAllLicences }) => (forAllLicences || licences.length > 0 ? null : t('licenceRequired')),
+  userType: (userType) => (userType ? null : t('userTypeRequired')),
+  picture: (picture, { media }) => {
+    if (media !== 'image') return null;
+    if (!picture) return keepsImage ? null : t('imageRequired');
+    return picture.size > mostBytes ? t('imageTooLarge') : null;
+  },
+  video: (video, { media }) => (media !== 'video' || videoIdOf(video) ? null : t('videoInvalid')),
+});
+
+/** Whom the form is for; undefined as long as it is for nobody. */
+export function audienceIn({ userType, forAllSchools, schools, forAllLicences, licences }: NoticeForm): Audience | undefined {
+  const isOpen = !userType || !(forAllSchools || schools.length > 0) || !(forAllLicences || licences.length > 0);
+  if (isOpen) return undefined;
+  return {
+    showForAllCustomers: forAllSchools,
+    showForStudents: userType !== 'teachers',
+    showForTeachers: userType !== 'students',
+    forSchools: forAllSchools ? [] : schools.map(Number),
+    forLicenses: forAllLicences ? [] : licences.map(Number),
+  };
+}
+
+/** What is sent of a form whose fields are right. */
+export function valuesOf(form: NoticeForm) {
+  const audience = audienceIn(form);
+  if (!audience) throw new Error('A notice was sent that is for nobody.');
+  const { title, text, showFrom, media, video, picture } = form;
+  return {
+    ...{ title: title.trim(), text, showFrom, ...audience, video: media === 'video' ? video.trim() : '' },
+    ...(media === 'image' && picture && { ImageFile: picture }),
+  };
+}
+
+/** 0 the picture stays, 1 it goes, 2 another takes its place. */
+export function imageOptionsOf({ media, picture }: NoticeForm): 0 | 1 | 2 {
+  if (media !== 'image') return 1;
+  return picture ? 2 : 0;
+}

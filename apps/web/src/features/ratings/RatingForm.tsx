@@ -1,0 +1,77 @@
+import { ratingsTexts } from '@gesall/messages/domains/ratings';
+import { Heading, toast } from '@gesall/ui';
+import { Button, Rating, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
+import css from './RatingForm.module.css';
+import { useMyRatings, useRateModule } from './ratings.calls.ts';
+import './stars.css';
+
+addTexts(ratingsTexts);
+
+interface Place {
+  courseId: number;
+  moduleId: number;
+}
+
+/** What the student thinks of a module that they have run; their grade before stands in it. */
+export function RatingForm({ courseId, moduleId }: Place) {
+  const { data } = useMyRatings();
+  if (!data) return null;
+  const before = data.find((each) => each.courseId === courseId && each.moduleId === moduleId);
+  return <Fields key={`${courseId} ${moduleId}`} place={{ courseId, moduleId }} before={before} />;
+}
+
+function Fields({ place, before }: { place: Place; before: { grade: number; comment: string } | undefined }) {
+  const t = useMessages('ratings');
+  const rating = useRateModule();
+  const [grade, setGrade] = useState(before?.grade ?? 0);
+  const [comment, setComment] = useState(before?.comment ?? '');
+  const [isSent, setSent] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setSent(true);
+    if (grade > 0) rating.send({ ...place, grade, comment }, { onSuccess: () => toast('success', t('given')) });
+  }
+
+  const wrong = isSent && grade === 0 ? t('gradeRequired') : rating.error && failureText(rating.error);
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <Heading look="entry">{t('yours')}</Heading>
+      <div className={css.stars}>
+        <Rating
+          value={grade}
+          onChange={setGrade}
+          size="lg"
+          color="var(--status-progress)"
+          role="radiogroup"
+          aria-label={t('grade')}
+          getSymbolLabel={(count) => t('gradeOf', { count })}
+        />
+        {grade > 0 && <span aria-hidden="true">{t('gradeOf', { count: grade })}</span>}
+      </div>
+      <Textarea
+        label={t('comment')}
+        description={t('commentHint')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        value={comment}
+        onChange={({ currentTarget }) => setComment(currentTarget.value)}
+      />
+      <div className={css.end}>
+        <Button type="submit" variant="default" loading={rating.isPending}>
+          {t(before ? 'change' : 'give')}
+        </Button>
+        {wrong && (
+          <p className={css.wrong} role="alert">
+            {wrong}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

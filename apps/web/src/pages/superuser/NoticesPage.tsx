@@ -1,0 +1,40 @@
+import { Panel } from '@gesall/ui/page';
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { NoticeDialog } from '../../features/notices/NoticeDialog.tsx';
+import { NoticeDialogToRead } from '../../features/notices/NoticePreview.tsx';
+import { NoticeTable } from '../../features/notices/NoticeTable.tsx';
+import { useEveryNotice, type Written } from '../../features/notices/notice-editor.calls.ts';
+import { standing } from '../../features/notices/notices.calls.ts';
+import { useTableAddress } from '../../platform/address.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+/** What those who run the product tell teachers and students, and how many have read it. */
+export function NoticesPage() {
+  const t = useMessages('noticeEditor');
+  const { data } = useEveryNotice();
+  const [edited, setEdited] = useState<Written | 'new'>();
+  const [shown, setShown] = useState<Written>();
+  const count = data && standing(data).length;
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('title')}
+        facts={count !== undefined && t('count', { count })}
+        actions={
+          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+            {t('new')}
+          </Button>
+        }
+      />
+      <Panel title={t('list')} count={count}>
+        <NoticeTable {...useTableAddress()} onEdit={setEdited} onLook={setShown} />
+      </Panel>
+      <NoticeDialog notice={edited} onClose={() => setEdited(undefined)} />
+      <NoticeDialogToRead notice={shown} onClose={() => setShown(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Panel } from '@gesall/ui/page';
+import { Button } from '@mantine/core';
+import { useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CourseBar } from '../../features/authoring/CourseBar.tsx';
+import { CommentTable, ModuleGradeTable } from '../../features/ratings/RatingTables.tsx';
+import { useRatings } from '../../features/ratings/ratings.calls.ts';
+import { useTableAddress } from '../../platform/address.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+/** What students think of modules: their comments, or what their grades come to. */
+export function RatingsPage() {
+  const t = useMessages('ratings');
+  const { table } = useLocation().state;
+  const [isRecent, setRecent] = useState(true);
+  const ratings = useRatings(isRecent);
+  const address = useTableAddress();
+  const showsModules = table === 'moduleGrade';
+  const count = showsModules ? ratings.data?.moduleRatings.length : ratings.data?.studentCommentRatings.length;
+  const shared = { ...address, isRecent, failed: ratings.isError ? { onRetry: () => void ratings.refetch() } : undefined };
+  return (
+    <div className={css.page}>
+      <PageTitle
+        title={t('title')}
+        facts={t(isRecent ? 'sixMonths' : 'everything')}
+        actions={
+          <Button variant="default" onClick={() => setRecent(!isRecent)}>
+            {t(isRecent ? 'showAll' : 'showSixMonths')}
+          </Button>
+        }
+      />
+      <CourseBar at="ratings" />
+      <Panel title={t(showsModules ? 'modules' : 'comments')} count={count}>
+        {showsModules ? (
+          <ModuleGradeTable ratings={ratings.data?.moduleRatings} {...shared} />
+        ) : (
+          <CommentTable ratings={ratings.data?.studentCommentRatings} {...shared} />
+        )}
+      </Panel>
+    </div>
+  );
+}
