@@ -80,7 +80,7 @@ test('[ratings.source] a student says what they think of the module that they ha
   const dialog = page.getByRole('dialog', { name: work.name });
   await dialog.getByRole('button', { name: 'Lämna betyg' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Välj ett betyg.');
-  await dialog.getByRole('radio', { name: '3 av 5' }).press('ArrowRight');
+  await dialog.getByRole('radio', { name: '4 av 5' }).check();
   await dialog.getByLabel('Kommentar').fill('Lätt att förstå');
   await dialog.getByRole('button', { name: 'Lämna betyg' }).click();
   await expect(page.getByText('Tack, ditt betyg är sparat')).toBeVisible();

@@ -8,6 +8,7 @@ export const failures: Record<keyof typeof ratingsFailures, string> = {
 export const ratings: Texts['ratings'] = {
   yours: 'What do you think of the module?',
   grade: 'Grade',
+  gradeHint: '1 is the worst and 5 the best.',
   gradeOf_one: '{{count}} of 5',
   gradeOf_other: '{{count}} of 5',
   comment: 'Comment',

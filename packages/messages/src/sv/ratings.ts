@@ -9,6 +9,7 @@ export const failures: Record<keyof typeof ratingsFailures, string> = {
 export const ratings = {
   yours: 'Vad tycker du om modulen?',
   grade: 'Betyg',
+  gradeHint: '1 är sämst och 5 är bäst.',
   gradeOf_one: '{{count}} av 5',
   gradeOf_other: '{{count}} av 5',
   comment: 'Kommentar',

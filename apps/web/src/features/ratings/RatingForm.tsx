@@ -1,14 +1,16 @@
 import { ratingsTexts } from '@gesall/messages/domains/ratings';
 import { Heading, toast } from '@gesall/ui';
-import { Button, Rating, Textarea } from '@mantine/core';
+import { Button, Radio, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import css from './RatingForm.module.css';
 import { useMyRatings, useRateModule } from './ratings.calls.ts';
-import './stars.css';
+import '@gesall/ui/overlays.css';
 
 addTexts(ratingsTexts);
+
+const grades = [1, 2, 3, 4, 5] as const;
 
 interface Place {
   courseId: number;
@@ -40,18 +42,18 @@ function Fields({ place, before }: { place: Place; before: { grade: number; comm
   return (
     <form className={css.form} onSubmit={submit}>
       <Heading look="entry">{t('yours')}</Heading>
-      <div className={css.stars}>
-        <Rating
-          value={grade}
-          onChange={setGrade}
-          size="lg"
-          color="var(--status-progress)"
-          role="radiogroup"
-          aria-label={t('grade')}
-          getSymbolLabel={(count) => t('gradeOf', { count })}
-        />
-        {grade > 0 && <span aria-hidden="true">{t('gradeOf', { count: grade })}</span>}
-      </div>
+      <Radio.Group
+        label={t('grade')}
+        description={t('gradeHint')}
+        value={grade === 0 ? '' : String(grade)}
+        onChange={(chosen) => setGrade(Number(chosen))}
+      >
+        <div className={css.grades}>
+          {grades.map((each) => (
+            <Radio key={each} value={String(each)} label={String(each)} aria-label={t('gradeOf', { count: each })} />
+          ))}
+        </div>
+      </Radio.Group>
       <Textarea
         label={t('comment')}
         description={t('commentHint')}
