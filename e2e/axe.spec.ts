@@ -268,6 +268,7 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/courses/licenses',
         '/superuser/users',
         '/superuser/notifications',
+        '/superuser/licenses',
         '/superuser/courses/ratings',
       ]) {
         await open(page, path);

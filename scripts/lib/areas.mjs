@@ -14,6 +14,7 @@ export const areas = [
   { spec: 'authoring', touches: [/\/(authoring|courses|licences)\//, /pages\/superuser/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },
+  { spec: 'customers', touches: [/customers?\b/i] },
   { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },

@@ -41,6 +41,7 @@ const environment = z.object({
   LEARNWARE_KEY: z.string().min(32).optional(),
   LEARNWARE_FILES: z.string().optional(),
   LEARNWARE_EMAIL: switchedOn.default(true),
+  LICENCE_KEY: z.string().min(32).optional(),
   FORTNOX_CLIENT_ID: z.string().min(1).optional(),
   FORTNOX_CLIENT_SECRET: z.string().min(1).optional(),
   FORTNOX_TENANT: z.string().min(1).optional(),
@@ -96,6 +97,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),
+    /** Lets another system start the licences of customers. */
+    licenceKey: given.LICENCE_KEY,
     /** The accounting system that schools are customers of; undefined when none is connected. */
     fortnox: fortnoxOf(given),
     /**

@@ -1,5 +1,6 @@
 import { accountsRoutes, administratorsRoutes } from './domains/accounts/index.ts';
 import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
+import { customersRoutes } from './domains/customers/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
 import { importsRoutes } from './domains/imports/index.ts';
 import { licencesRoutes } from './domains/licences/index.ts';
@@ -20,6 +21,7 @@ export const routes: Route[] = [
   ...administratorsRoutes,
   ...authoringRoutes,
   ...coursesRoutes,
+  ...customersRoutes,
   ...externalRoutes,
   ...importsRoutes,
   ...licencesRoutes,

@@ -1,4 +1,5 @@
 import { coursesFailures } from './courses.failures.ts';
+import { customersFailures } from './customers.failures.ts';
 import { externalFailures } from './external.failures.ts';
 import { importsFailures } from './imports.failures.ts';
 import { licencesFailures } from './licences.failures.ts';
@@ -95,6 +96,7 @@ export const failures = {
   ...locksFailures,
   ...packagesFailures,
   ...peopleFailures,
+  ...customersFailures,
   ...ratingsFailures,
   ...schoolsFailures,
   ...uploadsFailures,

@@ -4,6 +4,8 @@ export { authoringContract } from './authoring.contract.ts';
 export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
 export type { coursesFailures } from './courses.failures.ts';
+export { customersContract } from './customers.contract.ts';
+export type { customersFailures } from './customers.failures.ts';
 export { externalContract } from './external.contract.ts';
 export type { externalFailures } from './external.failures.ts';
 export { type CommonFailureCode, type FailureCode, failures } from './failures.ts';

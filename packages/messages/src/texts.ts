@@ -3,6 +3,7 @@ import type { administrators } from './sv/administrators.ts';
 import type { attempts } from './sv/attempts.ts';
 import type { authoring } from './sv/authoring.ts';
 import type { classes } from './sv/classes.ts';
+import type { customers } from './sv/customers.ts';
 import type { imports } from './sv/imports.ts';
 import type { kit } from './sv/kit.ts';
 import type { licences } from './sv/licences.ts';
@@ -26,6 +27,7 @@ type Swedish = typeof sv & {
   attempts: typeof attempts;
   authoring: typeof authoring;
   classes: typeof classes;
+  customers: typeof customers;
   imports: typeof imports;
   kit: typeof kit;
   licences: typeof licences;

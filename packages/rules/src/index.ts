@@ -1,4 +1,5 @@
 export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.ts';
+export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { addressProblem, isEmail } from './email.ts';
 export { storedFileName } from './file-names.ts';
 export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';

@@ -216,6 +216,7 @@ const administered = (
     ['/superuser/schoolicense', 'SchoolLicencesPage'],
     ['/superuser/users', 'UsersPage'],
     ['/superuser/notifications', 'NoticesPage'],
+    ['/superuser/licenses', 'CustomersPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],

@@ -91,6 +91,7 @@ export type ShellPath =
   | '/superuser/courses/modules'
   | '/superuser/courses/licenses'
   | '/superuser/notifications'
+  | '/superuser/licenses'
   | '/superuser/users';
 
 export type ShellLink = {

@@ -1,11 +1,13 @@
 import { administrators as administratorsEn } from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
+import { customers as customersEn, failures as customersFailuresEn } from '../en/customers.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { newSchool as newSchoolEn } from '../en/new-school.ts';
 import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
 import { administrators } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
+import { customers, failures as customersFailures } from '../sv/customers.ts';
 import { licences } from '../sv/licences.ts';
 import { newSchool } from '../sv/new-school.ts';
 import { noticeEditor } from '../sv/notice-editor.ts';
@@ -13,7 +15,10 @@ import { failures, register } from '../sv/register.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
-  sv: { administrators, authoring, newSchool, register, licences, noticeEditor, failures: { ...failures, ...authoringFailures } },
+  sv: {
+    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor },
+    failures: { ...failures, ...authoringFailures, ...customersFailures },
+  },
   en: {
     administrators: administratorsEn,
     authoring: authoringEn,
@@ -21,6 +26,7 @@ export const administrationTexts = {
     register: registerEn,
     licences: licencesEn,
     noticeEditor: noticeEditorEn,
-    failures: { ...failuresEn, ...authoringFailuresEn },
+    customers: customersEn,
+    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn },
   },
 };

@@ -105,6 +105,8 @@ export const register: Texts['register'] = {
   'desk.schoolLicences': 'School licences',
   'desk.notices': 'Notices',
   'desk.noticesAbout': 'News for students and teachers, and who has read it.',
+  'desk.customers': 'Customer licences',
+  'desk.customersAbout': 'Customers who buy licences by the course, and who needs more.',
   'desk.users': 'Users',
   'desk.usersAbout': 'Who administers.',
   'desk.courses': 'Courses',

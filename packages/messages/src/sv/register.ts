@@ -105,6 +105,8 @@ export const register = {
   'desk.schoolLicences': 'Skollicenser',
   'desk.notices': 'Notiser',
   'desk.noticesAbout': 'Nyheter till elever och lärare, och vilka som har läst dem.',
+  'desk.customers': 'Kundlicenser',
+  'desk.customersAbout': 'Kunder som köper licenser per kurs, och vilka som behöver fler.',
   'desk.users': 'Användare',
   'desk.usersAbout': 'Vilka som administrerar.',
   'desk.courses': 'Kurser',

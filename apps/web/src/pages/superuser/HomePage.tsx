@@ -1,6 +1,6 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Bell, Boxes, CalendarClock, GraduationCap, type LucideIcon, School, UserCog } from 'lucide-react';
+import { BadgeCheck, Bell, Boxes, Building2, CalendarClock, GraduationCap, type LucideIcon, School, UserCog } from 'lucide-react';
 import { type Key, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
@@ -21,6 +21,7 @@ const areas: readonly Area[] = [
   { to: '/superuser/schools', icon: School, title: 'desk.schools', about: 'desk.schoolsAbout' },
   { to: '/superuser/schoolicense', icon: CalendarClock, title: 'desk.schoolLicences', about: 'desk.schoolLicencesAbout' },
   { to: '/superuser/notifications', icon: Bell, title: 'desk.notices', about: 'desk.noticesAbout' },
+  { to: '/superuser/licenses', icon: Building2, title: 'desk.customers', about: 'desk.customersAbout' },
   { to: '/superuser/courses', icon: GraduationCap, title: 'desk.courses', about: 'desk.coursesAbout', forSuperusers: true },
   { to: '/superuser/courses/modules', icon: Boxes, title: 'desk.modules', about: 'desk.modulesAbout', forSuperusers: true },
   { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },

@@ -9,6 +9,7 @@ import { addTexts } from '../../platform/messages.ts';
 for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts]) addTexts(texts);
 
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
+export { CustomersPage } from './CustomersPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';
 export { ModulePage } from './ModulePage.tsx';
 export { ModulesOfCoursePage } from './ModulesOfCoursePage.tsx';

@@ -1,0 +1,35 @@
+import type { customersContract, Input, Output } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { insertCourse, lockCourse, storeCourse } from './customers.sql.ts';
+import { courseRows } from './customers.view.ts';
+
+type Create = typeof customersContract.createCourse;
+type Update = typeof customersContract.updateCourse;
+
+export function createCourse(values: Input<Create>, it: Context): Promise<Output<Create>> {
+  return transaction(it.db, async (db) => {
+    const [made] = await insertCourse(db, { ...values, at: it.now() });
+    if (!made) fail('IdentifierAlreadyInUse');
+    await recordChange(db, it, { kind: 'customer.courseCreated', subject: { type: 'customerCourse', id: made.id }, after: values });
+    return courseOf(db, made.id);
+  });
+}
+
+export function updateCourse({ id: courseId, ...after }: Input<Update>, it: Context): Promise<Output<Update>> {
+  return transaction(it.db, async (db) => {
+    const [before] = await lockCourse(db, { courseId });
+    if (!before) fail('CourseNotFound');
+    if ((await storeCourse(db, { ...after, courseId })).length === 0) fail('IdentifierAlreadyInUse');
+    await recordChange(db, it, { kind: 'customer.courseChanged', subject: { type: 'customerCourse', id: courseId }, before, after });
+    return courseOf(db, courseId);
+  });
+}
+
+async function courseOf(db: Db, courseId: number) {
+  const [course] = await courseRows(db, { courseId });
+  if (!course) throw new Error(`There is no course ${courseId}.`);
+  return course;
+}

@@ -1,0 +1,58 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { customersContract, Input, Output } from '@gesall/contract';
+import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
+import type { Context, PublicContext } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { identify } from '../accounts/index.ts';
+import { findPlace, insertLicences, lockCourse, lockCustomer, startLicence } from './customers.sql.ts';
+import { heldRows } from './customers.view.ts';
+import { entryOf } from './read-customers.ts';
+
+type Create = typeof customersContract.createLicenses;
+
+export async function createLicences({ courseId, customerId, quantity }: Input<Create>, it: Context): Promise<Output<Create>> {
+  await transaction(it.db, async (db) => {
+    if ((await lockCustomer(db, { customerId })).length === 0) fail('CustomerNotFound');
+    if ((await lockCourse(db, { courseId })).length === 0) fail('CourseNotFound');
+    await insertLicences(db, { customerId, courseId, quantity, at: it.now() });
+    const subject = { type: 'customer', id: customerId };
+    await recordChange(db, it, { kind: 'customer.licencesCreated', subject, after: { courseId, quantity } });
+  });
+  const { licensesPerCourse } = await entryOf(it, customerId);
+  return { licensesPerCourse };
+}
+
+type FirstRun = typeof customersContract.registerFirstRun;
+
+export async function registerFirstRun({ url, identifier }: Input<FirstRun>, it: PublicContext): Promise<Output<FirstRun>> {
+  const doer = await whoStarts(it);
+  return transaction(it.db, async (db) => {
+    const [place] = await findPlace(db, { url, identifier });
+    if (!place?.customerId) fail('CustomerNotFound');
+    if (!place.courseId) fail('CourseNotFound');
+    const { customerId, courseId } = place;
+    const [started] = await startLicence(db, { customerId, courseId, at: it.now() });
+    if (!started) fail('NoLicensesLeft');
+    const subject = { type: 'customer', id: customerId };
+    await recordChange(db, doer, { kind: 'customer.licenceStarted', subject, after: { courseId, licenceId: started.id } });
+    const held = await heldRows(db, { customerId, at: it.now() });
+    return { nbrOfLicensesNotUsed: held.find((row) => row.courseId === courseId)?.nbrOfLicensesNotUsed ?? 0 };
+  });
+}
+
+/** Somebody who administers, or the system that has the service key. */
+async function whoStarts(it: PublicContext): Promise<Doer> {
+  const { bearer } = it.request;
+  if (bearer === undefined) fail('NotSignedIn');
+  if (it.config.licenceKey !== undefined && isSame(bearer, it.config.licenceKey)) return it;
+  const user = await identify(bearer, it);
+  if (!user) fail('NotSignedIn');
+  if (user.role !== 'Superuser' && user.role !== 'Admin') fail('NotAllowed');
+  return { ...it, user };
+}
+
+function isSame(one: string, other: string) {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,19 @@
+import type { CustomerStatus as Status } from '@gesall/rules';
+import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import css from './customers.module.css';
+
+const icons = { noLicensesLeft: CircleAlert, belowThresholdForWarnLeft: TriangleAlert, attentionNeeded: Clock, ok: CircleCheck } as const;
+
+/** What of a customer needs to be seen to: an icon that says it whole, with a word beside it. */
+export function CustomerStatus({ status }: { status: Status }) {
+  const t = useMessages('customers');
+  const Icon = icons[status];
+  const words = t(`status.${status}`);
+  return (
+    <span className={css.status} data-status={status} title={words}>
+      <Icon size={18} role="img" aria-label={words} />
+      <span aria-hidden="true">{t(`state.${status}`)}</span>
+    </span>
+  );
+}

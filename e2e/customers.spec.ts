@@ -1,0 +1,105 @@
+import { people } from './people.ts';
+import { callsTo } from './stubs.ts';
+import { expect, test } from './test.ts';
+
+// Customers who hold licences by the course, as those look after them who administer.
+
+test('an administrator adds a customer, gives them licences and changes them', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser');
+  await page.getByRole('main').getByRole('link', { name: 'Kundlicenser', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const mark = Date.now();
+  const courseName = `Heta arbeten ${mark}`;
+
+  await test.step('[custlic.courses.dialog] [custlic.courses.create] a course is made', async () => {
+    await page.getByRole('button', { name: 'Hantera kurser' }).click();
+    const sent = callsTo(page, '/api/LicMgt/CreateCourse');
+    await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
+    await expect(dialog.getByText('Skriv ett namn.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog.getByLabel('Namn').fill(courseName);
+    await dialog.getByLabel('Identifierare').fill(`HA-${mark}`);
+    await dialog.getByLabel('Övrig information').fill('Webb');
+    await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
+    await expect(page.getByText('Kursen har skapats')).toBeVisible();
+    await expect(dialog.getByRole('row', { name: new RegExp(courseName) })).toContainText(`HA-${mark}`);
+  });
+
+  await test.step('[custlic.courses.update] and changed when it is chosen', async () => {
+    await dialog.getByRole('button', { name: courseName }).click();
+    await expect(dialog.getByLabel('Identifierare')).toHaveValue(`HA-${mark}`);
+    await dialog.getByLabel('Namn').fill(`${courseName} B`);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/LicMgt/UpdateCourse'),
+      dialog.getByRole('button', { name: 'Spara' }).click(),
+    ]);
+    expect(request.postDataJSON()).toMatchObject({ id: expect.any(Number), name: `${courseName} B`, identifier: `HA-${mark}` });
+    await expect(page.getByText('Kurs uppdaterad', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('row', { name: `${courseName} B` })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
+  });
+
+  const row = page.getByRole('row', { name: /Hantverksgymnasiet Norr/ });
+  await test.step('[custlic.customer.create] a customer comes with the name and address of accounting', async () => {
+    await page.getByRole('button', { name: 'Ny kund' }).click();
+    const sent = callsTo(page, '/api/LicMgt/CreateCustomer');
+    await dialog.getByLabel('Kundnummer').fill('1004');
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(dialog.getByText('Skriv kundens url.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await dialog.getByLabel('Url').fill('abc');
+    await dialog.getByLabel('Kontaktperson').fill('Åsa');
+    await dialog.getByRole('button', { name: 'Lägg till' }).click();
+    await expect(page.getByText('Kunden har lagts till')).toBeVisible();
+    await expect(row).toContainText(/1004.*abc.*Åsa.*0.*0.*0/);
+  });
+
+  await test.step('[custlic.status.icon-text] [custlic.page.table] the list says how it stands with each, and is searched', async () => {
+    await expect(row.getByRole('img', { name: 'Inget att göra' })).toBeVisible();
+    await page.getByRole('searchbox').fill('HANTVERKS');
+    await expect(row).toBeVisible();
+    await page.getByRole('searchbox').fill('zzzz');
+    await expect(row).toHaveCount(0);
+    await page.getByRole('searchbox').fill('');
+  });
+
+  await test.step('[custlic.customer.dialog] [custlic.customer.edit-url-longer-than-3] a press on the row opens it, and its url must grow', async () => {
+    await row.getByRole('button', { name: 'Hantverksgymnasiet Norr' }).click();
+    await expect(dialog.getByLabel('Adress', { exact: true })).toHaveValue('Storgatan 4');
+    await expect(dialog.getByText('Kunden har inga licenser än.')).toBeVisible();
+    const sent = callsTo(page, '/api/LicMgt/UpdateCustomer');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(dialog.getByText('Url:en ska ha mer än 3 tecken.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('[custlic.customer.edit-success] [constants.customer-url-longer-3] and is saved', async () => {
+    await dialog.getByLabel('Url').fill('abcd');
+    await dialog.getByLabel('Kontaktperson').fill('Örjan');
+    await dialog.getByRole('button', { name: 'Spara' }).click();
+    await expect(page.getByText('Kunden har uppdaterats')).toBeVisible();
+  });
+
+  await test.step('[custlic.licences.quantity-required] how many licences is asked for', async () => {
+    const sent = callsTo(page, '/api/LicMgt/CreateLicenses');
+    await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
+    await expect(dialog.getByText('Du måste fylla i antal licenser.')).toBeVisible();
+    await dialog.getByLabel('Antal').fill('0');
+    await expect(dialog.getByText('Antalet ska vara ett heltal från 1 till 10 000.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('[custlic.licences.add] and the figures follow at once', async () => {
+    await dialog.getByRole('combobox', { name: 'Kurs' }).click();
+    await page.getByRole('option', { name: `${courseName} B` }).click();
+    await dialog.getByLabel('Antal').fill('5');
+    await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
+    await expect(dialog.getByRole('row', { name: `${courseName} B` }).getByRole('cell')).toHaveText(['5', '5', '5']);
+    await dialog.getByRole('button', { name: 'Stäng' }).click();
+    await expect(row).toContainText(/abcd.*Örjan.*5.*5.*5/);
+    await expect(row.getByRole('img', { name: 'En kurs har färre än 6 oanvända licenser kvar' })).toBeVisible();
+    await page.reload();
+    await expect(row).toContainText('Örjan');
+  });
+});

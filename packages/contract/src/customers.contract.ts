@@ -1,0 +1,110 @@
+import { customerStatuses } from '@gesall/rules';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, version } from './wire.ts';
+
+const text = z.string().trim().max(255);
+
+const course = z.object({
+  id: z.number(),
+  name: z.string(),
+  identifier: z.string(),
+  additionalInfo: z.string(),
+  created: z.string(),
+});
+
+const customer = z.object({
+  id: z.number(),
+  name: z.string(),
+  url: z.string(),
+  fortNoxNumber: z.string(),
+  contactName: z.string(),
+  contactMail: z.string(),
+  address: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  created: z.string(),
+  /** Ours: sent back with a change. */
+  version: z.number(),
+});
+
+const counts = {
+  nbrOfLicenses: z.number(),
+  /** Those that were never started, or less than a year ago. */
+  nbrOfValidLicenses: z.number(),
+  nbrOfLicensesNotUsed: z.number(),
+};
+
+const licencesPerCourse = z.array(z.object({ course, ...counts }));
+const entry = z.object({ customer, licensesPerCourse: licencesPerCourse, ...counts });
+const courseValues = { name: text.min(1), identifier: text.default(''), additionalInfo: z.string().trim().max(2000).default('') };
+
+/** Customers who hold licences by the course, and start them one by one. */
+export const customersContract = {
+  customers: call('GET', '/LicMgt/GetCustomers', {
+    about: 'Every customer with what they hold of each course, and every single licence.',
+    result: z.array(entry.extend({ licenses: z.array(z.object({ created: z.string(), firstRun: z.string().nullable() })) })),
+  }),
+  summaries: call('GET', '/LicMgt/GetCustomerSummaries', {
+    ours: true,
+    about: 'The same without the single licences, with what of each customer needs to be seen to, the worst first.',
+    result: z.array(entry.extend({ status: z.enum(customerStatuses) })),
+  }),
+  courses: call('GET', '/LicMgt/GetCourses', {
+    about: 'The courses that customers hold licences of.',
+    result: z.array(course),
+  }),
+  createCustomer: call('POST', '/LicMgt/CreateCustomer', {
+    about: 'Makes a customer of a number in accounting, with the name and the address that stand there.',
+    body: z.object({
+      fortnoxNumber: text.min(1),
+      url: text.min(1),
+      contactName: text.default(''),
+      contactMail: text.default(''),
+    }),
+    result: entry,
+    fails: ['CustomerAlreadyExists', 'UrlAlreadyInUse', 'EmailIsNotValid', 'CustomerNotFound', 'AccountingIsAway', 'AccountingMissing'],
+  }),
+  updateCustomer: call('POST', '/LicMgt/UpdateCustomer', {
+    about: 'Changes a customer; what is left out stays. The number in accounting is not changed.',
+    body: z.object({
+      id,
+      url: text.min(4),
+      name: text.min(1).optional(),
+      contactName: text.optional(),
+      contactMail: text.optional(),
+      address: text.optional(),
+      zipCode: text.optional(),
+      city: text.optional(),
+      version,
+    }),
+    result: customer,
+    fails: ['CustomerNotFound', 'UrlAlreadyInUse', 'EmailIsNotValid', 'ChangedMeanwhile'],
+  }),
+  createCourse: call('POST', '/LicMgt/CreateCourse', {
+    about: 'Makes a course that licences can be held of.',
+    body: z.object(courseValues),
+    result: course,
+    fails: ['IdentifierAlreadyInUse'],
+  }),
+  updateCourse: call('POST', '/LicMgt/UpdateCourse', {
+    about: 'Changes a course that licences are held of.',
+    body: z.object({ id, ...courseValues }),
+    result: course,
+    fails: ['CourseNotFound', 'IdentifierAlreadyInUse'],
+  }),
+  createLicenses: call('POST', '/LicMgt/CreateLicenses', {
+    about: 'Gives a customer licences of a course.',
+    body: z.object({ courseId: id, customerId: id, quantity: z.coerce.number().int().min(1).max(10_000) }),
+    result: z.object({ licensesPerCourse: licencesPerCourse }),
+    fails: ['CustomerNotFound', 'CourseNotFound'],
+  }),
+  registerFirstRun: call('POST', '/LicMgt/RegisterFirstRun', {
+    ours: true,
+    about:
+      'Starts the oldest licence of a course that the customer of a url has not used; also asked by another system, with its service key as the bearer.',
+    body: z.object({ url: text.min(1), identifier: text.min(1) }),
+    result: z.object({ nbrOfLicensesNotUsed: z.number() }),
+    fails: ['NotSignedIn', 'NotAllowed', 'CustomerNotFound', 'CourseNotFound', 'NoLicensesLeft'],
+  }),
+};

@@ -1,0 +1,30 @@
+/** What of a customer needs to be seen to, the worst first. */
+export const customerStatuses = ['noLicensesLeft', 'belowThresholdForWarnLeft', 'attentionNeeded', 'ok'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+
+/** Fewer unused licences of a course than this are few. */
+const few = 6;
+
+interface Held {
+  /** Of each course that they hold licences of, how many have not been started. */
+  unused: readonly number[];
+  hasStarted: boolean;
+  /** The days, as `YYYY-MM-DD`. */
+  newestLicence: string | null;
+  created: string;
+  today: string;
+}
+
+export function customerStatus({ unused, hasStarted, newestLicence, created, today }: Held): CustomerStatus {
+  if (unused.some((count) => count === 0)) return 'noLicensesLeft';
+  if (unused.some((count) => count < few)) return 'belowThresholdForWarnLeft';
+  const sinceWhen = newestLicence ?? created;
+  return !hasStarted && today > aMonthAfter(sinceWhen) ? 'attentionNeeded' : 'ok';
+}
+
+/** The same day of the next month, or its last where it is shorter. */
+function aMonthAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(date, last))).toISOString().slice(0, 10);
+}
