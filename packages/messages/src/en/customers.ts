@@ -69,7 +69,6 @@ export const customers: Texts['customers'] = {
   newCourse: 'New course',
   createCourse: 'Create the course',
   changeCourse: 'Change {{name}}',
-  chooseToChange: 'Choose a course to change it.',
   CourseCreated: 'The course has been created',
   courseUpdated: 'The course has been updated',
 };

@@ -70,7 +70,6 @@ export const customers = {
   newCourse: 'Ny kurs',
   createCourse: 'Skapa kursen',
   changeCourse: 'Ändra {{name}}',
-  chooseToChange: 'Välj en kurs för att ändra den.',
   CourseCreated: 'Kursen har skapats',
   courseUpdated: 'Kurs uppdaterad',
 };
