@@ -230,7 +230,7 @@ test('[results.six-months-default] results of the last six months are shown, and
   await expect(row('Gammal modul')).toBeVisible();
 });
 
-test('the tables of a class follow the chosen course', async ({ page }) => {
+test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({ page }) => {
   // A second course with other modules is put into the reply.
   await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
     const response = await route.fetch();
@@ -255,8 +255,11 @@ test('the tables of a class follow the chosen course', async ({ page }) => {
   await page.getByRole('treeitem', { name: 'EE24A' }).click();
   await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ })).toBeAttached();
   await page.getByRole('combobox', { name: 'Kurs' }).click();
   await page.getByRole('option', { name: 'Trefas' }).click();
   await expect(page.getByRole('columnheader', { name: /Huvudspänning/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ })).toBeAttached();
+  await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
 });

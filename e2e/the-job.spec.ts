@@ -124,6 +124,10 @@ test('a module goes from the superuser to the student, and its answers to the te
     const { result } = await (await reply).json();
     const [{ students }] = result.filter((course: { courseName: string }) => course.courseName === 'Praktisk ellära');
     await expect(teacher.locator('tbody').getByRole('row')).toHaveCount(students.length);
+    await test.step('[results.class.chart-real-data] the chart counts the one who has begun', () =>
+      expect(teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell')).toHaveText([
+        ...['0', '1', String(students.length - 1)],
+      ]));
     await cell.hover();
     await expect(teacher.getByRole('tooltip')).toHaveText(/Poäng: 50\s%Aktivitetspoäng: –Försök: 1Senast: \d\d-\d\d-\d\d \d\d:\d\d/);
     await cell.click();

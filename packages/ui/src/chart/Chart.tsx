@@ -27,13 +27,15 @@ interface Props extends Omit<ChartData, 'points'> {
   height?: number;
   /** What stands here when there are no points. */
   empty?: ReactNode;
+  /** False where one legend stands above several charts. */
+  hasLegend?: boolean;
 }
 
 /**
  * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
  * readers always, for everybody at a press.
  */
-export function Chart({ title, pointsTitle, kind, series, points, words, format, height = 176, empty }: Props) {
+export function Chart({ title, pointsTitle, kind, series, points, words, format, height = 176, empty, hasLegend = true }: Props) {
   const [isTable, setTable] = useState(false);
   if (points?.length === 0) return empty;
   const Drawing = kind === 'bars' ? Bars : Lines;
@@ -42,14 +44,7 @@ export function Chart({ title, pointsTitle, kind, series, points, words, format,
     <figure className={css.chart}>
       <figcaption className={css.head}>
         <span className={css.caption}>{title}</span>
-        <ul className={css.legend}>
-          {series.map((each) => (
-            <li key={each.key}>
-              {kind === 'bars' ? <span className={css.swatch} data-tone={each.tone} aria-hidden="true" /> : <LineSample tone={each.tone} />}
-              {each.label}
-            </li>
-          ))}
-        </ul>
+        {hasLegend && <ChartLegend kind={kind} series={series} />}
         <Button
           variant="subtle"
           className={css.toggle}
@@ -68,6 +63,20 @@ export function Chart({ title, pointsTitle, kind, series, points, words, format,
         </div>
       )}
     </figure>
+  );
+}
+
+/** What the parts of a chart are; stands in it, or once above several. */
+export function ChartLegend({ kind, series }: Pick<Props, 'kind' | 'series'>) {
+  return (
+    <ul className={css.legend}>
+      {series.map(({ key, label, tone }) => (
+        <li key={key}>
+          {kind === 'bars' ? <span className={css.swatch} data-tone={tone} aria-hidden="true" /> : <LineSample tone={tone} />}
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }
 

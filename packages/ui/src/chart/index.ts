@@ -1,3 +1,2 @@
-/** @unused The charts of a class's results are not drawn yet. */
-export { Chart, type ChartWords } from './Chart.tsx';
+export { Chart, ChartLegend, type ChartWords } from './Chart.tsx';
 export type { ChartPoint, ChartSeries, ChartTone } from './chart.ts';

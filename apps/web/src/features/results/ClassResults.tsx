@@ -6,6 +6,7 @@ import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
 import { Corrections } from './Corrections.tsx';
 import { liveCourse } from './latest-run.ts';
+import { ModuleCharts, StatusLegend } from './ModuleCharts.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
@@ -39,9 +40,10 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
             <div className={css.results}>
               <div className={css.bar}>
                 <CourseSelect courses={courses} chosen={course} onCourse={onCourse} />
-                <Legend />
+                <StatusLegend />
               </div>
               <Corrections course={course} />
+              <ModuleCharts course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
             </div>
           )
@@ -70,19 +72,5 @@ export function CourseSelect({ courses, chosen, onCourse }: CourseSelectProps) {
       value={String(chosen.id)}
       onChange={(value) => value !== null && onCourse(Number(value))}
     />
-  );
-}
-
-function Legend() {
-  const t = useMessages('courses');
-  return (
-    <ul className={css.legend}>
-      {(['done', 'progress', 'none'] as const).map((tone) => (
-        <li key={tone}>
-          <span className={css.swatch} data-tone={tone} aria-hidden="true" />
-          {t(tone === 'done' ? 'status.2' : tone === 'progress' ? 'status.1' : 'status.0')}
-        </li>
-      ))}
-    </ul>
   );
 }
