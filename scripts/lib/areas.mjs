@@ -40,6 +40,7 @@ export const areas = [
   { spec: 'shell', touches: [frame, /packages\/ui\//] },
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
   { spec: 'students', touches: [school, /pages\/teacher/] },
+  { spec: 'support', touches: [/\/support\/|support\.(contract|failures)|AboutPage/] },
   { spec: 'teacher-courses', touches: [school, /pages\/teacher/] },
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
   { spec: 'the-job', touches: [modules, results] },

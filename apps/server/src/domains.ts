@@ -12,6 +12,7 @@ import { ratingsRoutes } from './domains/ratings/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
+import { supportRoutes } from './domains/support/index.ts';
 import { uploadsRoutes } from './domains/uploads/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
@@ -35,6 +36,7 @@ export const routes: Route[] = [
   ...resultsRoutes,
   ...runsRoutes,
   ...schoolsRoutes,
+  ...supportRoutes,
   ...uploadsRoutes,
 ];
 

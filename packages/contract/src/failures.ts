@@ -8,6 +8,7 @@ import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
 import { ratingsFailures } from './ratings.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
+import { supportFailures } from './support.failures.ts';
 import { uploadsFailures } from './uploads.failures.ts';
 
 /**
@@ -98,6 +99,7 @@ export const failures = {
   ...peopleFailures,
   ...customersFailures,
   ...ratingsFailures,
+  ...supportFailures,
   ...schoolsFailures,
   ...uploadsFailures,
 } as const;

@@ -30,5 +30,7 @@ export { runsContract } from './runs.contract.ts';
 export { schoolsContract } from './schools.contract.ts';
 export type { schoolsFailures } from './schools.failures.ts';
 export type { ReviewRefusal } from './shapes.ts';
+export { supportContract } from './support.contract.ts';
+export type { supportFailures } from './support.failures.ts';
 export { uploadsContract } from './uploads.contract.ts';
 export type { uploadsFailures } from './uploads.failures.ts';

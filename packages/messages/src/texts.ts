@@ -19,6 +19,7 @@ import type { ratings } from './sv/ratings.ts';
 import type { register } from './sv/register.ts';
 import type { schools } from './sv/schools.ts';
 import type { students } from './sv/students.ts';
+import type { support } from './sv/support.ts';
 import type { uploads } from './sv/uploads.ts';
 import type { sv } from './sv.ts';
 
@@ -43,6 +44,7 @@ type Swedish = typeof sv & {
   register: typeof register;
   schools: typeof schools;
   students: typeof students;
+  support: typeof support;
   uploads: typeof uploads;
 };
 

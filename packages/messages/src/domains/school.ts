@@ -4,6 +4,7 @@ import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
 import { people as peopleEn } from '../en/people.ts';
 import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
+import { failures as supportFailuresEn, support as supportEn } from '../en/support.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
@@ -11,6 +12,7 @@ import { failures as lockFailures, locks } from '../sv/locks.ts';
 import { people } from '../sv/people.ts';
 import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
+import { failures as supportFailures, support } from '../sv/support.ts';
 import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 
 /** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
@@ -22,8 +24,9 @@ export const schoolTexts = {
     people,
     schools,
     students,
+    support,
     uploads,
-    failures: { ...uploadFailures, ...failures, ...importFailures, ...lockFailures },
+    failures: { ...uploadFailures, ...failures, ...importFailures, ...lockFailures, ...supportFailures },
   },
   en: {
     ...{
@@ -33,8 +36,9 @@ export const schoolTexts = {
       people: peopleEn,
       schools: schoolsEn,
       students: studentsEn,
+      support: supportEn,
       uploads: uploadsEn,
     },
-    failures: { ...uploadFailuresEn, ...failuresEn, ...importFailuresEn, ...lockFailuresEn },
+    failures: { ...uploadFailuresEn, ...failuresEn, ...importFailuresEn, ...lockFailuresEn, ...supportFailuresEn },
   },
 };

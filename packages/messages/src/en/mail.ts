@@ -35,4 +35,8 @@ export const mail: Record<keyof typeof swedish, string> = {
   addressGivenBackBody:
     'You sign in to Gesäll with this address again, and everybody else is signed out. Choose a new password that nobody else knows.',
   addressChangedAfter: 'Did you not know of this? Tell your school.',
+
+  supportSubject: '{{subject}}',
+  supportBody: 'A teacher writes about: {{subject}}',
+  supportWays: 'Phone: {{phone}}, e-mail: {{email}}',
 };

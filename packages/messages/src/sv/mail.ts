@@ -37,4 +37,8 @@ export const mail = {
   addressGivenBackBody:
     'Du loggar åter in i Gesäll med den här adressen, och alla andra är utloggade. Välj ett nytt lösenord, så vet ingen annan det.',
   addressChangedAfter: 'Visste du inte om det? Hör av dig till din skola.',
+
+  supportSubject: '{{subject}}',
+  supportBody: 'En lärare hör av sig om: {{subject}}',
+  supportWays: 'Telefon: {{phone}}, e-post: {{email}}',
 };

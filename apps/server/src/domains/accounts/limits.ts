@@ -35,6 +35,7 @@ const rules = {
   invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000, code: 'TooManyMails' },
   inviteClass: { windowMs: 60 * minute, account: 6, network: 1_000, all: 2_000, code: 'TooManyMails' },
   addressChange: { windowMs: 60 * minute, account: 5, network: 1_000, all: 10_000, code: 'TooManyMails' },
+  support: { windowMs: 60 * minute, account: 10, network: 100, all: 1_000, code: 'TooManyMails' },
 } satisfies Record<string, Rule>;
 
 type What = keyof typeof rules;

@@ -29,6 +29,7 @@ const kinds = {
   },
   addressGivenBack: { subject: 'addressGivenBackSubject', body: ['addressGivenBackBody'], button: 'resetButton', after: ['resetAfter'] },
   addressChangedNew: { subject: 'addressChangedSubject', body: ['addressChangedNewBody'], after: ['addressChangedAfter'] },
+  support: { subject: 'supportSubject', body: ['supportBody', 'supportWays'], after: [] },
 } satisfies Record<string, Kind>;
 
 export type LetterKind = keyof typeof kinds;
@@ -38,6 +39,10 @@ export interface LetterValues {
   /** Where the button leads; a link that works once. */
   link?: string;
   newAddress?: string;
+  /** What somebody asks support about, and how to reach them. */
+  subject?: string;
+  phone?: string;
+  email?: string;
 }
 
 /**

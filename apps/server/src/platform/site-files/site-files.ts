@@ -35,6 +35,11 @@ export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }:
   }
 }
 
+/** The settings as the site owner has written them, over those that come with the product. */
+export async function readSettings(dataDir: string): Promise<Record<keyof (typeof shipped)['settings.json'], unknown>> {
+  return { ...shipped['settings.json'], ...(await readJson(join(dataDir, 'settings.json'))) };
+}
+
 async function readJson(path: string): Promise<object | undefined> {
   try {
     const value: unknown = JSON.parse(await readFile(path, 'utf8'));

@@ -1,6 +1,7 @@
 import { SkeletonRows } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import type { ReactNode } from 'react';
+import { BookDemo } from '../../features/support/BookDemo.tsx';
 import { useMessages } from '../../platform/messages.ts';
 import { type Contacts, useContacts, useSettingsFile } from '../../platform/settings.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
@@ -28,6 +29,7 @@ export function AboutPage() {
           {contacts.isError && <p>{t('contactsMissing')}</p>}
           {contacts.data && <Ways {...contacts.data.polContact} />}
           {settings.data?.support && <Ways phone="" email={settings.data.support} />}
+          <BookDemo />
         </Part>
         <Part title={t('manuals')}>
           {settings.isError && <p role="alert">{t('settingsMissing')}</p>}
