@@ -181,8 +181,9 @@ test('the superuser makes a module of the external system', async ({ browser }) 
   const name = `Mäta isolation ${Date.now()}`;
   const superuser = await asPerson(browser, people.superuser);
   await superuser.goto('/superuser/courses/modules');
-  await superuser.getByRole('button', { name: 'Ny extern modul' }).click();
-  const dialog = superuser.getByRole('dialog', { name: 'Ny extern modul' });
+  await superuser.getByRole('button', { name: 'Ny modul' }).click();
+  const dialog = superuser.getByRole('dialog', { name: 'Ny modul' });
+  await dialog.getByRole('radio', { name: 'LearnWare' }).check();
   const calls = callsTo(superuser, '/api/Module/');
 
   await test.step('[admincourses.moduleform.required-external] each field is needed, and no call is made before', async () => {

@@ -3,10 +3,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** Makes a module of a package, in a course of the electricians, and goes to its page. */
 export async function makeModule(page: Page, name: string, content: Buffer) {
   await page.goto('/superuser/courses/modules');
-  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  await page.getByRole('button', { name: 'Ny modul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny modul' });
   await dialog.getByLabel('Namn').fill(name);
   await dialog.getByLabel('Beskrivning').fill('Två frågor om el.');
+  await dialog.getByLabel('QApiId').fill('Q1');
   await chooseFile(page, dialog.getByLabel('Paket (zip)'), content);
   await dialog.getByLabel('Koppla till kurs').click();
   await page.getByRole('option', { name: 'Praktisk ellära' }).click();

@@ -12,10 +12,11 @@ test('what a package wants of the way through its parts is told when it is uploa
   const name = `Steg med regler ${Date.now()}`;
   await signIn(page, people.superuser);
   await page.goto('/superuser/courses/modules');
-  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  await page.getByRole('button', { name: 'Ny modul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny modul' });
   await dialog.getByLabel('Namn').fill(name);
   await dialog.getByLabel('Beskrivning').fill('Två steg.');
+  await dialog.getByLabel('Faktamodul').check();
   await chooseFile(page, dialog.getByLabel('Paket (zip)'), await twoStepsWithRules());
   await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
 

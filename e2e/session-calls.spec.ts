@@ -146,13 +146,14 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
     uploads.push(route.request().headers().authorization ?? '');
     return route.fulfill(answered({ packageVersion: { warnings: [], sequencing: null } }));
   });
-  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  const dialog = page.getByRole('dialog');
   const create = async (status: number) => {
     await page.unroute('**/AddExistingModuleToCource*');
     await page.route('**/AddExistingModuleToCource*', refuse(status));
-    await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+    await page.getByRole('button', { name: 'Ny modul' }).click();
     await dialog.getByLabel('Namn').fill('Aldrig gjord');
     await dialog.getByLabel('Beskrivning').fill('Svaren är låtsas.');
+    await dialog.getByLabel('QApiId').fill('Q1');
     const file = page.waitForEvent('filechooser');
     await dialog.getByLabel('Paket (zip)').click();
     await (await file).setFiles({ name: 'tom.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });

@@ -252,16 +252,16 @@ test('[shell.modals.open-close] a dialog that is left saves nothing and opens em
   page.on('request', (request) => {
     if (request.method() !== 'GET') writes.push(request.url());
   });
-  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
+  const dialog = page.getByRole('dialog', { name: 'Ny modul' });
   for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Stäng' }).click()]) {
-    await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+    await page.getByRole('button', { name: 'Ny modul' }).click();
     await expect(dialog.getByLabel('Namn')).toHaveValue('');
     await dialog.getByLabel('Namn').fill('Glömd');
     await leave();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ny Scorm-modul' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Ny modul' })).toBeFocused();
   }
-  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
+  await page.getByRole('button', { name: 'Ny modul' }).click();
   await expect(dialog.getByLabel('Namn')).toHaveValue('');
   expect(writes).toEqual([]);
 });

@@ -30,14 +30,15 @@ test('a module goes from the superuser to the student, and its answers to the te
   const superuser = await asPerson(people.superuser);
   await test.step('the superuser uploads a package as a new module of a course', async () => {
     await superuser.goto('/superuser/courses/modules');
-    await superuser.getByRole('button', { name: 'Ny Scorm-modul' }).click();
-    const dialog = superuser.getByRole('dialog', { name: 'Ny Scorm-modul' });
+    await superuser.getByRole('button', { name: 'Ny modul' }).click();
+    const dialog = superuser.getByRole('dialog', { name: 'Ny modul' });
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
     await expect(dialog.getByText('Skriv modulens namn.')).toBeVisible();
     await expect(dialog.getByText('Välj paketets zip-fil.')).toBeVisible();
 
     await dialog.getByLabel('Namn').fill(name);
     await dialog.getByLabel('Beskrivning').fill('Två frågor om el.');
+    await dialog.getByLabel('QApiId').fill('Q1');
     const file = superuser.waitForEvent('filechooser');
     await dialog.getByLabel('Paket (zip)').click();
     await (await file).setFiles({ name: 'liten.zip', mimeType: 'application/zip', buffer: await smallPackage() });

@@ -21,6 +21,7 @@ export const areas = [
   { spec: 'locks', touches: [school] },
   { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
+  { spec: 'module-form', touches: [/\/modules\/|\/authoring\//] },
   { spec: 'new-school', touches: [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/] },
   { spec: 'notice-editor', touches: [/notice/i] },
   { spec: 'notices', touches: [/notice|notification/i] },

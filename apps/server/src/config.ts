@@ -48,7 +48,7 @@ const environment = z.object({
   FORTNOX_REFRESH_TOKEN: z.string().min(1).optional(),
   FORTNOX_API_URL: z.url().default('https://api.fortnox.se'),
   FORTNOX_AUTH_URL: z.url().default('https://apps.fortnox.se'),
-  PACKAGE_MB: megabytes.default(1024),
+  PACKAGE_MB: megabytes.default(500),
   PACKAGE_UNPACKED_MB: megabytes.default(500),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),

@@ -51,6 +51,7 @@ export const packagesContract = {
       'ModuleNotFound',
       'PackageIsNotZip',
       'PackageIsBroken',
+      'FileIsTooLarge',
       'PackageIsTooLarge',
       'PackageTakesTooLong',
       'CourseHasNoRoom',

@@ -57,6 +57,18 @@ describe('a new module', () => {
     expect(await by.attempt(createModule, { name: 'Tredje', description: 'B', moduleType: 2 } as never)).toMatchObject({ status: 400 });
   });
 
+  test('[admincourses.moduleform.temporary-url] has no address before its package is there, whatever it was made with', async () => {
+    const by = product.as(superuser);
+    const { id } = await by.call(createModule, { name: 'Halvvägs', description: 'B', ...defaults, urlInDb: 'tillfällig' });
+    expect(await listed(id)).toMatchObject({ url: null, urlInDb: null });
+    expect(await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).toEqual({
+      status: 409,
+      body: 'ModuleUrlMissing',
+    });
+    await upload(product, superuser, { moduleId: id, zip: await zipOf(packageFiles(manifest2004())) });
+    expect((await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).status).toBe(200);
+  });
+
   test('of facts has no id at the question service', async () => {
     const { id } = await product
       .as(superuser)

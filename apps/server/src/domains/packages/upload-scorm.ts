@@ -18,7 +18,7 @@ export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof
     stream: file.stream,
     dataDir: it.config.dataDir,
     maxBytes: limits.archiveBytes,
-    refuse: () => fail('PackageIsTooLarge'),
+    refuse: () => fail('FileIsTooLarge', String(it.config.uploads.packageMegabytes)),
   };
   const taken = await withReceivedFile(received, (path) => importPackage(it, { moduleId, file: path, fileName, keepsCurrent, limits }));
   const { number, standard, warnings, sequencing, url } = taken;

@@ -1,11 +1,12 @@
 import { EmptyState, Tag } from '@gesall/ui';
 import { DataTable, type TableState } from '@gesall/ui/table';
-import { Boxes } from 'lucide-react';
+import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { AnswersButton } from './AnswersButton.tsx';
 import css from './ModuleTable.module.css';
-import type { AdminModule } from './modules.calls.ts';
+import { type AdminModule, useAnswers } from './modules.calls.ts';
 import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 
 interface Props {
@@ -15,13 +16,16 @@ interface Props {
   onState(state: TableState): void;
   /** The module's name, as the way to it. */
   name(module: AdminModule): ReactNode;
-  /** What can be done with a module. */
+  /** What can be done with a module at once. */
   action(module: AdminModule): ReactNode;
+  onEdit(module: AdminModule): void;
+  onDelete(module: AdminModule): void;
 }
 
 /** Every module with the package that it runs and the courses that hold it. */
-export function ModuleTable({ modules, name, action, ...address }: Props) {
+export function ModuleTable({ modules, name, action, onEdit, onDelete, ...address }: Props) {
   const t = useMessages('modules');
+  const answers = useAnswers();
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const coursesOf = ({ courses }: AdminModule) => courses.map((course) => course.name).join(', ');
   return (
@@ -29,7 +33,13 @@ export function ModuleTable({ modules, name, action, ...address }: Props) {
       label={t('title')}
       words={words}
       hasSearch
+      hasColumnChoice
       isTall
+      nameOf={(module) => module.name}
+      acts={(module) => [
+        { key: 'edit', label: t('change'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(module) },
+        { key: 'remove', label: t('remove'), icon: <Trash2 size={16} aria-hidden="true" />, destroys: true, onDo: () => onDelete(module) },
+      ]}
       sort="name"
       rows={modules}
       {...address}
@@ -54,8 +64,19 @@ export function ModuleTable({ modules, name, action, ...address }: Props) {
             </>
           ),
         },
+        { key: 'id', heading: t('id'), isNumber: true, inCard: 'labelled', sortBy: ({ id }) => id, cell: ({ id }) => id },
+        { key: 'code', heading: t('code'), inCard: 'labelled', sortBy: ({ code }) => code ?? '', cell: ({ code }) => code ?? '–' },
         { key: 'package', heading: t('package'), inCard: 'line', cell: (module) => <Package module={module} /> },
         { key: 'courses', heading: t('courses'), inCard: 'labelled', cell: coursesOf, sortBy: coursesOf },
+        {
+          key: 'couple',
+          heading: t('couple'),
+          isNumber: true,
+          inCard: 'labelled',
+          sortBy: ({ moduleCoupleId }) => moduleCoupleId ?? 0,
+          cell: ({ moduleCoupleId }) => moduleCoupleId ?? '–',
+        },
+        { key: 'answers', heading: t('answersShort'), inCard: 'labelled', cell: ({ id }) => <AnswersButton answers={answers.get(id)} /> },
         {
           key: 'limit',
           heading: t('limit'),

@@ -1,8 +1,8 @@
 import { Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
+import dialog from './ModuleForm.module.css';
 import type { PackageFindings } from './modules.calls.ts';
-import dialog from './NewScormModuleDialog.module.css';
 import css from './PackageReport.module.css';
 import { PackageSequencing } from './PackageSequencing.tsx';
 import { PackageWarnings } from './PackageWarnings.tsx';

@@ -1,6 +1,6 @@
 import { Progress } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
-import css from './NewScormModuleDialog.module.css';
+import css from './ModuleForm.module.css';
 
 /**
  * How much of a package has gone, 0–1, and then that it is being read; nothing while none is sent.

@@ -1,10 +1,15 @@
-import { coursesContract, modulesContract, type Output, packagesContract } from '@gesall/contract';
+import { authoringContract, coursesContract, modulesContract, type Output, packagesContract } from '@gesall/contract';
+import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send, sendFile } from '../../platform/caller.ts';
-import { keyOf, useRead } from '../../platform/calls.ts';
+import { CallFailure, fetchFile, send, sendFile } from '../../platform/caller.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { textOfCode } from '../../platform/failures.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { affectedBy, changeOf, creationOf, type ModuleValues, repeated } from './module-form.ts';
 
 export type AdminModule = Output<typeof modulesContract.modules>[number];
+export type Answers = Output<typeof modulesContract.availableAnswers>[number];
 export type UploadedPackage = Output<typeof packagesContract.uploadScorm>;
 /** What was found out about a package when it was taken in. */
 export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings' | 'sequencing'>;
@@ -14,69 +19,113 @@ export const useModules = () => useRead(modulesContract.modules, {});
 export const useExternalFileNames = (enabled: boolean) => useRead(modulesContract.validLwFileNames, {}, { enabled });
 export const useCourseNames = (enabled: boolean) => useRead(modulesContract.courseNames, {}, { enabled });
 
-export interface NewModule {
-  name: string;
-  description: string;
-  file: File;
-  courseId: number | undefined;
-  /** Where it stands in the course. */
-  sortOrder: number;
+/** The modules that have answers, by their ids. */
+export function useAnswers(): ReadonlyMap<number, Answers> {
+  const { data = [] } = useRead(modulesContract.availableAnswers, {});
+  return new Map(data.map((answers) => [answers.moduleId, answers]));
 }
 
+export const useDeleteModule = () => useSend(authoringContract.deleteModule, { refreshes: withModules, showsFailure: true });
+
+const withModules = [
+  ...[modulesContract.modules, modulesContract.modulesOfCourse, modulesContract.availableAnswers],
+  ...[authoringContract.courses, coursesContract.myCourses],
+];
+
+/** Saves the answers of a module as the file that they came as. */
+export const useSaveAnswersFile = () =>
+  useMutation({
+    mutationFn: ({ moduleId }: Answers) => fetchFile(modulesContract.moduleAnswers, { moduleId }),
+    onSuccess: (content, { answersFile }) => saveFile(content, answersFile),
+    onError: (error) => toast('warning', answersTrouble(error)),
+  });
+
+function answersTrouble(error: Error): string {
+  const said = error instanceof CallFailure ? error.text.trim() : '';
+  return textOfCode(said === 'ModuleNotFound' || said === 'FileNotFound' ? said : 'GenericApiError');
+}
+
+/** What of a save went wrong: the words that the specification has for it. */
+type Step = 'createFailed' | 'uploadFailed' | 'updateFailed';
+
+/** A failure with the step in which it happened. */
+export class ModuleFailure extends Error {
+  constructor(
+    readonly step: Step,
+    readonly reason: Error,
+  ) {
+    super(step);
+  }
+}
+
+const during = (step: Step) => (error: Error) => Promise.reject(new ModuleFailure(step, error));
+
 /**
- * What was made before something failed, so that a second try goes on from there instead of making
+ * What was stored before something failed, so that a second try goes on from there instead of making
  * it twice.
  */
 interface Made {
   moduleId?: number;
   uploaded?: UploadedPackage;
+  hasAnswers?: boolean;
+  isPlaced?: boolean;
 }
 
-/** Makes a SCORM module in three steps: the module, its package, its place in a course. */
-export function useNewScormModule() {
+interface Saving {
+  values: ModuleValues;
+  all: readonly AdminModule[];
+}
+
+/**
+ * Saves a module in its steps: the module, its package, its answers, its place in a course, and then
+ * the modules whose couple is another now, one by one.
+ */
+export function useSaveModule(module: AdminModule | undefined) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const [made, setMade] = useState<Made>({});
-  const stale = [modulesContract.modules, modulesContract.modulesOfCourse, coursesContract.myCourses];
 
   const mutation = useMutation({
-    mutationFn: async ({ name, description, file, courseId, sortOrder }: NewModule) => {
-      const moduleId = made.moduleId ?? (await send(modulesContract.createModule, moduleValues(name, description))).id;
-      setMade({ ...made, moduleId });
-      const uploaded = made.uploaded ?? (await sendFile(packagesContract.uploadScorm, { moduleId }, file, setShare));
-      setMade({ moduleId, uploaded });
-      if (courseId !== undefined) await send(modulesContract.addModule, { courseId, moduleId, sortOrder });
-      return uploaded;
+    mutationFn: async ({ values, all }: Saving) => {
+      let so = made;
+      const keep = (more: Made) => {
+        so = { ...so, ...more };
+        setMade(so);
+      };
+      const moduleId = await saved(so.moduleId, { values, all });
+      keep({ moduleId });
+      if (values.file && !so.uploaded) {
+        keep({ uploaded: await sendFile(packagesContract.uploadScorm, { moduleId }, values.file, setShare).catch(during('uploadFailed')) });
+      }
+      if (values.answers && !so.hasAnswers) {
+        await sendFile(authoringContract.uploadAnswers, { moduleId }, values.answers, () => {}).catch(during('uploadFailed'));
+        keep({ hasAnswers: true });
+      }
+      if (values.courseId && !so.isPlaced) {
+        const { sortOrder } = values;
+        await send(modulesContract.addModule, { courseId: Number(values.courseId), moduleId, sortOrder }).catch(during('updateFailed'));
+        keep({ isPlaced: true });
+      }
+      const failed: { name: string; reason: Error }[] = [];
+      for (const partner of affectedBy(module, values.coupleWith, all)) {
+        // Its couple was changed with the first: nothing else of it may be taken back by this.
+        const { coupleWith: _, ...change } = repeated(partner, all);
+        await send(authoringContract.updateModule, change).catch((reason) => failed.push({ name: partner.name, reason }));
+      }
+      return { uploaded: so.uploaded, failed };
     },
     onSettled: () => {
       setShare(undefined);
-      return Promise.all(stale.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+      return Promise.all(withModules.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
     },
   });
-  return { ...mutation, share, forget: () => setMade({}) };
+
+  async function saved(moduleId: number | undefined, { values, all }: Saving): Promise<number> {
+    if (module) return (await send(authoringContract.updateModule, changeOf(module, values, all)).catch(during('updateFailed'))).id;
+    if (moduleId === undefined) return (await send(modulesContract.createModule, creationOf(values)).catch(during('createFailed'))).id;
+    const { approveScoreLimit: _, moduleType: __, ...change } = creationOf(values);
+    return (await send(authoringContract.updateModule, { id: moduleId, ...change }).catch(during('updateFailed'))).id;
+  }
+
+  return { ...mutation, share, isMade: made.moduleId !== undefined, forget: () => setMade({}) };
 }
-
-const usualValues = {
-  ...{ approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
-  ...{ maxScoreIsSetByModule: true, isFinalExam: false, isFactModule: false },
-};
-
-const moduleValues = (name: string, description: string) => ({ ...usualValues, name, description, moduleType: 0 as const });
-
-/** What the external system calls a module, beside its name here. */
-export interface NewExternalModule {
-  name: string;
-  description: string;
-  urlInDb: string;
-  lwGuid: string;
-  code: string;
-}
-
-/** Makes a module that runs at the external system. */
-export const useNewExternalModule = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (module: NewExternalModule) => send(modulesContract.createModule, { ...usualValues, ...module, moduleType: 1 as const }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(modulesContract.modules) }),
-  });
-};

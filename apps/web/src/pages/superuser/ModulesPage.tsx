@@ -1,15 +1,17 @@
+import { toast } from '@gesall/ui';
+import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
+import { ModuleDialog } from '../../features/modules/ModuleDialog.tsx';
 import { ModuleTable } from '../../features/modules/ModuleTable.tsx';
-import { useModules } from '../../features/modules/modules.calls.ts';
-import { NewExternalModuleDialog } from '../../features/modules/NewExternalModuleDialog.tsx';
-import { NewScormModuleDialog } from '../../features/modules/NewScormModuleDialog.tsx';
+import { type AdminModule, useDeleteModule, useModules } from '../../features/modules/modules.calls.ts';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
 import { useTableAddress } from '../../platform/address.ts';
+import { showFailure } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
@@ -22,7 +24,9 @@ export function ModulesPage() {
   const modules = useModules();
   const preview = usePreviewModule();
   const address = useTableAddress();
-  const [isNew, setNew] = useState<'scorm' | 'external'>();
+  const [wanted, setWanted] = useState<AdminModule | 'new'>();
+  const [leaving, setLeaving] = useState<AdminModule>();
+  const deletion = useDeleteModule();
   return (
     <div className={css.page}>
       <PageHead
@@ -34,14 +38,9 @@ export function ModulesPage() {
         title={t('title')}
         facts={modules.data && t('count', { count: modules.data.length })}
         actions={
-          <>
-            <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew('external')}>
-              {t('newExternalModule')}
-            </Button>
-            <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setNew('scorm')}>
-              {t('newScormModule')}
-            </Button>
-          </>
+          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setWanted('new')}>
+            {t('newModule')}
+          </Button>
         }
       />
       <CourseBar at="modules" />
@@ -50,6 +49,8 @@ export function ModulesPage() {
           <ModuleTable
             modules={all}
             {...address}
+            onEdit={setWanted}
+            onDelete={setLeaving}
             name={(module) =>
               module.moduleType === 0 ? (
                 <Link to="/superuser/courses/modules/$moduleId" params={{ moduleId: String(module.id) }}>
@@ -63,8 +64,30 @@ export function ModulesPage() {
           />
         )}
       </Reading>
-      <NewScormModuleDialog opened={isNew === 'scorm'} onClose={() => setNew(undefined)} />
-      <NewExternalModuleDialog opened={isNew === 'external'} onClose={() => setNew(undefined)} />
+      <ModuleDialog wanted={wanted} all={modules.data ?? []} onClose={() => setWanted(undefined)} />
+      <ConfirmDialog
+        opened={leaving !== undefined}
+        title={t('removeQuestion', { name: leaving?.name ?? '' })}
+        cancel={shell('cancel')}
+        proceed={t('remove')}
+        destroys
+        busy={deletion.isPending}
+        onCancel={() => setLeaving(undefined)}
+        onProceed={() =>
+          leaving &&
+          deletion.send(
+            { id: leaving.id },
+            {
+              onSuccess: () => toast('success', t('deleted')),
+              onError: (error) => showFailure(error),
+              onSettled: () => setLeaving(undefined),
+            },
+          )
+        }
+      >
+        {leaving && leaving.courses.length > 0 && <p>{t('removeFrom', { courses: leaving.courses.map(({ name }) => name).join(', ') })}</p>}
+        <p>{t('removeBody')}</p>
+      </ConfirmDialog>
     </div>
   );
 }

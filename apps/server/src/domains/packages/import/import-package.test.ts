@@ -600,11 +600,12 @@ describe('an upload', () => {
       const content = randomBytes(megabytes * 1_000_000);
       const zip = rawZip([...rawPackage(), { name: 'a.bin', content, method: 0 }]);
       const { status, body } = await upload(small, by, { moduleId: one(modules).id, zip });
-      return status === 200 ? 200 : body;
+      return status === 200 ? 200 : `${status} ${body}`;
     };
-    expect(await send(3)).toBe('PackageIsTooLarge');
+    expect(await send(3)).toBe('413 FileIsTooLarge\n2');
+    expect(readdirSync(join(small.parts.config.dataDir, 'received'))).toEqual([]);
     expect(await send(1.9)).toBe(200);
-    expect(await send(1.9)).toMatch(/^CourseHasNoRoom\n.*\n3$/);
+    expect(await send(1.9)).toMatch(/^409 CourseHasNoRoom\n.*\n3$/);
   });
 
   test('to a module that is not there, or of an external system, is refused', async () => {

@@ -1,0 +1,87 @@
+import { toast } from '@gesall/ui';
+import { DialogForm, required } from '@gesall/ui/overlays';
+import { useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { showOwnFailure } from '../../platform/own-failure.ts';
+import { ModuleFields } from './ModuleFields.tsx';
+import { hasQuestions, type ModuleValues, newModule, valuesOf } from './module-form.ts';
+import { type AdminModule, ModuleFailure, type PackageFindings, useSaveModule } from './modules.calls.ts';
+import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
+
+interface Props {
+  /** The module that is changed; `new` for another; undefined while the dialog is closed. */
+  wanted: AdminModule | 'new' | undefined;
+  all: readonly AdminModule[];
+  onClose(): void;
+}
+
+/** A module of either type with its score, its couple and its files; then what its author should know of the package. */
+export function ModuleDialog({ wanted, all, onClose }: Props) {
+  const t = useMessages('modules');
+  const module = wanted === 'new' ? undefined : wanted;
+  const saving = useSaveModule(module);
+  const [report, setReport] = useState<PackageFindings>();
+  const isNew = wanted === 'new' && !saving.isMade;
+  /** It was stored and something of it was refused: another save goes on with it. */
+  const isHalfMade = saving.isMade && !saving.isPending && !report;
+
+  function close() {
+    saving.reset();
+    saving.forget();
+    setReport(undefined);
+    onClose();
+  }
+
+  function submit(values: ModuleValues) {
+    saving.mutate(
+      { values, all },
+      {
+        onSuccess: ({ uploaded, failed }) => {
+          toast('success', module ? t('updated') : values.moduleType === '1' ? t('externalCreated') : t('created'));
+          for (const { name, reason } of failed) showOwnFailure(t('updateFailed', { name }), reason);
+          if (uploaded && isWorthTelling(uploaded.packageVersion)) setReport(uploaded.packageVersion);
+          else close();
+        },
+        onError: (error) => {
+          if (error instanceof ModuleFailure) toast('warning', t(error.step, { name: values.name.trim() }));
+        },
+      },
+    );
+  }
+
+  const isScorm = ({ moduleType }: ModuleValues) => moduleType === '0';
+  const external = (words: string) => (text: string, values: ModuleValues) => (isScorm(values) || text.trim() ? null : words);
+  return (
+    <DialogForm
+      opened={wanted !== undefined}
+      title={module ? t('edit', { name: module.name }) : isHalfMade ? t('editNew') : t('newModule')}
+      words={useDialogWords()}
+      leavesAtOnce
+      submit={isNew ? t('create') : t('save')}
+      initial={module ? valuesOf(module, all) : newModule}
+      rules={{
+        name: required(t('nameRequired')),
+        description: required(t('descriptionRequired')),
+        file: (file, values) => (file || module || !isScorm(values) ? null : t('fileRequired')),
+        urlInDb: external(t('fileNameRequired')),
+        lwGuid: external(t('lwGuidRequired')),
+        code: external(t('codeRequired')),
+        // A module that came without it by a call can be changed without it.
+        qApiId: (text, values) =>
+          isScorm(values) && hasQuestions(values) && !text.trim() && (module === undefined || module.qApiId !== null)
+            ? t('qApiIdRequired')
+            : null,
+      }}
+      busy={saving.isPending}
+      error={saving.error && failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)}
+      onChange={saving.reset}
+      onSubmit={submit}
+      onClose={close}
+      sent={report && <PackageReportStep report={report} onClose={close} />}
+    >
+      {(form) => <ModuleFields form={form} module={module} isNew={isNew} all={all} share={saving.share} />}
+    </DialogForm>
+  );
+}
