@@ -256,3 +256,37 @@ test('a superuser adds and deletes those who administer, an admin reads who they
   await expect(rowOf(admin, people.superuser)).toBeVisible();
   await expect(admin.getByRole('button', { name: 'Ny administratör' })).toBeDisabled();
 });
+
+test('[adminschools.list.failure] a list of schools that cannot be read says so, and is read again', async ({ signedIn }) => {
+  const page = await signedIn(people.admin);
+  let reads = 0;
+  await page.route('**/api/SchoolsForAdmin', (route) => {
+    reads += 1;
+    return reads <= 4 ? route.fulfill({ status: 500, body: '' }) : route.continue();
+  });
+  await page.goto('/superuser/schools');
+  const retry = page.getByRole('button', { name: 'Försök igen' });
+  await expect(retry).toBeVisible();
+  expect(reads).toBe(4);
+  await retry.click();
+  await expect(rowOf(page, 'Ekbackens')).toBeVisible();
+});
+
+test('what ends in one week gets another last day in one act, and says whom it reaches', async ({ signedIn, school }) => {
+  const { name } = school.school;
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser/schoolicense');
+  const calendar = page.getByRole('region', { name: 'Vad går ut när' });
+  const more = calendar.getByRole('button', { name: /^Visa alla/ });
+  await expect(calendar.getByRole('listitem').first()).toBeVisible();
+  if (await more.isVisible()) await more.click();
+  const week = calendar.getByRole('listitem').filter({ hasText: 'från 2030-06-24' });
+  await expect(week).toContainText('Vecka 26');
+  await expect(week).toContainText(`${name}, ${name} licens`);
+  await week.getByRole('button', { name: /vecka 26/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Flytta sista dagen' });
+  await dialog.getByLabel('Gäller till').fill('2031-06-30');
+  await expect(dialog.getByText(/De öppnar kurser för \d+ elev/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Flytta' }).click();
+  await expect(calendar.getByRole('listitem').filter({ hasText: 'från 2031-06-30' })).toContainText(name);
+});

@@ -220,3 +220,30 @@ test('what was refused is sent again, and nothing else', async ({ signedIn }) =>
     await expect(rowOf(page, customer.name).getByRole('cell')).toContainText([customer.name, customer.number, 'Mora', '–', '2', '0', '0']);
   });
 });
+
+test('schools of a pasted list are seen before they are made', async ({ signedIn }) => {
+  const [first, second] = [await aCustomer(), await aCustomer()];
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser/schools');
+  await page.getByRole('button', { name: 'Flera skolor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nya skolor ur en lista' });
+  const made = callsTo(page, '/api/School/Create');
+  await dialog.getByLabel('Kundnummer').fill(`${first.number}\tså hette den\n${second.number}\tden med\n10042\tEkbacken\nX-1\t?`);
+  await dialog.getByRole('button', { name: 'Granska' }).click();
+  await expect(dialog.getByRole('row')).toHaveText([
+    /Kundnummer/,
+    new RegExp(`${first.name}.*Mora.*Ny$`),
+    new RegExp(`${second.name}.*Mora.*Ny$`),
+    /Ekbackens gymnasium.*Finns redan/,
+    /X-1.*Finns inte i ekonomisystemet/,
+  ]);
+  expect(made).toEqual([]);
+
+  await page.route('**/api/School/Create*', refuse(503, 'AccountingIsAway'), { times: 1 });
+  await dialog.getByRole('button', { name: 'Skapa 2 skolor' }).click();
+  await expect(dialog.getByRole('row')).toContainText([/./, /Ekonomisystemet svarar inte/, /Skapad/, /Finns redan/, /Finns inte/]);
+  await dialog.getByRole('button', { name: 'Skapa 1 skola' }).click();
+  await expect(dialog).toBeHidden();
+  expect(made).toHaveLength(3);
+  for (const { name } of [first, second]) await expect(rowOf(page, name)).toBeVisible();
+});

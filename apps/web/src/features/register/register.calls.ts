@@ -1,5 +1,8 @@
 import { licencesContract, type Output, registerContract, schoolsContract } from '@gesall/contract';
-import { useRead, useSend } from '../../platform/calls.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { send } from '../../platform/caller.ts';
+import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
 export type Group = Output<typeof registerContract.groups>[number];
@@ -26,3 +29,29 @@ const withProgrammes = [registerContract.programmes, registerContract.schools, s
 export const useCreateProgramme = () => useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
 export const useUpdateProgramme = () => useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
 export const useDeleteProgramme = () => useSend(registerContract.deleteProgramme, { refreshes: withProgrammes });
+
+export type LookedUp = Output<typeof registerContract.lookUpCustomers>[number];
+
+export const useLookUpCustomers = () => useSend(registerContract.lookUpCustomers, { showsFailure: true });
+
+/** Makes schools one after another, since accounting takes its time; what was made is not sent again. */
+export function useCreateSchools() {
+  const client = useQueryClient();
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, 'made' | Error>>(new Map());
+  const mutation = useMutation({
+    mutationFn: async (customerNumbers: readonly string[]) => {
+      let made = 0;
+      for (const customerNumber of customerNumbers) {
+        const outcome = await send(registerContract.createSchool, { customerNumber }).then(
+          () => 'made' as const,
+          (error: Error) => error,
+        );
+        if (outcome === 'made') made += 1;
+        setOutcomes((before) => new Map(before).set(customerNumber, outcome));
+      }
+      return { made, failed: customerNumbers.length - made };
+    },
+    onSettled: () => Promise.all(withNames.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+  });
+  return { create: mutation.mutateAsync, isPending: mutation.isPending, outcomes };
+}

@@ -1,4 +1,5 @@
 import { Panel } from '@gesall/ui/page';
+import { EndingCalendar } from '../../features/licences/EndingCalendar.tsx';
 import { LicenceTable } from '../../features/licences/LicenceTable.tsx';
 import { MonthTable } from '../../features/licences/MonthTable.tsx';
 import { useTableAddress } from '../../platform/address.ts';
@@ -14,6 +15,9 @@ export function SchoolLicencesPage() {
       <PageTitle title={t('pageTitle')} />
       <Panel title={t('listTitle')}>
         <LicenceTable {...useTableAddress()} />
+      </Panel>
+      <Panel title={t('endingTitle')} hint={t('endingHint')}>
+        <EndingCalendar />
       </Panel>
       <Panel title={t('monthsTitle')} hint={t('monthsHint')}>
         <MonthTable />

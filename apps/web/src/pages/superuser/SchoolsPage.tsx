@@ -1,13 +1,14 @@
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Layers, Plus } from 'lucide-react';
+import { ClipboardPaste, Layers, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { LicenceBadges, LicenceLegend } from '../../features/licences/LicenceState.tsx';
 import { LicenceSummary } from '../../features/licences/LicenceSummary.tsx';
 import { SchoolLicencesDialog } from '../../features/licences/SchoolLicencesDialog.tsx';
 import { GroupsDialog } from '../../features/register/GroupsDialog.tsx';
 import { NewSchoolDialog } from '../../features/register/new-school/NewSchoolDialog.tsx';
+import { PasteSchoolsDialog } from '../../features/register/PasteSchoolsDialog.tsx';
 import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.tsx';
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
@@ -26,6 +27,7 @@ export function SchoolsPage() {
   const address = useTableAddress();
   const [renaming, setRenaming] = useState<School>();
   const [licensing, setLicensing] = useState<School>();
+  const [isPasting, setPasting] = useState(false);
   const [isAdding, setAdding] = useState(false);
   const [isGrouping, setGrouping] = useState(false);
   return (
@@ -37,6 +39,9 @@ export function SchoolsPage() {
           <>
             <Button variant="default" leftSection={<Layers size={16} aria-hidden="true" />} onClick={() => setGrouping(true)}>
               {t('editGroups')}
+            </Button>
+            <Button variant="default" leftSection={<ClipboardPaste size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
+              {adding('paste')}
             </Button>
             <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
               {adding('open')}
@@ -62,6 +67,7 @@ export function SchoolsPage() {
         />
       </Panel>
       <NewSchoolDialog opened={isAdding} onClose={() => setAdding(false)} />
+      <PasteSchoolsDialog opened={isPasting} onClose={() => setPasting(false)} />
       <RenameSchoolDialog school={renaming} onClose={() => setRenaming(undefined)} />
       <SchoolLicencesDialog school={licensing} onClose={() => setLicensing(undefined)} />
       <GroupsDialog opened={isGrouping} schools={schools.data ?? []} onClose={() => setGrouping(false)} />

@@ -1,0 +1,11 @@
+/**
+ * The customer numbers in a pasted text, each once: one or several on a line, or the first column of
+ * cells that were copied from a spreadsheet.
+ */
+export function numbersIn(text: string): string[] {
+  const found = text.split(/\r?\n/).flatMap((line) => {
+    const [first = '', ...cells] = line.split('\t');
+    return cells.length > 0 ? [first] : line.split(/[\s,;]+/);
+  });
+  return [...new Set(found.map((number) => number.trim()).filter(Boolean))];
+}
