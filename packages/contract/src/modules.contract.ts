@@ -28,7 +28,7 @@ export const modulesContract = {
     about: 'The answers of a module as a PDF.',
     query: z.object({ moduleId: id }),
     download: true,
-    fails: ['FileNotFound'],
+    fails: ['ModuleNotFound', 'FileNotFound'],
   }),
 
   modulesOfCourse: call('GET', '/Module/GetByCourseId', {

@@ -8,9 +8,19 @@ export const supportContract = {
   supportMail: call('POST', '/ShopNew/SupportMail', {
     about: 'Sends a mail to the addresses for demonstrations and support, with who asks and how to reach them.',
     body: z.object({
-      CustomerPhoneNumber: z.string().trim().min(5).max(40).regex(/^\P{Cc}*$/u),
+      CustomerPhoneNumber: z
+        .string()
+        .trim()
+        .min(5)
+        .max(40)
+        .regex(/^\P{Cc}*$/u),
       CustomerMail: z.string().trim().pipe(email),
-      Subject: z.string().trim().min(1).max(200).regex(/^\P{Cc}*$/u),
+      Subject: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .regex(/^\P{Cc}*$/u),
       /** Each must be an address of the site's settings. */
       MailTos: z.array(z.string().trim().pipe(email)).min(1).max(5),
     }),

@@ -46,9 +46,18 @@ test('[api.module.get-answers] [courses.card.answers-toggle] they are a PDF to b
     ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
     'content-disposition': 'attachment; filename="facit.pdf"; filename*=UTF-8\'\'facit.pdf',
   });
-  for (const id of [without.id, 2_000_000_000]) expect(await read(teacher, id)).toMatchObject({ status: 404, body: 'FileNotFound' });
+  expect(await read(teacher, without.id)).toMatchObject({ status: 404, body: 'FileNotFound' });
   expect(await read(student, module.id)).toMatchObject({ status: 403, body: 'NotAllowed' });
   expect(await product.as(student).attempt(modulesContract.availableAnswers, {})).toMatchObject({ status: 403 });
+});
+
+test('[api.module.get-answers.module-not-found] no module and no answers are told apart', async () => {
+  const { teacher, superuser, without } = await withAnswers();
+  for (const by of [teacher, superuser]) {
+    const read = (moduleId: number) => product.as(by).attempt(modulesContract.moduleAnswers, { moduleId });
+    expect(await read(2_000_000_000)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+    expect(await read(without.id)).toMatchObject({ status: 404, body: 'FileNotFound' });
+  }
 });
 
 test('a teacher sees no answers of a module that is hidden from teachers', async () => {
@@ -57,6 +66,6 @@ test('a teacher sees no answers of a module that is hidden from teachers', async
   await product.db.$client.query('update course_module set hide_for_teachers = true where module_id = $1', [hidden.id]);
   await give(hidden.id);
   const ask = (by: { id: number }) => product.as(by).attempt(modulesContract.moduleAnswers, { moduleId: hidden.id });
-  expect(await ask(teacher)).toMatchObject({ status: 404, body: 'FileNotFound' });
+  expect(await ask(teacher)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   expect(await ask(superuser)).toMatchObject({ status: 200 });
 });

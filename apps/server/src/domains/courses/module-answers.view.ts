@@ -21,3 +21,10 @@ export const availableAnswers = statement<Answers, { moduleId: number | null; wi
      and ($withHidden or ${isShownToTeachers('module')})
    order by module.id`,
 );
+
+/** Nothing when the module is not there, or is out of sight. */
+export const shownModule = statement<{ id: number }, { moduleId: number; withHidden: boolean }>(
+  'shown-module',
+  `select module.id from module
+   where module.id = $moduleId and module.deleted_at is null and ($withHidden or ${isShownToTeachers('module')})`,
+);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { aModule, anAccount, aSchool, one, type Person } from '../../../testing/a-school.ts';
 import { ask } from '../../../testing/addresses.ts';
 import { aForm } from '../../../testing/forms.ts';
+import { manifest2004, packageFiles, upload, zipOf } from '../../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { tracesOf } from '../../../testing/traces.ts';
 import { studentLicence } from '../../licences/licences.tables.ts';
@@ -311,6 +312,29 @@ describe('a module', () => {
     expect(await product.db.select().from(result).where(eq(result.moduleId, a))).toHaveLength(1);
     expect(await asked(`DELETE /api/Module/${a}`)).toEqual({ status: 404, body: 'ModuleNotFound' });
   });
+});
+
+test('[admincourses.scorm-upload.replace] another package leaves a module its results, its partner and its answers', async () => {
+  const { student, course, modules: made } = await aSchool(product, { modules: 2 });
+  const [a, b] = made.map(({ id }) => id) as [number, number];
+  await product.db.insert(studentCourse).values({ studentId: student.id, courseId: course.id, createdAt: product.clock.now() });
+  await product.db.insert(result).values({ studentId: student.id, courseId: course.id, moduleId: a, runCount: 1 });
+  const put = { id: a, name: 'Ellära', description: 'Om', coupleWith: b };
+  expect((await asked('PUT /api/Module/', put)).status).toBe(200);
+  const answers = { field: 'file', name: 'facit.pdf', content: pdf('facit') };
+  await aForm(product, admin, `POST /api/Module/UploadModuleAnswers?moduleId=${a}`, answers);
+  const superuser = await anAccount(product, { role: 'Superuser' });
+  const give = async (title: string) =>
+    upload(product, superuser, { moduleId: a, zip: await zipOf(packageFiles(manifest2004({ title }), { 'index.html': title })) });
+  expect((await give('Första')).status).toBe(200);
+  const before = await moduleOf(a);
+  expect((await give('Andra')).status).toBe(200);
+  const after = await moduleOf(a);
+  expect(after.url).not.toBe(before.url);
+  expect(after).toMatchObject({ packageVersion: { number: 2 }, moduleCoupleId: (await moduleOf(b)).moduleCoupleId });
+  expect(after.moduleCoupleId).not.toBeNull();
+  expect(await product.db.select().from(result).where(eq(result.moduleId, a))).toHaveLength(1);
+  expect((await asked('GET /api/Module/GetAvailableModuleAnswers')).body.result).toContainEqual(expect.objectContaining({ moduleId: a }));
 });
 
 describe('a couple of modules', () => {
