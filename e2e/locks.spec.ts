@@ -45,6 +45,26 @@ test('a teacher locks modules for a class, takes it back, and sees what stands',
   });
 });
 
+test('[api.mutations.lock-module] a lock names the module and whom it is for', async ({ school, signedIn }) => {
+  const page = await signedIn(school.teacher.email);
+  const [first] = school.modules;
+  const [ada] = school.students;
+  const sentBy = async (path: string, state: string) => {
+    const sent = page.waitForRequest((request) => new URL(request.url()).pathname === path);
+    await cell(page, `${first?.name}: ${state}`).click();
+    return Object.fromEntries(new URL((await sent).url()).searchParams);
+  };
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
+    ...{ moduleId: String(first?.id), classId: String(school.schoolClass.id), locked: 'true' },
+  });
+  await expect(cell(page, `${first?.name}: låst`)).toBeVisible();
+  await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
+  expect(await sentBy('/api/Module/SetModuleLockStatus', 'låst')).toEqual({
+    ...{ moduleId: String(first?.id), studentId: String(ada?.id), locked: 'false' },
+  });
+});
+
 test('[locks.failure-restores] a lock that fails is told of, and the sign shows what is stored', async ({ school, signedIn }) => {
   const page = await signedIn(school.teacher.email);
   await page.getByRole('treeitem', { name: school.schoolClass.name }).click();

@@ -83,6 +83,26 @@ test('a module that cannot be started says why', async ({ page, context }) => {
   });
 });
 
+test('[courses.card.open-module] the window holds nothing until the start is answered', async ({ page }) => {
+  await openCourse(page, student('Ella Berglund'));
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route(runModule, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(runModule);
+  const popup = page.waitForEvent('popup');
+  await start(page, module).click();
+  await asked;
+  const window = await popup;
+  expect(window.url()).toBe('about:blank');
+  goOn();
+  await expect(window.locator('iframe')).toBeVisible();
+  expect(window.url()).not.toBe('about:blank');
+  await window.close();
+});
+
 test('a module that is closed before it reports', async ({ page, context }) => {
   await openCourse(page, student('Love Sjögren'));
   // Content that never speaks to the run time, in the place of the module's own.

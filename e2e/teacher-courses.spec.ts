@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { classTeacher } from '../apps/server/src/domains/people/people.tables.ts';
-import { studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
+import { result, studentCourse } from '../apps/server/src/domains/results/results.tables.ts';
 import { aModule, type School } from '../apps/server/src/testing/a-school.ts';
 import { aClass } from '../apps/server/src/testing/school-parts.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -57,6 +57,15 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await row.getByRole('link', { name: 'Resultat för Ada Alm' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Alm' })).toBeVisible();
     await expect(page).toHaveURL(/\/teacher\/courseview\/courses\/results$/);
+  });
+
+  await test.step('[courses.teacher-courseview.search] the view of all courses finds them by name as well', async () => {
+    await page.goto('/teacher/courseview');
+    const search = page.getByPlaceholder('Kursens namn');
+    await search.fill('finns inte');
+    await expect(card(page, school)).toBeHidden();
+    await search.fill(school.course.name.slice(2).toUpperCase());
+    await expect(card(page, school)).toBeVisible();
   });
 
   await test.step('[courses.teacher-courseview.moduler] [courses.teacher-courseview.state-moduleresults] its modules lead to their results', async () => {
@@ -121,6 +130,17 @@ test('a teacher opens the final exam, for one student and for a class', async ({
     await card(page, school).getByText(/^Alla/).click();
   });
 
+  await test.step('[finalexam.tab.three-columns] three stand beside each other on a wide screen, one on a phone', async () => {
+    const columns = () =>
+      place('Ada Alm').evaluate((each) => getComputedStyle(each.parentElement as Element).gridTemplateColumns.split(' '));
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await expect.poll(columns).toHaveLength(3);
+    expect(new Set(await columns()).size).toBe(1);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect.poll(columns).toHaveLength(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('[finalexam.class-dialog] [finalexam.class-dialog.disabled-buttons] whole classes are chosen in a dialog', async () => {
     await card(page, school).getByRole('button', { name: 'Hela klasser …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Slutprov för hela klasser' });
@@ -132,6 +152,41 @@ test('a teacher opens the final exam, for one student and for a class', async ({
     await expect(dialog).toBeHidden();
     await expect(place('Bo Berg').getByRole('switch')).toBeChecked();
   });
+});
+
+test('[courses.card.finalexam-button] the courses of a class and of a student open the exam, those of a teacher do not', async ({
+  school,
+  signedIn,
+}) => {
+  await withExam(school);
+  const page = await signedIn(school.teacher.email);
+  const exam = page.getByRole('switch', { name: new RegExp(`^Slutprov ${school.course.name}`) });
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('tab', { name: 'Kurser' }).click();
+  await expect(exam).not.toBeChecked();
+  await exam.press('Space');
+  await expect(exam).toBeChecked();
+  await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
+  await expect(exam).toBeChecked();
+  await exam.press('Space');
+  await expect(exam).not.toBeChecked();
+  await page.goto('/teacher/courses');
+  await expect(card(page, school)).toBeVisible();
+  await expect(exam).toHaveCount(0);
+});
+
+test('a teacher opens the exam for who is ready from the page of the day', async ({ school, signedIn }) => {
+  await withExam(school);
+  const product = await productOn(sharedDataDir());
+  const [ada] = school.students;
+  const done = { studentId: ada?.id ?? 0, courseId: school.course.id, status: 2, attemptCount: 1, runCount: 1, lastRunAt: new Date() };
+  for (const { id } of school.modules) await product.db.insert(result).values({ ...done, moduleId: id });
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('link', { name: 'I dag' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(school.schoolClass.name) })).toContainText('1 av 2');
+  await page.getByRole('button', { name: 'Öppna provet för 1 elev' }).click();
+  await expect(page.getByText('Slutprovet är öppet för 1 elev')).toBeVisible();
+  await expect(page.getByText('Inget väntar på dig')).toBeVisible();
 });
 
 test('a teacher saves the answers of a module', async ({ school, signedIn }) => {

@@ -9,6 +9,7 @@ import type { kit } from './sv/kit.ts';
 import type { licences } from './sv/licences.ts';
 import type { locks } from './sv/locks.ts';
 import type { modules } from './sv/modules.ts';
+import type { morning } from './sv/morning.ts';
 import type { newSchool } from './sv/new-school.ts';
 import type { noticeEditor } from './sv/notice-editor.ts';
 import type { ownAccount } from './sv/own-account.ts';
@@ -34,6 +35,7 @@ type Swedish = typeof sv & {
   licences: typeof licences;
   locks: typeof locks;
   modules: typeof modules;
+  morning: typeof morning;
   newSchool: typeof newSchool;
   noticeEditor: typeof noticeEditor;
   ownAccount: typeof ownAccount;

@@ -132,6 +132,11 @@ const schoolView = createRoute({
   path: '/teacher/schoolview',
   component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'SchoolPage'),
 });
+const morning = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/morning',
+  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'MorningPage'),
+});
 const classesList = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/classes',
@@ -288,7 +293,7 @@ const routeTree = root.addChildren([
     home,
     student.addChildren([...studentCourses, courseModules, studentResults, studentNotifications, ...profiles]),
     teacher.addChildren([
-      ...[schoolView, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
+      ...[schoolView, morning, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
       ...[teacherNotifications, aboutUs, courseList, courseView, coursesOfView, courseStudent, moduleResults],
     ]),

@@ -1,4 +1,5 @@
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
+import { Sunrise } from 'lucide-react';
 import { useStudent, useTeacher } from '../features/people/people.calls.ts';
 import { SchoolSearch } from '../features/schools/SchoolSearch.tsx';
 import { SchoolTree } from '../features/schools/SchoolTree.tsx';
@@ -11,9 +12,14 @@ import css from './TeacherSidebar.module.css';
 /** The school at the teacher's side: a search over it, and the tree of it. */
 export function TeacherSidebar() {
   const t = useMessages('schools');
+  const today = useMessages('morning');
   const classOfAddress = useClassOfAddress();
   return (
     <nav aria-label={t('school')} className={css.sidebar}>
+      <Link to="/teacher/morning" className={css.today}>
+        <Sunrise size={18} strokeWidth={1.8} aria-hidden="true" />
+        {today('title')}
+      </Link>
       <Reading read={useSchoolTree()} rows={6} rowHeight="30px" failedTitle={t('treeFailed')} failedBody={failureText}>
         {({ programmes, school }) => (
           <SchoolSearch>

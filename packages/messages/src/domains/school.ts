@@ -1,18 +1,20 @@
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
 import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
+import { morning as morningEn } from '../en/morning.ts';
 import { people as peopleEn } from '../en/people.ts';
 import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
-import { failures as supportFailuresEn, support as supportEn } from '../en/support.ts';
+import { support as supportEn, failures as supportFailuresEn } from '../en/support.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
+import { morning } from '../sv/morning.ts';
 import { people } from '../sv/people.ts';
 import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
-import { failures as supportFailures, support } from '../sv/support.ts';
+import { support, failures as supportFailures } from '../sv/support.ts';
 import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 
 /** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
@@ -21,6 +23,7 @@ export const schoolTexts = {
     classes,
     imports,
     locks,
+    morning,
     people,
     schools,
     students,
@@ -33,6 +36,7 @@ export const schoolTexts = {
       classes: classesEn,
       imports: importsEn,
       locks: locksEn,
+      morning: morningEn,
       people: peopleEn,
       schools: schoolsEn,
       students: studentsEn,

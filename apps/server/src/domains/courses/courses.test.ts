@@ -272,7 +272,7 @@ describe('the courses of another', () => {
 });
 
 describe('the courses of a class', () => {
-  test('[api.course.by-class-ours] hold modules, students and uploads, and how the locks stand', async () => {
+  test('[api.course.by-class-ours] [courses.by-class] hold modules, students and uploads, and how the locks stand', async () => {
     const { school, schoolClass, teacher, students, modules, course } = await aSchool(product, { students: 2, modules: 2 });
     const [first] = students;
     const [locked] = modules;

@@ -9,6 +9,7 @@ const withLocks = [
   coursesContract.coursesOfStudent,
   coursesContract.coursesOfTeacher,
   coursesContract.finalExamResults,
+  coursesContract.morning,
 ];
 
 /** Says what was done to a class, and offers to take it back. */

@@ -1,10 +1,13 @@
 import { useCoursesOfStudent } from '../../features/courses/courses.calls.ts';
+import { ExamSwitch } from '../../features/locks/ExamSwitch.tsx';
+import { courseOfStudent } from '../../features/locks/level.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { CourseList } from './CourseList.tsx';
 
 /** The courses that a student follows, and how far they have come. */
-export function StudentCourses({ email }: { email: string }) {
+export function StudentCourses({ studentId, email }: { studentId: number; email: string }) {
   const t = useMessages('classes');
+  const locks = useMessages('locks');
   const people = useMessages('people');
   return (
     <CourseList
@@ -17,6 +20,14 @@ export function StudentCourses({ email }: { email: string }) {
           isNumber: true,
           cell: ({ progressPercentage }) => `${progressPercentage} %`,
           sortBy: ({ progressPercentage }) => progressPercentage,
+        },
+        {
+          key: 'exam',
+          heading: locks('exam'),
+          cell: (course) => {
+            const { name, exam } = courseOfStudent(studentId)(course);
+            return exam && <ExamSwitch course={name} exam={exam} />;
+          },
         },
         { key: 'lastRun', heading: t('lastRun'), cell: ({ lastRun }) => lastRun?.slice(0, 10), sortBy: ({ lastRun }) => lastRun ?? '' },
         { key: 'licence', heading: t('programLicence'), cell: ({ programLicenseName }) => programLicenseName },

@@ -51,7 +51,7 @@ function StudentView({ student }: { student: Student }) {
   const { name, classes } = student;
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: schools('tab.info'), element: <StudentInfo student={student} /> },
-    { key: 'kurser', label: changes('tab.courses'), element: <StudentCourses email={student.email} /> },
+    { key: 'kurser', label: changes('tab.courses'), element: <StudentCourses studentId={student.id} email={student.email} /> },
     { key: 'resultat', label: results('overview'), element: <StudentResultsTab studentId={student.id} /> },
     { key: 'svar', label: results('answers'), element: <StudentAnswersTab studentId={student.id} /> },
     { key: 'apl', label: schools('tab.apl'), element: <PlacementTab level="student" /> },

@@ -11,6 +11,7 @@ export { ClassPage } from './ClassPage.tsx';
 export { CourseStudentPage, ModuleResultsPage } from './CourseResultPages.tsx';
 export { CourseViewPage, TeacherCoursesPage } from './CoursesPage.tsx';
 export { TeacherHomePage } from './HomePage.tsx';
+export { MorningPage } from './MorningPage.tsx';
 export { ProgrammePage } from './ProgrammePage.tsx';
 export { SchoolPage } from './SchoolPage.tsx';
 export { StudentPage } from './StudentPage.tsx';

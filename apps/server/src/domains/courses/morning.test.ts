@@ -1,0 +1,127 @@
+import { coursesContract, locksContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aSchool } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { studentLicence } from '../licences/licences.tables.ts';
+import { result, studentCourse } from '../results/results.tables.ts';
+import { moduleTable } from './courses.tables.ts';
+
+let product: TestProduct;
+
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+type School = Awaited<ReturnType<typeof aSchool>>;
+
+const morning = ({ teacher }: School) => product.as(teacher).call(coursesContract.morning, {});
+const dayIn = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** How the students of a school stand in its modules, as their runs would have left it. */
+async function stands(
+  { course, modules, students }: School,
+  rows: { student: number; module: number; status: number; attempts: number; percent: number | null; daysAgo?: number }[],
+) {
+  const courseId = course.id;
+  const placed = [...new Set(rows.map(({ student }) => student))].map((index) => ({ studentId: students[index]?.id ?? 0, courseId }));
+  await product.db.insert(studentCourse).values(placed.map((each) => ({ ...each, createdAt: product.clock.now() })));
+  await product.db.insert(result).values(
+    rows.map(({ student, module, status, attempts, percent, daysAgo = 0 }) => ({
+      ...{ studentId: students[student]?.id ?? 0, courseId, moduleId: modules[module]?.id ?? 0, status },
+      ...{ attemptCount: attempts, runCount: attempts, bestPercent: percent === null ? null : String(percent) },
+      lastRunAt: new Date(product.clock.now().getTime() - daysAgo * 86_400_000),
+    })) as never,
+  );
+}
+
+test('a teacher’s own classes come with how far they are and who has been there this week', async () => {
+  const school = await aSchool(product, { students: 3, modules: 2 });
+  await stands(school, [
+    { student: 0, module: 0, status: 2, attempts: 1, percent: 90 },
+    { student: 0, module: 1, status: 1, attempts: 1, percent: null },
+    { student: 1, module: 0, status: 1, attempts: 1, percent: 20, daysAgo: 8 },
+  ]);
+  expect((await morning(school)).classes).toEqual([
+    {
+      ...{ classId: school.schoolClass.id, className: school.schoolClass.name },
+      ...{ programmeId: school.programme.id, programmeName: school.programme.name },
+      ...{ students: 3, active: 1, places: 6, done: 1, begun: 2 },
+    },
+  ]);
+});
+
+test('stuck is who has tried twice and is below the limit, on a module that is open to them', async () => {
+  const school = await aSchool(product, { students: 4, modules: 2 });
+  await stands(school, [
+    { student: 0, module: 0, status: 1, attempts: 2, percent: 40 },
+    { student: 1, module: 0, status: 1, attempts: 1, percent: 40 },
+    { student: 2, module: 0, status: 2, attempts: 3, percent: 90 },
+    { student: 3, module: 0, status: 1, attempts: 5, percent: 69, daysAgo: 1 },
+    { student: 3, module: 1, status: 1, attempts: 5, percent: 10 },
+  ]);
+  const [, second] = school.modules;
+  await product.as(school.teacher).call(locksContract.setModuleLock, {
+    ...{ moduleId: second?.id ?? 0, studentId: school.students[3]?.id ?? 0, locked: true },
+  });
+  const { stuck, stuckCount } = await morning(school);
+  expect(stuck.map(({ studentId, moduleId, attempts, percent, limit }) => [studentId, moduleId, attempts, percent, limit])).toEqual([
+    [school.students[0]?.id, school.modules[0]?.id, 2, 40, 70],
+    [school.students[3]?.id, school.modules[0]?.id, 5, 69, 70],
+  ]);
+  expect(stuckCount).toBe(2);
+});
+
+test('ready is who has only the final exam left, until it is opened to them', async () => {
+  const school = await aSchool(product, { students: 2, modules: 2 });
+  const [, exam] = school.modules;
+  await product.db
+    .update(moduleTable)
+    .set({ isFinalExam: true })
+    .where(eq(moduleTable.id, exam?.id ?? 0));
+  await stands(school, [
+    { student: 0, module: 0, status: 2, attempts: 1, percent: 90 },
+    { student: 1, module: 0, status: 1, attempts: 1, percent: 10 },
+  ]);
+  const { ready } = await morning(school);
+  expect(ready.map(({ studentId, courseId }) => [studentId, courseId])).toEqual([[school.students[0]?.id, school.course.id]]);
+  await product.as(school.teacher).call(locksContract.activateFinalExam, {
+    exams: ready.map(({ placeId }) => ({ id: placeId, finalExamEnabled: true })),
+  });
+  expect((await morning(school)).ready).toEqual([]);
+});
+
+test('licences that end within thirty days are counted by class and day; later ones and others’ are not', async () => {
+  const school = await aSchool(product, { students: 3 });
+  const until = (index: number, validTo: string) =>
+    product.db
+      .update(studentLicence)
+      .set({ validTo })
+      .where(eq(studentLicence.studentId, school.students[index]?.id ?? 0));
+  await until(0, dayIn(30));
+  await until(1, dayIn(30));
+  await until(2, dayIn(31));
+  expect((await morning(school)).ending).toMatchObject([{ classId: school.schoolClass.id, day: dayIn(30), students: 2 }]);
+});
+
+test('what was locked for a class says who did it, until it is taken back or a week has passed', async () => {
+  const school = await aSchool(product, { students: 2, modules: 1 });
+  const [module] = school.modules;
+  const lock = () =>
+    product
+      .as(school.teacher)
+      .call(locksContract.setModuleLockForClass, { moduleId: module?.id ?? 0, classId: school.schoolClass.id, locked: true });
+  const { lockActionId } = await lock();
+  expect((await morning(school)).locked).toMatchObject([{ id: lockActionId, by: school.teacher.name, moduleName: module?.name }]);
+  await product.as(school.teacher).call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
+  expect((await morning(school)).locked).toEqual([]);
+});
+
+test('a teacher sees nothing of classes that are not theirs', async () => {
+  const school = await aSchool(product, { students: 2, modules: 1 });
+  await stands(school, [{ student: 0, module: 0, status: 1, attempts: 3, percent: 5 }]);
+  const other = await aSchool(product, { students: 1 });
+  const seen = await morning(other);
+  expect(seen.classes.map(({ classId }) => classId)).toEqual([other.schoolClass.id]);
+  expect(seen.stuck).toEqual([]);
+});

@@ -1,0 +1,236 @@
+import { percentOf } from '@gesall/rules';
+import { EmptyState, toast } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { type DataColumn, DataTable } from '@gesall/ui/table';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { LockOpen, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Morning, useMorning } from '../../features/courses/morning.calls.ts';
+import { useActivateFinalExam } from '../../features/locks/locks.calls.ts';
+import { placeOfClass, placeOfStudent } from '../../features/schools/places.ts';
+import { shortDay, shortMoment } from '../../platform/dates.ts';
+import { failureText } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import { ClassBar } from './ClassBar.tsx';
+import css from './MorningPage.module.css';
+import { resultsSearch } from './results-address.ts';
+
+interface InClass {
+  classId: number;
+  className: string;
+  programmeId: number;
+  programmeName: string;
+}
+
+const placeIn = ({ classId, className, programmeId, programmeName }: InClass) => ({
+  programme: { id: programmeId, name: programmeName },
+  schoolClass: { id: classId, name: className },
+});
+
+/** What a teacher should know before the first lesson: /teacher/morning. */
+export function MorningPage() {
+  const t = useMessages('morning');
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('title')} facts={shortDay(new Date().toISOString())} />
+      <Reading
+        read={useMorning()}
+        rows={8}
+        failedBody={failureText}
+        isEmpty={({ classes }) => classes.length === 0}
+        empty={
+          <EmptyState icon={<Users size={28} aria-hidden="true" />} title={t('noClassesTitle')}>
+            {t('noClassesBody')}
+          </EmptyState>
+        }
+      >
+        {(morning) => <Parts morning={morning} />}
+      </Reading>
+    </div>
+  );
+}
+
+function Parts({ morning }: { morning: Morning }) {
+  const t = useMessages('morning');
+  const { stuck, ready, ending, locked } = morning;
+  const isCalm = stuck.length === 0 && ready.length === 0 && ending.length === 0;
+  return (
+    <>
+      {isCalm && <p className={css.calm}>{t('calm')}</p>}
+      {stuck.length > 0 && <Stuck morning={morning} />}
+      {ready.length > 0 && <Ready ready={ready} />}
+      {ending.length > 0 && <Ending ending={ending} />}
+      <Classes classes={morning.classes} />
+      {locked.length > 0 && <Locked locked={locked} />}
+    </>
+  );
+}
+
+function useClassColumn<Row extends InClass>(tab?: string): DataColumn<Row> {
+  const t = useMessages('morning');
+  return {
+    key: 'class',
+    heading: t('class'),
+    cell: (row) => (
+      <Link {...placeOfClass(placeIn(row))} search={{ tab }}>
+        {row.className}
+      </Link>
+    ),
+    sortBy: ({ className }) => className,
+  };
+}
+
+const Hint = ({ children }: { children: ReactNode }) => <p className={css.hint}>{children}</p>;
+
+function Stuck({ morning: { stuck, stuckCount } }: { morning: Morning }) {
+  const t = useMessages('morning');
+  return (
+    <Panel title={t('stuck')} count={stuckCount}>
+      <Hint>
+        {t('stuckHint')} {stuckCount > stuck.length && t('stuckMore', { count: stuck.length, total: stuckCount })}
+      </Hint>
+      <DataTable
+        label={t('stuck')}
+        rows={stuck}
+        keyOf={({ studentId, moduleId }) => `${studentId} ${moduleId}`}
+        columns={[
+          {
+            ...{ key: 'name', heading: t('student') },
+            sortBy: ({ name }) => name,
+            cell: (row) => (
+              <Link
+                {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}
+                search={resultsSearch({ tab: 'svar', course: row.courseId, module: row.moduleId })}
+              >
+                {row.name}
+              </Link>
+            ),
+          },
+          useClassColumn<Morning['stuck'][number]>('resultat'),
+          { key: 'module', heading: t('module'), cell: ({ moduleName }) => moduleName, sortBy: ({ moduleName }) => moduleName },
+          {
+            ...{ key: 'attempts', heading: t('attempts'), isNumber: true },
+            cell: ({ attempts }) => attempts,
+            sortBy: ({ attempts }) => attempts,
+          },
+          {
+            ...{ key: 'best', heading: t('best'), isNumber: true },
+            cell: ({ percent, limit }) => t('bestOf', { percent: Math.round(percent), limit }),
+            sortBy: ({ percent }) => percent,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Ready({ ready }: { ready: Morning['ready'] }) {
+  const t = useMessages('morning');
+  return (
+    <Panel title={t('ready')} count={ready.length}>
+      {[...new Set(ready.map(({ courseId }) => courseId))].map((courseId) => (
+        <ReadyInCourse key={courseId} students={ready.filter((each) => each.courseId === courseId)} />
+      ))}
+    </Panel>
+  );
+}
+
+function ReadyInCourse({ students }: { students: Morning['ready'] }) {
+  const t = useMessages('morning');
+  const activate = useActivateFinalExam();
+  const open = () =>
+    activate.send(
+      { exams: students.map(({ placeId }) => ({ id: placeId, finalExamEnabled: true })) },
+      { onSuccess: ({ changed }) => toast('success', t('opened', { count: changed })) },
+    );
+  return (
+    <div className={css.ready}>
+      <div>
+        <h3 className={css.course}>{students[0]?.courseName}</h3>
+        <p>
+          {students.map((row, index) => (
+            <span key={row.studentId}>
+              {index > 0 && ', '}
+              <Link {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}>{row.name}</Link>{' '}
+              <span className={css.quiet}>{row.className}</span>
+            </span>
+          ))}
+        </p>
+      </div>
+      <Button leftSection={<LockOpen size={16} aria-hidden="true" />} loading={activate.isPending} onClick={open}>
+        {t('openAll', { count: students.length })}
+      </Button>
+    </div>
+  );
+}
+
+function Ending({ ending }: { ending: Morning['ending'] }) {
+  const t = useMessages('morning');
+  return (
+    <Panel title={t('ending')} count={ending.reduce((sum, { students }) => sum + students, 0)}>
+      <Hint>{t('endingHint')}</Hint>
+      <DataTable
+        label={t('ending')}
+        rows={ending}
+        keyOf={({ classId, day }) => `${classId} ${day}`}
+        columns={[
+          { key: 'day', heading: t('lastDay'), cell: ({ day }) => day, sortBy: ({ day }) => day },
+          useClassColumn<Morning['ending'][number]>('admin'),
+          { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Classes({ classes }: { classes: Morning['classes'] }) {
+  const t = useMessages('morning');
+  return (
+    <Panel title={t('classes')} count={classes.length}>
+      <DataTable
+        label={t('classes')}
+        rows={classes}
+        keyOf={({ classId }) => classId}
+        sort="class"
+        columns={[
+          useClassColumn<Morning['classes'][number]>('resultat'),
+          { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
+          {
+            ...{ key: 'active', heading: t('active'), isNumber: true },
+            cell: ({ active, students }) => t('activeOf', { active, students }),
+            sortBy: ({ active, students }) => percentOf(active, students),
+          },
+          {
+            ...{ key: 'progress', heading: t('progress') },
+            cell: ({ done, begun, places }) => <ClassBar done={percentOf(done, places)} begun={percentOf(begun, places)} />,
+            sortBy: ({ done, places }) => percentOf(done, places),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Locked({ locked }: { locked: Morning['locked'] }) {
+  const t = useMessages('morning');
+  return (
+    <Panel title={t('locked')} count={locked.length}>
+      <DataTable
+        label={t('locked')}
+        rows={locked}
+        columns={[
+          {
+            ...{ key: 'what', heading: t('what') },
+            cell: ({ moduleName, courseName }) => moduleName ?? t('wholeCourse', { course: courseName ?? '' }),
+          },
+          useClassColumn<Morning['locked'][number]>('admin'),
+          { key: 'by', heading: t('by'), cell: ({ by }) => by, sortBy: ({ by }) => by },
+          { key: 'when', heading: t('when'), cell: ({ at }) => shortMoment(at), sortBy: ({ at }) => at },
+        ]}
+      />
+    </Panel>
+  );
+}
