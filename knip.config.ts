@@ -36,6 +36,7 @@ export default {
         // Scripts start it by its path.
         '@biomejs/biome',
         // Scripts, stories and measurements take them in the version of the app that declares them.
+        '@e965/xlsx',
         '@node-rs/argon2',
         '@vitejs/plugin-react',
         'fast-jwt',

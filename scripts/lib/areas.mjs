@@ -16,6 +16,7 @@ export const areas = [
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },
   { spec: 'customers', touches: [/customers?\b/i] },
   { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
+  { spec: 'exports', touches: [/sheets?\b/, /pages\/superuser/] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
   { spec: 'locks', touches: [school] },

@@ -21,4 +21,6 @@ export const kit: Texts['kit'] = {
   leave: 'What you have written is not saved.',
   stay: 'Keep writing',
   throwAway: 'Discard',
+  export: 'Export',
+  exportFailed: 'The export failed',
 };

@@ -20,4 +20,6 @@ export const kit = {
   leave: 'Det du har skrivit är inte sparat.',
   stay: 'Fortsätt skriva',
   throwAway: 'Släng',
+  export: 'Exportera',
+  exportFailed: 'Exporten misslyckades',
 };

@@ -10,7 +10,13 @@ import type { TableWords } from './words.ts';
 interface Props<Row> {
   table: DataTableProps<Row>;
   words: TableWords;
-  view: { state: TableState; sort: string | undefined; hidden: readonly string[]; change(state: TableState): void };
+  view: {
+    state: TableState;
+    sort: string | undefined;
+    hidden: readonly string[];
+    arranged: readonly Row[];
+    change(state: TableState): void;
+  };
 }
 
 /** What a server is asked at each rest in the typing, and what is found here at once. */
@@ -19,11 +25,11 @@ const serverDelay = 250;
 /**
  * Search, filters, and the choice of columns; sorting as well where there are no headings to press.
  */
-export function Toolbar<Row>({ table, words, view: { state, sort, hidden, change } }: Props<Row>) {
-  const { hasSearch, filters = [], hasColumnChoice, columns, page } = table;
+export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arranged, change } }: Props<Row>) {
+  const { hasSearch, filters = [], hasColumnChoice, columns, page, tools } = table;
   const sortable = columns.filter((column) => isSortable(column));
   const optional = columns.slice(1).filter(({ hidesHeading }) => !hidesHeading);
-  if (!hasSearch && filters.length === 0 && !hasColumnChoice) return null;
+  if (!hasSearch && filters.length === 0 && !hasColumnChoice && !tools) return null;
   return (
     <div className={css.toolbar}>
       {hasSearch && (
@@ -50,6 +56,7 @@ export function Toolbar<Row>({ table, words, view: { state, sort, hidden, change
         {hasColumnChoice && (
           <ColumnChoice label={words.columns} columns={optional} hidden={hidden} onHide={(columns) => change(withHidden(state, columns))} />
         )}
+        {tools?.(arranged)}
       </div>
     </div>
   );

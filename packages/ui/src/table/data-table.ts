@@ -68,6 +68,8 @@ interface Extras<Row> {
   hasSearch?: boolean;
   filters?: readonly Filter<Row>[];
   hasColumnChoice?: boolean;
+  /** Stands behind search and filters; given the rows that they leave, in their order. */
+  tools?(rows: readonly Row[]): ReactNode;
   /** What a row is called in the names of its box and its menu. */
   nameOf?(row: Row): string;
   ticks?: Ticks<Row>;

@@ -37,7 +37,9 @@ export function useTableView<Row extends object>(props: DataTableProps<Row>) {
     hidden,
     change,
     columns: shownColumns,
-    /** Every row that search and filters leave. */
+    /** Every row that search and filters leave, of those that are here. */
+    arranged,
+    /** How many there are. */
     total: page?.total ?? arranged.length,
     shown: arranged.slice(0, most),
     showMore: () => setPages(pages + 1),

@@ -5,7 +5,9 @@ import { UnstyledButton } from '@mantine/core';
 import { Building2 } from 'lucide-react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { CustomerStatus } from './CustomerStatus.tsx';
+import { customerLines, customerSheet } from './customer-sheet.ts';
 import { type CustomerEntry, useCustomers } from './customers.calls.ts';
 import css from './customers.module.css';
 
@@ -28,6 +30,7 @@ export function CustomerTable({ onOpen, ...address }: Props) {
       keyOf={({ customer }) => customer.id}
       hasSearch
       hasColumnChoice
+      tools={(entries) => <ExportButton file="Kundlicenser.xls" columns={customerSheet(t)} rows={customerLines(entries)} />}
       {...address}
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
       nameOf={({ customer }) => customer.name}

@@ -5,7 +5,9 @@ import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { LicenceState } from './LicenceState.tsx';
+import { licenceSheet } from './licence-sheet.ts';
 import { type LicenceOfAll, useLicencesOfAllSchools } from './licences.calls.ts';
 import { ProlongDialog } from './ProlongDialog.tsx';
 
@@ -29,6 +31,7 @@ export function LicenceTable(address: Props) {
         rows={read.data}
         sort="validTo"
         hasSearch
+        tools={(rows) => <ExportButton file="Licenser.xls" columns={licenceSheet(t)} rows={rows} />}
         {...address}
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         expected={12}

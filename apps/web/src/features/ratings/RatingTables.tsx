@@ -4,7 +4,9 @@ import { Star } from 'lucide-react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { oneDecimal } from '../../platform/numbers.ts';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import css from './RatingTables.module.css';
+import { commentSheet, moduleSheet } from './rating-sheets.ts';
 import type { CommentRating, ModuleRating } from './ratings.calls.ts';
 
 interface Shared {
@@ -25,6 +27,7 @@ export function CommentTable({ ratings, isRecent, ...shared }: Shared & { rating
       words={words}
       rows={ratings?.map((rating, index) => ({ ...rating, id: index }))}
       hasSearch
+      tools={(rows) => <ExportButton file="Betyg1.xls" columns={commentSheet(t)} rows={rows} />}
       take={100}
       nameOf={({ moduleName }) => moduleName}
       {...shared}
@@ -93,6 +96,7 @@ export function ModuleGradeTable({ ratings, isRecent, ...shared }: Shared & { ra
       words={words}
       rows={ratings?.map((rating, index) => ({ ...rating, id: index }))}
       hasSearch
+      tools={(rows) => <ExportButton file="Betyg1.xls" columns={moduleSheet(t)} rows={rows} />}
       nameOf={({ moduleName }) => moduleName}
       {...shared}
       empty={<NoRatings isRecent={isRecent} />}

@@ -4,9 +4,11 @@ import { BadgeCheck, Pencil, School as SchoolIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import { type Group, type School, useGroups } from './register.calls.ts';
 import css from './SchoolTable.module.css';
 import { SetGroup } from './SetGroup.tsx';
+import { schoolSheet } from './school-sheet.ts';
 
 interface Props {
   schools: readonly School[] | undefined;
@@ -37,6 +39,8 @@ export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRenam
       sort="name"
       hasSearch
       hasColumnChoice
+      // The file is of all schools, whatever is searched for.
+      tools={() => <ExportButton file="Schools.xls" columns={schoolSheet(t)} rows={schools} />}
       {...address}
       failed={failed && { ...failed }}
       expected={12}

@@ -1,0 +1,40 @@
+import { toast } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../messages.ts';
+import { type SheetFile, saveSheet } from './save-sheet.ts';
+import type { SheetColumn } from './sheet.ts';
+
+interface Props<Row> {
+  file: SheetFile;
+  columns: readonly SheetColumn<Row>[];
+  /** Undefined until there are any to save. */
+  rows: readonly Row[] | undefined;
+}
+
+/** Saves a list as a file. */
+export function ExportButton<Row>({ file, columns, rows }: Props<Row>) {
+  const t = useMessages('kit');
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    if (!rows) return;
+    setBusy(true);
+    await saveSheet(file, columns, rows).catch(() => toast('error', t('exportFailed')));
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      variant="default"
+      leftSection={<Download size={16} aria-hidden="true" />}
+      loading={isBusy}
+      disabled={!rows}
+      title={file}
+      onClick={() => void save()}
+    >
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { saveFile } from '../save-file.ts';
+import { csvOf } from './csv.ts';
+import { type SheetColumn, sheetOf } from './sheet.ts';
+
+const mediaTypes = {
+  xls: 'application/vnd.ms-excel',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export type SheetFile = `${string}.${'csv' | 'xls' | 'xlsx'}`;
+
+/** Saves rows as a file of the kind that its name says. What writes workbooks is loaded for one. */
+export async function saveSheet<Row>(file: SheetFile, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<void> {
+  const sheet = sheetOf(columns, rows);
+  if (file.endsWith('.csv')) return saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), file);
+  const ending = file.endsWith('.xlsx') ? 'xlsx' : 'xls';
+  const { workbookOf } = await import('./workbook.ts');
+  saveFile(new Blob([new Uint8Array(workbookOf(sheet, ending))], { type: mediaTypes[ending] }), file);
+}

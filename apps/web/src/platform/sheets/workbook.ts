@@ -1,0 +1,52 @@
+import { utils, type WorkSheet, write } from '@e965/xlsx';
+import { isDay, type Sheet, serialOf, type Value } from './sheet.ts';
+
+const types = { xls: 'biff8', xlsx: 'xlsx' } as const;
+export type WorkbookEnding = keyof typeof types;
+
+/** What a sheet of each kind holds below its headings. */
+const mostRows: Record<WorkbookEnding, number> = { xls: 65_535, xlsx: 1_048_575 };
+const longestText = 32_767;
+const widest = 60;
+
+/**
+ * A workbook of Excel: texts are texts whatever they begin with, numbers can be summed, days are
+ * dates. What does not fit on one sheet goes on on the next.
+ */
+export function workbookOf({ headings, rows }: Sheet, ending: WorkbookEnding): Uint8Array {
+  const book = utils.book_new();
+  for (let from = 0; from === 0 || from < rows.length; from += mostRows[ending]) {
+    const some = rows.slice(from, from + mostRows[ending]);
+    utils.book_append_sheet(book, worksheet(headings, some), `Blad${book.SheetNames.length + 1}`);
+  }
+  // Strings in a table of their own: a cell of the old format holds only short ones itself.
+  return new Uint8Array(write(book, { type: 'array', bookType: types[ending], bookSST: true }));
+}
+
+function worksheet(headings: Sheet['headings'], rows: Sheet['rows']): WorkSheet {
+  const sheet: WorkSheet = {};
+  for (const [column, heading] of headings.entries()) sheet[utils.encode_cell({ r: 0, c: column })] = { t: 's', v: heading };
+  for (const [index, row] of rows.entries()) {
+    for (const [column, value] of row.entries()) {
+      if (value !== null) sheet[utils.encode_cell({ r: index + 1, c: column })] = cellOf(value);
+    }
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: Math.max(0, headings.length - 1) } });
+  sheet['!cols'] = headings.map((heading, column) => ({ wch: widthOf(heading, rows, column) }));
+  return sheet;
+}
+
+function cellOf(value: Exclude<Value, null>) {
+  if (isDay(value)) return { t: 'n' as const, v: serialOf(value), z: 'yyyy-mm-dd' };
+  if (typeof value === 'number') return { t: 'n' as const, v: value };
+  return { t: 's' as const, v: value.slice(0, longestText) };
+}
+
+function widthOf(heading: string, rows: Sheet['rows'], column: number) {
+  let width = heading.length;
+  for (const row of rows.slice(0, 200)) {
+    const value = row[column] ?? '';
+    width = Math.max(width, isDay(value) ? 10 : String(value).length);
+  }
+  return Math.min(widest, width + 2);
+}
