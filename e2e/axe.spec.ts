@@ -269,6 +269,7 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/users',
         '/superuser/notifications',
         '/superuser/licenses',
+        '/superuser/audit',
         '/superuser/courses/ratings',
       ]) {
         await open(page, path);

@@ -11,6 +11,7 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
 export const areas = [
   { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
   { spec: 'administration', touches: [/\/(register|licences|administrators)\//, /pages\/superuser/] },
+  { spec: 'audit', touches: [/\/audit\//] },
   { spec: 'authoring', touches: [/\/(authoring|courses|licences)\//, /pages\/superuser/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },

@@ -1,4 +1,5 @@
 import { accountsRoutes, administratorsRoutes } from './domains/accounts/index.ts';
+import { auditRoutes } from './domains/audit/index.ts';
 import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { customersRoutes } from './domains/customers/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
@@ -20,6 +21,7 @@ import type { Route } from './platform/http/answer.ts';
 export const routes: Route[] = [
   ...accountsRoutes,
   ...administratorsRoutes,
+  ...auditRoutes,
   ...authoringRoutes,
   ...coursesRoutes,
   ...customersRoutes,

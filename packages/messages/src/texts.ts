@@ -1,6 +1,7 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { administrators } from './sv/administrators.ts';
 import type { attempts } from './sv/attempts.ts';
+import type { audit } from './sv/audit.ts';
 import type { authoring } from './sv/authoring.ts';
 import type { classes } from './sv/classes.ts';
 import type { customers } from './sv/customers.ts';
@@ -27,6 +28,7 @@ import type { sv } from './sv.ts';
 type Swedish = typeof sv & {
   administrators: typeof administrators;
   attempts: typeof attempts;
+  audit: typeof audit;
   authoring: typeof authoring;
   classes: typeof classes;
   customers: typeof customers;

@@ -222,6 +222,7 @@ const administered = (
     ['/superuser/users', 'UsersPage'],
     ['/superuser/notifications', 'NoticesPage'],
     ['/superuser/licenses', 'CustomersPage'],
+    ['/superuser/audit', 'AuditPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],

@@ -92,6 +92,7 @@ export type ShellPath =
   | '/superuser/courses/licenses'
   | '/superuser/notifications'
   | '/superuser/licenses'
+  | '/superuser/audit'
   | '/superuser/users';
 
 export type ShellLink = {

@@ -114,6 +114,8 @@ export const register: Texts['register'] = {
   studentsOf: 'Students {{name}}',
   yes: 'Yes',
   no: 'No',
+  'desk.audit': 'Audit log',
+  'desk.auditAbout': 'Who changed what, and how it was before and after.',
   'desk.users': 'Users',
   'desk.usersAbout': 'Who administers.',
   'desk.courses': 'Courses',

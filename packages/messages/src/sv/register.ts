@@ -114,6 +114,8 @@ export const register = {
   studentsOf: 'Elever {{name}}',
   yes: 'Ja',
   no: 'Nej',
+  'desk.audit': 'Händelselogg',
+  'desk.auditAbout': 'Vem som ändrade vad, och hur det var före och efter.',
   'desk.users': 'Användare',
   'desk.usersAbout': 'Vilka som administrerar.',
   'desk.courses': 'Kurser',

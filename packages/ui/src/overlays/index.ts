@@ -6,6 +6,5 @@ export { ConfirmDialog } from './ConfirmDialog.tsx';
 export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';
 export { DialogForm, type DialogFormWords, type FormFields, type Rules } from './DialogForm.tsx';
-/** @unused For one thing out of a list that stays in view; no screen has one yet. */
 export { Drawer } from './Drawer.tsx';
 export { required } from './required.ts';

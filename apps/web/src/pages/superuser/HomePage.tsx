@@ -1,6 +1,6 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Bell, Boxes, Building2, CalendarClock, GraduationCap, type LucideIcon, School, UserCog } from 'lucide-react';
+import { BadgeCheck, Bell, Boxes, Building2, CalendarClock, GraduationCap, History, type LucideIcon, School, UserCog } from 'lucide-react';
 import { type Key, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
@@ -26,6 +26,7 @@ const areas: readonly Area[] = [
   { to: '/superuser/courses/modules', icon: Boxes, title: 'desk.modules', about: 'desk.modulesAbout', forSuperusers: true },
   { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
   { to: '/superuser/users', icon: UserCog, title: 'desk.users', about: 'desk.usersAbout', forSuperusers: true },
+  { to: '/superuser/audit', icon: History, title: 'desk.audit', about: 'desk.auditAbout' },
 ];
 
 export function SuperuserHomePage() {

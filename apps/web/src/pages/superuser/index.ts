@@ -8,6 +8,7 @@ import { addTexts } from '../../platform/messages.ts';
 
 for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts]) addTexts(texts);
 
+export { AuditPage } from './AuditPage.tsx';
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
 export { CustomersPage } from './CustomersPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';

@@ -1,0 +1,80 @@
+import { statement } from '../../platform/db/database.ts';
+
+export interface Asked {
+  kind: string | null;
+  actor: string | null;
+  school: string | null;
+  subjectType: string | null;
+  subjectId: number | null;
+  /** The first moment, and the first one after the last day. */
+  from: Date | null;
+  until: Date | null;
+}
+
+/** Those who are meant are looked up once, so that the events are found by their ids. */
+const asked = `from audit_event event
+   where ($kind::text is null or event.kind = $kind or right($kind, 1) = '.' and starts_with(event.kind, $kind))
+     and ($actor::text is null or event.actor_id = any (array(
+       select id from account where position(lower($actor) in lower(name)) > 0 or position(lower($actor) in lower(email)) > 0)))
+     and ($school::text is null or event.school_id = any (array(
+       select id from school where position(lower($school) in lower(name)) > 0)))
+     and ($subjectType::text is null or event.subject_type = $subjectType)
+     and ($subjectId::int is null or event.subject_id = $subjectId)
+     and ($from::timestamptz is null or event.at >= $from)
+     and ($until::timestamptz is null or event.at < $until)`;
+
+interface EventRow {
+  id: number;
+  at: string;
+  kind: string;
+  actorId: number | null;
+  actorName: string | null;
+  actorEmail: string | null;
+  actingAsId: number | null;
+  actingAsName: string | null;
+  actingAsEmail: string | null;
+  schoolId: number | null;
+  schoolName: string | null;
+  subjectType: string | null;
+  subjectId: number | null;
+  subjectName: string | null;
+  before: string | null;
+  after: string | null;
+  requestId: string | null;
+}
+
+export const events = statement<EventRow, Asked & { after: number | null; limit: number }>(
+  'audit-events',
+  `with page as (
+     select event.* ${asked} and ($after::bigint is null or event.id < $after)
+     order by event.id desc limit $limit
+   )
+   select page.id, iso(page.at) as at, page.kind, actor.id as "actorId", actor.name as "actorName", actor.email as "actorEmail",
+     shown.id as "actingAsId", shown.name as "actingAsName", shown.email as "actingAsEmail",
+     school.id as "schoolId", school.name as "schoolName", page.subject_type as "subjectType", page.subject_id as "subjectId",
+     case page.subject_type
+       when 'account' then (select name from account where id = page.subject_id)
+       when 'class' then (select name from school_class where id = page.subject_id)
+       when 'course' then (select name from course where id = page.subject_id)
+       when 'module' then (select name from module where id = page.subject_id)
+       when 'programme' then (select name from programme where id = page.subject_id)
+       when 'programmeLicence' then (select name from programme_licence where id = page.subject_id)
+       when 'school' then (select name from school where id = page.subject_id)
+       when 'schoolGroup' then (select name from school_group where id = page.subject_id)
+       when 'notice' then (select title from notice where id = page.subject_id)
+       when 'customer' then (select name from customer where id = page.subject_id)
+       when 'customerCourse' then (select name from customer_course where id = page.subject_id)
+     end as "subjectName",
+     page.before::text as before, page.after::text as after, page.request_id as "requestId"
+   from page
+   left join account actor on actor.id = page.actor_id
+   left join account shown on shown.id = page.acting_as_id
+   left join school on school.id = page.school_id
+   order by page.id desc`,
+);
+
+/** Counting two million to tell that they are many would cost more than the page itself. */
+export const countEvents = statement<{ total: number }, Asked & { most: number }>(
+  'audit-events-count',
+  `select count(*)::int as total from (select 1 ${asked} limit $most) counted`,
+);

@@ -1,0 +1,12 @@
+import { textOf, useMessages } from '../../platform/messages.ts';
+import type { AuditEvent } from './audit.calls.ts';
+
+/** What an event says in words: a kind that this page does not know stands by its own name. */
+export function useEventWords() {
+  const t = useMessages('audit');
+  return {
+    kind: ({ kind }: AuditEvent) => textOf('audit', `kind.${kind}`) || kind,
+    who: ({ actor }: AuditEvent) => actor?.name ?? t('itself'),
+    subject: ({ subject }: AuditEvent) => (subject ? (subject.name ?? `${subject.type} ${subject.id}`) : ''),
+  };
+}
