@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 // Lists as files that spreadsheet programs open.
 
-test.use({ wishes: { students: 2 } });
+test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '2030-06-30' } });
 
 /** What the file that the button saves holds, row by row, as a spreadsheet shows it. */
 async function saved(page: Page, name: string): Promise<string[][]> {
@@ -40,8 +40,8 @@ test('schools and their licences are saved', async ({ signedIn, school }) => {
     await page.goto(`/superuser/schoolicense?sok=${name}`);
     await expect(page.getByRole('table', { name: 'Licenser per skola' }).getByRole('row')).toHaveCount(2);
     expect(await saved(page, 'Licenser.xls')).toEqual([
-      ['Skola', 'Program', 'Tillagd', 'Gäller till', 'Läge', 'Elever'],
-      [name, `${name} licens`, '2026-08-01', '2027-06-30', 'Gäller', '2'],
+      ['Skola', 'Program', 'Tillagd', 'Gäller till', 'Läge', 'Elever med licens'],
+      [name, `${name} licens`, '2026-08-01', '2030-06-30', 'Gäller', '2'],
     ]);
   });
 });
