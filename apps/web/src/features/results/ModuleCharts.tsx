@@ -4,7 +4,7 @@ import css from './ModuleCharts.module.css';
 import { countByModule, halves, type ModuleCount } from './module-status.ts';
 import type { CourseResults } from './results.calls.ts';
 
-export function useStatusSeries(): readonly ChartSeries[] {
+function useStatusSeries(): readonly ChartSeries[] {
   const t = useMessages('courses');
   return [
     { key: 'done', label: t('status.2'), tone: 'done' },

@@ -1,6 +1,5 @@
 import { Button, Popover, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
@@ -31,24 +30,31 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
   const t = useMessages('support');
   const { email } = useSignedIn();
   const mail = useSupportMail(onSent);
-  const form = useForm({
-    initialValues: { email, phone: '' },
-    validate: {
-      email: (value) => (/^\S+@\S+\.\S+$/.test(value.trim()) ? null : t('emailInvalid')),
-      phone: (value) => (value.replace(/\D/g, '').length >= 5 ? null : t('phoneInvalid')),
-    },
+  const [values, setValues] = useState({ email, phone: '' });
+  const [isTried, setTried] = useState(false);
+  const errors = {
+    email: !/^\S+@\S+\.\S+$/.test(values.email.trim()) && t('emailInvalid'),
+    phone: values.phone.replace(/\D/g, '').length < 5 && t('phoneInvalid'),
+  };
+  const field = (name: keyof typeof values) => ({
+    label: t(name),
+    type: name === 'phone' ? 'tel' : 'email',
+    autoComplete: name === 'phone' ? 'tel' : 'email',
+    value: values[name],
+    error: isTried && errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.currentTarget.value }),
   });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (errors.email || errors.phone) return;
+    mail.send({ CustomerPhoneNumber: values.phone, CustomerMail: values.email, Subject: t('subject'), MailTos: [to] });
+  }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={form.onSubmit(({ email, phone }) =>
-        mail.send({ CustomerPhoneNumber: phone, CustomerMail: email, Subject: t('subject'), MailTos: [to] }),
-      )}
-    >
+    <form className={css.form} noValidate onSubmit={send}>
       <p className={css.body}>{t('body')}</p>
-      <TextInput type="tel" autoComplete="tel" label={t('phone')} data-autofocus {...form.getInputProps('phone')} />
-      <TextInput type="email" autoComplete="email" label={t('email')} {...form.getInputProps('email')} />
+      <TextInput {...field('phone')} data-autofocus />
+      <TextInput {...field('email')} />
       <Button type="submit" loading={mail.isPending}>
         {t('send')}
       </Button>
