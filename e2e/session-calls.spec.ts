@@ -211,7 +211,7 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
     expect(await page.evaluate(() => sessionStorage.getItem('temporaryEmail'))).toBeNull();
   });
 
-  await test.step('the window says whose pages it shows, and starts nothing', async () => {
+  await test.step('the window says whose pages it shows, and only previews', async () => {
     await expect(acting.getByText(`Du ser sidan som ${people.student}`)).toBeVisible();
     await expect(acting.getByRole('button', { name: /Logga ut/ })).toHaveCount(0);
     await acting
@@ -221,9 +221,15 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
       .click();
     await expect(acting.getByRole('listitem').filter({ hasText: 'Ström, spänning och resistans' })).toBeVisible();
     await acting.getByRole('link', { name: 'Praktisk ellära' }).click();
-    await expect(acting.getByRole('button', { name: 'Serie- och parallellkoppling' })).toBeVisible();
+    await expect(acting.getByRole('button', { name: /^Serie- och parallellkoppling/ })).toBeVisible();
     await expect(acting.getByRole('button', { name: /^(Läs genomgången|Gör testet|Fortsätt)/ })).toHaveCount(0);
-    await acting.goto('/student/studentresults');
+    await expect(acting.getByRole('button', { name: /^Förhandsgranska/ }).first()).toBeVisible();
+    for (const path of ['/student/studentresults', '/student/studentprofile', '/student/notifications']) {
+      await acting.goto(path);
+      await expect(acting.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(acting).toHaveURL(path);
+    }
+    await acting.goto('/sessions');
     await expect(acting).toHaveURL('/');
     await expect(acting.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
   });

@@ -31,6 +31,7 @@ export const areas = [
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },
+  { spec: 'palette', touches: [/\/(palette|tools)\//, /shell\/Header/] },
   { spec: 'people-forms', touches: [school, /\/imports\//, /pages\/(teacher|student)/] },
   { spec: 'people-views', touches: [school, /pages\/teacher/, /\/results\//] },
   { spec: 'ratings', touches: [/ratings?\b/i, /CourseBar/] },
@@ -42,6 +43,7 @@ export const areas = [
   { spec: 'several-items', touches: [modules] },
   { spec: 'shell', touches: [frame, /packages\/ui\//] },
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
+  { spec: 'student-window', touches: [frame, /\/tools\//, /pages\/student/] },
   { spec: 'students', touches: [school, /pages\/teacher/] },
   { spec: 'support', touches: [/\/support\/|support\.(contract|failures)|AboutPage/] },
   { spec: 'teacher-courses', touches: [school, /pages\/teacher/] },
@@ -49,6 +51,7 @@ export const areas = [
   { spec: 'the-job', touches: [modules, results] },
   { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },
   { spec: 'uploads', touches: [/\/uploads\//, /UploadLink|DocumentMenu|ClassDocuments/] },
+  { spec: 'tools', touches: [/\/tools\//, /pages\/superuser/] },
   { spec: 'two-windows', touches: [/\/runs\//, /apps\/player\//] },
 ];
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { identify } from './domains/accounts/index.ts';
 import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
+import { inPlaceOf } from './domains/tools/index.ts';
 import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { servePictures } from './platform/files/serve-pictures.ts';
@@ -26,7 +27,7 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
     answersHost: (host) => host === own.host || host === `127.0.0.1:${own.port}`,
   });
 
-  serveCalls(server, routes, parts, identify);
+  serveCalls(server, routes, parts, { identify, inPlaceOf });
   serveApiDocs(server, [...routes, ...contentRoutes], config);
   serveSiteFiles(server, config);
   servePictures(server, parts);
@@ -56,7 +57,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   // A page that is closing can only send text.
   parseJson(server, 'text/plain');
   admitCommits(server, parts);
-  serveCalls(server, contentRoutes, parts, identify);
+  serveCalls(server, contentRoutes, parts, { identify, inPlaceOf });
   servePackages(server, parts);
   return server;
 }

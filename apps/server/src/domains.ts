@@ -14,6 +14,7 @@ import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
 import { supportRoutes } from './domains/support/index.ts';
+import { toolsRoutes } from './domains/tools/index.ts';
 import { uploadsRoutes } from './domains/uploads/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
@@ -39,6 +40,7 @@ export const routes: Route[] = [
   ...runsRoutes,
   ...schoolsRoutes,
   ...supportRoutes,
+  ...toolsRoutes,
   ...uploadsRoutes,
 ];
 

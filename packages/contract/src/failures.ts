@@ -9,6 +9,7 @@ import { peopleFailures } from './people.failures.ts';
 import { ratingsFailures } from './ratings.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
 import { supportFailures } from './support.failures.ts';
+import { toolsFailures } from './tools.failures.ts';
 import { uploadsFailures } from './uploads.failures.ts';
 
 /**
@@ -101,6 +102,7 @@ export const failures = {
   ...ratingsFailures,
   ...supportFailures,
   ...schoolsFailures,
+  ...toolsFailures,
   ...uploadsFailures,
 } as const;
 

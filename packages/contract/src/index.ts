@@ -33,5 +33,7 @@ export type { schoolsFailures } from './schools.failures.ts';
 export type { ReviewRefusal } from './shapes.ts';
 export { supportContract } from './support.contract.ts';
 export type { supportFailures } from './support.failures.ts';
+export { toolsContract } from './tools.contract.ts';
+export type { toolsFailures } from './tools.failures.ts';
 export { uploadsContract } from './uploads.contract.ts';
 export type { uploadsFailures } from './uploads.failures.ts';

@@ -67,8 +67,8 @@ export interface RequestFacts {
   /** The value of the header `Cookie`. */
   cookie: string | undefined;
   /**
-   * The address in whose place an administrator looks at pages, as the client says it; decides
-   * nothing.
+   * The address in whose place an administrator looks at pages, as the client says it. It opens
+   * nothing without a window that was opened for it.
    */
   actingAs: string | undefined;
   /** Headers that the reply of a success carries besides its own. */

@@ -5,6 +5,7 @@ import { NoticeList } from '../features/notices/NoticeList.tsx';
 import { unreadOf, useMarkAllRead, useNotices } from '../features/notices/notices.calls.ts';
 import { useMessages } from '../platform/messages.ts';
 import { Reading } from '../platform/Reading.tsx';
+import { useSignedIn } from '../platform/signed-in.tsx';
 import { PageTitle } from '../shell/PageTitle.tsx';
 import css from './NotificationsPage.module.css';
 
@@ -14,6 +15,7 @@ export function NotificationsPage() {
   const notices = useNotices();
   const { data, refetch } = notices;
   const markAll = useMarkAllRead();
+  const { isActing } = useSignedIn();
   useEffect(() => void refetch(), [refetch]);
   const unread = unreadOf(data ?? []);
   return (
@@ -22,7 +24,8 @@ export function NotificationsPage() {
         title={t('title')}
         facts={data && t('unreadCount', { count: unread.length })}
         actions={
-          unread.length > 0 && (
+          unread.length > 0 &&
+          !isActing && (
             <Button
               leftSection={<CheckCheck size={16} aria-hidden="true" />}
               loading={markAll.isPending}

@@ -7,6 +7,8 @@ import { clearActing, readSession, storeActing } from './session.ts';
  */
 export function takeActingFromAddress() {
   const address = new URL(location.href);
+  // A page of administration is nobody's in whose place somebody looks.
+  if (address.pathname.startsWith('/superuser')) clearActing();
   const email = address.searchParams.get('as');
   if (!email || address.pathname !== '/student') return;
   const role = readSession()?.role;

@@ -5,7 +5,7 @@ import { forgetChosen } from './chosen-school.ts';
 /** What the browser keeps of a session, under the names that the specification gives. */
 const keys = ['token', 'refresh_token', 'role', 'email', 'schoolName', 'school', 'help'] as const;
 /** What a window that acts as somebody keeps to itself. */
-const actingKeys = ['temporaryRole', 'temporaryEmail'] as const;
+const actingKeys = ['temporaryRole', 'temporaryEmail', 'temporaryWindow'] as const;
 
 export interface Session {
   token: string;
@@ -53,9 +53,24 @@ export function shownPerson(session: Session): { role: Role; email: string; isAc
 
 /** Makes this window show a student's pages; the session itself stays whose it is. */
 export function storeActing(email: string) {
+  clearActing();
   sessionStorage.setItem('temporaryRole', 'Student');
   sessionStorage.setItem('temporaryEmail', email);
 }
+
+/** What the server knows the window by, and until when it shows the pages. */
+export interface OpenedWindow {
+  id: number;
+  name: string;
+  endsAt: string;
+}
+
+export function readWindow(): OpenedWindow | undefined {
+  const text = sessionStorage.getItem('temporaryWindow');
+  return text ? JSON.parse(text) : undefined;
+}
+
+export const storeWindow = (opened: OpenedWindow) => sessionStorage.setItem('temporaryWindow', JSON.stringify(opened));
 
 export function clearActing() {
   for (const key of actingKeys) sessionStorage.removeItem(key);

@@ -30,12 +30,15 @@ interface Props {
 // The menu's machinery is loaded only where there is a menu.
 const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })));
 
+/** Only those who administer have it. */
+const Palette = lazy(() => import('../features/palette/Palette.tsx').then((module) => ({ default: module.Palette })));
+
 export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
   const t = useMessages('shell');
   const { role, isActing } = useSignedIn();
   const isNarrow = useIsNarrow();
   const links = linksOf(role);
-  const bell = isActing ? undefined : bells[role];
+  const bell = bells[role];
   return (
     <header className={css.header}>
       {onToggleSidebar && (
@@ -55,6 +58,11 @@ export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props)
       </Link>
       <Banner place="header" />
       <span className={css.space} />
+      {(role === 'Superuser' || role === 'Admin') && (
+        <Suspense>
+          <Palette />
+        </Suspense>
+      )}
       <nav className={css.wide} aria-label={t('shortcuts')}>
         {links.map(({ to, text }) => (
           <Link key={to} to={to} className={css.link}>

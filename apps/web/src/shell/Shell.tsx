@@ -3,7 +3,6 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMessages } from '../platform/messages.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
 import { useStoredSwitch } from '../platform/stored-switch.ts';
-import { ActingLine } from './ActingLine.tsx';
 import { Banner } from './Banner.tsx';
 import { Header } from './Header.tsx';
 import { HelpProvider } from './help.tsx';
@@ -37,7 +36,6 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
       </a>
       <Header help={help} onHelp={setHelp} onToggleSidebar={sidebar ? toggle : undefined} isSidebarShown={isShown} />
       <Banner place="line" />
-      <ActingLine />
       <div className={css.body}>
         {sidebar && !isNarrow && isOpen && (
           <aside className={css.sidebar} data-width={sidebarWidth}>

@@ -2,32 +2,26 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen, ChartColumn, ExternalLink, GraduationCap, UserRound } from 'lucide-react';
 import { useMessages } from '../platform/messages.ts';
 import { useSettings } from '../platform/settings.ts';
-import { useSignedIn } from '../platform/signed-in.tsx';
 import css from './StudentSidebar.module.css';
 
 export function StudentSidebar() {
   const t = useMessages('shell');
   const courses = useMessages('courses');
   const settings = useSettings();
-  const { isActing } = useSignedIn();
   return (
     <nav aria-label={t('menu')} className={css.links}>
       <Link to="/" className={css.link} activeOptions={{ exact: true }}>
         <GraduationCap size={18} strokeWidth={1.8} aria-hidden="true" />
         {courses('myCourses')}
       </Link>
-      {!isActing && (
-        <Link to="/student/studentresults" className={css.link}>
-          <ChartColumn size={18} strokeWidth={1.8} aria-hidden="true" />
-          {t('results')}
-        </Link>
-      )}
-      {!isActing && (
-        <Link to="/student/studentprofile" className={css.link}>
-          <UserRound size={18} strokeWidth={1.8} aria-hidden="true" />
-          {t('profile')}
-        </Link>
-      )}
+      <Link to="/student/studentresults" className={css.link}>
+        <ChartColumn size={18} strokeWidth={1.8} aria-hidden="true" />
+        {t('results')}
+      </Link>
+      <Link to="/student/studentprofile" className={css.link}>
+        <UserRound size={18} strokeWidth={1.8} aria-hidden="true" />
+        {t('profile')}
+      </Link>
       {settings?.studentManual && (
         <a href={settings.studentManual} target="_blank" rel="noreferrer" className={css.link}>
           <BookOpen size={18} strokeWidth={1.8} aria-hidden="true" />

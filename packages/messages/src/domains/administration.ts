@@ -1,11 +1,11 @@
-import { administrators as administratorsEn } from '../en/administrators.ts';
+import { administrators as administratorsEn, failures as toolsFailuresEn } from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { customers as customersEn, failures as customersFailuresEn } from '../en/customers.ts';
 import { licences as licencesEn } from '../en/licences.ts';
 import { newSchool as newSchoolEn } from '../en/new-school.ts';
 import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
-import { administrators } from '../sv/administrators.ts';
+import { administrators, failures as toolsFailures } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { customers, failures as customersFailures } from '../sv/customers.ts';
 import { licences } from '../sv/licences.ts';
@@ -17,7 +17,7 @@ import { failures, register } from '../sv/register.ts';
 export const administrationTexts = {
   sv: {
     ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor },
-    failures: { ...failures, ...authoringFailures, ...customersFailures },
+    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures },
   },
   en: {
     administrators: administratorsEn,
@@ -27,6 +27,6 @@ export const administrationTexts = {
     licences: licencesEn,
     noticeEditor: noticeEditorEn,
     customers: customersEn,
-    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn },
+    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn },
   },
 };

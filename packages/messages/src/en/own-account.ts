@@ -16,4 +16,9 @@ export const ownAccount: Texts['ownAccount'] = {
   sessionSeen: 'Last used {{moment}}',
   endSession: 'Sign out {{name}}',
   endOtherSessions: 'Sign out all others',
+  looks: 'Who has looked at your pages',
+  looksHint: 'Administrators can see your pages to help. They can change nothing.',
+  looksWho: 'Who',
+  looksWhen: 'When',
+  looksWhy: 'Why',
 };

@@ -15,4 +15,9 @@ export const ownAccount = {
   sessionSeen: 'Senast använd {{moment}}',
   endSession: 'Logga ut {{name}}',
   endOtherSessions: 'Logga ut alla andra',
+  looks: 'Vem som har tittat på dina sidor',
+  looksHint: 'Administratörer kan se dina sidor för att hjälpa till. De kan inte ändra något.',
+  looksWho: 'Vem',
+  looksWhen: 'När',
+  looksWhy: 'Varför',
 };

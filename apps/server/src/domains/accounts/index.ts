@@ -5,7 +5,7 @@ export { mayClose, maySeeTo } from './accounts.policy.ts';
 export { accountsRoutes } from './accounts.routes.ts';
 export { removeOldAddressChanges } from './address-changes.sql.ts';
 export { administratorsRoutes } from './administrators.routes.ts';
-export { lockPersonOfAddress } from './credentials.sql.ts';
+export { type ClosablePerson, lockPersonOfAddress, storeLockout } from './credentials.sql.ts';
 export { deletePeople } from './delete-people.ts';
 export { identify } from './identify.ts';
 export { inviteByMail, inviteManyByMail } from './invite-by-mail.ts';

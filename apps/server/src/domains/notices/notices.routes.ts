@@ -7,12 +7,14 @@ import { readNotices } from './read-notices.ts';
 import { setNoticeDeleted } from './set-notice-deleted.ts';
 
 const writers = ['Superuser', 'Admin'] as const;
-const readers = ['Student', 'Teacher', ...writers] as const;
+/** Those whom notices are for. */
+const addressed = ['Student', 'Teacher'] as const;
+const readers = [...addressed, ...writers] as const;
 
 export const noticesRoutes = answer('notices', noticesContract, {
   notices: { roles: readers, run: readNotices },
-  setRead: { roles: readers, run: markRead },
-  setManyRead: { roles: readers, run: markManyRead },
+  setRead: { roles: addressed, run: markRead },
+  setManyRead: { roles: addressed, run: markManyRead },
   create: { roles: writers, run: createNotice },
   update: { roles: writers, run: updateNotice },
   reach: { roles: writers, run: readReach },

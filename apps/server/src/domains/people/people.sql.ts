@@ -232,3 +232,30 @@ export const studentsInClass = statement<{ id: number; name: string; email: stri
    where link.class_id = $classId
    order by account.name, account.id`,
 );
+
+/** A student of whatever school, for one who changes it. */
+export const lockStudentOfAnySchool = statement<{ schoolId: number; isDeleted: boolean }, { studentId: number }>(
+  'lock-student-of-any-school',
+  `select student.school_id as "schoolId", account.deleted_at is not null as "isDeleted"
+   from student
+   join account on account.id = student.account_id
+   where student.account_id = $studentId
+   for update of student`,
+);
+
+/** Takes a student out of every class, which come back. */
+export const leaveAllClasses = statement<{ id: number }, { studentId: number }>(
+  'leave-all-classes',
+  'delete from class_student where student_id = $studentId returning class_id as id',
+);
+
+/** Who was in a class of an earlier year is a student of its school. */
+export const forgetFormerClasses = statement<never, { studentId: number }>(
+  'forget-former-classes',
+  'delete from class_student_before where student_id = $studentId',
+);
+
+export const storeSchoolOfStudent = statement<never, { studentId: number; schoolId: number }>(
+  'store-school-of-student',
+  'update student set school_id = $schoolId where account_id = $studentId',
+);

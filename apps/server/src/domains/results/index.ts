@@ -1,5 +1,6 @@
 export { attemptCounts, moveAttempts, restartAttempts } from './attempts-of-module.ts';
 export { type CommitWrite, type RowBefore, resultWrites } from './commit.sql.ts';
+export { deleteResults } from './delete-results.sql.ts';
 export { makeRunCommitPartitions } from './journal/partitions.ts';
 export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { placeHolders } from './places.sql.ts';

@@ -6,3 +6,4 @@ export { runModule } from './run-module.ts';
 export { playerRoutes, runsRoutes } from './runs.routes.ts';
 export { connected } from './start-externally.ts';
 export { sweepRuns } from './sweep-runs.ts';
+export { closeWindowsOf } from './windows.sql.ts';

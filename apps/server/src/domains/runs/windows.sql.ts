@@ -30,6 +30,12 @@ export const closeWindow = statement<{ id: number }, { sessionId: number; at: Da
   'update run_session set ended_at = $at, end_reason = $why where id = $sessionId and ended_at is null returning id',
 );
 
+/** The same for every window of results that are no more, tickets that wait among them. */
+export const closeWindowsOf = statement<never, { resultIds: readonly number[]; at: Date; why: string }>(
+  'run-close-windows-of',
+  'update run_session set ended_at = $at, end_reason = $why where result_id = any($resultIds::int[]) and ended_at is null',
+);
+
 export interface OpenedRow {
   sessionId: number;
   accountId: number;

@@ -4,4 +4,13 @@ export { holdClass, lockClass, lockClasses, reachClass, reachProgramme, withinRe
 export { registerRoutes } from './register/register.routes.ts';
 export { demandFullAccess, mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';
-export { classByKey, findSchool, insertClass, markMovedOn, schoolByNumber, storeClass, touchClasses } from './schools.sql.ts';
+export {
+  classByKey,
+  findSchool,
+  insertClass,
+  markMovedOn,
+  schoolByNumber,
+  storeClass,
+  taughtClasses,
+  touchClasses,
+} from './schools.sql.ts';

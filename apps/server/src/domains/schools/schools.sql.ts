@@ -1,5 +1,5 @@
 import { type Db, statement } from '../../platform/db/database.ts';
-import { isLiveClass } from './schools.tables.ts';
+import { isLiveClass, isTaught } from './schools.tables.ts';
 
 const schoolById = statement<{ id: number; name: string; schoolId: number }, { schoolId: number }>(
   'school-by-id',
@@ -90,6 +90,15 @@ export const earlierClasses = statement<{ id: number; name: string; movedOnAt: s
   `select id, name, iso(moved_on_at) as "movedOnAt" from school_class
    where programme_id = $programmeId and deleted_at is null and moved_on_at is not null
    order by moved_on_at desc, name, id`,
+);
+
+/** The classes of a school that are taught; those of a name when one is given, the newest first. */
+export const taughtClasses = statement<{ id: number; name: string }, { schoolId: number; name: string | null }>(
+  'taught-classes-of-school',
+  `select school_class.id, school_class.name from school_class
+   where school_class.school_id = $schoolId and ${isTaught('school_class')}
+     and ($name::text is null or lower(school_class.name) = lower($name))
+   order by school_class.id desc`,
 );
 
 /** The class, for one who changes or deletes it. */

@@ -15,6 +15,18 @@ import { bytesOf } from './patience.ts';
  */
 export type Identify = (token: string, parts: Parts, cameAt: Date) => Promise<User | undefined>;
 
+/**
+ * The student whose pages somebody looks at in a window that is open for it; undefined for whoever
+ * looks at their own.
+ */
+export type InPlaceOf = (user: User, actingAs: string, parts: Parts) => Promise<User | undefined>;
+
+/** Who is behind a request, as the product finds out. */
+export interface Finding {
+  identify: Identify;
+  inPlaceOf: InPlaceOf;
+}
+
 /** What is read of anybody's request, known or not. */
 export const strangersBytes = 64 * 1024;
 const usualBytes = 1024 * 1024;
@@ -47,7 +59,7 @@ interface Asked {
  * Looks at who asks before anything is read of what they send: session and role, or for a large
  * body whether the secret that the call asks for is one of ours.
  */
-export function admission(route: Route, { parts, identify }: { parts: Parts; identify: Identify }) {
+export function admission(route: Route, { parts, identify, inPlaceOf }: Finding & { parts: Parts }) {
   return async (request: FastifyRequest): Promise<Admitted> => {
     const facts = factsOf(request, route.call);
     const { roles } = route;
@@ -66,12 +78,15 @@ export function admission(route: Route, { parts, identify }: { parts: Parts; ide
     return { facts, user: undefined, confirm: async () => {} };
   };
 
-  async function knownUser({ bearer }: RequestFacts, { roles, cameAt, note }: Asked) {
+  async function knownUser({ bearer, actingAs }: RequestFacts, { roles, cameAt, note }: Asked) {
     const user = bearer === undefined ? undefined : await identify(bearer, parts, cameAt);
     if (!user) fail('NotSignedIn');
     note(user);
-    if (!roles.includes(user.role)) fail('NotAllowed');
-    return user;
+    const shown = actingAs !== undefined && roles.includes('Student') ? await inPlaceOf(user, actingAs, parts) : undefined;
+    // A window that shows a student's pages reads what they read, and changes nothing of theirs.
+    if (shown && route.call.method !== 'GET') fail('NotAllowed');
+    if (!shown && !roles.includes(user.role)) fail('NotAllowed');
+    return shown ?? user;
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../context.ts';
 import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
-import { type Admitted, admission, bodyLimitOf, type Identify } from './admit.ts';
+import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
@@ -19,7 +19,7 @@ const saysNo = new Set([403, 404]);
  * Puts declared and answered calls on a server: session, role, input, operation and reply, in this
  * order. Nothing is read of a body before session and role are known.
  */
-export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, identify: Identify) {
+export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, finding: Finding) {
   if (routes.some(({ call }) => call.file)) server.register(multipart);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
 
@@ -27,7 +27,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
     const { file, fileAlso = [], fileIsOptional, fileBytes, body } = route.call;
-    const admit = admission(route, { parts, identify });
+    const admit = admission(route, { parts, ...finding });
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
       if (!file) return readFields(request);
       const wanted = { fields: [file, ...fileAlso], isOptional: fileIsOptional, confirm };

@@ -3,11 +3,11 @@ import { Tag } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { Monitor, Smartphone } from 'lucide-react';
+import { browserOf } from '../../platform/browser-of.ts';
 import { shortMoment } from '../../platform/dates.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { type MySession, useEndOtherSessions, useEndSession, useMySessions } from './accounts.calls.ts';
-import { browserOf } from './browser-of.ts';
 import css from './SessionList.module.css';
 
 addTexts(ownAccountTexts);

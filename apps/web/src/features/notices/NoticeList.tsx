@@ -2,6 +2,7 @@ import { EmptyState, Heading } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Bell, Check } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
+import { useSignedIn } from '../../platform/signed-in.tsx';
 import { NoticeBody } from './NoticeBody.tsx';
 import css from './NoticeList.module.css';
 import { type Notification, standing, useMarkRead } from './notices.calls.ts';
@@ -31,6 +32,7 @@ export function NoticeList({ notices }: { notices: readonly Notification[] }) {
 function Notice({ notice, isSeenByMe }: Notification) {
   const t = useMessages('notices');
   const markRead = useMarkRead();
+  const { isActing } = useSignedIn();
   const titleId = `notice-${notice.id}`;
   return (
     <article className={css.notice} data-unread={!isSeenByMe || undefined} aria-labelledby={titleId}>
@@ -44,7 +46,7 @@ function Notice({ notice, isSeenByMe }: Notification) {
             <time dateTime={notice.showFrom}>{notice.showFrom}</time>
           </p>
         </div>
-        {!isSeenByMe && (
+        {!isSeenByMe && !isActing && (
           <Button
             variant="default"
             className={css.mark}

@@ -19,7 +19,8 @@ addTexts(attemptsTexts);
 interface Props {
   history: ReturnType<typeof useAttemptHistory>;
   /** Opens an attempt for a look at it. */
-  onOpen(attempt: HistoryEntry): void;
+  /** Left out where attempts are not looked at. */
+  onOpen?(attempt: HistoryEntry): void;
 }
 
 /** Every attempt at a module, newest first, and which of them counts. */
@@ -57,7 +58,7 @@ function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[];
             heading: t('open'),
             hidesHeading: true,
             inCard: 'line',
-            cell: (attempt) => <OpenAttempt attempt={attempt} onOpen={onOpen} />,
+            cell: (attempt) => onOpen && <OpenAttempt attempt={attempt} onOpen={onOpen} />,
           },
         ]}
       />

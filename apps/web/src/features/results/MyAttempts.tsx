@@ -4,7 +4,8 @@ import { type HistoryEntry, useMyAttempts } from './results.calls.ts';
 interface Props {
   courseId: number;
   moduleId: number;
-  onOpen(attempt: HistoryEntry): void;
+  /** Left out where attempts are not looked at. */
+  onOpen?(attempt: HistoryEntry): void;
 }
 
 /** The student's own attempts at a module. */

@@ -1,8 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { StudentCourse, StudentModule } from '../../features/courses/courses.calls.ts';
 import { closedReason, type ModulePart, partsOf } from '../../features/courses/module-parts.ts';
 import { type Part, StartButtons } from '../../features/runs/StartButtons.tsx';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
+
+/** Only those who look in somebody's place have them. */
+const PreviewButtons = lazy(() => import('../../features/runs/PreviewButtons.tsx').then((part) => ({ default: part.PreviewButtons })));
 
 interface Props {
   course: StudentCourse;
@@ -13,13 +17,19 @@ interface Props {
 
 /**
  * What the student can start of a module, with the reason beside what they cannot. Who looks in
- * their place starts nothing.
+ * their place only previews it.
  */
 export function ModuleStart({ course, module, isNext, onlyMain }: Props) {
   const t = useMessages('courses');
   const { isActing } = useSignedIn();
-  if (isActing) return null;
   const { fact, test } = partsOf(module);
+  if (isActing) {
+    return (
+      <Suspense>
+        <PreviewButtons modules={[fact, test].flatMap((part) => part?.module ?? [])} />
+      </Suspense>
+    );
+  }
   const startable = (part: ModulePart): Part => {
     const reason = closedReason(course, module, part);
     return { ...part, closedBecause: reason && t(reason) };

@@ -5,6 +5,7 @@ import { MyAttempts } from '../../features/results/MyAttempts.tsx';
 import type { StudentResult } from '../../features/results/results.calls.ts';
 import { useReviewAttempt } from '../../features/runs/look.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSignedIn } from '../../platform/signed-in.tsx';
 import css from './MyAttemptsDialog.module.css';
 
 interface Props {
@@ -18,6 +19,7 @@ interface Props {
 export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
+  const { isActing } = useSignedIn();
   const { module, courseId, moduleId } = result;
   // A dialog that is open from its first moment does not know where the focus was, and could not
   // give it back.
@@ -26,8 +28,8 @@ export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   return (
     <Dialog opened={isShown} onClose={onClose} title={module} size={1040} close={shell('close')}>
       <div className={css.parts}>
-        <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={({ id }) => void open(moduleId, id)} />
-        <RatingForm courseId={courseId} moduleId={moduleId} />
+        <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={isActing ? undefined : ({ id }) => void open(moduleId, id)} />
+        {!isActing && <RatingForm courseId={courseId} moduleId={moduleId} />}
       </div>
     </Dialog>
   );

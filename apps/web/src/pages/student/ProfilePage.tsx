@@ -3,8 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
 import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
+import { Looks } from '../../features/tools/Looks.tsx';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
+import { useSignedIn } from '../../platform/signed-in.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ResultsPage.module.css';
 
@@ -13,6 +15,7 @@ export function ProfilePage() {
   const t = useMessages('results');
   const courses = useMessages('courses');
   const result = useMyResult();
+  const { isActing } = useSignedIn();
   return (
     <div className={css.page}>
       <PageHead
@@ -39,7 +42,8 @@ export function ProfilePage() {
       <Reading read={result} isEmpty={({ bestResults }) => bestResults.length === 0} empty={null}>
         {({ bestResults }) => <BestResults results={bestResults} />}
       </Reading>
-      <SessionList />
+      <Looks />
+      {!isActing && <SessionList />}
     </div>
   );
 }

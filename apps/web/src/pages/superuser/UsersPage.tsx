@@ -1,17 +1,23 @@
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
-import { Plus } from 'lucide-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { AdministratorDialog } from '../../features/administrators/AdministratorDialog.tsx';
 import { AdministratorTable } from '../../features/administrators/AdministratorTable.tsx';
 import { type Administrator, useAdministrators } from '../../features/administrators/administrators.calls.ts';
+import { FoundUserCard } from '../../features/tools/FoundUserCard.tsx';
+import { openStudentWindow } from '../../features/tools/student-window.ts';
+import { Tools } from '../../features/tools/Tools.tsx';
+import type { FoundUser } from '../../features/tools/tools.calls.ts';
+import { UserSearch } from '../../features/tools/UserSearch.tsx';
 import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-/** Those who administer. */
+/** The tools for everybody's accounts, and those who administer. */
 export function UsersPage() {
   const t = useMessages('administrators');
   const { role } = useSignedIn();
@@ -34,10 +40,37 @@ export function UsersPage() {
           </Button>
         }
       />
+      <UserSearch {...useSearchedEmail()}>{(user) => <FoundUserCard user={user} more={<ViewAs user={user} />} />}</UserSearch>
+      <Tools />
       <Panel title={t('list')} count={administrators.data?.length}>
         <AdministratorTable {...useTableAddress()} onShow={setShown} />
       </Panel>
       <AdministratorDialog person={shown} onClose={() => setShown(undefined)} />
     </div>
   );
+}
+
+function ViewAs({ user }: { user: FoundUser }) {
+  const t = useMessages('administrators');
+  if (user.userType !== 'Student' || user.isDeleted) return null;
+  return (
+    <Button
+      variant="default"
+      leftSection={<Eye size={16} aria-hidden="true" />}
+      onClick={() => openStudentWindow(user.email, t('windowBlocked'))}
+    >
+      {t('viewAs')}
+    </Button>
+  );
+}
+
+/** Who is looked for stands in the address, so that a reload shows the same person. */
+function useSearchedEmail() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const onSearch = (email: string) => {
+    const next: object = { person: email };
+    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
+  };
+  return { email: typeof search.person === 'string' ? search.person : '', onSearch };
 }

@@ -3,7 +3,7 @@ import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { Button, Menu } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FileSpreadsheet, Pencil, Plus, UserRound, Users } from 'lucide-react';
+import { Eye, FileSpreadsheet, Pencil, Plus, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
 import { ImportDialog } from '../../../features/imports/ImportDialog.tsx';
 import { RecentImports } from '../../../features/imports/RecentImports.tsx';
@@ -12,6 +12,7 @@ import { MoveStudentsDialog, useStudentsToMove } from '../../../features/people/
 import { Person } from '../../../features/people/Person.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { type SchoolClass, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import { openStudentWindow } from '../../../features/tools/student-window.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { useMessages } from '../../../platform/messages.ts';
 
@@ -24,6 +25,7 @@ export function OverviewStudents({ schoolId, schoolClass }: { schoolId: number; 
   const desk = useMessages('register');
   const people = useMessages('people');
   const forms = useMessages('students');
+  const tools = useMessages('administrators');
   const classes = useSchoolClasses();
   const [isMoving, setMoving] = useState(false);
   const [isImporting, setImporting] = useImporting();
@@ -60,6 +62,12 @@ export function OverviewStudents({ schoolId, schoolClass }: { schoolId: number; 
             label: forms('updateStudent'),
             icon: <Pencil size={16} aria-hidden="true" />,
             onDo: () => setChanging(student),
+          },
+          {
+            key: 'view',
+            label: tools('viewAs'),
+            icon: <Eye size={16} aria-hidden="true" />,
+            onDo: () => openStudentWindow(student.email, tools('windowBlocked')),
           },
         ]}
         columns={[

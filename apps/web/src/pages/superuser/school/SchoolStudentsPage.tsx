@@ -1,12 +1,13 @@
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
-import { Pencil, Plus } from 'lucide-react';
+import { Eye, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CreateStudentDialog } from '../../../features/people/CreateStudentDialog.tsx';
 import type { StudentOfSchool } from '../../../features/people/people.calls.ts';
 import { StudentTable } from '../../../features/people/StudentTable.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import { openStudentWindow } from '../../../features/tools/student-window.ts';
 import { useTableAddress } from '../../../platform/address.ts';
 import { useMessages } from '../../../platform/messages.ts';
 import { SchoolPage } from './SchoolFrame.tsx';
@@ -31,6 +32,7 @@ export function SchoolStudentsPage() {
 function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding: boolean; onAdded(): void }) {
   const t = useMessages('students');
   const schools = useMessages('schools');
+  const desk = useMessages('administrators');
   const classes = useSchoolClasses();
   const [changing, setChanging] = useState<StudentOfSchool>();
   return (
@@ -44,6 +46,12 @@ function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding:
             label: t('updateStudent'),
             icon: <Pencil size={16} aria-hidden="true" />,
             onDo: () => setChanging(student),
+          },
+          {
+            key: 'view',
+            label: desk('viewAs'),
+            icon: <Eye size={16} aria-hidden="true" />,
+            onDo: () => openStudentWindow(student.email, desk('windowBlocked')),
           },
         ]}
       />

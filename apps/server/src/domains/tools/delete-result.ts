@@ -1,0 +1,36 @@
+import type { Input, toolsContract } from '@gesall/contract';
+import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
+import { say } from '../../platform/say.ts';
+import { deleteResults } from '../results/index.ts';
+import { closeWindowsOf } from '../runs/index.ts';
+import { lockStudent } from './person-of-tool.ts';
+import { coursesNamed, modulesNamed } from './tools.sql.ts';
+
+type DeleteResult = Input<typeof toolsContract.deleteResult>;
+
+/** Deletes what a student has reached in a module or a whole course; the next start begins anew. */
+export async function deleteResult({ studentEmail, courseName, moduleName }: DeleteResult, it: Context): Promise<string> {
+  return transaction(it.db, async (db) => {
+    const { id: studentId, name, schoolId } = await lockStudent(db, studentEmail, it);
+    const courses = await coursesNamed(db, { name: courseName });
+    const [course] = courses;
+    if (!course) fail('CourseNotFound');
+    const courseIds = courses.map(({ id }) => id);
+    const modules = moduleName ? await modulesNamed(db, { name: moduleName, courseIds, studentId }) : undefined;
+    if (modules?.length === 0) fail('ModuleNotFound');
+    const at = it.now();
+    const moduleIds = modules?.map(({ id }) => id) ?? null;
+    const deleted = await deleteResults(db, { studentId, courseIds, moduleIds, at, by: it.user.id });
+    await closeWindowsOf(db, { resultIds: deleted.map(({ id }) => id), at, why: 'result deleted' });
+    const changes = deleted.map(({ courseId, moduleId }): Change => {
+      return { kind: 'result.deleted', schoolId, subject: { type: 'account', id: studentId }, before: { courseId, moduleId } };
+    });
+    await recordChanges(db, it, changes);
+    const told = { name, course: course.name, module: modules?.[0]?.name ?? '' };
+    const key = deleted.length === 0 ? 'noResults' : modules ? 'resultDeleted' : 'resultsDeleted';
+    return say(it.request.language, key, told);
+  });
+}

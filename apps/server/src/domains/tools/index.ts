@@ -1,0 +1,2 @@
+export { inPlaceOf } from './student-windows.ts';
+export { toolsRoutes } from './tools.routes.ts';

@@ -1,0 +1,12 @@
+import type { Input, Output, toolsContract } from '@gesall/contract';
+import { stockholmDay } from '@gesall/rules';
+import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
+import { foundUser } from './found-user.view.ts';
+
+type UserByEmail = typeof toolsContract.userByEmail;
+
+export async function readUser({ email }: Input<UserByEmail>, { db, now }: Context): Promise<Output<UserByEmail>> {
+  const [user] = await foundUser(db, { email, day: stockholmDay(now()) });
+  return user ?? fail('UserNotFound');
+}

@@ -1,0 +1,55 @@
+import type { Output, toolsContract } from '@gesall/contract';
+import type { User } from '../../platform/context.ts';
+import { statement } from '../../platform/db/database.ts';
+
+interface Opening {
+  actorId: number;
+  studentId: number;
+  at: Date;
+  endsAt: Date;
+}
+
+/** Opens a window, and ends any other of the same person. */
+export const insertWindow = statement<{ id: number }, Opening>(
+  'open-student-window',
+  `with others as (
+     update student_window set ended_at = $at where actor_id = $actorId and ended_at is null and ends_at > $at
+   )
+   insert into student_window (actor_id, student_id, opened_at, ends_at) values ($actorId, $studentId, $at, $endsAt)
+   returning id`,
+);
+
+export const endWindows = statement<never, { actorId: number; at: Date }>(
+  'end-student-windows',
+  'update student_window set ended_at = $at where actor_id = $actorId and ended_at is null and ends_at > $at',
+);
+
+/** No row of a window that is somebody else's, or over. */
+export const storeReason = statement<{ studentId: number }, { id: number; actorId: number; reason: string; at: Date }>(
+  'explain-student-window',
+  `update student_window set reason = $reason
+   where id = $id and actor_id = $actorId and ended_at is null and ends_at > $at
+   returning student_id as "studentId"`,
+);
+
+/** The student whom a window of this person shows at a moment, as they read themselves. */
+export const shownStudent = statement<Omit<User, 'sessionId'>, { actorId: number; email: string; at: Date }>(
+  'shown-student',
+  `select account.id, account.email, account.name, account.role, student.school_id as "schoolId", false as "fullAccess", false as purchaser
+   from account
+   join student on student.account_id = account.id
+   where account.email_key = lower($email) and account.deleted_at is null and exists (
+     select 1 from student_window shown
+     where shown.student_id = account.id and shown.actor_id = $actorId and shown.ended_at is null and shown.ends_at > $at)`,
+);
+
+/** Who has looked at a student's pages, the latest first. */
+export const looksAt = statement<Output<typeof toolsContract.looksAtMe>[number], { studentId: number; limit: number }>(
+  'looks-at-student',
+  `select shown.id, iso(shown.opened_at) as at, account.name, shown.reason
+   from student_window shown
+   join account on account.id = shown.actor_id
+   where shown.student_id = $studentId
+   order by shown.opened_at desc, shown.id desc
+   limit $limit`,
+);

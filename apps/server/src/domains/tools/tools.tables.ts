@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigKey, instant } from '../../platform/db/columns.ts';
+import { account } from '../accounts/accounts.tables.ts';
+import { student } from '../people/people.tables.ts';
+
+/** A student's pages as somebody who administers looks at them, for a while and without changing anything. */
+export const studentWindow = pgTable(
+  'student_window',
+  {
+    id: bigKey(),
+    actorId: integer()
+      .notNull()
+      .references(() => account.id),
+    studentId: integer()
+      .notNull()
+      .references(() => student.accountId),
+    openedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    endedAt: instant(),
+    /** Why, as the student reads it. */
+    reason: text(),
+  },
+  (window) => [index().on(window.actorId, window.endsAt), index().on(window.studentId, window.openedAt.desc())],
+);

@@ -1,0 +1,23 @@
+import { useMessages } from '../../platform/messages.ts';
+import { ToolForm } from './ToolForm.tsx';
+import { useMoveUser } from './tools.calls.ts';
+
+/** Moves a student or a teacher to a class of another school. */
+export function MoveUserForm() {
+  const t = useMessages('administrators');
+  const moving = useMoveUser();
+  return (
+    <ToolForm
+      title={t('moveTitle')}
+      hint={t('moveHint')}
+      fields={[
+        ['userEmail', t('email')],
+        ['toSchoolFortNoxNumber', t('toSchool')],
+        ['toClassName', t('toClass')],
+      ]}
+      submit={t('move')}
+      busy={moving.isPending}
+      onSubmit={(values, answers) => moving.send(values, answers)}
+    />
+  );
+}

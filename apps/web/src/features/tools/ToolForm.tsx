@@ -1,0 +1,62 @@
+import { toast } from '@gesall/ui';
+import { Panel } from '@gesall/ui/page';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { showToolFailure } from './tool-failure.ts';
+import css from './tools.module.css';
+
+interface Answers {
+  onSuccess(told: string): void;
+  onError(error: Error): void;
+}
+
+interface Props<Name extends string> {
+  title: string;
+  hint: string;
+  fields: readonly (readonly [name: Name, label: string])[];
+  submit: string;
+  destroys?: boolean;
+  busy: boolean;
+  onSubmit(values: Record<Name, string>, answers: Answers): void;
+}
+
+/** One of the tools: what it needs is typed, and what is wrong with it is told by the server. */
+export function ToolForm<Name extends string>({ title, hint, fields, submit, destroys, busy, onSubmit }: Props<Name>) {
+  const blank = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
+  const [values, setValues] = useState(blank);
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const trimmed = Object.fromEntries(fields.map(([name]) => [name, values[name].trim()])) as Record<Name, string>;
+    onSubmit(trimmed, {
+      onSuccess: (told) => {
+        toast('success', told, { ms: 5000 });
+        setValues(blank);
+      },
+      onError: showToolFailure,
+    });
+  }
+
+  return (
+    <Panel title={title} hint={hint} padded>
+      <form className={css.form} onSubmit={send} noValidate>
+        {fields.map(([name, label]) => (
+          <TextInput
+            key={name}
+            label={label}
+            autoComplete="off"
+            spellCheck={false}
+            value={values[name]}
+            onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <div className={css.end}>
+          <Button type="submit" variant="default" className={destroys ? css.destroys : undefined} loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+// Finding anything by its name, and what is told of a person who was found.
+
+test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
+
+test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: made }) => {
+  const { school, schoolClass, student, course } = made;
+  const page = await signedIn(people.superuser);
+  const field = page.getByRole('combobox', { name: 'Sök överallt' });
+  const options = page.getByRole('option');
+  const find = async (words: string, name: string) => {
+    // It is loaded after the page.
+    await expect(page.getByRole('button', { name: 'Sök', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await field.fill(words);
+    await expect(options.filter({ hasText: name }).first()).toBeVisible();
+  };
+
+  await test.step('a school by its number, and Enter opens it', async () => {
+    await find(school.customerNumber, school.name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/superuser\/schools\/teachers/);
+    await expect(page.getByRole('heading', { level: 1, name: school.name })).toBeVisible();
+  });
+
+  await test.step('each kind in a group of its own, walked with the arrow keys', async () => {
+    await find(school.name.toUpperCase(), schoolClass.name);
+    await expect(page.getByRole('group', { name: 'Skolor' }).getByRole('option')).toHaveCount(1);
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('group', { name: 'Klasser' }).getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
+  });
+
+  await test.step('a person by the address, with what happened lately', async () => {
+    await find(student.email, 'Anna Ek');
+    await options.first().click();
+    const anna = page.getByRole('article', { name: 'Anna Ek' });
+    for (const part of ['Senaste körningar', 'Licenser', 'Mejl', 'Inloggningar', 'Historik']) {
+      await expect(anna.getByRole('heading', { name: part })).toBeVisible();
+    }
+    await expect(anna.getByRole('table', { name: 'Licenser' })).toContainText(made.licence.name);
+  });
+
+  await test.step('a course, and words that nothing has', async () => {
+    await find(course.name, course.name);
+    await page.getByRole('group', { name: 'Kurser' }).getByRole('option').click();
+    await expect(page).toHaveURL('/superuser/courses/coursemodules');
+    await page.keyboard.press('Control+k');
+    await field.fill('finns inte alls');
+    await expect(page.getByText('Inget passar sökningen.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveCount(0);
+  });
+});

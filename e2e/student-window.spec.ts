@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+// A student's pages in a window of their own, for those who administer.
+
+test.use({ wishes: { students: ['Anna Ek', 'Bo Al'], modules: 1 } });
+
+const kept = (page: Page) =>
+  page.evaluate(() => ({
+    own: [sessionStorage.getItem('temporaryEmail'), sessionStorage.getItem('temporaryRole')],
+    shared: [localStorage.getItem('temporaryEmail'), localStorage.getItem('temporaryRole')],
+  }));
+const nothing = { own: [null, null], shared: [null, null] };
+
+async function viewAs(page: Page, name: string) {
+  await page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Visa som elev' }).click();
+}
+
+test('an administrator looks at a student’s pages in a window', async ({ signedIn, school: made }) => {
+  const [anna, bo] = made.students;
+  const page = await signedIn(people.admin);
+  await page.clock.install();
+  await page.goto(`/superuser/schools/students?skola=${made.school.id}`);
+
+  const opening = page.waitForEvent('popup');
+  await viewAs(page, 'Anna Ek');
+  const acting = await opening;
+
+  await test.step('[admin.student-window] [admin.student-window.open] [adminschools.students.view-as] it shows the student’s courses', async () => {
+    await expect(acting.getByRole('heading', { name: made.course.name })).toBeVisible();
+    await expect(acting).toHaveURL('/student');
+    expect(await kept(acting)).toEqual({ own: [anna?.email, 'Student'], shared: [null, null] });
+    expect(await kept(page)).toEqual(nothing);
+  });
+
+  await test.step('its banner says whose they are and takes a reason, which the student reads', async () => {
+    const banner = acting.getByRole('region', { name: 'Annan persons sidor' });
+    await expect(banner).toContainText('Anna Ek');
+    await banner.getByLabel('Varför tittar du?').fill('Läraren ringde');
+    await banner.getByLabel('Varför tittar du?').press('Enter');
+    await expect(acting.getByText('Skälet är sparat')).toBeVisible();
+    const theirs = await signedIn(anna?.email ?? '');
+    await theirs.goto('/student/studentprofile');
+    await expect(theirs.getByRole('region', { name: 'Vem som har tittat på dina sidor' })).toContainText('Läraren ringde');
+  });
+
+  await test.step('[admin.student-window.second-student] another student comes into the same window', async () => {
+    await viewAs(page, 'Bo Al');
+    await expect(acting.getByRole('region', { name: 'Annan persons sidor' })).toContainText('Bo Al');
+    expect((await kept(acting)).own).toEqual([bo?.email, 'Student']);
+    expect(page.context().pages()).toHaveLength(2);
+  });
+
+  await test.step('[admin.student-window.poll-500] [constants.student-window-poll-500] within a second of its closing the pages are closed too', async () => {
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await acting.close();
+    const ended = page.waitForRequest((request) => request.url().includes('EndStudentWindow'));
+    await page.clock.runFor(500);
+    await ended;
+    await page.clock.resume();
+    expect(await kept(page)).toEqual(nothing);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: made.school.name })).toBeVisible();
+  });
+
+  await test.step('[admin.student-window.popup-blocked] a browser that blocks the window is told of', async () => {
+    await page.evaluate(() => {
+      window.open = () => null;
+    });
+    await viewAs(page, 'Anna Ek');
+    await expect(page.getByText('Webbläsaren stoppade fönstret.')).toBeVisible();
+    expect(await kept(page)).toEqual(nothing);
+  });
+});
+
+test('a window that shows a student’s pages ends', async ({ signedIn, school: made }) => {
+  const page = await signedIn(people.admin);
+  const url = `/student?${new URLSearchParams({ as: made.student.email })}`;
+
+  await test.step('after thirty minutes nothing of the student is shown', async () => {
+    await page.clock.install();
+    await page.goto(url);
+    await expect(page.getByRole('heading', { name: made.course.name })).toBeVisible();
+    await page.clock.fastForward(30 * 60_000);
+    await expect(page.getByText('Elevens sidor är stängda').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: made.course.name })).toHaveCount(0);
+  });
+
+  await test.step('[admin.student-window.own-role-untouched] a page of administration is one’s own again', async () => {
+    await page.goto(url);
+    expect((await kept(page)).own).toEqual([made.student.email, 'Student']);
+    await page.goto('/superuser');
+    await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
+    expect(await kept(page)).toEqual(nothing);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test';
+import { appears, stopClock } from './clock.ts';
+import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+// Support for everybody's accounts, on the page of users.
+
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+const tool = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+function callsOf(page: Page, part: RegExp) {
+  const sent: URL[] = [];
+  page.on('request', (request) => part.test(request.url()) && sent.push(new URL(request.url())));
+  return sent;
+}
+
+const answers = (page: Page, call: string, reply: { status: number; body: string }) =>
+  page.route(
+    (url) => url.pathname.endsWith(call),
+    (route) => route.fulfill(reply),
+  );
+
+async function search(page: Page, email: string) {
+  const box = tool(page, 'Sök användare').getByLabel('E-post');
+  await box.fill(email);
+  await box.press('Enter');
+}
+
+test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
+
+test('a superuser finds a person, deletes and restores them', async ({ signedIn, school: made }) => {
+  const { student, teacher, school, schoolClass, licence, course } = made;
+  const page = await signedIn(people.superuser);
+  const finds = callsOf(page, /ByEmail/);
+  const anna = page.getByRole('article', { name: 'Anna Ek' });
+  await page.goto('/superuser/users');
+
+  await test.step('[tools.search.enter] [tools.search.not-found] Enter searches, an empty field does nothing', async () => {
+    await search(page, '  ');
+    expect(finds).toEqual([]);
+    await search(page, 'ingen@x.se');
+    await expect(tool(page, 'Sök användare').getByRole('alert')).toHaveText('Användaren hittades inte');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    expect(finds).toHaveLength(1);
+  });
+
+  await test.step('[tools.search.found] who was found is shown with everything that hangs on them', async () => {
+    await search(page, ` ${teacher.email.toUpperCase()} `);
+    const found = page.getByRole('article', { name: teacher.name });
+    await expect(found).toContainText(/Lärare.*Skapad.*Aktiverat kontoJa.*Full behörighetJa.*InköpareNej/s);
+    await expect(found).toContainText(`${school.name} (${school.customerNumber})`);
+    await expect(found).toContainText(schoolClass.name);
+    expect(finds.at(-1)?.searchParams.get('email')).toBe(teacher.email.toUpperCase());
+    await search(page, student.email);
+    await expect(anna).toContainText(new RegExp(`${licence.name}.*Kurser i licensen${course.name}.*APL-licens till och med–`, 's'));
+  });
+
+  const question = page.getByRole('dialog', { name: 'Ta bort Anna Ek?' });
+  // Each is gone after three seconds, so that they are waited for at once.
+  const bothTold = (...texts: string[]) => Promise.all(texts.map((text) => expect(toast(page, text)).toBeVisible()));
+  await test.step('deleting first says what follows', async () => {
+    const sent = callsOf(page, /SetDeleted/);
+    await button(anna, 'Ta bort').click();
+    await expect(question).toContainText(`Personen försvinner ur ${schoolClass.name}.`);
+    await expect(question).toContainText('Resultat finns kvar (0), liksom licenser som gäller (1).');
+    await button(question, 'Avbryt').click();
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('[tools.user.delete] [tools.user.lockout] who is deleted is locked out too', async () => {
+    const [locking] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('SetLockout')),
+      button(anna, 'Ta bort')
+        .click()
+        .then(() => button(question, 'Fortsätt').click()),
+    ]);
+    expect([locking.status(), locking.request().postDataJSON()]).toEqual([202, { email: student.email, lockout: true }]);
+    await bothTold('Anna Ek har nu status Raderad: JA', `Inloggningen för ${student.email} är låst.`);
+  });
+
+  await test.step('[tools.user.deleted-struck-through] their name is struck through', async () => {
+    await expect(anna.locator('s')).toHaveText('Anna Ek');
+    await expect(button(anna, 'Återställ')).toBeEnabled();
+  });
+
+  await test.step('[tools.user.restore] who is restored signs in again', async () => {
+    await button(anna, 'Återställ').click();
+    await bothTold('Anna Ek har nu status Raderad: NEJ', `Inloggningen för ${student.email} är upplåst.`);
+    await expect(anna.locator('s')).toHaveCount(0);
+    const { db } = await productOn(sharedDataDir());
+    const { rows } = await db.$client.query('select deleted_at, locked_at from account where id = $1', [student.id]);
+    expect(rows).toEqual([{ deleted_at: null, locked_at: null }]);
+  });
+
+  await test.step('[tools.user.lockout-unexpected] each way in which the answer can be wrong has its own words', async () => {
+    const remove = async (isDone: boolean) => {
+      if (await button(anna, 'Återställ').isVisible()) return button(anna, 'Återställ').click();
+      await button(anna, 'Ta bort').click();
+      await button(question, 'Fortsätt').click();
+      if (isDone) await expect(button(anna, 'Återställ')).toBeVisible();
+    };
+    await answers(page, '/token/SetLockout', { status: 200, body: '""' });
+    await remove(true);
+    await expect(toast(page, 'Svaret från servern var oväntat')).toBeVisible();
+    await page.unrouteAll();
+    await answers(page, '/token/SetLockout', { status: 500, body: 'Trasigt' });
+    await remove(false);
+    await expect(toast(page, 'Något gick fel: Trasigt')).toBeVisible();
+    await page.unrouteAll();
+    await expect(button(anna, 'Ta bort')).toBeVisible();
+    await answers(page, '/User/SetDeleted', { status: 200, body: '' });
+    await remove(false);
+    await expect(toast(page, 'Svaret från servern var inte korrekt')).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('who never chose a password is not restored', async () => {
+    const { db } = await productOn(sharedDataDir());
+    await db.$client.query('update account set activated_at = null, deleted_at = now() where id = $1', [student.id]);
+    await search(page, student.email);
+    await expect(button(anna, 'Återställ')).toBeDisabled();
+    await expect(anna).toContainText('Kontot har aldrig aktiverats och kan inte återställas här.');
+  });
+});
+
+test('a superuser moves people and deletes results', async ({ signedIn, school: made }) => {
+  const { student, schoolClass, school, course } = made;
+  const page = await signedIn(people.superuser);
+  await page.goto('/superuser/users');
+  const moving = tool(page, 'Flytta användare');
+
+  await test.step('[tools.no-checks-trimmed] nothing is checked before it is sent, and blanks are left out', async () => {
+    const moves = callsOf(page, /User\/Move/);
+    await button(moving, 'Flytta').click();
+    await expect(toast(page, 'Användaren hittades inte')).toBeVisible();
+    expect(moves).toHaveLength(1);
+    await moving.getByLabel('E-post').fill(`  ${student.email} `);
+    await moving.getByLabel('Kundnummer för den nya skolan').fill(` ${school.customerNumber} `);
+    await moving.getByLabel('Klass på den nya skolan').fill(` ${schoolClass.name} `);
+    await button(moving, 'Flytta').click();
+    await expect(toast(page, `Anna Ek har flyttats till ${schoolClass.name} på ${school.name}.`)).toBeVisible();
+    expect(Object.fromEntries(moves.at(-1)?.searchParams ?? [])).toEqual({
+      ...{ userEmail: student.email, toSchoolFortNoxNumber: school.customerNumber, toClassName: schoolClass.name },
+    });
+  });
+
+  await test.step('[tools.delete-result.confirm] what goes is named first', async () => {
+    const deletions = callsOf(page, /DeleteResult/);
+    const deleting = tool(page, 'Ta bort resultat');
+    const question = page.getByRole('dialog', { name: 'Ta bort resultat?' });
+    await deleting.getByLabel('Elevens e-post').fill(student.email);
+    await deleting.getByLabel('Kurs').fill(course.name);
+    await button(deleting, 'Ta bort resultat').click();
+    await expect(question).toContainText(`Alla resultat i hela kursen ”${course.name}” tas bort för ${student.email}.`);
+    await button(question, 'Avbryt').click();
+    expect(deletions).toEqual([]);
+    await button(deleting, 'Ta bort resultat').click();
+    await button(question, 'Fortsätt').click();
+    await expect(toast(page, `Anna Ek har inga resultat att ta bort i ${course.name}.`)).toBeVisible();
+  });
+
+  await test.step('[tools.error-toast-time] what was refused can be read for eight seconds', async () => {
+    await page.reload();
+    await expect(button(moving, 'Flytta')).toBeVisible();
+    await stopClock(page);
+    await button(moving, 'Flytta').click();
+    const refusal = toast(page, 'Användaren hittades inte');
+    await appears(page, refusal);
+    await page.clock.runFor(7000);
+    await expect(refusal).toBeVisible();
+    await page.clock.runFor(2000);
+    await expect(refusal).toHaveCount(0);
+  });
+});
