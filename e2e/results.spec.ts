@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { colourName } from './colours.ts';
+import { makeModule } from './make-module.ts';
 import { people, student } from './people.ts';
 import { questionTypesPackage } from './question-types-package.ts';
 import { signIn } from './sessions.ts';
@@ -9,21 +10,6 @@ async function asPerson(browser: Browser, email: string) {
   const page = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
   await signIn(page, email);
   return page;
-}
-
-async function uploadModule(page: Page, name: string) {
-  await page.goto('/superuser/courses/modules');
-  await page.getByRole('button', { name: 'Ny Scorm-modul' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Ny Scorm-modul' });
-  await dialog.getByLabel('Namn').fill(name);
-  await dialog.getByLabel('Beskrivning').fill('En fråga av varje slag.');
-  const file = page.waitForEvent('filechooser');
-  await dialog.getByLabel('Paket (zip)').click();
-  await (await file).setFiles({ name: 'slag.zip', mimeType: 'application/zip', buffer: await questionTypesPackage() });
-  await dialog.getByLabel('Koppla till kurs').click();
-  await page.getByRole('option', { name: 'Praktisk ellära' }).click();
-  await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
-  await expect(page.getByText('Scorm-Modulen har skapats')).toBeVisible();
 }
 
 async function runModule(page: Page, name: string, press: string) {
@@ -42,7 +28,7 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
   test.setTimeout(120_000);
   const name = `Alla frågetyper ${Date.now()}`;
   const linnea = 'Linnéa Ekström';
-  await uploadModule(await asPerson(browser, people.superuser), name);
+  await makeModule(await asPerson(browser, people.superuser), name, await questionTypesPackage());
   const own = await asPerson(browser, student(linnea));
   await own.getByRole('link', { name: 'Praktisk ellära' }).click();
   await runModule(own, name, 'Bra försök');

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test('a teacher books a demonstration', async ({ page }) => {
   const call = '**/api/ShopNew/SupportMail';
-  await page.route('**/settings.json', async (route) => {
+  await page.route('**/settings.json*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), emailForAplDemo: 'visning@gesall.example' } });
   });

@@ -13,13 +13,13 @@ export function BookDemo() {
   const to = useSettings()?.emailForAplDemo;
   if (!to) return null;
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withRoles position="bottom-start" width={320} shadow="md">
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withRoles={false} position="bottom-start" width={320} shadow="md">
       <Popover.Target>
-        <Button variant="default" onClick={() => setOpen(!isOpen)}>
+        <Button variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('book')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('title')}>
+      <Popover.Dropdown role="dialog" aria-label={t('title')}>
         <BookDemoForm to={to} onSent={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
