@@ -8,9 +8,14 @@ interface Scored {
 
 const hardSpace = '\u00a0';
 
-/** Whole percent of a score, `71 %`; a dash when there is no score to be reached. */
-export function scorePercent({ score, maxScore }: Scored): string {
-  return maxScore > 0 ? `${Math.round((100 * score) / maxScore)}${hardSpace}%` : '–';
+/** Whole percent of a score; undefined when there is no score to be reached. */
+export const percentNumber = ({ score, maxScore }: Scored): number | undefined =>
+  maxScore > 0 ? Math.round((100 * score) / maxScore) : undefined;
+
+/** The same in words, `71 %`, or a dash. */
+export function scorePercent(scored: Scored): string {
+  const percent = percentNumber(scored);
+  return percent === undefined ? '–' : `${percent}${hardSpace}%`;
 }
 
 /** `17/24 71 %`, or a dash. */

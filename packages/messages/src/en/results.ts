@@ -8,6 +8,7 @@ export const results: Texts['results'] = {
   student: 'Student',
   status: 'Status',
   score: 'Score',
+  scorePercent: 'Score (%)',
   points: 'Activity points',
   attempts: 'Attempts',
   lastRun: 'Last',

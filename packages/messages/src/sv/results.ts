@@ -7,6 +7,7 @@ export const results = {
   student: 'Elev',
   status: 'Status',
   score: 'Poäng',
+  scorePercent: 'Poäng (%)',
   points: 'Aktivitetspoäng',
   attempts: 'Försök',
   lastRun: 'Senast',

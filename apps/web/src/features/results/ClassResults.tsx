@@ -3,11 +3,13 @@ import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
 import css from './ClassResults.module.css';
 import { Corrections } from './Corrections.tsx';
 import { liveCourse } from './latest-run.ts';
 import { ModuleCharts, StatusLegend } from './ModuleCharts.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
+import { resultLines, resultSheet } from './result-sheet.ts';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
@@ -41,6 +43,7 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
               <div className={css.bar}>
                 <CourseSelect courses={courses} chosen={course} onCourse={onCourse} />
                 <StatusLegend />
+                <Exports course={course} />
               </div>
               <Corrections course={course} />
               <ModuleCharts course={course} />
@@ -72,5 +75,22 @@ export function CourseSelect({ courses, chosen, onCourse }: CourseSelectProps) {
       value={String(chosen.id)}
       onChange={(value) => value !== null && onCourse(Number(value))}
     />
+  );
+}
+
+/** The results as the table shows them, for a spreadsheet. */
+function Exports({ course }: { course: CourseResults }) {
+  const t = useMessages('results');
+  const columns = resultSheet({ t, courses: useMessages('courses') });
+  const rows = resultLines(course);
+  return (
+    <span className={css.exports}>
+      <ExportButton file={`${t('overview')} ${course.courseName}.xlsx`} columns={columns} rows={rows}>
+        Excel
+      </ExportButton>
+      <ExportButton file={`${t('overview')} ${course.courseName}.csv`} columns={columns} rows={rows}>
+        CSV
+      </ExportButton>
+    </span>
   );
 }

@@ -4,9 +4,9 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type SyntheticEvent, useMemo, useState } from 'react';
 import { tableMoment } from '../../platform/dates.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
-import { pointsText, scorePercent } from '../../platform/numbers.ts';
+import { percentNumber, pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
-import { classShares, percentNumber } from './class-shares.ts';
+import { classShares } from './class-shares.ts';
 import { moveInGrid } from './grid-keys.ts';
 import { type MatrixSort, nextSort, sortStudents } from './matrix-sort.ts';
 import css from './ResultMatrix.module.css';
@@ -190,7 +190,7 @@ function MatrixCell({ student, module, cell, isStop }: CellProps) {
   const t = useMessages('results');
   const courses = useMessages('courses');
   const value: Status = cell?.status ?? status.NotStarted;
-  const percent = cell && cell.maxScore > 0 ? percentNumber(cell) : undefined;
+  const percent = cell && percentNumber(cell);
   const words = { module: module.name, status: courses(`status.${value}`) };
   const label = percent === undefined ? t('cell', words) : t('cellScore', { ...words, percent });
   if (!cell) {

@@ -21,8 +21,6 @@ export function classShares({ modules, students }: Pick<CourseResults, 'modules'
   };
 }
 
-export const percentNumber = ({ score, maxScore }: { score: number; maxScore: number }) => Math.round((100 * score) / maxScore);
-
 /** The mean of the students' best results in a module, in whole percent; undefined when nobody has one. */
 export function meanPercent({ students }: Pick<CourseResults, 'students'>, moduleId: number): number | undefined {
   const scored = students.flatMap(({ results }) => results).filter((cell) => cell.moduleId === moduleId && cell.maxScore > 0);

@@ -1,7 +1,7 @@
 import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '../messages.ts';
 import { type SheetFile, saveSheet } from './save-sheet.ts';
 import type { SheetColumn } from './sheet.ts';
@@ -11,10 +11,12 @@ interface Props<Row> {
   columns: readonly SheetColumn<Row>[];
   /** Undefined until there are any to save. */
   rows: readonly Row[] | undefined;
+  /** What the button says where a list is saved as files of several kinds. */
+  children?: ReactNode;
 }
 
 /** Saves a list as a file. */
-export function ExportButton<Row>({ file, columns, rows }: Props<Row>) {
+export function ExportButton<Row>({ file, columns, rows, children }: Props<Row>) {
   const t = useMessages('kit');
   const [isBusy, setBusy] = useState(false);
 
@@ -34,7 +36,7 @@ export function ExportButton<Row>({ file, columns, rows }: Props<Row>) {
       title={file}
       onClick={() => void save()}
     >
-      {t('export')}
+      {children ?? t('export')}
     </Button>
   );
 }
