@@ -154,4 +154,16 @@ test('a module goes from the superuser to the student, and its answers to the te
     await expect(answer).toContainText(/100\s% 1\s*Ebba Håkansson/);
     await expect(answer.getByLabel('Rätt')).toBeVisible();
   });
+
+  await test.step('what most got wrong is projected without a name, and the right answer at a press', async () => {
+    await teacher.getByRole('button', { name: 'Lektionsstart' }).click();
+    const page = teacher.getByRole('dialog', { name: `Att prata om: ${name}` });
+    await expect(page.getByRole('listitem')).toHaveText(
+      /Vilken enhet har spänning\?0 % svarade rättVanligaste felet, 100 % av klassenAmpere/,
+    );
+    await expect(page).not.toContainText('Ebba Håkansson');
+    await expect(page.getByText('Volt', { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: 'Visa rätt svar' }).click();
+    await expect(page.getByText('Volt', { exact: true })).toBeVisible();
+  });
 });

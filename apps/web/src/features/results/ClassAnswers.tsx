@@ -8,6 +8,7 @@ import { AnswerAnalysis } from './AnswerAnalysis.tsx';
 import css from './ClassResults.module.css';
 import { CourseSelect, chosen } from './ClassResults.tsx';
 import { meanPercent } from './class-shares.ts';
+import { LessonStarter } from './LessonStarter.tsx';
 import { liveModule } from './latest-run.ts';
 import { type CourseResults, useClassAnswers, useResultsOfClass } from './results.calls.ts';
 
@@ -72,10 +73,13 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
     >
       {(questions) => (
         <>
-          <p className={css.basis}>
-            {t('basis', { count: questions[0]?.amountOfStudentresults ?? 0, total: course.students.length })}{' '}
-            {module && mean !== undefined && t('mean', { mean, limit: module.approvalLimit })}
-          </p>
+          <div className={css.bar}>
+            <p className={css.basis}>
+              {t('basis', { count: questions[0]?.amountOfStudentresults ?? 0, total: course.students.length })}{' '}
+              {module && mean !== undefined && t('mean', { mean, limit: module.approvalLimit })}
+            </p>
+            {module && <LessonStarter module={module.name} questions={questions} />}
+          </div>
           {questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
           <AnswerAnalysis questions={questions} nameOf={(id) => names.get(id) ?? '–'} />
         </>

@@ -1,0 +1,83 @@
+import { Heading } from '@gesall/ui';
+import { Dialog } from '@gesall/ui/overlays';
+import { Button } from '@mantine/core';
+import { Check, Presentation, Printer, X } from 'lucide-react';
+import { useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { AnswerText } from './AnswerText.tsx';
+import css from './LessonStarter.module.css';
+import { type Misunderstood, misunderstood } from './misunderstood.ts';
+import type { Question } from './results.calls.ts';
+
+interface Props {
+  module: string;
+  questions: readonly Question[];
+}
+
+/** A button to what the class should talk about first; not there when nobody got anything wrong. */
+export function LessonStarter({ module, questions }: Props) {
+  const t = useMessages('results');
+  const [isOpen, setOpen] = useState(false);
+  const found = misunderstood(questions);
+  if (found.length === 0) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<Presentation size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {t('lessonStarter')}
+      </Button>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('lessonStarterOf', { module })}
+        close={t('closeLessonStarter')}
+        size={1040}
+      >
+        <Page found={found} />
+      </Dialog>
+    </>
+  );
+}
+
+/** To be projected: the right answers are shown when the class has talked. Printed, they are there. */
+function Page({ found }: { found: readonly Misunderstood[] }) {
+  const t = useMessages('results');
+  const [isTold, setTold] = useState(false);
+  return (
+    <div className={css.page} data-lesson-starter data-told={isTold || undefined}>
+      <ol className={css.questions}>
+        {found.map(({ id, type, text, rightPercent, mistake, correct }) => (
+          <li key={id}>
+            <Heading level={3} look="section">
+              {text}
+            </Heading>
+            <p className={css.share}>{t('rightShare', { percent: rightPercent })}</p>
+            <div className={css.answer}>
+              <X size={24} aria-hidden="true" className={css.wrong} />
+              <div>
+                <small>{t('mistakeOf', { percent: mistake.percent })}</small>
+                <AnswerText type={type} parts={mistake.parts} />
+              </div>
+            </div>
+            {correct.length > 0 && (
+              <div className={`${css.answer} ${css.right}`} hidden={!isTold}>
+                <Check size={24} aria-hidden="true" />
+                <div>
+                  <small>{t('correctAnswer')}</small>
+                  <AnswerText type={type} parts={correct} />
+                </div>
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={css.acts}>
+        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <Button aria-pressed={isTold} onClick={() => setTold(!isTold)}>
+          {t(isTold ? 'hideCorrect' : 'showCorrect')}
+        </Button>
+      </div>
+    </div>
+  );
+}
