@@ -14,7 +14,7 @@ test('every story belongs to an area', () => {
 test('a changed story is told, and those whose area changed', () => {
   expect(storiesOf(['e2e/notices.spec.ts'])).toEqual(['notices']);
   expect(storiesOf(['apps/server/src/domains/runs/questions.ts'])).toEqual(expect.arrayContaining(['runs', 'lost-network', 'results']));
-  expect(storiesOf(['apps/server/src/domains/notices/notices.sql.ts'])).toEqual(['notices']);
+  expect(storiesOf(['apps/server/src/domains/notices/notices.sql.ts'])).toEqual(['notice-editor', 'notices']);
 });
 
 test('what every story goes through touches all, and a test none', () => {

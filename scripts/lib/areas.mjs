@@ -25,7 +25,7 @@ export const areas = [
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
   { spec: 'module-form', touches: [/\/modules\/|\/authoring\//] },
   { spec: 'new-school', touches: [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/] },
-  { spec: 'notice-editor', touches: [/notice/i] },
+  { spec: 'notice-editor', touches: [/\/notices\/|notice-editor|notices\.contract/] },
   { spec: 'notices', touches: [/notice|notification/i] },
   { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
