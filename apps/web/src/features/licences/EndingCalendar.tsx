@@ -47,7 +47,11 @@ export function EndingCalendar() {
                     <Button
                       variant="default"
                       aria-label={t('prolongWeek', { week, count: ending.length })}
-                      rightSection={<Count>{ending.length}</Count>}
+                      rightSection={
+                        <span aria-hidden="true">
+                          <Count>{ending.length}</Count>
+                        </span>
+                      }
                       onClick={() => setProlonged(ending.map(({ id }) => id))}
                     >
                       {t('prolong')}

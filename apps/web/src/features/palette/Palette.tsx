@@ -21,9 +21,7 @@ export function Palette() {
       <UnstyledButton className={css.open} aria-label={t('find')} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
         <Search size={16} strokeWidth={1.8} aria-hidden="true" />
         <span className={css.word}>{t('find')}</span>
-        <kbd className={css.key} aria-hidden="true">
-          Ctrl K
-        </kbd>
+        <span className={css.key} />
       </UnstyledButton>
       <Dialog opened={isOpen} title={t('findTitle')} size={720} close={shell('close')} onClose={() => setOpen(false)}>
         {isOpen && <Finder onChosen={() => setOpen(false)} />}
