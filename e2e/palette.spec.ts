@@ -9,7 +9,7 @@ test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: m
   const { school, schoolClass, student, course } = made;
   const page = await signedIn(people.superuser);
   const field = page.getByRole('combobox', { name: 'Sök överallt' });
-  const options = page.getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Sök överallt' }).getByRole('option');
   const find = async (words: string, name: string) => {
     // It is loaded after the page.
     await expect(page.getByRole('button', { name: 'Sök', exact: true }).first()).toBeVisible();

@@ -55,7 +55,9 @@ function Page({ found }: { found: readonly Misunderstood[] }) {
               <X size={24} aria-hidden="true" className={css.wrong} />
               <div>
                 <small>{t('mistakeOf', { percent: mistake.percent })}</small>
-                <AnswerText type={type} parts={mistake.parts} />
+                <div>
+                  <AnswerText type={type} parts={mistake.parts} />
+                </div>
               </div>
             </div>
             {correct.length > 0 && (
@@ -63,7 +65,9 @@ function Page({ found }: { found: readonly Misunderstood[] }) {
                 <Check size={24} aria-hidden="true" />
                 <div>
                   <small>{t('correctAnswer')}</small>
-                  <AnswerText type={type} parts={correct} />
+                  <div>
+                    <AnswerText type={type} parts={correct} />
+                  </div>
                 </div>
               </div>
             )}
