@@ -63,7 +63,7 @@ export const licences: Texts['licences'] = {
   nothingEnds: 'Nothing ends.',
   week: 'Week {{week}}',
   weekOf: 'from {{day}}',
-  prolongWeek: 'Move the last day of what ends in week {{week}} ({{count}})',
+  prolongWeek: 'of what ends in week {{week}}',
   allWeeks: 'Show all {{count}} weeks',
   monthsTitle: 'Active student licences by month',
   monthsHint: 'The licence year begins in July. A month counts the licences that are valid on at least one of its days.',

@@ -62,7 +62,7 @@ export const licences = {
   nothingEnds: 'Inget går ut.',
   week: 'Vecka {{week}}',
   weekOf: 'från {{day}}',
-  prolongWeek: 'Flytta sista dagen för det som går ut vecka {{week}} ({{count}})',
+  prolongWeek: 'för det som går ut vecka {{week}}',
   allWeeks: 'Visa alla {{count}} veckor',
   monthsTitle: 'Aktiva elevlicenser per månad',
   monthsHint: 'Licensåret börjar i juli. En månad räknar licenser som gäller minst en av dess dagar.',

@@ -46,15 +46,10 @@ export function EndingCalendar() {
                     </ul>
                     <Button
                       variant="default"
-                      aria-label={t('prolongWeek', { week, count: ending.length })}
-                      rightSection={
-                        <span aria-hidden="true">
-                          <Count>{ending.length}</Count>
-                        </span>
-                      }
+                      rightSection={<Count>{ending.length}</Count>}
                       onClick={() => setProlonged(ending.map(({ id }) => id))}
                     >
-                      {t('prolong')}
+                      {t('prolong')} <span className="visually-hidden">{t('prolongWeek', { week })}</span>
                     </Button>
                   </li>
                 ))}
