@@ -1,5 +1,6 @@
 import type { CommonFailureCode } from '@gesall/contract';
 import type { administrators } from './sv/administrators.ts';
+import type { analysis } from './sv/analysis.ts';
 import type { attempts } from './sv/attempts.ts';
 import type { audit } from './sv/audit.ts';
 import type { authoring } from './sv/authoring.ts';
@@ -27,6 +28,7 @@ import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
   administrators: typeof administrators;
+  analysis: typeof analysis;
   attempts: typeof attempts;
   audit: typeof audit;
   authoring: typeof authoring;

@@ -1,3 +1,4 @@
+import { analysis as analysisEn } from '../en/analysis.ts';
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
 import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
@@ -7,6 +8,7 @@ import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { support as supportEn, failures as supportFailuresEn } from '../en/support.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
+import { analysis } from '../sv/analysis.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
@@ -20,6 +22,7 @@ import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 /** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
 export const schoolTexts = {
   sv: {
+    analysis,
     classes,
     imports,
     locks,
@@ -33,6 +36,7 @@ export const schoolTexts = {
   },
   en: {
     ...{
+      analysis: analysisEn,
       classes: classesEn,
       imports: importsEn,
       locks: locksEn,

@@ -16,7 +16,7 @@ interface Props {
 
 /** A button to what the class should talk about first; not there when nobody got anything wrong. */
 export function LessonStarter({ module, questions }: Props) {
-  const t = useMessages('results');
+  const t = useMessages('analysis');
   const [isOpen, setOpen] = useState(false);
   const found = misunderstood(questions);
   if (found.length === 0) return null;
@@ -40,7 +40,8 @@ export function LessonStarter({ module, questions }: Props) {
 
 /** To be projected: the right answers are shown when the class has talked. Printed, they are there. */
 function Page({ found }: { found: readonly Misunderstood[] }) {
-  const t = useMessages('results');
+  const t = useMessages('analysis');
+  const results = useMessages('results');
   const [isTold, setTold] = useState(false);
   return (
     <div className={css.page} data-lesson-starter data-told={isTold || undefined}>
@@ -64,7 +65,7 @@ function Page({ found }: { found: readonly Misunderstood[] }) {
               <div className={`${css.answer} ${css.right}`} hidden={!isTold}>
                 <Check size={24} aria-hidden="true" />
                 <div>
-                  <small>{t('correctAnswer')}</small>
+                  <small>{results('correctAnswer')}</small>
                   <div>
                     <AnswerText type={type} parts={correct} />
                   </div>

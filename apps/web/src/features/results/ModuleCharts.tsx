@@ -17,7 +17,8 @@ export const StatusLegend = () => <ChartLegend kind="bars" series={useStatusSeri
 
 /** How many of the students are done with each module of a course, in two halves beside each other. */
 export function ModuleCharts({ course }: { course: CourseResults }) {
-  const t = useMessages('results');
+  const t = useMessages('analysis');
+  const results = useMessages('results');
   const series = useStatusSeries();
   const total = course.students.length;
   if (total === 0) return null;
@@ -28,7 +29,7 @@ export function ModuleCharts({ course }: { course: CourseResults }) {
           key={half[0]?.number}
           kind="bars"
           title={titleOf(half)}
-          pointsTitle={t('module')}
+          pointsTitle={results('module')}
           hasLegend={false}
           height={144}
           series={series}
