@@ -18,7 +18,7 @@ async function viewAs(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Visa som elev' }).click();
 }
 
-test('an administrator looks at a student’s pages in a window', async ({ signedIn, school: made }) => {
+test('[adminschools.students.view-as] an administrator looks at a student’s pages in a window', async ({ signedIn, school: made }) => {
   const [anna, bo] = made.students;
   const page = await signedIn(people.admin);
   await page.clock.install();
@@ -28,7 +28,7 @@ test('an administrator looks at a student’s pages in a window', async ({ signe
   await viewAs(page, 'Anna Ek');
   const acting = await opening;
 
-  await test.step('[admin.student-window] [admin.student-window.open] [adminschools.students.view-as] it shows the student’s courses', async () => {
+  await test.step('[admin.student-window] [admin.student-window.open] it shows the student’s courses', async () => {
     await expect(acting.getByRole('heading', { name: made.course.name })).toBeVisible();
     await expect(acting).toHaveURL('/student');
     expect(await kept(acting)).toEqual({ own: [anna?.email, 'Student'], shared: [null, null] });

@@ -159,7 +159,7 @@ test('a module goes from the superuser to the student, and its answers to the te
     await teacher.getByRole('button', { name: 'Lektionsstart' }).click();
     const page = teacher.getByRole('dialog', { name: `Att prata om: ${name}` });
     await expect(page.getByRole('listitem')).toHaveText(
-      /Vilken enhet har spänning\?0 % svarade rättVanligaste felet, 100 % av klassenAmpere/,
+      /Vilken enhet har spänning\?0 % svarade rättVanligaste felet, 100 % av dem som gjort modulenAmpere/,
     );
     await expect(page).not.toContainText('Ebba Håkansson');
     await expect(page.getByText('Volt', { exact: true })).toBeHidden();

@@ -10,7 +10,7 @@ export const analysis: Record<keyof typeof swedish, string> = {
   lessonStarterOf: 'To talk about: {{module}}',
   closeLessonStarter: 'Close',
   rightShare: '{{percent}} % answered right',
-  mistakeOf: 'Commonest mistake, {{percent}} % of the class',
+  mistakeOf: 'Commonest mistake, {{percent}} % of those who have run the module',
   showCorrect: 'Show the right answers',
   hideCorrect: 'Hide the right answers',
   print: 'Print',

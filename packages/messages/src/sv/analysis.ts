@@ -8,7 +8,7 @@ export const analysis = {
   lessonStarterOf: 'Att prata om: {{module}}',
   closeLessonStarter: 'Stäng',
   rightShare: '{{percent}} % svarade rätt',
-  mistakeOf: 'Vanligaste felet, {{percent}} % av klassen',
+  mistakeOf: 'Vanligaste felet, {{percent}} % av dem som gjort modulen',
   showCorrect: 'Visa rätt svar',
   hideCorrect: 'Dölj rätt svar',
   print: 'Skriv ut',
