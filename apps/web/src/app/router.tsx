@@ -124,29 +124,19 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 
 const teacherNotifications = createRoute({ getParentRoute: () => teacher, path: '/teacher/notifications', component: notificationsPage });
 
-const schoolView = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/schoolview',
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'SchoolPage'),
-});
-const morning = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/morning',
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'MorningPage'),
-});
-const classesList = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/classes',
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassesPage'),
-});
+const teacherLists = (
+  [
+    ['/teacher/schoolview', 'SchoolPage'],
+    ['/teacher/morning', 'MorningPage'],
+    ['/teacher/classes', 'ClassesPage'],
+    ['/teacher/courses', 'TeacherCoursesPage'],
+  ] as const
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => teacher, path, component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), page) }),
+);
 const studentsPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentsPage');
 const studentsList = createRoute({ getParentRoute: () => teacher, path: '/teacher/students', component: studentsPage });
 const newStudent = createRoute({ getParentRoute: () => teacher, path: '/teacher/students/createstudent', component: studentsPage });
-const courseList = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/courses',
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'TeacherCoursesPage'),
-});
 const courseViewPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage');
 const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
 const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
@@ -291,9 +281,9 @@ const routeTree = root.addChildren([
     home,
     student.addChildren([...studentCourses, courseModules, studentResults, studentNotifications, ...profiles]),
     teacher.addChildren([
-      ...[schoolView, morning, classesList, studentsList, newStudent, programmeView, classView, studentView, teacherView],
+      ...[...teacherLists, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs, courseList, courseView, coursesOfView, courseStudent, moduleResults],
+      ...[teacherNotifications, aboutUs, courseView, coursesOfView, courseStudent, moduleResults],
     ]),
     superuser.addChildren([superuserHome, ...administered, ...ofSchool, classOverview, modulesOfCourse, modules, moduleOfCourses]),
     sessions,

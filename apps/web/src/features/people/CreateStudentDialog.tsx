@@ -1,10 +1,11 @@
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { PersonFormFields } from './PersonFormFields.tsx';
 import { useCreateStudent } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
 
@@ -59,15 +60,7 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
     >
       {(form) => (
         <>
-          <TextInput label={t('name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput
-            label={t('email')}
-            type="email"
-            description={t('invited')}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
+          <PersonFormFields form={form} hint={t('invited')} />
           <Select
             label={t('schoolClass')}
             placeholder={t('chooseClass')}

@@ -1,12 +1,14 @@
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { Checkbox, MultiSelect, TextInput } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { failureText, saysNothing } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { PersonFormFields } from './PersonFormFields.tsx';
 import { useAddTeacherToSchool, useCreateTeacher } from './people.calls.ts';
 import { emailProblem, nameProblem } from './person-problems.ts';
+import { TeacherRightsFields } from './TeacherRightsFields.tsx';
 
 interface Props {
   opened: boolean;
@@ -79,27 +81,8 @@ export function CreateTeacherDialog({ opened, you, schoolClass, schoolId, classe
     >
       {(form) => (
         <>
-          <TextInput label={t('name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-          <TextInput
-            label={t('email')}
-            type="email"
-            description={t('teacherInvited')}
-            autoComplete="off"
-            spellCheck={false}
-            {...form.getInputProps('email')}
-          />
-          <Checkbox
-            label={t('fullAccess')}
-            description={t('fullAccessHint')}
-            disabled={!you.fullAccess}
-            {...form.getInputProps('fullAccess', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={t('purchaser')}
-            description={t('purchaserHint')}
-            disabled={!you.purchaser}
-            {...form.getInputProps('purchaser', { type: 'checkbox' })}
-          />
+          <PersonFormFields form={form} hint={t('teacherInvited')} />
+          <TeacherRightsFields form={form} you={you} />
           {choosesClasses && (
             <MultiSelect
               label={t('classes')}

@@ -23,11 +23,13 @@ export function usePersonRules() {
 interface Props<Values extends { name: string; email: string }> {
   form: FormFields<Values>;
   /** Set when the address that was sent is somebody else's. */
-  isOccupied: boolean;
+  isOccupied?: boolean;
+  /** What the address is for. */
+  hint?: string;
 }
 
-/** Name and address in a form that changes a person. */
-export function PersonFormFields<Values extends { name: string; email: string }>({ form: given, isOccupied }: Props<Values>) {
+/** Name and address in a form that adds or changes a person. */
+export function PersonFormFields<Values extends { name: string; email: string }>({ form: given, isOccupied, hint }: Props<Values>) {
   const t = useMessages('students');
   // The two fields are those of every such form, whatever else the form asks for.
   const form = given as unknown as FormFields<{ name: string; email: string }>;
@@ -38,6 +40,7 @@ export function PersonFormFields<Values extends { name: string; email: string }>
       <TextInput
         label={t('email')}
         type="email"
+        description={hint}
         autoComplete="off"
         spellCheck={false}
         {...email}

@@ -1,12 +1,13 @@
 import { tidyName } from '@gesall/rules';
 import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
-import { Checkbox, MultiSelect } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ownFailureText, showOwnFailure } from '../../platform/own-failure.ts';
 import { PersonFormFields, usePersonRules } from './PersonFormFields.tsx';
 import { isOccupied, type TeacherOfSchool, useUpdateTeacher } from './people.calls.ts';
+import { TeacherRightsFields } from './TeacherRightsFields.tsx';
 
 interface Props {
   /** Who is changed; undefined while nobody is. */
@@ -62,18 +63,7 @@ function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSc
       {(form) => (
         <>
           <PersonFormFields form={form} isOccupied={isTaken} />
-          <Checkbox
-            label={t('fullAccess')}
-            description={t('fullAccessHint')}
-            disabled={!you.fullAccess}
-            {...form.getInputProps('fullAccess', { type: 'checkbox' })}
-          />
-          <Checkbox
-            label={t('purchaser')}
-            description={t('purchaserHint')}
-            disabled={!you.purchaser}
-            {...form.getInputProps('purchaser', { type: 'checkbox' })}
-          />
+          <TeacherRightsFields form={form} you={you} />
           <MultiSelect
             label={t('classes')}
             placeholder={form.values.classIds.length > 0 ? undefined : t('chooseClasses')}

@@ -1,5 +1,5 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { type DataColumn, DataTable, type TableState } from '@gesall/ui/table';
 import { Star } from 'lucide-react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -17,9 +17,36 @@ interface Shared {
   isRecent: boolean;
 }
 
+interface OfModule {
+  courseName: string;
+  moduleName: string;
+}
+
+/** Which module a row is of. */
+function useModuleColumns<R extends OfModule>(): [DataColumn<R>, DataColumn<R>] {
+  const t = useMessages('ratings');
+  return [
+    {
+      key: 'course',
+      heading: t('course'),
+      sortBy: ({ courseName }) => courseName,
+      textOf: ({ courseName }) => courseName,
+      cell: ({ courseName }) => courseName,
+    },
+    {
+      key: 'module',
+      heading: t('module'),
+      sortBy: ({ moduleName }) => moduleName,
+      textOf: ({ moduleName }) => moduleName,
+      cell: ({ moduleName }) => moduleName,
+    },
+  ];
+}
+
 /** What students said of modules, newest first, without their names. */
 export function CommentTable({ ratings, isRecent, ...shared }: Shared & { ratings: readonly CommentRating[] | undefined }) {
   const t = useMessages('ratings');
+  const moduleColumns = useModuleColumns<CommentRating & { id: number }>();
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   return (
     <DataTable
@@ -41,20 +68,7 @@ export function CommentTable({ ratings, isRecent, ...shared }: Shared & { rating
         },
       ]}
       columns={[
-        {
-          key: 'course',
-          heading: t('course'),
-          sortBy: ({ courseName }) => courseName,
-          textOf: ({ courseName }) => courseName,
-          cell: ({ courseName }) => courseName,
-        },
-        {
-          key: 'module',
-          heading: t('module'),
-          sortBy: ({ moduleName }) => moduleName,
-          textOf: ({ moduleName }) => moduleName,
-          cell: ({ moduleName }) => moduleName,
-        },
+        ...moduleColumns,
         {
           key: 'school',
           heading: t('school'),
@@ -89,6 +103,7 @@ export function CommentTable({ ratings, isRecent, ...shared }: Shared & { rating
 /** What the grades of each module come to. */
 export function ModuleGradeTable({ ratings, isRecent, ...shared }: Shared & { ratings: readonly ModuleRating[] | undefined }) {
   const t = useMessages('ratings');
+  const moduleColumns = useModuleColumns<ModuleRating & { id: number }>();
   const words = useTableWords({ search: t('searchModules'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   return (
     <DataTable
@@ -101,20 +116,7 @@ export function ModuleGradeTable({ ratings, isRecent, ...shared }: Shared & { ra
       {...shared}
       empty={<NoRatings isRecent={isRecent} />}
       columns={[
-        {
-          key: 'course',
-          heading: t('course'),
-          sortBy: ({ courseName }) => courseName,
-          textOf: ({ courseName }) => courseName,
-          cell: ({ courseName }) => courseName,
-        },
-        {
-          key: 'module',
-          heading: t('module'),
-          sortBy: ({ moduleName }) => moduleName,
-          textOf: ({ moduleName }) => moduleName,
-          cell: ({ moduleName }) => moduleName,
-        },
+        ...moduleColumns,
         {
           key: 'average',
           heading: t('average'),

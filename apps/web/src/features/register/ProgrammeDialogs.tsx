@@ -1,6 +1,7 @@
 import { toast } from '@gesall/ui';
-import { ConfirmDialog, Dialog, DialogForm, required } from '@gesall/ui/overlays';
+import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
+import { DeletionDialog } from '../../platform/DeletionDialog.tsx';
 import { failureText, showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -122,31 +123,20 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
 /** Asks before a programme is deleted; one with classes is not, and says what to do first. */
 export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
   const t = useMessages('register');
-  const shell = useMessages('shell');
   const deletion = useDeleteProgramme();
-  const title = t('deleteProgrammeQuestion', { name: programme?.name ?? '' });
   const count = programme?.classes.length ?? 0;
-  if (count > 0) {
-    return (
-      <Dialog opened title={title} size={480} close={shell('close')} onClose={onClose}>
-        <p>{t('deleteProgrammeHasClasses', { count })}</p>
-      </Dialog>
-    );
-  }
   return (
-    <ConfirmDialog
+    <DeletionDialog
       opened={programme !== undefined}
-      title={title}
-      cancel={shell('cancel')}
-      proceed={shell('continue')}
-      destroys
+      title={t('deleteProgrammeQuestion', { name: programme?.name ?? '' })}
+      hindrance={count > 0 ? t('deleteProgrammeHasClasses', { count }) : undefined}
       busy={deletion.isPending}
-      onCancel={onClose}
-      onProceed={() =>
+      onDelete={() =>
         programme && deletion.send({ id: programme.id }, { onSuccess: () => toast('success', t('programmeDeleted')), onSettled: onClose })
       }
+      onClose={onClose}
     >
       {t('deleteProgrammeBody')}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { isDone, percentOf } from '@gesall/rules';
+import { percentOf } from '@gesall/rules';
+import { countByModule } from './module-status.ts';
 import type { CourseResults } from './results.calls.ts';
 
 interface Shares {
@@ -10,13 +11,9 @@ interface Shares {
 
 /** How far a class has come, module by module and in all. */
 export function classShares({ modules, students }: Pick<CourseResults, 'modules' | 'students'>): Shares {
-  const done = new Map<number, number>();
-  for (const student of students) {
-    for (const { moduleId, status } of student.results) if (isDone(status)) done.set(moduleId, (done.get(moduleId) ?? 0) + 1);
-  }
   const sum = students.reduce((total, student) => total + student.donePercentage, 0);
   return {
-    modules: modules.map(({ moduleId }) => ({ moduleId, percent: percentOf(done.get(moduleId) ?? 0, students.length) })),
+    modules: countByModule({ modules, students }).map(({ moduleId, done }) => ({ moduleId, percent: percentOf(done, students.length) })),
     all: students.length > 0 ? Math.round(sum / students.length) : 0,
   };
 }

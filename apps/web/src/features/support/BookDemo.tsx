@@ -1,3 +1,4 @@
+import { isEmail } from '@gesall/rules';
 import { Button, Popover, TextInput } from '@mantine/core';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
@@ -33,7 +34,7 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
   const [values, setValues] = useState({ email, phone: '' });
   const [isTried, setTried] = useState(false);
   const errors = {
-    email: !/^\S+@\S+\.\S+$/.test(values.email.trim()) && t('emailInvalid'),
+    email: !isEmail(values.email.trim()) && t('emailInvalid'),
     phone: values.phone.replace(/\D/g, '').length < 5 && t('phoneInvalid'),
   };
   const field = (name: keyof typeof values) => ({
