@@ -5,6 +5,7 @@ import { aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { result, studentCourse } from '../results/results.tables.ts';
+import { schoolClass } from '../schools/schools.tables.ts';
 import { moduleTable } from './courses.tables.ts';
 
 let product: TestProduct;
@@ -49,6 +50,22 @@ test('a teacher’s own classes come with how far they are and who has been ther
       ...{ students: 3, active: 1, places: 6, done: 1, begun: 2 },
     },
   ]);
+});
+
+test('a class that has gone on to its next year is not listed beside the class it became', async () => {
+  const school = await aSchool(product, { students: 1 });
+  const { schoolId, programmeId } = (
+    await product.db.select().from(schoolClass).where(eq(schoolClass.id, school.schoolClass.id))
+  )[0] as typeof schoolClass.$inferSelect;
+  const [next] = await product.db
+    .insert(schoolClass)
+    .values({ schoolId, programmeId, name: 'Året efter', createdAt: product.clock.now() })
+    .returning();
+  await product.db
+    .update(schoolClass)
+    .set({ movedOnAt: product.clock.now(), movedOnTo: next?.id })
+    .where(eq(schoolClass.id, school.schoolClass.id));
+  expect((await morning(school)).classes).toEqual([]);
 });
 
 test('stuck is who has tried twice and is below the limit, on a module that is open to them', async () => {

@@ -2,7 +2,7 @@ import type { coursesContract, Output } from '@gesall/contract';
 import { type CourseCounts, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { isLiveClass } from '../schools/schools.tables.ts';
+import { isTaught } from '../schools/schools.tables.ts';
 import { standingOf } from './standing.sql.ts';
 
 type Morning = Output<typeof coursesContract.morning>;
@@ -21,7 +21,7 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
   `with mine as materialized (
      select school_class.id as class_id, school_class.name as class_name, programme.id as programme_id, programme.name as programme_name
      from class_teacher teaching
-     join school_class on school_class.id = teaching.class_id and ${isLiveClass('school_class')}
+     join school_class on school_class.id = teaching.class_id and ${isTaught('school_class')}
      join programme on programme.id = school_class.programme_id
      where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
    ), taught as materialized (
