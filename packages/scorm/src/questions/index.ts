@@ -1,11 +1,13 @@
 import { adapt } from './adapt.ts';
 import { contentModule } from './content-module.ts';
 import type { PackageQuestion, QuestionReader } from './package-question.ts';
+import { rise } from './rise.ts';
+import { storyline } from './storyline.ts';
 
 export { labelOf } from './labels.ts';
 export type { PackageQuestion } from './package-question.ts';
 
-const readers: readonly QuestionReader[] = [adapt, contentModule];
+const readers: readonly QuestionReader[] = [adapt, contentModule, rise, storyline];
 
 /** Whether a file of a package may hold the texts of its questions. */
 export const holdsQuestions = (path: string): boolean => readers.some((reader) => reader.reads(path));

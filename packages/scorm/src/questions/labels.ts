@@ -6,6 +6,9 @@ const between = ' – ';
 /** The name of an option that others are paired with; it may be the same as one of theirs. */
 export const pairedWith = (name: string) => `${between}${name}`;
 
+/** An answer that pairs two names, as it is read. */
+export const pairOf = (left: string, right: string) => `${left}${between}${right}`;
+
 /**
  * The text that an answer stands for. Older drivers of 1.2 replace every letter that is not
  * ASCII, and every space, by `_`: such an answer is the one option that it can have been.

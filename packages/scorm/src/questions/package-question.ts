@@ -1,4 +1,7 @@
-/** A question as the files of its package have it, under the id that its content reports. */
+/**
+ * A question as the files of its package have it, under the id that its content reports. Where
+ * content counts tries at the end of the id, it stands without these.
+ */
 export interface PackageQuestion {
   id: string;
   text: string;

@@ -94,3 +94,94 @@ test.each(['export const content = 7;', 'export const content = {"questions": 7}
     expect(questionsIn('content.js', file)).toEqual([]);
   },
 );
+
+const rise = (lessons: unknown[]) =>
+  `<script>window.courseData = "${Buffer.from(JSON.stringify({ course: { lessons } })).toString('base64')}";</script>`;
+const quiz = {
+  type: 'quiz',
+  title: 'Kunskapskoll om skåp och gruppcentraler',
+  items: [
+    {
+      ...{ type: 'MULTIPLE_CHOICE', title: '<p>Vad mäts i ohm?</p>', correct: 'b', corrects: ['a'] },
+      answers: [
+        { id: 'a', title: '<p>Spänning</p>' },
+        { id: 'b', title: '<p>Resistans</p>' },
+      ],
+    },
+    {
+      ...{ type: 'MULTIPLE_RESPONSE', title: 'Vilka leder?', correct: 'c', corrects: ['c', 'd'] },
+      answers: [
+        { id: 'c', title: 'Koppar' },
+        { id: 'd', title: 'Blöt luft' },
+        { id: 'e', title: 'Gummi' },
+      ],
+    },
+    { type: 'MATCHING', title: 'Para ihop', answers: [{ id: 'f', title: 'Blå', matchTitle: 'Nolla' }] },
+    { type: 'FILL_IN_THE_BLANK', title: 'Enheten är', answers: [{ id: 'g', title: 'Ohm' }] },
+    { type: 'SURVEY', title: 'Vad tyckte du?' },
+  ],
+};
+
+test('of a Rise course the quizzes are read under the ids that its driver reports, without their tries', () => {
+  const read = questionsIn('scormcontent/index.html', rise([{ type: 'blocks', items: [] }, quiz]));
+  expect(read.map(({ id, text, correct }) => [id, text, correct])).toEqual([
+    ['Kunskapskoll_om_sk_p_Vad_m_ts_i_ohm_', 'Vad mäts i ohm?', ['Resistans']],
+    ['Kunskapskoll_om_sk_p_Vilka_leder_', 'Vilka leder?', ['Koppar', 'Bl_t_luft']],
+    ['Kunskapskoll_om_sk_p_Para_ihop', 'Para ihop', ['Bl_ – Nolla']],
+    ['Kunskapskoll_om_sk_p_Enheten__r', 'Enheten är', ['Ohm']],
+  ]);
+  expect(labelOf('Sp_nning', read[0]?.options ?? {})).toBe('Spänning');
+  expect(labelOf('Bl_ – Nolla', read[2]?.options ?? {})).toBe('Blå – Nolla');
+});
+
+test.each(['deserialize("?")', '__resolveJsonp("course:und","?")'])('Rise hands its course over as %s too', (call) => {
+  const [, coded = ''] = /"(.*)"/.exec(rise([quiz])) ?? [];
+  expect(questionsIn('scormcontent/locales/und.js', call.replace('?', coded))).toHaveLength(4);
+});
+
+test('of a Storyline course the questions are read under the names of scene, slide and question', () => {
+  const choices = [
+    { id: 'choice_1', lmstext: 'Jordfelsbrytare' },
+    { id: 'choice_2', lmstext: `Säkring 'trög' "10 A"` },
+  ];
+  const equals = (choiceid: string) => ({ evaluate: { statements: [{ kind: 'equals', choiceid }] } });
+  const slides = [
+    {
+      lmsId: 'Slide2',
+      interactions: [
+        {
+          ...{ lmsId: 'MultiChoice', type: 'multiplechoice', lmstext: 'Vad löser vid överlast?', choices },
+          answers: [
+            { status: 'incorrect', ...equals('choices.choice_1') },
+            { status: 'correct', ...equals('choices.choice_2') },
+          ],
+        },
+      ],
+    },
+    {
+      lmsId: 'Slide3',
+      interactions: [
+        {
+          ...{ lmsId: 'Match', type: 'matching', lmstext: 'Para ihop', choices },
+          statements: [{ id: 'statement_1', lmstext: 'Skyddar människor' }],
+          answers: [
+            { status: 'correct', evaluate: { statements: [{ choiceid: 'choices.choice_1', statementid: 'statements.statement_1' }] } },
+          ],
+        },
+        { lmsId: 'TF', type: 'truefalse', lmstext: 'Är det sant?', choices: [{ id: 'choice_3', lmstext: 'Sant' }] },
+        { type: 'multiplechoice', lmstext: 'Utan namn' },
+      ],
+    },
+  ];
+  const literal = JSON.stringify({ scenes: [{ lmsId: 'Scene1', slides }] })
+    .replaceAll('\\', '\\\\')
+    .replaceAll("'", "\\'");
+  const read = questionsIn('html5/data/js/data.js', `\uFEFFwindow.globalProvideData('data', '${literal}');`);
+  expect(read.map(({ id, text, correct }) => [id, text, correct])).toEqual([
+    ['Scene1_Slide2_MultiChoice', 'Vad löser vid överlast?', ["S_kring_'tr_g'__10_A_"]],
+    ['Scene1_Slide3_Match', 'Para ihop', ['Skyddar_m_nniskor – Jordfelsbrytare']],
+    ['Scene1_Slide3_TF', 'Är det sant?', []],
+  ]);
+  expect(labelOf("S_kring_'tr_g'__10_A_", read[0]?.options ?? {})).toBe(`Säkring 'trög' "10 A"`);
+  expect(labelOf('Skyddar_m_nniskor – Jordfelsbrytare', read[1]?.options ?? {})).toBe('Skyddar människor – Jordfelsbrytare');
+});

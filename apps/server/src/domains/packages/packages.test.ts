@@ -328,16 +328,18 @@ describe('what a package reaches for', () => {
     await run.set(answered(0, { id: 'c-105', text: '', response: '2', result: 'incorrect' }));
     await run.set(answered(1, { id: '7-c-105', text: '', response: '1', result: 'correct' }));
     await run.set(answered(2, { id: 'c-110', text: '', response: '2', result: 'incorrect' }));
+    await run.set(answered(3, { id: 'c-105_0_1', text: '', response: '2', result: 'incorrect' }));
     const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
     const words = { question: 'Vilken färg?', correctAnswer: ['Blå'] };
     expect(attempt?.questionAnswerList).toMatchObject([
       { ...words, studentAnswer: ['Grön'] },
       { ...words, studentAnswer: ['Blå'] },
       { question: 'c-110', studentAnswer: ['2'], correctAnswer: [] },
+      { ...words, studentAnswer: ['Grön'] },
     ]);
     const analysed = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
     expect(analysed[0]).toMatchObject({ ...words, answersStudent: [{ answer: ['Grön'], isCorrect: false }] });
-    expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true]);
+    expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true, false]);
   });
 
   test('a module that is not there, or is external, has no package', async () => {

@@ -16,14 +16,15 @@ interface Named {
 
 /**
  * The newest package of the module that has the question in its files. Content may put a number of
- * its own before an id, so that no two are alike.
+ * its own before an id, so that no two are alike, or count the tries of a quiz and of a question after it.
  */
 const namedInPackage = `(
        select json_build_object('text', named.text, 'options', named.options, 'correct', named.correct)
        from package_question named
        join package_version version on version.id = named.package_version_id
-       where version.module_id = question.module_id and named.key in (question.key, regexp_replace(question.key, '^\\d+-', ''))
-       order by version.id desc limit 1)`;
+       where version.module_id = question.module_id and named.key in (question.key, regexp_replace(question.key, '^\\d+-', ''),
+         regexp_replace(question.key, '_\\d{1,3}$', ''), regexp_replace(question.key, '_\\d{1,3}_\\d{1,3}$', ''))
+       order by version.id desc, length(named.key) desc limit 1)`;
 
 interface Asked {
   question: string;

@@ -1,0 +1,91 @@
+import { driverName } from './driver-name.ts';
+import { pairedWith, pairOf } from './labels.ts';
+import type { PackageQuestion, QuestionReader } from './package-question.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * Storyline: `html5/data/js/data.js` hands over a JSON text in a string literal. A question reports
+ * the names of its scene, its slide and itself, then how often the quiz and the question were tried
+ * before; answers are the texts of its choices, as the driver makes names of them.
+ */
+export const storyline: QuestionReader = {
+  reads: (path) => /(^|\/)html5\/data\/js\/data\.js$/.test(path),
+  questionsIn(content) {
+    const [, literal] = /globalProvideData\(\s*'data'\s*,\s*'(.*)'\s*\)/s.exec(content) ?? [];
+    if (literal === undefined) return [];
+    const { scenes }: { scenes?: unknown } = JSON.parse(textOfLiteral(literal));
+    return listOf<Scene>(scenes).flatMap((scene) =>
+      listOf<Slide>(scene?.slides).flatMap((slide) =>
+        listOf<Interaction>(slide?.interactions).flatMap((interaction) =>
+          questionOf([scene?.lmsId, slide?.lmsId, interaction?.lmsId], interaction),
+        ),
+      ),
+    );
+  },
+};
+
+interface Scene {
+  lmsId?: unknown;
+  slides?: unknown;
+}
+
+interface Slide {
+  lmsId?: unknown;
+  interactions?: unknown;
+}
+
+interface Named {
+  id?: unknown;
+  lmstext?: unknown;
+}
+
+interface Interaction {
+  lmsId?: unknown;
+  lmstext?: unknown;
+  type?: unknown;
+  choices?: unknown;
+  statements?: unknown;
+  answers?: unknown;
+}
+
+interface Answer {
+  status?: unknown;
+  evaluate?: { statements?: unknown };
+}
+
+function questionOf(names: unknown[], interaction: Interaction | undefined): PackageQuestion[] {
+  const text = plainText(interaction?.lmstext);
+  if (!interaction || !text || !names.every((name) => typeof name === 'string')) return [];
+  const id = driverName(names.join('_'));
+  // The driver reports these as true or false, whatever the choices say.
+  if (interaction.type === 'truefalse') return [{ id, text, options: {}, correct: [] }];
+  const choices = textsOf(interaction.choices);
+  const statements = textsOf(interaction.statements);
+  const isPaired = statements.size > 0;
+  const named = [
+    ...[...statements.values()].map((each) => [driverName(each), each] as const),
+    ...[...choices.values()].map((each) => [isPaired ? pairedWith(driverName(each)) : driverName(each), each] as const),
+  ];
+  return [{ id, text, options: Object.fromEntries(named), correct: rightOnes(interaction.answers, choices, statements) }];
+}
+
+function rightOnes(answers: unknown, choices: ReadonlyMap<string, string>, statements: ReadonlyMap<string, string>): string[] {
+  const right = listOf<Answer>(answers).find((answer) => answer?.status === 'correct');
+  return listOf<{ choiceid?: unknown; statementid?: unknown }>(right?.evaluate?.statements).flatMap((named) => {
+    const choice = choices.get(idIn(named?.choiceid));
+    const statement = statements.get(idIn(named?.statementid));
+    if (choice === undefined) return [];
+    return [statement === undefined ? driverName(choice) : pairOf(driverName(statement), driverName(choice))];
+  });
+}
+
+/** The id behind the name of its list: `choices.choice_5dT`. */
+const idIn = (reference: unknown) => String(reference).replace(/^\w+\./, '');
+
+const textsOf = (list: unknown): Map<string, string> =>
+  new Map(listOf<Named>(list).flatMap((each) => (typeof each?.id === 'string' ? [[each.id, plainText(each.lmstext)] as const] : [])));
+
+const listOf = <T>(value: unknown): (T | undefined)[] => (Array.isArray(value) ? value : []);
+
+/** What a string literal in single quotes says, read as JSON reads one in double quotes. */
+const textOfLiteral = (literal: string): string => JSON.parse(`"${literal.replace(/\\'|"/g, (each) => (each === '"' ? '\\"' : "'"))}"`);
