@@ -2,6 +2,7 @@ import type { customersContract, Input, Output } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
+import { refuseTwin } from '../../platform/db/refuse-twin.ts';
 import { fail } from '../../platform/fail.ts';
 import { insertCourse, lockCourse, storeCourse } from './customers.sql.ts';
 import { courseRows } from './customers.view.ts';
@@ -22,7 +23,7 @@ export function updateCourse({ id: courseId, ...after }: Input<Update>, it: Cont
   return transaction(it.db, async (db) => {
     const [before] = await lockCourse(db, { courseId });
     if (!before) fail('CourseNotFound');
-    if ((await storeCourse(db, { ...after, courseId })).length === 0) fail('IdentifierAlreadyInUse');
+    await storeCourse(db, { ...after, courseId }).catch(refuseTwin('customer_course_identifier', 'IdentifierAlreadyInUse'));
     await recordChange(db, it, { kind: 'customer.courseChanged', subject: { type: 'customerCourse', id: courseId }, before, after });
     return courseOf(db, courseId);
   });

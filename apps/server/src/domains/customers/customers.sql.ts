@@ -30,14 +30,11 @@ export const lockCustomer = statement<CustomerValues & { version: number }, { cu
    from customer where id = $customerId for update`,
 );
 
-/** Answers nothing when the url is another's. */
-export const storeCustomer = statement<{ id: number }, CustomerValues & { customerId: number }>(
+export const storeCustomer = statement<never, CustomerValues & { customerId: number }>(
   'customer-store',
   `update customer set name = $name, url = $url, contact_name = $contactName, contact_mail = $contactMail, address = $address,
      zip_code = $zipCode, city = $city, version = version + 1
-   where id = $customerId
-     and not exists (select 1 from customer other where lower(other.url) = lower($url) and other.id <> $customerId)
-   returning id`,
+   where id = $customerId`,
 );
 
 interface CourseValues {
@@ -57,13 +54,9 @@ export const lockCourse = statement<CourseValues, { courseId: number }>(
   `select name, identifier, additional_info as "additionalInfo" from customer_course where id = $courseId for update`,
 );
 
-/** Answers nothing when the identifier is another's. */
-export const storeCourse = statement<{ id: number }, CourseValues & { courseId: number }>(
+export const storeCourse = statement<never, CourseValues & { courseId: number }>(
   'customer-course-store',
-  `update customer_course set name = $name, identifier = $identifier, additional_info = $additionalInfo
-   where id = $courseId
-     and not exists (select 1 from customer_course other where other.identifier_key = lower($identifier) and other.id <> $courseId)
-   returning id`,
+  `update customer_course set name = $name, identifier = $identifier, additional_info = $additionalInfo where id = $courseId`,
 );
 
 /** As many licences as were asked for, in one statement. */

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
+import { meanwhile } from '../../testing/meanwhile.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
 import { customer, customerCourse, customerLicence } from './customers.tables.ts';
@@ -116,6 +117,15 @@ describe('a customer', () => {
     expect(await update({ id: 999_999, url: 'finns-inte' })).toEqual({ status: 404, body: 'CustomerNotFound' });
     expect(await tracesOf(product, 'customer', one.id)).toMatchObject([{ kind: 'customer.changed', before: { contactMail: '' } }]);
   });
+
+  test('is refused a url that another is being given at the same moment', async () => {
+    const [one, two] = [await aCustomer(), await aCustomer()];
+    const reply = await meanwhile(product, `update customer set url = 'samma.example' where id = ${two.id}`, () =>
+      update({ id: one.id, url: 'Samma.example' }),
+    );
+    expect(reply).toEqual({ status: 409, body: 'UrlAlreadyInUse' });
+    expect(await tracesOf(product, 'customer', one.id)).toEqual([]);
+  });
 });
 
 describe('a course that licences are held of', () => {
@@ -137,12 +147,29 @@ describe('a course that licences are held of', () => {
     expect(await make({ name: ' ', identifier: 'HA2' })).toEqual(invalid);
   });
 
+  test('[entities.licence-course] is none of the courses of schools', async () => {
+    const { name, ...made } = (await make({ name: 'Bara för kunder', identifier: 'BK1', additionalInfo: 'Webb' })).body.result;
+    expect(made).toStrictEqual({ id: expect.any(Number), identifier: 'BK1', additionalInfo: 'Webb', created: expect.stringMatching(/Z$/) });
+    const namesOf = async (address: 'GET /api/LicMgt/GetCourses' | 'GET /api/Course/GetAdminCourses') =>
+      (await asked(address)).body.result.map((each: { name: string }) => each.name);
+    expect(await namesOf('GET /api/LicMgt/GetCourses')).toContain(name);
+    expect(await namesOf('GET /api/Course/GetAdminCourses')).not.toContain(name);
+  });
+
   test('[api.lic-mgt.update-course] is changed, and keeps its identifier', async () => {
     const [one, two] = [await aCourse(), await aCourse()];
     const same = { id: one.id, name: 'Nytt namn', identifier: one.identifier };
     expect((await change(same)).body.result).toMatchObject(same);
     expect(await change({ ...same, identifier: two.identifier })).toEqual({ status: 409, body: 'IdentifierAlreadyInUse' });
     expect(await change({ ...same, id: 999_999 })).toEqual({ status: 404, body: 'CourseNotFound' });
+  });
+
+  test('is refused an identifier that another is being given at the same moment', async () => {
+    const [one, two] = [await aCourse(), await aCourse()];
+    const reply = await meanwhile(product, `update customer_course set identifier = 'SAMMA' where id = ${two.id}`, () =>
+      change({ id: one.id, name: 'Nytt', identifier: 'samma' }),
+    );
+    expect(reply).toEqual({ status: 409, body: 'IdentifierAlreadyInUse' });
   });
 });
 
