@@ -199,12 +199,79 @@ test('[toasts.autoclose-exceptions] that a module reported nothing is said for f
   expectAbout(await lasts(page), 5_000);
 });
 
+test.describe('in administration', () => {
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  test('[toasts.admin.autoclose] what was done is said for three seconds, a missing module address for two', async ({
+    signedIn,
+    school,
+  }) => {
+    const page = await signedIn(people.superuser);
+    await page.goto(`/superuser/schools?sok=${school.school.name}`);
+    await page.getByRole('row').filter({ hasText: school.school.name }).getByRole('button').last().click();
+    await page.getByRole('menuitem', { name: 'Byt namn' }).click();
+    await page.getByLabel('Skolans namn').fill(`${school.school.name} ny`);
+    await stopClock(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Byt namn' }).click();
+    const done = page.getByRole('status').filter({ hasText: 'Namnet är ändrat' });
+    await appears(page, done);
+    expectAbout(await lasts(page, done), 3_000);
+
+    const other = await signedIn(people.superuser);
+    await other.goto(`/superuser/courses?sok=${school.school.name}`);
+    await other.getByRole('link', { name: school.course.name }).click();
+    await expect(other.getByRole('button', { name: /^Förhandsgranska: / })).toBeVisible();
+    await stopClock(other);
+    await other.getByRole('button', { name: /^Förhandsgranska: / }).click();
+    await appears(other, toasts(other));
+    await expect(toasts(other)).toHaveText('Modulen har inget innehåll att starta.');
+    expectAbout(await lasts(other), 2_000);
+  });
+
+  test('[toasts.admin.unsuccessful-write] what failed is said in the server’s words, else the status', async ({ signedIn, school }) => {
+    const page = await signedIn(people.superuser);
+    const fails = async (call: string, body: string) => {
+      await page.unrouteAll();
+      await page.route(
+        (url) => url.pathname.includes(call),
+        (route) => (route.request().method() === 'GET' ? route.continue() : refuse(500, body)(route)),
+      );
+    };
+    const said = async (text: string) => {
+      await expect(toasts(page).filter({ hasText: text })).toHaveText(text);
+      await toasts(page).getByRole('button', { name: 'Stäng' }).first().click();
+      await expect(toasts(page)).toHaveCount(0);
+    };
+    await page.goto(`/superuser/schools?sok=${school.school.name}`);
+    await button(page, 'Redigera grupper').click();
+    await page.getByLabel('Ny grupp').fill(`Grupp ${school.school.name}`);
+    await fails('/School/CreateGroup/', 'Fel');
+    await button(page, 'Lägg till').click();
+    await said('Fel');
+    await fails('/School/CreateGroup/', '');
+    await button(page, 'Lägg till').click();
+    await said('Internal Server Error');
+    await page.unrouteAll();
+    await page.goto('/superuser/users');
+    const moving = page.getByRole('region', { name: 'Flytta användare', exact: true });
+    for (const [body, words] of [
+      ['Fel', 'Fel'],
+      ['CustomerNotFound', 'Kunden hittades inte'],
+      ['', 'Internal Server Error'],
+    ] as const) {
+      await fails('/User/Move', body);
+      await moving.getByRole('button', { name: 'Flytta', exact: true }).click();
+      await said(words);
+    }
+  });
+});
+
 const step = 100;
 
 /** How many milliseconds the toast stays, in steps. */
-async function lasts(page: Page) {
+async function lasts(page: Page, toast = toasts(page)) {
   let ms = 0;
-  while ((await toasts(page).count()) > 0 && ms < 20_000) {
+  while ((await toast.count()) > 0 && ms < 20_000) {
     await page.clock.runFor(step);
     ms += step;
   }

@@ -187,7 +187,7 @@ describe('what a school holds', () => {
     expect(await state('2026-03-09')).toEqual({ hasExpired: true, hasExpireWarning: false });
   });
 
-  test('closes its courses for the students when it has expired', async () => {
+  test('[licences.school.expired-effect] closes its courses for the students when it has expired', async () => {
     const own = await aSchool(product);
     const [{ id }] = await held(own.school);
     const place = `courseId=${own.course.id}&moduleId=${own.modules[0]?.id}`;

@@ -2,6 +2,7 @@ import { noticesContract, type Output } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, one } from '../../testing/a-school.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
+import { aClass, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { classTeacher, teacher } from '../people/people.tables.ts';
 import { notice, noticeProgrammeLicence, noticeSchool } from './notices.tables.ts';
@@ -106,6 +107,27 @@ describe('whom a notice reaches', () => {
     }
   });
 
+  test('[notices.admin.audience-licences] of one school those whose class is of the programme, and everybody when it names none', async () => {
+    const here = await aSchool(product);
+    const [other, both] = [await aSchool(product), [here.school.id]];
+    const { id: programmeId } = await aProgramme(product, {
+      ...{ schoolId: here.school.id, programmeLicenceId: other.licence.id, name: 'Annat program', costCenter: 'EE' },
+    });
+    const { id: classId } = await aClass(product, { schoolId: here.school.id, programmeId, name: 'Annan klass' });
+    const others = [
+      await aStudent(product, { schoolId: here.school.id, classId }),
+      await aTeacher(product, { schoolId: here.school.id, classId }),
+    ];
+    const some = await aNotice({ title: 'Bara ett program', schools: both, licences: [here.licence.id] });
+    const all = await aNotice({ title: 'Alla program', schools: both, licences: [] });
+    for (const person of [here.student, here.teacher])
+      expect(await titles(person)).toEqual(expect.arrayContaining([some.title, all.title]));
+    for (const person of others) {
+      expect(await titles(person)).toContain(all.title);
+      expect(await titles(person)).not.toContain(some.title);
+    }
+  });
+
   test('a teacher without a class, by the programmes of the school', async () => {
     const { school, licence } = await aSchool(product);
     const other = await aSchool(product);
@@ -140,6 +162,23 @@ describe('whom a notice reaches', () => {
     expect(text).toContain('<b>Hej</b>');
     expect(text).not.toMatch(/onerror|script|iframe|img/);
   });
+});
+
+test('[api.user.get-notices.admin] who administers has every notice with its audience, a reader of another school none of it', async () => {
+  const [here, there] = [await aSchool(product), await aSchool(product)];
+  const { id } = await aNotice({ title: 'I framtiden', schools: [there.school.id], licences: [there.licence.id], showFrom: '2027-01-01' });
+  const gone = await aNotice({ title: 'Bortplockad', deletedAt: product.clock.now() });
+  const shown = await aNotice({ title: 'Här', schools: [here.school.id], licences: [here.licence.id] });
+  const of = async (person: { id: number }, notice: number) => (await read(person)).find((each) => each.notice.id === notice)?.notice;
+  for (const by of [superuser, await anAccount(product, { role: 'Admin' })]) {
+    expect(await of(by, id)).toMatchObject({ forSchoolIds: [there.school.id], forProgramIds: [there.licence.id], isDeleted: false });
+    expect(await of(by, gone.id)).toMatchObject({ isDeleted: true });
+  }
+  for (const by of [here.teacher, here.student]) {
+    expect(await of(by, id)).toBeUndefined();
+    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(expect.arrayContaining(['forSchoolIds']));
+    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(expect.arrayContaining(['forProgramIds']));
+  }
 });
 
 describe('a notice that is read', () => {
