@@ -128,14 +128,14 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
   });
 
   const deletions = sentBy(page, /SetDeleted/i);
-  await test.step('[students.delete.cancel] nothing is deleted with Avbryt', async () => {
+  await test.step('[students.delete.cancel] [shell.modals.confirm] nothing is deleted with Avbryt', async () => {
     await button(page, 'Ta bort elev').click();
     await dialog(page, 'Ta bort Nyare Eleven?').getByRole('button', { name: 'Avbryt' }).click();
     await expect(heading(page, 'Nyare Eleven')).toBeVisible();
     expect(deletions).toEqual([]);
   });
 
-  await test.step('[toasts.success.student-deleted] and with Fortsätt the student is gone everywhere', async () => {
+  await test.step('[toasts.success.student-deleted] [shell.modals.confirm] and with Fortsätt the student is gone everywhere', async () => {
     await button(page, 'Ta bort elev').click();
     await dialog(page, 'Ta bort Nyare Eleven?').getByRole('button', { name: 'Fortsätt' }).click();
     await expect(toast(page, 'Eleven har tagits bort')).toBeVisible();

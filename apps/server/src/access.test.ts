@@ -4,6 +4,7 @@ import {
   type Call,
   coursesContract,
   locksContract,
+  peopleContract,
   playerContract,
   resultsContract,
   runsContract,
@@ -235,6 +236,48 @@ describe('a student', () => {
   });
 });
 
+test('[security.scope.teacher-school] a teacher neither reads nor changes a class of another school', async () => {
+  const { own, other, people } = world;
+  const asTeacher = product.as(people.Teacher);
+  const place = ({ schoolClass, course, modules }: School) => ({
+    ...{ classId: schoolClass.id, courseId: course.id, moduleId: modules[0]?.id ?? 0 },
+  });
+  const answers = async (school: School) => {
+    const asked = [
+      asTeacher.attempt(schoolsContract.classById, { id: school.schoolClass.id }),
+      asTeacher.attempt(peopleContract.updateClass, {
+        ...{ id: school.schoolClass.id, name: school.schoolClass.name, programme: { id: school.programme.id } },
+      }),
+      asTeacher.attempt(locksContract.setModuleLockForClass, { ...place(school), locked: false }),
+      asTeacher.attempt(resultsContract.classAnalysis, place(school)),
+    ];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect(await answers(other)).toEqual([404, 404, 404, 404]);
+  expect(await answers(own)).toEqual([200, 200, 200, 200]);
+});
+
+test('[security.scope.teacher-email-param] an address in the query shows a colleague’s pages to administration alone', async () => {
+  const { own, people } = world;
+  const colleague = await aTeacher(product, { schoolId: own.school.id, classId: own.schoolClass.id, fullAccess: true });
+  const exam = await aModule(product, own.course.id, { isFinalExam: true });
+  const answers = async (person: { id: number }) => {
+    const by = product.as(person);
+    const asked = [
+      by.attempt(peopleContract.teacherByEmail, { teacherEmail: colleague.email }),
+      by.attempt(peopleContract.studentsOfTeacher, { teacherEmail: colleague.email }),
+      by.attempt(coursesContract.coursesOfTeacher, { email: colleague.email }),
+      by.attempt(coursesContract.finalExamResults, { teacherEmail: colleague.email, courseId: own.course.id }),
+      by.attempt(locksContract.activateFinalExamForTeacher, {
+        ...{ email: colleague.email, courseId: own.course.id, moduleId: exam.id },
+      }),
+    ];
+    return (await Promise.all(asked)).map(({ status }) => status);
+  };
+  expect(await answers(people.Teacher)).toEqual([404, 404, 404, 404, 404]);
+  for (const allowed of [colleague, people.Superuser, people.Admin]) expect(await answers(allowed)).toEqual([200, 200, 200, 200, 200]);
+});
+
 /** What asks for the status that each call answers to somebody. */
 function statusesFor(person: { id: number }) {
   const by = product.as(person);
@@ -244,7 +287,7 @@ function statusesFor(person: { id: number }) {
   }));
 }
 
-test('a right that is withdrawn is gone with the next call, in the same session', async () => {
+test('[security.claims.flags-fresh] a right that is withdrawn is gone with the next call, in the same session', async () => {
   const { own } = world;
   const chief = await aTeacher(product, { schoolId: own.school.id, fullAccess: true });
   const colleague = await aTeacher(product, { schoolId: own.school.id });
@@ -252,7 +295,11 @@ test('a right that is withdrawn is gone with the next call, in the same session'
   const mend = (oldEmail: string, newEmail: string) =>
     product.raw('POST', '/auth/token/UpdateUserEmail', { token, body: { oldEmail, newEmail } });
   expect((await mend(colleague.email, 'kollega.ett@example.com')).status).toBe(200);
+  const makeClass = async (name: string) =>
+    product.raw('POST', '/api/class', { token, body: { name, programme: { id: own.programme.id } } });
+  expect((await makeClass('EE24A')).status).toBe(200);
   await product.db.update(teacher).set({ fullAccess: false }).where(eq(teacher.accountId, chief.id));
+  expect((await makeClass('EE24B')).status).toBe(403);
   expect(await mend('kollega.ett@example.com', 'kollega.tva@example.com')).toMatchObject({ status: 404, body: 'UserNotFound' });
   await product.db.update(teacher).set({ fullAccess: true }).where(eq(teacher.accountId, chief.id));
   expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
