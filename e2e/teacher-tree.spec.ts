@@ -267,6 +267,45 @@ test('the chosen tab is kept in the address, and an unknown one means the first'
   await expect(page.getByRole('tabpanel')).toContainText('Örjan Tjäder');
 });
 
+test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands in the tree at once', async ({ signedIn, school }) => {
+  const page = await signedIn(school.teacher.email);
+  const { programme, schoolClass, student } = school;
+  const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+
+  await button('Ny klass').click();
+  await page.getByRole('dialog').getByLabel('Klassens namn').fill('EE22B');
+  await button('Skapa klass').click();
+  await expect(row(page, 'EE22B')).toBeVisible();
+
+  await row(page, schoolClass.name).click();
+  await row(page, student.name).click();
+  await field('Namn').fill('Ada Nyberg');
+  await field('Namn').blur();
+  await expect(row(page, 'Ada Nyberg')).toBeVisible();
+  await expect(row(page, student.name)).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('combobox', { name: 'Klass' }).click();
+  await page.getByRole('option', { name: 'EE22B' }).click();
+  await expect(row(page, 'EE22B')).toHaveAttribute('aria-expanded', 'true');
+  const between = await tree(page).getByRole('treeitem').allInnerTexts();
+  expect(between.indexOf('Ada Nyberg')).toBeGreaterThan(between.indexOf('EE22B'));
+  await expect(row(page, /^Elever 1$/)).toBeVisible();
+
+  await button('Ta bort elev').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(row(page, 'Ada Nyberg')).toHaveCount(0);
+
+  await row(page, programme.name).click();
+  await button('Fler val för EE22B').click();
+  await page.getByRole('menuitem', { name: 'Ta bort klass' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Fortsätt' }).click();
+  await expect(row(page, 'EE22B')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
+});
+
 test("another school's class, an unknown one and nonsense look the same", async ({ page }) => {
   await signIn(page, people.otherTeacher);
   await row(page, 'EL24').click();

@@ -199,6 +199,19 @@ test('[toasts.autoclose-exceptions] that a module reported nothing is said for f
   expectAbout(await lasts(page), 5_000);
 });
 
+test('[toasts.teacher-forms.autoclose-3000] that a teacher was changed is said for three seconds', async ({ signedIn, school }) => {
+  const page = await signedIn(school.teacher.email);
+  const { programme, schoolClass, teacher } = school;
+  await page.goto(`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`);
+  await page.getByRole('main').getByRole('link', { name: teacher.name }).click();
+  await page.getByRole('main').getByLabel('Namn', { exact: true }).fill('Karin Nyberg');
+  await stopClock(page);
+  await page.getByRole('main').getByLabel('Namn', { exact: true }).blur();
+  const done = page.getByRole('status').filter({ hasText: 'Läraren har uppdaterats' });
+  await appears(page, done);
+  expectAbout(await lasts(page, done), 3_000);
+});
+
 test.describe('in administration', () => {
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

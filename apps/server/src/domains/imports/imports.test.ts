@@ -89,6 +89,18 @@ describe('a spreadsheet is imported', () => {
     expect(await accounts()).toBe(before);
   });
 
+  test('[security.text.escaped] a name that would be markup is none', async () => {
+    const { id } = await aNewClass();
+    const hostile = '<img src=x onerror=alert(1)>';
+    const email = anAddress();
+    const { status, body } = await addByFile(id, await aSheet([heads, [hostile, email]]));
+    expect([status, body.split('\n')]).toEqual([400, ['StudentListHasFaults', 'Rad 2: namnet har otillåtna tecken']]);
+    const checked = await asChief().call(checkList, { classId: id, rows: [{ line: 2, name: hostile, email }] });
+    expect(checked.rows.map(({ state, fault }) => [state, fault])).toEqual([['wrong', 'InvalidCharactersInName']]);
+    expect((await asChief().attempt(importStudents, send(id, [{ name: hostile, email }]))).status).toBe(400);
+    expect(await studentsOf(id)).toEqual([]);
+  });
+
   test('an address that somebody has, or that stands twice, stops it as well', async () => {
     const { id } = await aNewClass();
     const twice = anAddress();
