@@ -15,7 +15,7 @@ export const attempts: Texts['attempts'] = {
   open: 'Open the attempt',
   openNamed: '{{action}}: {{attempt}}',
   setAside: 'Broken off when the package was replaced',
-  lastSaid: 'The module last said {{percent}}\u00a0%',
+  lastSaid: 'The module last said {{percent}}%',
   measured: 'Window open {{time}}',
   timeIsDoubtful: 'The module’s time cannot be right',
   packageNumber: 'Version {{number}}',

@@ -62,7 +62,7 @@ export const imports: Texts['imports'] = {
   noClass: 'no class',
   missing_one: '{{count}} student of the class is not in the list. Nothing happens to the student.',
   missing_other: '{{count}} students of the class are not in the list. Nothing happens to them.',
-  invites: 'Send activation mails at once',
+  invites: 'Send activation e-mails at once',
   invitesHint: 'Otherwise you invite them when it suits.',
   wrongRemain_one: '{{count}} row must be mended or left out first.',
   wrongRemain_other: '{{count}} rows must be mended or left out first.',

@@ -4,13 +4,13 @@ export const mail: Record<keyof typeof swedish, string> = {
   greeting: 'Hello {{name}},',
   signature: 'Regards from Gesäll',
   linkBelow: 'Does the button not work? Copy the address into your browser:',
-  footer: 'This mail comes from {{site}}.',
+  footer: 'This e-mail comes from {{site}}.',
 
   activationSubject: 'Choose a password for your Gesäll account',
   activationBody: 'Your school has made an account for you in Gesäll. Choose a password and it is ready to use.',
   activationBodyStaff: 'An account is waiting for you in Gesäll. Choose a password and it is ready to use.',
   activationButton: 'Choose a password',
-  activationAfter: 'The link is good for 30 days and can be used once. If you have got several mails, only the latest counts.',
+  activationAfter: 'The link is valid for 30 days and can be used once. If you have got several e-mails, only the latest counts.',
 
   resetSubject: 'New password in Gesäll',
   resetBody: 'Somebody, probably you, has asked for a new password for your Gesäll account.',

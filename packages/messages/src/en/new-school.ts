@@ -32,7 +32,7 @@ export const newSchool: Texts['newSchool'] = {
   orientationHint: 'May be empty',
   addClass: 'Add the class',
   classTwice: 'The class has been added already.',
-  teachersIntro: 'Each teacher gets a mail to choose a password. The teachers are saved when you finish.',
+  teachersIntro: 'Each teacher gets an e-mail to choose a password. The teachers are saved when you finish.',
   teachersNone: 'No teachers have been added.',
   teacherName: 'Name',
   teacherEmail: 'E-mail',

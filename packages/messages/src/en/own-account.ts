@@ -3,9 +3,9 @@ import type { Texts } from '../texts.ts';
 export const ownAccount: Texts['ownAccount'] = {
   takeBackTitle: 'Take your address back',
   takeBackBody:
-    'Your account signs in with {{newEmail}} instead of {{oldEmail}}. If that is wrong you can take it back. Everybody is then signed out, and you get a mail in which you choose a new password.',
+    'Your account signs in with {{newEmail}} instead of {{oldEmail}}. If that is wrong you can take it back. Everybody is then signed out, and you get an e-mail in which you choose a new password.',
   takeBackSubmit: 'Take the account back',
-  takenBack: 'The account is yours again. We have sent a mail to {{email}}: choose a new password there.',
+  takenBack: 'The account is yours again. We have sent an e-mail to {{email}}: choose a new password there.',
   takeBackInvalid: 'The link has been used or is too old. Tell your school if the address is wrong.',
   sessions: 'Signed in',
   signedInHere: 'Where you are signed in',

@@ -12,10 +12,10 @@ export const player: Texts['player'] = {
   ended: 'The module has ended. You can close the window.',
   closeWindow: 'Close the window',
   ticketUsedTitle: 'The link has already been used',
-  ticketUsedBody: 'A start is valid once and for a short while. Close the window and start the module again from the course.',
+  ticketUsedBody: 'A start works once, and only for a short while. Close the window and start the module again from the course.',
   takenOverTitle: 'The module is open in another window',
   takenOverBody:
-    'You took the module over in another window or on another device. Your answers from here are kept; go on there and close this window.',
+    'You took the module over in another window or on another device. Your answers from here are kept; continue there and close this window.',
   sessionGone: 'The server no longer knows this window. Your answers stay on the computer and are sent the next time you start the module.',
   unreachableTitle: 'The module could not be opened',
   unreachableBody: 'Check the connection and try again.',
@@ -26,7 +26,7 @@ export const player: Texts['player'] = {
   backToCourse: 'Back to the course',
   openElsewhereTitle: 'Open on another device – take over?',
   openElsewhereBody:
-    'You have the module open on another device or in another window. If you take over you go on here, from what is saved. The answers there are kept, but you can no longer go on there.',
+    'You have the module open on another device or in another window. If you take over, you continue here from what is saved. The answers there are kept, but you can no longer continue there.',
   takeOver: 'Take over',
   recovered: 'Your answers from last time, which could not be sent then, are saved now.',
   stillLeft: 'Answers from last time are still on this computer. They are sent as soon as possible, the next time you open the module.',

@@ -37,7 +37,7 @@ export const uploads: Texts['uploads'] = {
   upload: 'Upload',
   add: 'Add',
   uploading: 'Sending the file',
-  uploadedShare: '{{percent}} % sent',
+  uploadedShare: '{{percent}}% sent',
   storing: 'The file is checked and saved',
   DocumentUploaded: 'The document has been uploaded',
   LinkUploaded: 'The link has been uploaded',
