@@ -128,11 +128,11 @@ test.describe('a teacher and a student’s mail', () => {
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
     await expect(page.getByRole('tree')).toBeVisible();
     await openStudent(page, 'Nadja Nygren');
-    for (const name of ['Send activation mail', 'Send again', 'Send again']) {
+    for (const name of ['Send activation e-mail', 'Send again', 'Send again']) {
       await Promise.all([page.waitForResponse('**/api/User/SendActivationMail*'), button(page, name).click()]);
     }
-    await expect(line(page)).toHaveText(/^Activation mail sent \d+ [a-z]{3} \d\d:\d\d$/, { timeout: 20_000 });
+    await expect(line(page)).toHaveText(/^Activation e-mail sent \d+ [a-z]{3} \d\d:\d\d$/, { timeout: 20_000 });
     await button(page, 'Send again').click();
-    await expect(toast(page, 'No more mails can be sent to the account this hour.')).toBeVisible();
+    await expect(toast(page, 'No more e-mails can be sent to the account this hour.')).toBeVisible();
   });
 });

@@ -95,7 +95,7 @@ export const accounts: Texts['accounts'] = {
   mailSend: 'Send activation e-mail',
   mailSendAgain: 'Send again',
   mailOnItsWay: 'The activation e-mail is on its way.',
-  mailNotSent: 'It was not possible to send a new activation e-mail to the user',
+  mailNotSent: 'It was not possible to send a new activation mail to the user',
   correctAddress: 'Correct the address',
   newAddress: 'New e-mail address',
   newAddressInvited: 'A new activation e-mail goes there. The links in earlier e-mails stop working.',
