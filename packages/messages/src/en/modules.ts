@@ -132,7 +132,7 @@ export const modules: Texts['modules'] = {
   allow: 'Allow',
   allowNamed: 'Allow {{host}}',
   allowAnother: 'Allow another address',
-  hostHint: '*. in front means everything below the address.',
+  hostHint: 'With *. in front all addresses below it are allowed.',
   rules: 'How the package is read',
   lenient: 'Lenient reading',
   lenientHint: 'Accept texts that are too long and letters that the standard does not allow. Off to try a package strictly.',

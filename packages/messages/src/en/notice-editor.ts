@@ -15,7 +15,7 @@ export const noticeEditor: Texts['noticeEditor'] = {
   editTitle: 'Edit the notice',
   remove: 'Delete',
   removeQuestion: 'Delete the notice {{title}}?',
-  removeBody: 'It disappears for everybody whom it is for.',
+  removeBody: 'It disappears for everybody who can see it.',
   heading: 'Title',
   from: 'Shown from',
   audience: 'For',

@@ -14,7 +14,7 @@ export const noticeEditor = {
   editTitle: 'Redigera notisen',
   remove: 'Ta bort',
   removeQuestion: 'Ta bort notisen {{title}}?',
-  removeBody: 'Den försvinner för alla som den är till för.',
+  removeBody: 'Den försvinner för alla som kan se den.',
   heading: 'Rubrik',
   from: 'Visas från',
   audience: 'Till',

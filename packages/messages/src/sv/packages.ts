@@ -67,5 +67,5 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageHasNothingToRun: 'Paketet har inget som kan startas.',
   PackageLaunchFileMissing: 'Startfilen {{0}} finns inte i paketet. Menades {{1}}?',
   PackageVersionNotFound: 'Paketet finns inte.',
-  PackageItemsDiffer: 'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt henne göra klart eller börja om.',
+  PackageItemsDiffer: 'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt eleven göra klart eller börja om.',
 };
