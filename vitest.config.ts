@@ -29,7 +29,7 @@ export default defineConfig({
           // The product as its owner starts it, after the others: starts and kills need the
           // machine.
           name: 'process',
-          include: ['apps/server/src/**/*.process.test.ts'],
+          include: ['apps/server/src/**/*.process.test.ts', 'bench/**/*.process.test.ts'],
           globalSetup: ['scripts/lib/built.mjs'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
           sequence: { groupOrder: 1 },

@@ -1,23 +1,30 @@
 import { firstPage } from './first-page.ts';
 import { greedy } from './greedy.ts';
+import { locks } from './locks.ts';
 import { memory } from './memory.ts';
 import { packages } from './packages.ts';
-import { people } from './people.ts';
+import { largeSchool, people } from './people.ts';
 import { players } from './players.ts';
 import { replay } from './replay.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
+import { uploads } from './uploads.ts';
 import { withWorld } from './world.ts';
 
 const has = (name: string) => process.argv.includes(`--${name}`);
 const option = (name: string, usual: number) => (has(name) ? Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || usual : usual);
-const [seconds, rounds] = [option('seconds', 5), option('rounds', 2)];
+const [seconds, rounds] = [option('seconds', 5), option('rounds', 3)];
 
 const parts = {
-  calls: () => withWorld((world) => throughput(world, { seconds, rounds })),
+  calls: () =>
+    withWorld(async (world) => {
+      await throughput(world, { seconds, rounds });
+    }),
   packages: () => withWorld((world) => packages(world, { seconds })),
   players: () => withWorld((world) => players(world, { seconds: option('players', 60) })),
-  people: () => withWorld((world) => people(world, { seconds })),
+  people: () => withWorld((world) => people(world, { seconds }), largeSchool),
+  locks: () => withWorld((world) => locks(world, { laps: option('laps', 20) })),
+  uploads: () => withWorld((world) => uploads(world, { times: 5 })),
   'sign-in': () => withWorld((world) => signIn(world, { seconds: option('sign-in', 20) })),
   page: async () => {
     await firstPage();

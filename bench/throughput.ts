@@ -1,55 +1,80 @@
-import type { BenchData } from './data.ts';
+import { loadavg } from 'node:os';
+import type { BenchData } from './data/data.ts';
 import { load, type Measured } from './load.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { barePort, type World } from './world.ts';
+import { barePort, fixedPort, type World } from './world.ts';
 
 const aim = 0.6;
 
-/** Measures each hot path beside the bare server, and prints a line for each. */
-export async function throughput({ data }: World, { seconds, rounds }: { seconds: number; rounds: number }) {
-  console.log(
-    `${'call'.padEnd(22)}${'conn'.padStart(5)}${'product/s'.padStart(11)}${'bare/s'.padStart(9)}${'ratio'.padStart(7)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}`,
-  );
-  let missed = 0;
-  for (const scenario of scenarios()) {
-    for (const connections of [1, 32]) {
-      const product: Measured[] = [];
-      const bare: Measured[] = [];
-      for (let round = 0; round < rounds; round++) {
-        product.push(await measured(scenario, scenario.port, { data, connections, seconds }));
-        bare.push(await measured(scenario, barePort, { data, connections, seconds }));
-      }
-      const wrong = [...product, ...bare].find(({ errors }) => errors > 0);
-      if (wrong) throw new Error(`${scenario.name}: ${wrong.errors} errors, the first ${wrong.firstError}. No figure is printed.`);
-      const best = (all: Measured[]) => all.toSorted((a, b) => b.perSecond - a.perSecond)[0] as Measured;
-      const [ours, theirs] = [best(product), best(bare)];
-      const ratio = ours.perSecond / theirs.perSecond;
-      if (ratio < aim) missed++;
-      const figures = [
-        Math.round(ours.perSecond),
-        Math.round(theirs.perSecond),
-        ratio.toFixed(2),
-        ours.p50.toFixed(1),
-        ours.p99.toFixed(1),
-      ];
-      const widths = [11, 9, 7, 8, 8];
-      console.log(
-        scenario.name.padEnd(22) +
-          String(connections).padStart(5) +
-          figures.map((figure, index) => String(figure).padStart(widths[index] ?? 8)).join(''),
-      );
-    }
-  }
-  console.log(missed === 0 ? `every ratio is at least ${aim}` : `${missed} ratios are below ${aim}`);
+export interface Pace {
+  seconds: number;
+  rounds: number;
 }
 
-/** The pace of one server for one scenario, after a second to warm up. */
-async function measured(
-  { shot }: Scenario,
-  to: number,
-  { data, connections, seconds }: { data: BenchData; connections: number; seconds: number },
-): Promise<Measured> {
+/** What was measured of one call: the round in the middle of each server. */
+export interface Figure {
+  name: string;
+  connections: number;
+  ours: Measured;
+  bare: Measured;
+  /** The bare server of commit 862fbf9, of the calls that it has. */
+  fixed: Measured | undefined;
+}
+
+/** Measures hot paths beside the bare servers, and prints a line for each. */
+export async function throughput({ data }: World, pace: Pace, which: readonly Scenario[] = scenarios()): Promise<Figure[]> {
+  line(['call', 'conn', 'product/s', 'bare/s', 'ratio', 'then/s', 'times', 'p50 ms', 'p99 ms', 'load']);
+  const figures: Figure[] = [];
+  for (const scenario of which)
+    for (const connections of [1, 32]) figures.push(print(await figureOf(scenario, { data, connections, ...pace })));
+  const missed = figures.filter((figure) => ratioOf(figure) < aim).length;
+  console.log(missed === 0 ? `every ratio is at least ${aim}` : `${missed} ratios are below ${aim}`);
+  return figures;
+}
+
+interface At extends Pace {
+  data: BenchData;
+  connections: number;
+}
+
+async function figureOf(scenario: Scenario, at: At): Promise<Figure> {
+  const [product, bare, fixed]: Measured[][] = [[], [], []];
+  for (let round = 0; round < at.rounds; round++) {
+    product?.push(await measured(scenario, scenario.port, at));
+    bare?.push(await measured(scenario, barePort, at));
+    if (scenario.isFixed) fixed?.push(await measured(scenario, fixedPort, at));
+  }
+  const ours = middle(product);
+  const theirs = middle(bare);
+  if (!ours || !theirs) throw new Error('Nothing was measured.');
+  return { name: scenario.name, connections: at.connections, ours, bare: theirs, fixed: middle(fixed) };
+}
+
+const middle = (all: readonly Measured[] = []) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)];
+
+const ratioOf = ({ ours, bare }: Figure) => ours.perSecond / bare.perSecond;
+
+function print(figure: Figure): Figure {
+  const { name, connections, ours, bare, fixed } = figure;
+  line([
+    ...[name, connections, Math.round(ours.perSecond), Math.round(bare.perSecond), ratioOf(figure).toFixed(2)],
+    ...(fixed ? [Math.round(fixed.perSecond), (ours.perSecond / fixed.perSecond).toFixed(2)] : ['', '']),
+    ...[ours.p50.toFixed(1), ours.p99.toFixed(1), (loadavg()[0] ?? 0).toFixed(1)],
+  ]);
+  return figure;
+}
+
+const widths = [28, 5, 10, 9, 7, 8, 7, 8, 8, 6];
+const line = (cells: readonly (string | number)[]) =>
+  console.log(
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[index] ?? 8))).join(''),
+  );
+
+/** The pace of one server for one scenario, after a while to warm up. */
+async function measured({ name, shot }: Scenario, to: number, { data, connections, seconds }: At): Promise<Measured> {
   const next = await shot(data);
-  await load(to, { connections, seconds: 1, shot: next });
-  return load(to, { connections, seconds, shot: next });
+  await load(to, { connections, seconds: seconds / 3, shot: next });
+  const found = await load(to, { connections, seconds, shot: next });
+  if (found.errors > 0) throw new Error(`${name}: ${found.errors} errors, the first ${found.firstError}. No figure is printed.`);
+  return found;
 }

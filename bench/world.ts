@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
-import { type BenchData, insertBenchData } from './data.ts';
+import { type BenchData, insertBenchData, type Size, school } from './data/data.ts';
 
-export const [port, contentPort, barePort, staticPort] = [3400, 3401, 3402, 3403];
+const firstPort = Number(process.env.BENCH_PORT) || 3400;
+export const [port, contentPort, barePort, staticPort, fixedPort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3, firstPort + 4];
 
 const root = join(import.meta.dirname, '..');
 
@@ -16,6 +18,8 @@ export interface World {
   data: BenchData;
   product: ChildProcess;
   folder: string;
+  /** Of the database. */
+  connection: pg.ClientConfig;
   /**
    * Starts a program of the bench and waits until it says that it is ready; it ends with the world.
    */
@@ -23,7 +27,7 @@ export interface World {
 }
 
 /** Makes a world for the time of the work, and leaves nothing of it. */
-export async function withWorld(work: (world: World) => Promise<void>) {
+export async function withWorld(work: (world: World) => Promise<void>, size: Size = school) {
   const secret = randomBytes(32).toString('hex');
   const folder = mkdtempSync(join(tmpdir(), 'gesall-bench-'));
   const database = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
@@ -36,19 +40,30 @@ export async function withWorld(work: (world: World) => Promise<void>) {
   };
   try {
     await migrate(database.connection, join(root, 'database', 'migrations'));
-    const data = await insertBenchData(database.connection, secret);
+    const data = await insertBenchData(database.connection, secret, size);
     const { host, user, database: name } = database.connection;
     const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-    const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal' };
+    const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal', BENCH_CONNECTION: JSON.stringify(database.connection) };
     const own = { PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: join(folder, 'files'), DEMO: '0' };
     const product = await start(['build/server/main.js'], { ...env, ...own, DATABASE_URL });
-    const bare = { PORT: String(barePort), BENCH_CONNECTION: JSON.stringify(database.connection) };
-    await start(['--import', 'tsx', 'bench/bare/server.ts'], { ...env, ...bare });
-    await work({ data, product, folder, start });
+    await start(['--import', 'tsx', 'bench/bare/server.ts'], { ...env, PORT: String(barePort) });
+    await start(['--import', 'tsx', 'bench/bare/fixed.ts'], { ...env, PORT: String(fixedPort) });
+    await work({ data, product, folder, connection: database.connection, start });
   } finally {
     for (const child of children) child.kill('SIGKILL');
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Lends a connection to the world's database. */
+export async function withClient<T>({ connection }: Pick<World, 'connection'>, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 

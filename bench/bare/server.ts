@@ -85,18 +85,20 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     const [row] = await rowsForCommit(db, { tokenHash, itemIds: [entries[0][1]], startedAfter: new Date(0), examOpenAt: at });
     if (!row || row.attemptId === null) throw new Error('There is no such window.');
     const cmi = Object.fromEntries(entries.map(([, , element, value]: [number, number, string, string]) => [element, value]));
+    const score = Math.round(100 * Number(cmi['cmi.score.scaled']));
     const attempt = {
       completion: 'incomplete',
       success: 'unknown',
-      percent: 80,
-      score: 80,
+      percent: score,
+      score,
       max_score: 100,
       points: 0,
       max_points: 5,
-      passed: true,
-      status: 2,
+      passed: score >= 70,
+      status: score >= 70 ? 2 : 1,
       reported_seconds: 0,
       active_seconds: 0,
+      claim_differs: false,
     };
     const item = { item_id: row.itemId, completion: 'incomplete', success: 'unknown', total_seconds: 0, cmi, removed: [] };
     const raw = {
