@@ -6,6 +6,7 @@ import { packages } from './packages.ts';
 import { largeSchool, people } from './people.ts';
 import { players } from './players.ts';
 import { replay } from './replay.ts';
+import { scenarios } from './scenarios.ts';
 import { signIn } from './sign-in.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
@@ -13,12 +14,18 @@ import { withWorld } from './world.ts';
 
 const has = (name: string) => process.argv.includes(`--${name}`);
 const option = (name: string, usual: number) => (has(name) ? Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || usual : usual);
+/** `--only commit` measures the calls with that word. */
+const only = has('only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 const [seconds, rounds] = [option('seconds', 5), option('rounds', 3)];
 
 const parts = {
   calls: () =>
     withWorld(async (world) => {
-      await throughput(world, { seconds, rounds });
+      await throughput(
+        world,
+        { seconds, rounds },
+        scenarios().filter(({ name }) => name.includes(only)),
+      );
     }),
   packages: () => withWorld((world) => packages(world, { seconds })),
   players: () => withWorld((world) => players(world, { seconds: option('players', 60) })),

@@ -12,8 +12,9 @@ import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts'
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
 import { classAnswers } from '../../apps/server/src/domains/results/answers.view.ts';
-import { coursesFor, resultsOf } from '../../apps/server/src/domains/results/course-results.view.ts';
+import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
+import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
@@ -134,7 +135,7 @@ async function classResults(request: IncomingMessage, classId: number) {
   await classById(db, { classId });
   const studentIds = (await liveStudentsOfClass(db, { classId })).map(({ id }) => id);
   const courses = await coursesFor(db, { studentIds, day: today() });
-  return { courses, results: await resultsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
+  return { courses, results: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
 }
 
 const byClass = '/api/Course/GetCoursesWithResultsByClass/';

@@ -39,6 +39,11 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
        best_score, best_max_score, best_points, best_max_points, 70, result.status = 2, result.status
      from result join module on module.id = result.module_id order by result.id`,
   );
+  await client.query(
+    `insert into standing (student_id, course_id, module_ids, statuses, cells)
+     select student_id, course_id, array_agg(module_id order by id), array_agg(status order by id), array_agg(standing_cell(result) order by id)
+     from result group by student_id, course_id`,
+  );
   for (const table of ['result', 'attempt'])
     await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
   const deep = `select result.id, result.module_id, result.last_run_at from result

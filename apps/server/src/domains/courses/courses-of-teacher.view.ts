@@ -2,9 +2,9 @@ import type { coursesContract, Output } from '@gesall/contract';
 import { type CourseCounts, courseStatus, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen } from '../locks/locks.tables.ts';
-import { isLiveClass } from '../schools/schools.tables.ts';
 import { moduleUrl } from './module-url.ts';
 import { standingOf } from './standing.sql.ts';
+import { taughtByTeacher } from './taught.sql.ts';
 
 type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 
@@ -18,27 +18,19 @@ interface CourseRow extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'mod
 
 const rows = statement<CourseRow, { teacherId: number; courseId: number | null; day: string; at: Date }>(
   'courses-of-teacher',
-  `with taught as materialized (
-     select distinct on (account.id) account.id, account.name, school_class.id as class_id, school_class.name as class_name
-     from class_teacher teaching
-     join school_class on school_class.id = teaching.class_id and ${isLiveClass('school_class')}
-     join class_student member on member.class_id = school_class.id
-     join account on account.id = member.student_id and account.deleted_at is null
-     where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
-     order by account.id, member.is_main desc, school_class.id
-   ), ${standingOf('where $courseId::int is null or course_id = $courseId')}, listed as (
-     select standing.course_id, min(standing.sort_order) as sort_order, min(standing.licence_name) as licence_name,
+  `with ${taughtByTeacher}, ${standingOf('where $courseId::int is null or course_id = $courseId')}, listed as (
+     select stands.course_id, min(stands.sort_order) as sort_order, min(stands.licence_name) as licence_name,
        json_agg(json_build_object('studentId', taught.id, 'studentCourseId', place.id, 'name', taught.name,
          'classId', taught.class_id, 'className', taught.class_name, 'counts', json_build_object('begun', begun, 'modules', modules,
            'modulesDone', modules_done, 'exams', exams, 'examsDone', exams_done),
          'finalExamEnabled', opening.student_id is not null, 'finalExamStartDate', iso(opening.opened_at),
          'finalExamClosesAt', iso(opening.closes_at), 'disabled', not is_open) order by taught.name, taught.id) as students
-     from standing
-     join taught on taught.id = standing.student_id
-     left join student_course place on place.student_id = standing.student_id and place.course_id = standing.course_id
-     left join exam_opening opening on opening.student_id = standing.student_id and opening.course_id = standing.course_id
+     from stands
+     join taught on taught.id = stands.student_id
+     left join student_course place on place.student_id = stands.student_id and place.course_id = stands.course_id
+     left join exam_opening opening on opening.student_id = stands.student_id and opening.course_id = stands.course_id
        and ${examIsOpen('opening', '$at')}
-     group by standing.course_id
+     group by stands.course_id
    )
    select course.id, course.name as "courseName", course.description, encode(course.image_hash, 'hex') as "imageHash",
      listed.licence_name as "programLicenseName", listed.students,

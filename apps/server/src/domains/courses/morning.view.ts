@@ -2,8 +2,8 @@ import type { coursesContract, Output } from '@gesall/contract';
 import { type CourseCounts, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { isTaught } from '../schools/schools.tables.ts';
 import { standingOf } from './standing.sql.ts';
+import { taughtByTeacher } from './taught.sql.ts';
 
 type Morning = Output<typeof coursesContract.morning>;
 
@@ -18,19 +18,7 @@ const list = (rows: string) => `coalesce((select json_agg(line order by place) f
 
 const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>(
   'morning-of-teacher',
-  `with mine as materialized (
-     select school_class.id as class_id, school_class.name as class_name, programme.id as programme_id, programme.name as programme_name
-     from class_teacher teaching
-     join school_class on school_class.id = teaching.class_id and ${isTaught('school_class')}
-     join programme on programme.id = school_class.programme_id
-     where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
-   ), taught as materialized (
-     select distinct on (account.id) account.id, account.name, mine.*
-     from mine
-     join class_student member on member.class_id = mine.class_id
-     join account on account.id = member.student_id and account.deleted_at is null
-     order by account.id, member.is_main desc, mine.class_id
-   ), ${standingOf()}, run as materialized (
+  `with ${taughtByTeacher}, ${standingOf()}, run as materialized (
      select result.* from result
      where result.student_id = any (array(select id from taught)) and result.deleted_at is null
    ), stuck as materialized (
@@ -56,7 +44,7 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
        left join taught on taught.class_id = mine.class_id
        left join (select student_id, sum(modules + exams) as places, sum(modules_done + exams_done) as done,
            sum(greatest(begun - modules_done - exams_done, 0)) as begun
-         from standing group by student_id) own on own.student_id = taught.id
+         from stands group by student_id) own on own.student_id = taught.id
        group by mine.class_id, mine.class_name, mine.programme_id, mine.programme_name`)} as classes,
      ${list(`select json_build_object(${inClass('stuck')}, 'studentId', id, 'name', name, 'courseId', course_id, 'courseName', course_name,
          'moduleId', module_id, 'moduleName', module_name, 'attempts', attempt_count, 'percent', best_percent,
@@ -67,13 +55,13 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
          'courseName', course.name, 'placeId', place.id, 'counts', json_build_object('begun', begun, 'modules', modules,
            'modulesDone', modules_done, 'exams', exams, 'examsDone', exams_done)),
          row_number() over (order by course.name, course.id, taught.class_name, taught.name, taught.id)
-       from standing
-       join taught on taught.id = standing.student_id
-       join course on course.id = standing.course_id and not course.hide_for_teachers
-       join student_course place on place.student_id = standing.student_id and place.course_id = standing.course_id
-       left join exam_opening opening on opening.student_id = standing.student_id and opening.course_id = standing.course_id
+       from stands
+       join taught on taught.id = stands.student_id
+       join course on course.id = stands.course_id and not course.hide_for_teachers
+       join student_course place on place.student_id = stands.student_id and place.course_id = stands.course_id
+       left join exam_opening opening on opening.student_id = stands.student_id and opening.course_id = stands.course_id
          and ${examIsOpen('opening', '$at')}
-       where standing.is_open and standing.exams > standing.exams_done and opening.student_id is null`)} as ready,
+       where stands.is_open and stands.exams > stands.exams_done and opening.student_id is null`)} as ready,
      ${list(`select json_build_object(${inClass('taught')}, 'day', ends.day, 'students', count(*)),
          row_number() over (order by ends.day, taught.class_name, taught.class_id)
        from taught

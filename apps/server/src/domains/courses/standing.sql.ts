@@ -10,7 +10,7 @@ const counted = `select link.course_id, module.id as module_id, module.is_final_
        where test.couple_id = module.couple_id and test.id <> module.id and not test.is_fact_module and test.deleted_at is null))`;
 
 /**
- * The tables of a statement that say how students stand in their courses, `access` and `standing`
+ * The tables of a statement that say how students stand in their courses, `access` and `stands`
  * among them; it has a table `taught` of the students before, and `among` says which of the courses
  * count.
  */
@@ -22,14 +22,15 @@ export const standingOf = (among = '') => `access as materialized (
      select course_id, count(*) filter (where not is_final_exam) as modules, count(*) filter (where is_final_exam) as exams
      from counted group by course_id
    ), come as (
-     select result.student_id, result.course_id, count(*) filter (where result.status > 0) as begun,
-       count(*) filter (where result.status >= 2 and not counted.is_final_exam) as modules_done,
-       count(*) filter (where result.status >= 2 and counted.is_final_exam) as exams_done
-     from result
-     join counted on counted.course_id = result.course_id and counted.module_id = result.module_id
-     where result.student_id = any (array(select id from taught)) and result.deleted_at is null
-     group by result.student_id, result.course_id
-   ), standing as (
+     select standing.student_id, standing.course_id, count(*) as begun,
+       count(*) filter (where told.status >= 2 and not counted.is_final_exam) as modules_done,
+       count(*) filter (where told.status >= 2 and counted.is_final_exam) as exams_done
+     from standing
+     cross join lateral unnest(standing.module_ids, standing.statuses) told(module_id, status)
+     join counted on counted.course_id = standing.course_id and counted.module_id = told.module_id
+     where standing.student_id = any (array(select id from taught))
+     group by standing.student_id, standing.course_id
+   ), stands as (
      select access.student_id, access.course_id, access.sort_order, access.licence_name, access.is_open,
        coalesce(total.modules, 0) as modules, coalesce(total.exams, 0) as exams,
        coalesce(come.begun, 0) as begun, coalesce(come.modules_done, 0) as modules_done, coalesce(come.exams_done, 0) as exams_done

@@ -174,7 +174,7 @@ export const resultWrites = `written as (
        times = answer.times + case when answer.response_key is distinct from excluded.response_key and answer.response_key is not null then 1 else 0 end
        -- What a window of before still hands in does not replace what a later one was answered.
        where not $isOutdated::boolean or (select latest.session_id from interaction latest where latest.id = answer.interaction_id) <= $sessionId
-   ), standing as (
+   ), outcome as (
      update result set
        status = case when better.yes then written.status else result.status end,
        best_attempt_id = case when better.yes then written.id else result.best_attempt_id end,

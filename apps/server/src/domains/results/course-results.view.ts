@@ -1,7 +1,8 @@
 import type { Output, resultsContract } from '@gesall/contract';
-import { courseProgress, type ModuleType, type Pairable, type Status, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
+import { cellsOf, type StandingCell, type StandingRow, standingsOf } from './standing/standings.sql.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
 type StudentRow = CourseResults['students'][number];
@@ -54,37 +55,6 @@ export const coursesFor = statement<CourseRow, { studentIds: number[]; day: stri
    order by followed.sort_order, course.name, course.id`,
 );
 
-interface ResultRow {
-  studentId: number;
-  courseId: number;
-  moduleId: number;
-  status: Status;
-  score: number | null;
-  maxScore: number | null;
-  percent: number | null;
-  points: number | null;
-  maxPoints: number | null;
-  attempts: number;
-  lastRun: string | null;
-  claimDiffers: boolean;
-  correction: Cell['correction'];
-}
-
-export const resultsOf = statement<ResultRow, { studentIds: number[]; courseIds: number[] }>(
-  'results-of-students-in-courses',
-  `select student_id as "studentId", course_id as "courseId", module_id as "moduleId", status, best_score as score,
-     best_max_score as "maxScore", best_percent as percent, best_points as points, best_max_points as "maxPoints",
-     attempt_count as attempts, iso(last_run_at) as "lastRun", claim_differs as "claimDiffers", corrected.correction
-   from result
-   left join lateral (
-     select json_build_object('at', iso(latest.at), 'reason', latest.reason, 'status', latest.status_before, 'percent', latest.percent_before)
-       as correction
-     from (select * from result_correction where result_id = result.id order by id desc limit 1) latest
-     where latest.status_after = result.status and latest.percent_after is not distinct from result.best_percent
-   ) corrected on true
-   where student_id = any ($studentIds::int[]) and course_id = any ($courseIds::int[]) and deleted_at is null`,
-);
-
 /**
  * Every course of a class with its students and how they stand: three statements, whatever the
  * class's size.
@@ -96,18 +66,12 @@ export async function courseResultsOfClass(db: Db, classId: number, now: Date): 
 
 export async function courseResults(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<CourseResults[]> {
   const courses = await coursesFor(db, { studentIds, day: stockholmDay(now) });
-  const results = await resultsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) });
-  const byPlace = new Map<string, ResultRow[]>();
-  for (const result of results) {
-    const place = `${result.courseId}:${result.studentId}`;
-    const there = byPlace.get(place);
-    if (there) there.push(result);
-    else byPlace.set(place, [result]);
-  }
-  return courses.map((course) => present(course, (studentId) => byPlace.get(`${course.id}:${studentId}`) ?? []));
+  const standings = await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) });
+  const byPlace = new Map(standings.map((standing) => [`${standing.courseId}:${standing.studentId}`, standing]));
+  return courses.map((course) => present(course, (studentId) => byPlace.get(`${course.id}:${studentId}`)));
 }
 
-function present(course: CourseRow, resultsFor: (studentId: number) => ResultRow[]): CourseResults {
+function present(course: CourseRow, standingOf: (studentId: number) => StandingRow | undefined): CourseResults {
   const modules = withoutFoldedFacts(course.modules ?? []);
   const known = new Map((course.modules ?? []).map((module) => [module.id, module]));
   return {
@@ -125,45 +89,46 @@ function present(course: CourseRow, resultsFor: (studentId: number) => ResultRow
       sortOrder: module.sortOrder,
       approvalLimit: module.approvalLimit,
     })),
-    students: course.students.map(({ id, name }) => studentRow({ id, name }, { modules, known, results: resultsFor(id) })),
+    students: course.students.map(({ id, name }) => studentRow({ id, name }, { modules, known, standing: standingOf(id) })),
   };
 }
 
-interface Standing {
+interface Told {
   modules: readonly ModuleRow[];
   known: ReadonlyMap<number, ModuleRow>;
-  results: readonly ResultRow[];
+  standing: StandingRow | undefined;
 }
 
-function studentRow({ id, name }: { id: number; name: string }, { modules, known, results }: Standing): StudentRow {
-  const byModule = new Map(results.map((result) => [result.moduleId, result]));
+function studentRow({ id, name }: { id: number; name: string }, { modules, known, standing }: Told): StudentRow {
+  const results = cellsOf(standing).map((told) => presentCell(told, known));
+  for (const { moduleId, correction } of standing?.corrections ?? []) {
+    const corrected = results.find((cell) => cell.moduleId === moduleId);
+    if (corrected) corrected.correction = correction;
+  }
+  const statusOf = new Map(results.map((cell) => [cell.moduleId, cell.status]));
   const progress = courseProgress(
-    modules.map((module) => ({ isFinalExam: module.isFinalExam, status: byModule.get(module.id)?.status ?? status.NotStarted })),
+    modules.map((module) => ({ isFinalExam: module.isFinalExam, status: statusOf.get(module.id) ?? status.NotStarted })),
   );
   let lastRun: string | null = null;
-  for (const result of results) if (result.lastRun !== null && (lastRun === null || result.lastRun > lastRun)) lastRun = result.lastRun;
-  return {
-    studentId: id,
-    name,
-    ...progress,
-    donePercentage: progress.progressPercentage,
-    lastRun,
-    results: results.map((result) => cell(result, known.get(result.moduleId))),
-  };
+  for (const cell of results) if (cell.lastRun !== null && (lastRun === null || cell.lastRun > lastRun)) lastRun = cell.lastRun;
+  return { studentId: id, name, ...progress, donePercentage: progress.progressPercentage, lastRun, results };
 }
 
-function cell(result: ResultRow, module: ModuleRow | undefined): Cell {
+function presentCell(
+  [moduleId, reached, score, maxScore, percent, points, maxPoints, attempts, lastRun, claimDiffers]: StandingCell,
+  known: ReadonlyMap<number, ModuleRow>,
+): Cell {
   return {
-    moduleId: result.moduleId,
-    status: result.status,
-    score: result.score ?? 0,
-    maxScore: result.maxScore ?? module?.maxScore ?? 0,
-    hasPassed: result.percent !== null && result.status === status.Done,
-    nbrOfAttempts: result.attempts,
-    activityPoints: result.points ?? 0,
-    maxActivityPoints: result.maxPoints ?? module?.maxPoints ?? 0,
-    lastRun: result.lastRun,
-    claimDiffers: result.claimDiffers,
-    correction: result.correction,
+    moduleId,
+    status: reached,
+    score: score ?? 0,
+    maxScore: maxScore ?? known.get(moduleId)?.maxScore ?? 0,
+    hasPassed: percent !== null && reached === status.Done,
+    nbrOfAttempts: attempts,
+    activityPoints: points ?? 0,
+    maxActivityPoints: maxPoints ?? known.get(moduleId)?.maxPoints ?? 0,
+    lastRun,
+    claimDiffers,
+    correction: null,
   };
 }

@@ -82,6 +82,27 @@ export const result = pgTable(
   ],
 );
 
+/**
+ * How a student stands in a course: what their results say, ready to be read as one row. Kept by
+ * triggers on `result`, so that no write can leave it behind; it depends on nothing else.
+ */
+export const standing = pgTable(
+  'standing',
+  {
+    studentId: integer().notNull(),
+    courseId: integer().notNull(),
+    /** The modules of the results, and beside each its status and its cell. */
+    moduleIds: integer().array().notNull(),
+    statuses: smallint().array().notNull(),
+    /** Each the JSON of a `StandingCell`. */
+    cells: text().array().notNull(),
+  },
+  (standing) => [
+    primaryKey({ columns: [standing.studentId, standing.courseId] }),
+    foreignKey({ columns: [standing.studentId, standing.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
+  ],
+);
+
 export const correctionReasons = ['severalParts', 'journal'] as const;
 
 /**
@@ -95,6 +116,8 @@ export const resultCorrection = pgTable(
     resultId: integer()
       .notNull()
       .references(() => result.id),
+    /** Whose the result is. */
+    studentId: integer().notNull(),
     at: instant().notNull(),
     /** The package has several parts, which the former rule counted otherwise; or any other reason. */
     reason: word(...correctionReasons).notNull(),
@@ -105,6 +128,7 @@ export const resultCorrection = pgTable(
   },
   (correction) => [
     index().on(correction.resultId, correction.id.desc()),
+    index().on(correction.studentId),
     check('result_correction_reason', isOneOf({ name: 'reason' }, correctionReasons)),
   ],
 );

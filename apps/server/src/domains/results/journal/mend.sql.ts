@@ -94,12 +94,11 @@ export const insertCorrection = statement<
 >(
   'journal-insert-correction',
   `with kept as (
-     insert into result_correction (result_id, at, reason, status_before, percent_before, status_after, percent_after)
-     values ($resultId, $at, $reason, $statusBefore, $percentBefore, $statusAfter, $percentAfter)
-     returning result_id
+     insert into result_correction (result_id, student_id, at, reason, status_before, percent_before, status_after, percent_after)
+     select id, student_id, $at, $reason, $statusBefore, $percentBefore, $statusAfter, $percentAfter from result where id = $resultId
+     returning student_id
    )
    select student.school_id as "schoolId"
    from kept
-   join result on result.id = kept.result_id
-   join student on student.account_id = result.student_id`,
+   join student on student.account_id = kept.student_id`,
 );

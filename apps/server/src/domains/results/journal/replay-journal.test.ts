@@ -321,6 +321,7 @@ const derived = async ({ moduleId }: { moduleId: number }) => ({
     [moduleId],
   ),
   results: await sql(`select to_jsonb(result) - 'reduced_at' as row from result where module_id = $1 order by id`, [moduleId]),
+  standings: await sql('select to_jsonb(standing) as row from standing where $1 = any (module_ids) order by student_id', [moduleId]),
 });
 
 const versionsOf = async (moduleId: number) =>
@@ -335,6 +336,9 @@ const versionsOf = async (moduleId: number) =>
   );
 
 type Damaged = Awaited<ReturnType<typeof aSchoolToDamage>>;
+
+const standingIn = ({ student, course, moduleId }: Damaged) =>
+  `standing of student ${student.id} in course ${course.id}: module ${moduleId}`;
 
 describe('what is not as the journal tells it', () => {
   test.each<[string, (school: Damaged) => [string, unknown[]], (school: Damaged) => string[]]>([
@@ -414,6 +418,21 @@ describe('what is not as the journal tells it', () => {
       'the result',
       ({ ids }) => ['update result set best_percent = 12, claim_differs = true, passed_at = null where id = $1', [ids.result]],
       ({ ids }) => ['best_percent', 'claim_differs', 'passed_at'].map((field) => `result ${ids.result}: ${field} differs`),
+    ],
+    [
+      'a cell of the standing',
+      ({ student }) => ['update standing set cells[1] = $$[1, 2]$$ where student_id = $1', [student.id]],
+      (school) => [`${standingIn(school)} differs`],
+    ],
+    [
+      'a status of the standing',
+      ({ student }) => ['update standing set statuses[1] = 3 where student_id = $1', [student.id]],
+      (school) => [`${standingIn(school)} differs`],
+    ],
+    [
+      'a standing that is gone',
+      ({ student }) => ['delete from standing where student_id = $1', [student.id]],
+      (school) => [`${standingIn(school)} is missing`],
     ],
   ])('is found and put right: %s', async (_, damage, found) => {
     const school = await aSchoolToDamage();

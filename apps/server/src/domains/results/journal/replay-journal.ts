@@ -1,4 +1,5 @@
 import { type Db, transaction } from '../../../platform/db/database.ts';
+import { compareStandings } from '../standing/compare-standings.ts';
 import { resultOfAttempt } from '../summary/result-summary.sql.ts';
 import { summaryOf } from '../summary/result-summary.ts';
 import { settleResult } from '../summary/settle-result.ts';
@@ -39,8 +40,8 @@ export interface Totals {
 const mostTries = 5;
 
 /**
- * Replays attempts from the journal, and compares them and the results that they make with what is
- * stored. Each page is read as it is at one moment, so that this is right while the product works;
+ * Replays attempts from the journal, and compares them, the results that they make and the standings
+ * that these make with what is stored. Each page is read as it is at one moment, so that this is right while the product works;
  * what is written before it could be mended is read again.
  */
 export async function replayJournal(it: Replaying, { moduleId, attemptId, write = false }: Wanted = {}): Promise<Totals> {
@@ -54,10 +55,13 @@ export async function replayJournal(it: Replaying, { moduleId, attemptId, write 
   for (let after = 0; ; ) {
     const { last, unsettled } = await replayPage({ after, resultId: only?.id ?? null }, asked);
     for (const resultId of unsettled) await replayAgain(resultId, asked);
-    if (last === undefined || only) return totals;
+    if (last === undefined || only) break;
     asked.settled.clear();
     after = last;
   }
+  const tellStandings = (lines: readonly string[]) => tell(asked, lines, write);
+  await compareStandings(it.db, { moduleId: asked.moduleId, resultId: only?.id ?? null, write, tell: tellStandings });
+  return totals;
 }
 
 interface Asked {

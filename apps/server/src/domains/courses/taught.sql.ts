@@ -1,0 +1,19 @@
+import { isTaught } from '../schools/schools.tables.ts';
+
+/**
+ * The tables `mine` and `taught` of a statement: the classes that a teacher has today, and their
+ * students, each in one of them.
+ */
+export const taughtByTeacher = `mine as materialized (
+     select school_class.id as class_id, school_class.name as class_name, programme.id as programme_id, programme.name as programme_name
+     from class_teacher teaching
+     join school_class on school_class.id = teaching.class_id and ${isTaught('school_class')}
+     join programme on programme.id = school_class.programme_id
+     where teaching.teacher_id = $teacherId and (teaching.until is null or teaching.until >= $day::date)
+   ), taught as materialized (
+     select distinct on (account.id) account.id, account.name, mine.*
+     from mine
+     join class_student member on member.class_id = mine.class_id
+     join account on account.id = member.student_id and account.deleted_at is null
+     order by account.id, member.is_main desc, mine.class_id
+   )`;

@@ -1,0 +1,54 @@
+import type { Output, resultsContract } from '@gesall/contract';
+import type { Status } from '@gesall/rules';
+import { statement } from '../../../platform/db/database.ts';
+
+type Correction = NonNullable<Output<typeof resultsContract.resultsByClass>[number]['students'][number]['results'][number]['correction']>;
+
+export interface Corrected {
+  moduleId: number;
+  correction: Correction;
+}
+
+export interface StandingRow {
+  studentId: number;
+  courseId: number;
+  /** JSON of a `StandingCell` for each module that was run. */
+  cells: string;
+  /** Of results that stand as they were corrected. */
+  corrections: Corrected[] | null;
+}
+
+/** How students stand in courses; no row for those who have run nothing. */
+export const standingsOf = statement<StandingRow, { studentIds: number[]; courseIds: number[] }>(
+  'results-standings',
+  `select standing.student_id as "studentId", standing.course_id as "courseId", '[' || array_to_string(standing.cells, ',') || ']' as cells,
+     corrected.corrections
+   from standing
+   left join (
+     select result.student_id, result.course_id, json_agg(json_build_object('moduleId', result.module_id, 'correction', json_build_object(
+       'at', iso(latest.at), 'reason', latest.reason, 'status', latest.status_before, 'percent', latest.percent_before))) as corrections
+     from (
+       select distinct on (result_id) * from result_correction where student_id = any ($studentIds::int[]) order by result_id, id desc
+     ) latest
+     join result on result.id = latest.result_id and result.deleted_at is null and result.status = latest.status_after
+       and result.best_percent is not distinct from latest.percent_after
+     group by result.student_id, result.course_id
+   ) corrected on corrected.student_id = standing.student_id and corrected.course_id = standing.course_id
+   where standing.student_id = any ($studentIds::int[]) and standing.course_id = any ($courseIds::int[])`,
+);
+
+/** A result, as `standing_cell` writes it. */
+export type StandingCell = [
+  moduleId: number,
+  status: Status,
+  score: number | null,
+  maxScore: number | null,
+  percent: number | null,
+  points: number | null,
+  maxPoints: number | null,
+  attempts: number,
+  lastRun: string | null,
+  claimDiffers: boolean,
+];
+
+export const cellsOf = (row: StandingRow | undefined): StandingCell[] => (row ? JSON.parse(row.cells) : []);
