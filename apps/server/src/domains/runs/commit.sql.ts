@@ -92,6 +92,12 @@ export const rowsOfWindow = statement<CommitRow, { sessionId: number; itemIds: n
 );
 
 /**
+ * The lease is indexed: written at every commit, no update could stay on its page. So it is given
+ * anew when a minute of it is over.
+ */
+const leaseIsOld = `run_session.ended_at is null and run_session.lease_until < $leaseUntil::timestamptz - interval '1 minute'`;
+
+/**
  * Writes a commit whole or not at all: what it changes of results, and its window. No row comes
  * back when another commit of the attempt was faster; then it is all read again.
  */
@@ -99,7 +105,7 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
   'run-write-commit',
   `with ${resultWrites}, session as (
      update run_session set applied_seq = greatest(applied_seq, $appliedSeq), seen_at = greatest(seen_at, $at),
-       lease_until = case when run_session.ended_at is null then $leaseUntil else run_session.lease_until end,
+       lease_until = case when ${leaseIsOld} then $leaseUntil else run_session.lease_until end,
        ended_at = coalesce(run_session.ended_at, case when $isFinal then $at::timestamptz end),
        end_reason = case when run_session.end_reason = 'lapsed' then coalesce($endReason, 'lapsed') else coalesce(run_session.end_reason, $endReason) end,
        active_seconds = coalesce($sessionActiveSeconds, run_session.active_seconds),
@@ -113,12 +119,14 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
 /** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
 export const touchReadOnly = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }>(
   'run-touch-look',
-  `update run_session set seen_at = $at, lease_until = $leaseUntil, ended_at = coalesce(ended_at, case when $isFinal then $at::timestamptz end)
+  `update run_session set seen_at = $at, lease_until = case when ${leaseIsOld} then $leaseUntil else lease_until end,
+     ended_at = coalesce(ended_at, case when $isFinal then $at::timestamptz end)
    where id = $sessionId returning id`,
 );
 
 /** Notes that a window which has nothing new to say is still there. */
 export const touchWindow = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date }>(
   'run-touch-window',
-  `update run_session set seen_at = $at, lease_until = $leaseUntil where id = $sessionId and ended_at is null returning id`,
+  `update run_session set seen_at = $at, lease_until = case when ${leaseIsOld} then $leaseUntil else lease_until end
+   where id = $sessionId and ended_at is null returning id`,
 );

@@ -3,8 +3,8 @@ const second = 1000;
 /** How long a ticket waits for its window. */
 export const ticketMs = 60 * second;
 /**
- * A window that has said nothing for so long is taken for closed; it says something every half
- * minute.
+ * A window that has said nothing for so long is taken for closed, or up to a minute earlier; it says
+ * something every half minute.
  */
 const leaseMs = 180 * second;
 /**
