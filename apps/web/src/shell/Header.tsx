@@ -147,7 +147,7 @@ function SignOut({ role }: { role: Role }) {
       onClick={signOut}
       aria-label={`${account('signOut')}, ${t(`role.${role}`)} ${email}`}
     >
-      <Icon size={18} strokeWidth={1.8} aria-hidden="true" />
+      <Icon className={css.role} size={18} strokeWidth={1.8} aria-hidden="true" />
       <span className={css.email}>{email}</span>
       <LogOut size={16} strokeWidth={1.8} aria-hidden="true" />
     </UnstyledButton>
