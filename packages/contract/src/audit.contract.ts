@@ -7,6 +7,35 @@ const words = z.string().trim().max(200);
 
 /** The trail of changes that matter, for those who administer. */
 export const auditContract = {
+  acts: call('GET', '/Audit/Undoable', {
+    ours: true,
+    about: 'What was deleted, moved, hidden, ordered, grouped or prolonged in the last 24 hours and not taken back, newest first.',
+    result: z.array(
+      z.object({
+        /** The request in which it was done. */
+        act: z.string(),
+        at: z.string(),
+        /** Until when it can be taken back. */
+        until: z.string(),
+        kind: z.string(),
+        /** How many things it changed. */
+        count: z.number(),
+        actor: person,
+        school: named.nullable(),
+        /** The first of them. */
+        subject: z.object({ type: z.string(), id: z.number(), name: z.string().nullable() }),
+      }),
+    ),
+  }),
+
+  undo: call('POST', '/Audit/Undo', {
+    ours: true,
+    about: 'Takes an act of the last 24 hours back, but for what was changed since; an act of which nothing is left is refused.',
+    body: z.object({ act: z.uuid() }),
+    result: z.object({ restored: z.number(), kept: z.number() }),
+    fails: ['ActNotFound', 'ActIsUndone', 'ActIsTooOld', 'ActIsOvertaken'],
+  }),
+
   events: call('GET', '/Audit/Events', {
     ours: true,
     about: 'Who changed what and when, newest first, with how it was before and after.',

@@ -1,3 +1,4 @@
+import { auditFailures } from './audit.failures.ts';
 import { coursesFailures } from './courses.failures.ts';
 import { customersFailures } from './customers.failures.ts';
 import { externalFailures } from './external.failures.ts';
@@ -91,6 +92,7 @@ const commonFailures = {
 /** The catalogue: what many domains answer, and what each adds in `<domain>.failures.ts`. */
 export const failures = {
   ...commonFailures,
+  ...auditFailures,
   ...coursesFailures,
   ...externalFailures,
   ...importsFailures,

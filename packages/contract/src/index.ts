@@ -1,6 +1,7 @@
 export { accountsContract } from './accounts.contract.ts';
 export { administratorsContract } from './administrators.contract.ts';
 export { auditContract } from './audit.contract.ts';
+export type { auditFailures } from './audit.failures.ts';
 export { authoringContract } from './authoring.contract.ts';
 export type { Call, Input, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';

@@ -5,6 +5,7 @@ import { licences as licencesEn } from '../en/licences.ts';
 import { newSchool as newSchoolEn } from '../en/new-school.ts';
 import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
+import { undo as undoEn, failures as undoFailuresEn } from '../en/undo.ts';
 import { administrators, failures as toolsFailures } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { customers, failures as customersFailures } from '../sv/customers.ts';
@@ -12,12 +13,13 @@ import { licences } from '../sv/licences.ts';
 import { newSchool } from '../sv/new-school.ts';
 import { noticeEditor } from '../sv/notice-editor.ts';
 import { failures, register } from '../sv/register.ts';
+import { undo, failures as undoFailures } from '../sv/undo.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
   sv: {
-    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor },
-    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures },
+    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor, undo },
+    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures, ...undoFailures },
   },
   en: {
     administrators: administratorsEn,
@@ -27,6 +29,7 @@ export const administrationTexts = {
     licences: licencesEn,
     noticeEditor: noticeEditorEn,
     customers: customersEn,
-    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn },
+    undo: undoEn,
+    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn, ...undoFailuresEn },
   },
 };

@@ -15,4 +15,6 @@ export { lockPeopleOfAddress, removeOldLinks } from './links.sql.ts';
 export { removeOldSessions } from './own-sessions.sql.ts';
 export { insertPeople, markRestored, storeName, storeNames } from './persons.sql.ts';
 export { superuserLink } from './superuser-link.ts';
+export { accountUndoings } from './undo-deletions.ts';
+
 export const accountJobs: JobHandlers = { 'answer-reset': answerReset };

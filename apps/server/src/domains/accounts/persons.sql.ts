@@ -1,4 +1,5 @@
 import type { Role } from '@gesall/rules';
+import { isLastOfItsKind } from '../../platform/audit/undoing.ts';
 import { statement } from '../../platform/db/database.ts';
 
 interface NewPeople {
@@ -48,6 +49,32 @@ export const markDeleted = statement<never, { accountIds: readonly number[]; at:
 export const markRestored = statement<never, { accountId: number }>(
   'mark-person-restored',
   'update account set deleted_at = null, deleted_by = null where id = $accountId',
+);
+
+interface Restored {
+  /** Of the event by which they were deleted. */
+  id: number;
+  accountId: number;
+  schoolId: number | null;
+  wasLockedToo: boolean;
+}
+
+/** People who are still deleted by these events; whoever deletes with the tools locks the sign-in as well. */
+export const accountsToRestore = statement<Restored, { events: readonly number[] }>(
+  'accounts-to-restore',
+  `select event.id, account.id as "accountId", event.school_id as "schoolId",
+     coalesce(account.locked_at >= account.deleted_at, false) as "wasLockedToo"
+   from audit_event event
+   join account on account.id = event.subject_id and account.deleted_at is not null
+   where event.id = any($events::bigint[]) and ${isLastOfItsKind}
+   order by account.id
+   for update of account`,
+);
+
+export const restoreAccounts = statement<never, { accountIds: readonly number[] }>(
+  'restore-accounts',
+  `update account set deleted_at = null, deleted_by = null, locked_at = case when locked_at >= deleted_at then null else locked_at end
+   where id = any($accountIds::int[])`,
 );
 
 /** Ends the sessions of people and makes their open links useless. */

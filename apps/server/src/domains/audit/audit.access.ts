@@ -1,4 +1,6 @@
 import { auditContract } from '@gesall/contract';
 import { accessOf } from '../../testing/access.ts';
 
-export const access = accessOf(auditContract, { events: { because: 'the trail of all schools is administration’s own' } });
+const because = 'the trail of all schools is administration’s own';
+
+export const access = accessOf(auditContract, { acts: { because }, undo: { because }, events: { because } });

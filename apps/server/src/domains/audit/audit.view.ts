@@ -43,6 +43,24 @@ interface EventRow {
   requestId: string | null;
 }
 
+/** What an event is about, as it is called now; `event` is a name of SQL. */
+export const nameOfSubject = (event: string) => `case ${event}.subject_type
+     when 'account' then (select name from account where id = ${event}.subject_id)
+     when 'class' then (select name from school_class where id = ${event}.subject_id)
+     when 'course' then (select name from course where id = ${event}.subject_id)
+     when 'module' then (select name from module where id = ${event}.subject_id)
+     when 'programme' then (select name from programme where id = ${event}.subject_id)
+     when 'programmeLicence' then (select name from programme_licence where id = ${event}.subject_id)
+     when 'school' then (select name from school where id = ${event}.subject_id)
+     when 'schoolGroup' then (select name from school_group where id = ${event}.subject_id)
+     when 'notice' then (select title from notice where id = ${event}.subject_id)
+     when 'customer' then (select name from customer where id = ${event}.subject_id)
+     when 'customerCourse' then (select name from customer_course where id = ${event}.subject_id)
+       when 'schoolLicence' then (
+         select programme_licence.name from school_licence join programme_licence on programme_licence.id = programme_licence_id
+         where school_licence.id = ${event}.subject_id)
+     end`;
+
 export const events = statement<EventRow, Asked & { after: number | null; limit: number }>(
   'audit-events',
   `with page as (
@@ -52,19 +70,7 @@ export const events = statement<EventRow, Asked & { after: number | null; limit:
    select page.id, iso(page.at) as at, page.kind, actor.id as "actorId", actor.name as "actorName", actor.email as "actorEmail",
      shown.id as "actingAsId", shown.name as "actingAsName", shown.email as "actingAsEmail",
      school.id as "schoolId", school.name as "schoolName", page.subject_type as "subjectType", page.subject_id as "subjectId",
-     case page.subject_type
-       when 'account' then (select name from account where id = page.subject_id)
-       when 'class' then (select name from school_class where id = page.subject_id)
-       when 'course' then (select name from course where id = page.subject_id)
-       when 'module' then (select name from module where id = page.subject_id)
-       when 'programme' then (select name from programme where id = page.subject_id)
-       when 'programmeLicence' then (select name from programme_licence where id = page.subject_id)
-       when 'school' then (select name from school where id = page.subject_id)
-       when 'schoolGroup' then (select name from school_group where id = page.subject_id)
-       when 'notice' then (select title from notice where id = page.subject_id)
-       when 'customer' then (select name from customer where id = page.subject_id)
-       when 'customerCourse' then (select name from customer_course where id = page.subject_id)
-     end as "subjectName",
+     ${nameOfSubject('page')} as "subjectName",
      page.before::text as before, page.after::text as after, page.request_id as "requestId"
    from page
    left join account actor on actor.id = page.actor_id

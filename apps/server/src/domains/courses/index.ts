@@ -1,4 +1,5 @@
 export { authoringRoutes } from './authoring/authoring.routes.ts';
+export { authoringUndoings } from './authoring/undo-authoring.ts';
 export { coursesRoutes } from './courses.routes.ts';
 export { modulesRoutes } from './modules.routes.ts';
 export { findModule, setPackageOfModule } from './modules.sql.ts';

@@ -1,1 +1,2 @@
 export { licencesRoutes } from './licences.routes.ts';
+export { licenceUndoings } from './undo-licences.ts';

@@ -1,1 +1,2 @@
 export { noticesRoutes } from './notices.routes.ts';
+export { noticeUndoings } from './undo-notices.ts';

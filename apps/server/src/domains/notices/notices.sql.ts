@@ -1,4 +1,5 @@
 import type { Role } from '@gesall/rules';
+import { isLastOfItsKind } from '../../platform/audit/undoing.ts';
 import { statement } from '../../platform/db/database.ts';
 
 const administers = `$role in ('Superuser', 'Admin')`;
@@ -129,4 +130,11 @@ export const addressTo = statement<{ schools: number; licences: number }, { noti
    new_licences as (
      insert into notice_programme_licence (notice_id, programme_licence_id) select $noticeId, id from licences on conflict do nothing)
    select (select count(*)::int from schools) as schools, (select count(*)::int from licences) as licences`,
+);
+
+export const restoreNotices = statement<{ id: number }, { events: readonly number[] }>(
+  'undo-notice-deletions',
+  `update notice set deleted_at = null from audit_event event
+   where event.id = any($events::bigint[]) and ${isLastOfItsKind} and notice.id = event.subject_id and notice.deleted_at is not null
+   returning event.id`,
 );

@@ -19,13 +19,14 @@ export async function changeSchool(studentId: number, classId: number, it: Conte
     return;
   }
   const classIds = (await leaveAllClasses(db, { studentId })).map(({ id }) => id);
+  const formerClassIds: number[] = [];
   if (student.schoolId !== schoolId) {
-    await forgetFormerClasses(db, { studentId });
+    formerClassIds.push(...(await forgetFormerClasses(db, { studentId })).map(({ id }) => id));
     await storeSchoolOfStudent(db, { studentId, schoolId });
   }
   await enterClass(db, { studentIds: [studentId], classId, schoolId, at: it.now() });
   await recordChange(db, it, {
     ...{ kind: 'account.schoolChanged', schoolId: student.schoolId, subject: { type: 'account', id: studentId } },
-    ...{ before: { schoolId: student.schoolId, classIds }, after: { schoolId, classIds: [classId] } },
+    ...{ before: { schoolId: student.schoolId, classIds, formerClassIds }, after: { schoolId, classIds: [classId] } },
   });
 }

@@ -6,3 +6,4 @@ export { peopleRoutes } from './people.routes.ts';
 export { liveStudentsOfClass } from './people.sql.ts';
 export { reachStudent, reachTeacherByEmail } from './reach.ts';
 export { settleStudents } from './settle-students.ts';
+export { peopleUndoings } from './undo-moves.ts';

@@ -250,9 +250,9 @@ export const leaveAllClasses = statement<{ id: number }, { studentId: number }>(
 );
 
 /** Who was in a class of an earlier year is a student of its school. */
-export const forgetFormerClasses = statement<never, { studentId: number }>(
+export const forgetFormerClasses = statement<{ id: number }, { studentId: number }>(
   'forget-former-classes',
-  'delete from class_student_before where student_id = $studentId',
+  'delete from class_student_before where student_id = $studentId returning class_id as id',
 );
 
 export const storeSchoolOfStudent = statement<never, { studentId: number; schoolId: number }>(

@@ -14,3 +14,4 @@ export {
   taughtClasses,
   touchClasses,
 } from './schools.sql.ts';
+export { schoolUndoings } from './undo-schools.ts';

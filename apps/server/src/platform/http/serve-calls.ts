@@ -53,12 +53,16 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       if (!known) throw new Error('Nobody was admitted.');
       const result = await work(request, known).finally(() => file && discardRest(request));
       if (route.call.download) return sendDownload(reply, result as Download);
-      return reply
-        .status(route.call.status ?? 200)
-        .headers(known.facts.replyHeaders)
-        .header('cache-control', 'no-store')
-        .type('application/json; charset=utf-8')
-        .send(writeReply(result));
+      return (
+        reply
+          .status(route.call.status ?? 200)
+          .headers(known.facts.replyHeaders)
+          // By which what it changed can be found in the trail, and taken back.
+          .header('x-request-id', request.id)
+          .header('cache-control', 'no-store')
+          .type('application/json; charset=utf-8')
+          .send(writeReply(result))
+      );
     };
     for (const path of [route.call.path, ...(route.call.also ?? [])]) {
       const url = path.replace(/\{(\w+)\}/g, ':$1');

@@ -61,9 +61,11 @@ export async function deleteModule({ id: moduleId }: Input<typeof authoringContr
   await transaction(it.db, async (db) => {
     const [module] = await lockModule(db, { moduleId });
     if (!module) fail('ModuleNotFound');
-    if (module.coupleId !== null) await partCouples(db, { coupleIds: [module.coupleId] });
+    const couple = module.coupleId === null ? [] : await partCouples(db, { coupleIds: [module.coupleId] });
+    const partnerId = couple.find(({ id }) => id !== moduleId)?.id ?? null;
     await markModuleDeleted(db, { moduleId, at: it.now() });
-    await recordChange(db, it, { kind: 'module.deleted', subject: { type: 'module', id: moduleId }, before: { name: module.name } });
+    const before = { name: module.name, partnerId };
+    await recordChange(db, it, { kind: 'module.deleted', subject: { type: 'module', id: moduleId }, before });
   });
 }
 

@@ -3,7 +3,7 @@ import { type Change, recordChange, recordChanges } from '../../../platform/audi
 import type { Context } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
-import { deleteGroupRow, insertGroup, lockGroups, lockSchools, storeGroupName, storeGroups } from './register.sql.ts';
+import { deleteGroupRow, insertGroup, lockGroups, lockSchools, schoolsInGroup, storeGroupName, storeGroups } from './register.sql.ts';
 
 type CreateGroup = typeof registerContract.createGroup;
 
@@ -32,9 +32,10 @@ export async function deleteGroup({ groupId }: Input<typeof registerContract.del
   await transaction(it.db, async (db) => {
     const [group] = await lockGroups(db, { groupIds: [groupId] });
     if (!group) fail('SchoolGroupNotFound');
+    const schoolIds = (await schoolsInGroup(db, { groupId })).map(({ id }) => id);
     await deleteGroupRow(db, { groupId });
     const { id, name } = group;
-    await recordChange(db, it, { kind: 'schoolGroup.deleted', subject: { type: 'schoolGroup', id }, before: { name } });
+    await recordChange(db, it, { kind: 'schoolGroup.deleted', subject: { type: 'schoolGroup', id }, before: { name, schoolIds } });
   });
 }
 

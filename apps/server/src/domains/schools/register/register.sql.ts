@@ -49,6 +49,11 @@ export const storeGroupName = statement<never, { groupId: number; name: string }
   'update school_group set name = $name where id = $groupId',
 );
 
+export const schoolsInGroup = statement<{ id: number }, { groupId: number }>(
+  'register-schools-in-group',
+  'select id from school where school_group_id = $groupId order by id',
+);
+
 /** Its schools lose it by the foreign key. */
 export const deleteGroupRow = statement<never, { groupId: number }>(
   'register-delete-group',
