@@ -31,3 +31,37 @@ test('an administrator finds who changed what, and how it was before', async ({ 
   await page.getByRole('button', { name: 'Rensa' }).click();
   await expect(events).toBeVisible();
 });
+
+test('what was done is taken back from where it was done, and from the list for a day', async ({ signedIn, school }) => {
+  const page = await signedIn(people.superuser);
+  const { name } = school.course;
+  const hidden = page.getByRole('switch', { name: `Dölj ${name} för elever` });
+  const hide = async () => {
+    await page.goto(`/superuser/courses?sok=${school.school.name}`);
+    await hidden.check();
+    await expect(page.getByText('Hide status ändrad', { exact: true })).toBeVisible();
+  };
+  await hide();
+  await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+  await expect(page.getByText('Ångrat', { exact: true })).toBeVisible();
+  await expect(hidden).not.toBeChecked();
+
+  await hide();
+  await page.goto('/superuser/audit');
+  const acts = page.getByRole('region', { name: 'Kan ångras' });
+  await acts.getByRole('searchbox').fill(name);
+  const row = acts.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Kursens synlighet ändrad');
+  const other = await signedIn(people.superuser);
+  await other.goto(`/superuser/courses?sok=${school.school.name}`);
+  await other.getByRole('switch', { name: `Dölj ${name} för lärare` }).check();
+  await expect(other.getByText('Hide status ändrad', { exact: true })).toBeVisible();
+  await row.getByRole('button', { name: `Ångra: Kursens synlighet ändrad, ${name}` }).click();
+  await expect(page.getByText('Någon har ändrat samma sak sedan dess, så det går inte att ångra.')).toBeVisible();
+  await page.reload();
+  await acts.getByRole('searchbox').fill(name);
+  await row.first().getByRole('button').click();
+  await expect(row).toHaveCount(1);
+  await other.reload();
+  await expect(other.getByRole('switch', { name: `Dölj ${name} för lärare` })).not.toBeChecked();
+});

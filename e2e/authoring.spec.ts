@@ -286,6 +286,8 @@ test('a programme licence is made, filled, ordered and emptied', async ({ signed
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await said(page, 'Ordning sparad');
     await expect(card.getByRole('listitem')).toContainText(['Praktisk ellära', school.course.name]);
+    // It offers to undo, and stays while the mouse is over it.
+    await page.getByRole('status').filter({ hasText: 'Ordning sparad' }).getByRole('button', { name: 'Stäng' }).click();
   });
 
   await test.step('[licences.programmes.remove-course] and taken out', async () => {

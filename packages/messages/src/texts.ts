@@ -23,6 +23,7 @@ import type { register } from './sv/register.ts';
 import type { schools } from './sv/schools.ts';
 import type { students } from './sv/students.ts';
 import type { support } from './sv/support.ts';
+import type { undo } from './sv/undo.ts';
 import type { uploads } from './sv/uploads.ts';
 import type { sv } from './sv.ts';
 
@@ -51,6 +52,7 @@ type Swedish = typeof sv & {
   schools: typeof schools;
   students: typeof students;
   support: typeof support;
+  undo: typeof undo;
   uploads: typeof uploads;
 };
 

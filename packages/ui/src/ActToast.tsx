@@ -33,7 +33,7 @@ export function showAct({ kind, message, act, closeLabel, ms, topic, onAct, onLe
   const id = notifications.show({
     message: (
       <span className={css.words}>
-        {message}
+        <span>{message}</span>
         <Button
           variant="subtle"
           className={css.act}

@@ -30,8 +30,16 @@ export const whenSessionEnds = (listener: () => void) => {
  * once.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
-  return replyOf(call, await withSession((token) => request(call, input, token, signal)));
+  const response = await withSession((token) => request(call, input, token, signal));
+  const act = response.headers.get('x-request-id');
+  if (act !== null && typeof input === 'object' && input !== null) acts.set(input, act);
+  return replyOf(call, response);
 }
+
+const acts = new WeakMap<object, string>();
+
+/** By which the server knows what a call did that was sent with this very input. */
+export const actOf = (input: object) => acts.get(input);
 
 /** Fetches the file of a call that answers one. Renews the session once, as `send` does. */
 export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {

@@ -1,6 +1,7 @@
-import type { undo as swedish, failures as swedishFailures } from '../sv/undo.ts';
+import type { failures as undoFailures } from '../sv/undo.ts';
+import type { Texts } from '../texts.ts';
 
-export const undo: Record<keyof typeof swedish, string> = {
+export const undo: Texts['undo'] = {
   undo: 'Undo',
   undone: 'Undone',
   undoneButKept_one: 'Undone, except what has been changed since ({{count}})',
@@ -22,7 +23,7 @@ export const undo: Record<keyof typeof swedish, string> = {
   itself: 'The system',
 };
 
-export const failures: Record<keyof typeof swedishFailures, string> = {
+export const failures: Record<keyof typeof undoFailures, string> = {
   ActNotFound: 'This cannot be undone.',
   ActIsUndone: 'This has already been undone.',
   ActIsTooOld: 'More than 24 hours have passed, so it can no longer be undone.',

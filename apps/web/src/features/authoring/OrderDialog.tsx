@@ -1,10 +1,10 @@
-import { toast } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { ActionIcon } from '@mantine/core';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import css from './authoring.module.css';
 
 interface Thing {
@@ -17,7 +17,7 @@ interface Props {
   of: { name: string; things: readonly Thing[] } | undefined;
   busy: boolean;
   error: Error | null;
-  save(ids: number[], onSuccess: () => void): void;
+  save(ids: number[], onSuccess: (done: unknown, input: object) => void): void;
   onClose(): void;
 }
 
@@ -41,6 +41,7 @@ export function OrderDialog({ of, ...props }: Props) {
 
 function Order({ things, busy, error, save, onClose }: Omit<Props, 'of'> & { things: readonly Thing[] }) {
   const t = useMessages('authoring');
+  const sayDone = useSayDone();
   const shell = useMessages('shell');
   const [order, setOrder] = useState(things);
   const [dragged, setDragged] = useState<number>();
@@ -111,7 +112,7 @@ function Order({ things, busy, error, save, onClose }: Omit<Props, 'of'> & { thi
         onDo={() =>
           save(
             order.map(({ id }) => id),
-            () => toast('success', t('orderSaved')),
+            (_, input) => sayDone(t('orderSaved'), input),
           )
         }
         onCancel={onClose}

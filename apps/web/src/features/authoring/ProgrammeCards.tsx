@@ -38,8 +38,8 @@ export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeL
           order.send(
             { ParentId: ordering?.id, SortedChildIds },
             {
-              onSuccess: () => {
-                onSuccess();
+              onSuccess: (done, input) => {
+                onSuccess(done, input);
                 endOrdering();
               },
             },

@@ -21,7 +21,8 @@ const withCourses = [
   ...[licencesContract.available, coursesContract.myCourses],
 ];
 
-export const useDeleteCourse = (onDone: () => void) => useSend(authoringContract.deleteCourse, { refreshes: withCourses, onDone });
+export const useDeleteCourse = (onDone: (done: unknown, input: object) => void) =>
+  useSend(authoringContract.deleteCourse, { refreshes: withCourses, onDone });
 export const useHideCourse = () => useSend(authoringContract.hideCourse, { refreshes: withCourses, showsFailure: true });
 export const useHideModule = () => useSend(authoringContract.hideModule, { refreshes: withCourses, showsFailure: true });
 export const useSetModuleOrder = () => useSend(authoringContract.setModuleOrder, { refreshes: withCourses, showsFailure: true });

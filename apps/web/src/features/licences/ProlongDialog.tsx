@@ -1,9 +1,9 @@
-import { toast } from '@gesall/ui';
 import { DialogForm } from '@gesall/ui/overlays';
 import { TextInput } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { useLookAtProlonging, useProlong } from './licences.calls.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
   const t = useMessages('licences');
   const prolonging = useProlong();
+  const sayDone = useSayDone();
   const { send: look, reset: forget, data: told } = useLookAtProlonging();
   const ids = [...licenseIds];
 
@@ -43,8 +44,8 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
         prolonging.send(
           { licenseIds: ids, validTo, onlyLook: false },
           {
-            onSuccess: ({ licences }) => {
-              toast('success', t('prolonged', { count: licences }));
+            onSuccess: ({ licences }, input) => {
+              sayDone(t('prolonged', { count: licences }), input);
               onDone();
               close();
             },

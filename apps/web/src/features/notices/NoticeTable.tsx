@@ -1,11 +1,12 @@
 import { stockholmDay } from '@gesall/rules';
-import { EmptyState, Tag, toastWithUndo } from '@gesall/ui';
+import { EmptyState, Tag } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { DataTable, type TableState } from '@gesall/ui/table';
 import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import css from './NoticeEditor.module.css';
 import {
   useEveryLicence,
@@ -32,6 +33,7 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const schools = new Map(useEverySchool().data?.map(({ id, name }) => [id, name]));
   const licences = new Map(useEveryLicence().data?.map(({ id, name }) => [id, name]));
   const deletion = useSetNoticeDeleted();
+  const sayDone = useSayDone();
   const [leaving, setLeaving] = useState<Written>();
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const today = stockholmDay(new Date());
@@ -43,7 +45,7 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
     deletion.send(
       { noticeId: id, isDeleted: true },
       {
-        onSuccess: () => toastWithUndo(t('removed'), { undo: t('undo'), onUndo: () => deletion.send({ noticeId: id, isDeleted: false }) }),
+        onSuccess: (_, input) => sayDone(t('removed'), input),
         onSettled: () => setLeaving(undefined),
       },
     );

@@ -1,4 +1,4 @@
-import { EmptyState, toast } from '@gesall/ui';
+import { EmptyState } from '@gesall/ui';
 import { Dialog, DialogEnd } from '@gesall/ui/overlays';
 import { DataTable, listInput, type TableState } from '@gesall/ui/table';
 import { UserRound } from 'lucide-react';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import css from './MoveStudentsDialog.module.css';
 import { useMoveStudents, useStudentsOfSchool } from './people.calls.ts';
 
@@ -39,6 +40,7 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
   const people = useMessages('people');
   const shell = useMessages('shell');
   const moving = useMoveStudents();
+  const sayDone = useSayDone();
   const [ticked, setTicked] = useState<ReadonlySet<number | string>>(new Set());
   const [isMissing, setMissing] = useState(false);
   const [state, setState] = useState<TableState>({});
@@ -51,8 +53,8 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
     moving.send(
       { studentIds: [...ticked].map(Number), classId: schoolClass.id },
       {
-        onSuccess: () => {
-          toast('success', t('StudentsMoved'));
+        onSuccess: (_, input) => {
+          sayDone(t('StudentsMoved'), input);
           onClose();
         },
       },

@@ -4,6 +4,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
+import { useSayDone } from '../../platform/undo.ts';
 import css from './GroupsDialog.module.css';
 import { type Group, type School, useCreateGroup, useDeleteGroup, useGroups, useRenameGroup } from './register.calls.ts';
 
@@ -20,6 +21,7 @@ export function GroupsDialog({ opened, schools, onClose }: Props) {
   const [leaving, setLeaving] = useState<Group>();
   const groups = useGroups();
   const deletion = useDeleteGroup();
+  const sayDone = useSayDone();
   const count = schools.filter(({ group }) => group?.id === leaving?.id).length;
   // No dialog stands on another: the question takes the place of the list.
   if (leaving) {
@@ -35,7 +37,7 @@ export function GroupsDialog({ opened, schools, onClose }: Props) {
         onProceed={() =>
           deletion.send(
             { groupId: leaving.id },
-            { onSuccess: () => toast('success', t('GroupDeleted')), onSettled: () => setLeaving(undefined) },
+            { onSuccess: (_, input) => sayDone(t('GroupDeleted'), input), onSettled: () => setLeaving(undefined) },
           )
         }
       >

@@ -5,6 +5,7 @@ import { DeletionDialog } from '../../platform/DeletionDialog.tsx';
 import { failureText, showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { type Programme, useAccountingProgrammes, useCreateProgramme, useDeleteProgramme, useUpdateProgramme } from './register.calls.ts';
 
 interface CreateProps {
@@ -124,6 +125,7 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
 export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
   const t = useMessages('register');
   const deletion = useDeleteProgramme();
+  const sayDone = useSayDone();
   const count = programme?.classes.length ?? 0;
   return (
     <DeletionDialog
@@ -132,7 +134,8 @@ export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
       hindrance={count > 0 ? t('deleteProgrammeHasClasses', { count }) : undefined}
       busy={deletion.isPending}
       onDelete={() =>
-        programme && deletion.send({ id: programme.id }, { onSuccess: () => toast('success', t('programmeDeleted')), onSettled: onClose })
+        programme &&
+        deletion.send({ id: programme.id }, { onSuccess: (_, input) => sayDone(t('programmeDeleted'), input), onSettled: onClose })
       }
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
-import { toast } from '@gesall/ui';
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { type School, useGroups, useSetGroups } from './register.calls.ts';
 import css from './SetGroup.module.css';
 
@@ -10,6 +10,7 @@ const none = '0';
 /** Puts the ticked schools into a group, or out of theirs; only those whose group changes are sent. */
 export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDone(): void }) {
   const t = useMessages('register');
+  const sayDone = useSayDone();
   const groups = useGroups();
   const setting = useSetGroups();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -18,8 +19,8 @@ export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDo
     const id = Number(chosen);
     const changed = schools.filter(({ group }) => (group?.id ?? 0) !== id);
     if (changed.length === 0) return onDone();
-    const done = () => {
-      toast('success', t('GroupsUpdated'));
+    const done = (_: unknown, input: object) => {
+      sayDone(t('GroupsUpdated'), input);
       onDone();
     };
     setting.send({ schools: changed.map((school) => ({ CustomerId: school.id, GroupId: id || null })) }, { onSuccess: done });

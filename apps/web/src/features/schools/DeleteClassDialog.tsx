@@ -1,6 +1,6 @@
-import { toast } from '@gesall/ui';
 import { DeletionDialog } from '../../platform/DeletionDialog.tsx';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { useDeleteClass } from './schools.calls.ts';
 
 interface Props {
@@ -13,8 +13,9 @@ interface Props {
 /** Asks before a class is deleted; one with students is not, and says what to do first. */
 export function DeleteClassDialog({ schoolClass, onClose, onDeleted }: Props) {
   const t = useMessages('classes');
-  const deletion = useDeleteClass(() => {
-    toast('success', t('ClassDeleted'));
+  const sayDone = useSayDone();
+  const deletion = useDeleteClass((_, input) => {
+    sayDone(t('ClassDeleted'), input);
     onDeleted?.();
   });
   const count = schoolClass?.students.length ?? 0;

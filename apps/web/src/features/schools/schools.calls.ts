@@ -127,7 +127,8 @@ export function useCreateClass() {
 }
 
 /** What is to be done comes before the reads are renewed, of which the class's own then finds none. */
-export const useDeleteClass = (onDone: () => void) => useSend(schoolsContract.deleteClass, { refreshes: withClasses, onDone });
+export const useDeleteClass = (onDone: (done: unknown, input: object) => void) =>
+  useSend(schoolsContract.deleteClass, { refreshes: withClasses, onDone });
 
 /** Everything of a class at once; it is refused when somebody else changed the class meanwhile. */
 export const useUpdateClass = () => useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });

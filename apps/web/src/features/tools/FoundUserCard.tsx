@@ -8,6 +8,7 @@ import { day } from '../../platform/dates.ts';
 import { failureText } from '../../platform/failures.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
+import { useSayDone } from '../../platform/undo.ts';
 import { Dossier } from './Dossier.tsx';
 import { toolFailureMs } from './tool-failure.ts';
 import { type FoundUser, useSetDeleted } from './tools.calls.ts';
@@ -71,8 +72,10 @@ function factsOf(user: FoundUser, t: Words) {
 /** Deletes or restores; each way in which the sign-in can answer has its own words. */
 function useSet(user: FoundUser) {
   const t = useMessages('administrators');
+  const sayDone = useSayDone();
   return useSetDeleted({
-    onSet: (isDeleted) => toast('success', t(isDeleted ? 'nowDeleted' : 'nowRestored', { name: user.name })),
+    onSet: (isDeleted, input) =>
+      isDeleted ? sayDone(t('nowDeleted', { name: user.name }), input) : toast('success', t('nowRestored', { name: user.name })),
     onSuccess: ({ told }) => (told === undefined ? toast('warning', t('unexpected'), { ms: toolFailureMs }) : toast('success', told)),
     onError: (error) =>
       toast('warning', error instanceof CallFailure ? `${t('wentWrong')} ${failureText(error)}` : t('incorrect'), { ms: toolFailureMs }),

@@ -16,6 +16,7 @@ export function MoveUserForm() {
         ['toClassName', t('toClass')],
       ]}
       submit={t('move')}
+      canBeUndone
       busy={moving.isPending}
       onSubmit={(values, answers) => moving.send(values, answers)}
     />

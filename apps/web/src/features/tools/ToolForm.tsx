@@ -2,11 +2,12 @@ import { toast } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useSayDone } from '../../platform/undo.ts';
 import { showToolFailure } from './tool-failure.ts';
 import css from './tools.module.css';
 
 interface Answers {
-  onSuccess(told: string): void;
+  onSuccess(told: string, input: object): void;
   onError(error: Error): void;
 }
 
@@ -16,22 +17,25 @@ interface Props<Name extends string> {
   fields: readonly (readonly [name: Name, label: string])[];
   submit: string;
   destroys?: boolean;
+  canBeUndone?: boolean;
   busy: boolean;
   onSubmit(values: Record<Name, string>, answers: Answers): void;
 }
 
 /** One of the tools: what it needs is typed, and what is wrong with it is told by the server. */
-export function ToolForm<Name extends string>({ title, hint, fields, submit, destroys, busy, onSubmit }: Props<Name>) {
+export function ToolForm<Name extends string>({ title, hint, fields, submit, destroys, canBeUndone, busy, onSubmit }: Props<Name>) {
   const blank = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
   const [values, setValues] = useState(blank);
+  const sayDone = useSayDone();
 
   function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
     const trimmed = Object.fromEntries(fields.map(([name]) => [name, values[name].trim()])) as Record<Name, string>;
     onSubmit(trimmed, {
-      onSuccess: (told) => {
-        toast('success', told, { ms: 5000 });
+      onSuccess: (told, input) => {
+        if (canBeUndone) sayDone(told, input);
+        else toast('success', told, { ms: 5000 });
         setValues(blank);
       },
       onError: showToolFailure,

@@ -27,7 +27,7 @@ interface Done {
 
 interface Answers {
   /** The person is deleted or restored; their sign-in comes next. */
-  onSet(isDeleted: boolean): void;
+  onSet(isDeleted: boolean, input: object): void;
   onSuccess(done: Done): void;
   onError(error: Error): void;
 }
@@ -40,8 +40,9 @@ export function useSetDeleted({ onSet, onSuccess, onError }: Answers) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ email, isDeleted }: { email: string; isDeleted: boolean }): Promise<Done> => {
-      await send(peopleContract.setDeleted, { email, isDeleted });
-      onSet(isDeleted);
+      const input = { email, isDeleted };
+      await send(peopleContract.setDeleted, input);
+      onSet(isDeleted, input);
       const { status, text } = await sendForStatus(accountsContract.setLockout, { email, lockout: isDeleted });
       return { told: status === lockedOut ? textIn(text) : undefined };
     },

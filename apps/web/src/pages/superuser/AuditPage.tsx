@@ -1,9 +1,11 @@
 import { auditTexts } from '@gesall/messages/domains/audit';
 import { Panel } from '@gesall/ui/page';
+import type { TableState } from '@gesall/ui/table';
 import { useState } from 'react';
 import { AuditTable } from '../../features/audit/AuditTable.tsx';
 import type { AuditEvent } from '../../features/audit/audit.calls.ts';
 import { EventDrawer } from '../../features/audit/EventDrawer.tsx';
+import { UndoTable } from '../../features/undo/UndoTable.tsx';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
@@ -13,10 +15,15 @@ addTexts(auditTexts);
 /** Who changed what, and how it was before and after. */
 export function AuditPage() {
   const t = useMessages('audit');
+  const undo = useMessages('undo');
+  const [acts, setActs] = useState<TableState>({});
   const [shown, setShown] = useState<AuditEvent>();
   return (
     <div className={css.page}>
       <PageTitle title={t('title')} />
+      <Panel title={undo('title')} hint={undo('hint')}>
+        <UndoTable state={acts} onState={setActs} />
+      </Panel>
       <Panel title={t('list')}>
         <AuditTable onOpen={setShown} />
       </Panel>

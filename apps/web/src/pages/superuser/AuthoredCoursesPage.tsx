@@ -1,4 +1,3 @@
-import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
@@ -11,6 +10,7 @@ import { CourseDialog } from '../../features/authoring/CourseDialog.tsx';
 import { CourseTable } from '../../features/authoring/CourseTable.tsx';
 import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -21,7 +21,8 @@ export function AuthoredCoursesPage() {
   const courses = useAuthoredCourses();
   const [edited, setEdited] = useState<AuthoredCourse | 'new'>();
   const [leaving, setLeaving] = useState<AuthoredCourse>();
-  const deletion = useDeleteCourse(() => toast('success', t('courseRemoved')));
+  const sayDone = useSayDone();
+  const deletion = useDeleteCourse((_, input) => sayDone(t('courseRemoved'), input));
   return (
     <div className={css.page}>
       <PageTitle

@@ -81,8 +81,8 @@ function Head({ name, course }: { name: string; course: AuthoredCourse | undefin
           order.send(
             { ParentId: course?.id, SortedChildIds },
             {
-              onSuccess: () => {
-                onSuccess();
+              onSuccess: (done, input) => {
+                onSuccess(done, input);
                 endOrdering();
               },
             },

@@ -1,4 +1,3 @@
-import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -14,6 +13,7 @@ import { useTableAddress } from '../../platform/address.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
+import { useSayDone } from '../../platform/undo.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ModulesPage.module.css';
 
@@ -27,6 +27,7 @@ export function ModulesPage() {
   const [wanted, setWanted] = useState<AdminModule | 'new'>();
   const [leaving, setLeaving] = useState<AdminModule>();
   const deletion = useDeleteModule();
+  const sayDone = useSayDone();
   return (
     <div className={css.page}>
       <PageHead
@@ -78,7 +79,7 @@ export function ModulesPage() {
           deletion.send(
             { id: leaving.id },
             {
-              onSuccess: () => toast('success', t('deleted')),
+              onSuccess: (_, input) => sayDone(t('deleted'), input),
               onError: (error) => showFailure(error),
               onSettled: () => setLeaving(undefined),
             },

@@ -1,0 +1,34 @@
+import { auditContract } from '@gesall/contract';
+import { toast, toastWithUndo } from '@gesall/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { actOf } from './caller.ts';
+import { useSend } from './calls.ts';
+import { useMessages } from './messages.ts';
+import { useSignedIn } from './signed-in.tsx';
+
+/** Takes an act back; whatever is shown may be another then. */
+export function useUndoAct() {
+  const t = useMessages('undo');
+  const client = useQueryClient();
+  return useSend(auditContract.undo, {
+    onDone: ({ kept }) => {
+      toast('success', kept > 0 ? t('undoneButKept', { count: kept }) : t('undone'));
+      void client.invalidateQueries();
+    },
+  });
+}
+
+/**
+ * Says what a call did that was sent with this input. Those who administer can take it back from
+ * there; the same stands on the page of the trail for a day.
+ */
+export function useSayDone() {
+  const t = useMessages('undo');
+  const { role } = useSignedIn();
+  const { send } = useUndoAct();
+  return (message: string, input: object) => {
+    const act = role === 'Superuser' || role === 'Admin' ? actOf(input) : undefined;
+    if (act === undefined) toast('success', message);
+    else toastWithUndo(message, { kind: 'act', undo: t('undo'), onUndo: () => send({ act }) });
+  };
+}
