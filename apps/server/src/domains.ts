@@ -3,6 +3,7 @@ import { auditRoutes } from './domains/audit/index.ts';
 import { authoringRoutes, coursesRoutes, modulesRoutes } from './domains/courses/index.ts';
 import { customersRoutes } from './domains/customers/index.ts';
 import { externalRoutes } from './domains/external/index.ts';
+import { healthRoutes } from './domains/health/index.ts';
 import { importsRoutes } from './domains/imports/index.ts';
 import { licencesRoutes } from './domains/licences/index.ts';
 import { locksRoutes } from './domains/locks/index.ts';
@@ -27,6 +28,7 @@ export const routes: Route[] = [
   ...coursesRoutes,
   ...customersRoutes,
   ...externalRoutes,
+  ...healthRoutes,
   ...importsRoutes,
   ...licencesRoutes,
   ...locksRoutes,

@@ -11,6 +11,7 @@ export type { customersFailures } from './customers.failures.ts';
 export { externalContract } from './external.contract.ts';
 export type { externalFailures } from './external.failures.ts';
 export { type CommonFailureCode, type FailureCode, failures } from './failures.ts';
+export { healthContract } from './health.contract.ts';
 export { importsContract } from './imports.contract.ts';
 export type { importsFailures } from './imports.failures.ts';
 export { licencesContract } from './licences.contract.ts';

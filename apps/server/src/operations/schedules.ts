@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { checkHealth, everyPart } from '../domains/health/index.ts';
 import { makeRunCommitPartitions } from '../domains/results/index.ts';
 import { sweepRuns } from '../domains/runs/index.ts';
 import type { Parts } from '../platform/context.ts';
@@ -26,6 +27,7 @@ export function startSchedules({ parts, connection, report, onFailure }: Schedul
     work(day, 'no partition was made for the commits to come', () => makeRunCommitPartitions(connection, now())),
     work(day, 'what nobody asks for was not removed', () => cleanUp(db, now())),
     work(day, 'files that nothing names were not removed', () => cleanFiles(parts)),
+    work(10 * minute, 'nobody looked how the product is', () => checkHealth(everyPart, parts)),
     // A refresh token that nobody uses for some weeks is good for nothing.
     work(day, 'accounting did not let us in', async () => parts.accounting?.priceLists()),
   ];

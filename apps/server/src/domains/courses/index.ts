@@ -1,4 +1,5 @@
 export { authoringRoutes } from './authoring/authoring.routes.ts';
+export { hideEmptyModules } from './authoring/modules.ts';
 export { authoringUndoings } from './authoring/undo-authoring.ts';
 export { coursesRoutes } from './courses.routes.ts';
 export { modulesRoutes } from './modules.routes.ts';

@@ -70,6 +70,14 @@ export const storeLinkHiding = statement<never, Hiding>(
   'update course_module set hide_for_students = $hideForStudents, hide_for_teachers = $hideForTeachers where id = $id',
 );
 
+export const hideEmptyLinks = statement<{ moduleId: number; courseId: number; hideForTeachers: boolean }, { moduleIds: readonly number[] }>(
+  'authoring-hide-empty-links',
+  `update course_module link set hide_for_students = true from module
+   where link.module_id = any($moduleIds::int[]) and module.id = link.module_id and module.deleted_at is null and not link.hide_for_students
+     and case when module.kind = 1 then coalesce(module.url_in_db, '') = '' else module.package_version_id is null end
+   returning link.module_id as "moduleId", link.course_id as "courseId", link.hide_for_teachers as "hideForTeachers"`,
+);
+
 /** The modules of a course in their order, deleted ones left out. */
 export const modulesInOrder = statement<{ id: number }, { courseId: number }>(
   'authoring-modules-in-order',

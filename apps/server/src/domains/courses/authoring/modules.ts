@@ -1,6 +1,6 @@
 import type { authoringContract, Input, Output } from '@gesall/contract';
 import { storedFileName } from '@gesall/rules';
-import { recordChange } from '../../../platform/audit/record-change.ts';
+import { type Change, recordChange, recordChanges } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
@@ -8,6 +8,7 @@ import { storePdf } from '../../../platform/files/store-file.ts';
 import type { Given } from '../../../platform/http/answer.ts';
 import { checkedValues } from '../module-values.ts';
 import {
+  hideEmptyLinks,
   lockLink,
   lockModule,
   type ModuleValues,
@@ -86,6 +87,20 @@ export async function hideModule(
       after: { courseId, hideForStudents, hideForTeachers },
     });
   });
+}
+
+/** Hides modules that have nothing to run from students, in every course; answers how many. */
+export async function hideEmptyModules(moduleIds: readonly number[], it: Context): Promise<number> {
+  const hidden = await hideEmptyLinks(it.db, { moduleIds });
+  const changes = hidden.map(
+    ({ moduleId: id, courseId, hideForTeachers }): Change => ({
+      ...{ kind: 'module.hidden', subject: { type: 'module', id } },
+      before: { courseId, hideForStudents: false, hideForTeachers },
+      after: { courseId, hideForStudents: true, hideForTeachers },
+    }),
+  );
+  await recordChanges(it.db, it, changes);
+  return new Set(hidden.map(({ moduleId }) => moduleId)).size;
 }
 
 type UploadAnswers = typeof authoringContract.uploadAnswers;

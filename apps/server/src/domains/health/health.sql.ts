@@ -1,0 +1,89 @@
+import { statement } from '../../platform/db/database.ts';
+
+export interface StateRow {
+  part: string;
+  state: string;
+  since: string;
+  checkedAt: string;
+  figures: unknown;
+}
+
+export const readStates = statement<StateRow, undefined>(
+  'health-states',
+  `select part, state, iso(since) as since, iso(checked_at) as "checkedAt", figures from health_state`,
+);
+
+export const storeState = statement<never, { part: string; state: string; at: Date; figures: string }>(
+  'store-health-state',
+  `insert into health_state as stored (part, state, since, checked_at, figures) values ($part, $state, $at, $at, $figures::jsonb)
+   on conflict (part) do update set
+     since = case when stored.state = excluded.state then stored.since else excluded.since end,
+     state = excluded.state, checked_at = excluded.checked_at, figures = excluded.figures`,
+);
+
+export const countJobs = statement<{ waiting: number; late: number; failed: number }, { at: Date; late: Date }>(
+  'health-count-jobs',
+  `select (count(*) filter (where failed_at is null and run_at <= $at))::int as waiting,
+     (count(*) filter (where failed_at is null and run_at <= $late))::int as late,
+     (count(*) filter (where failed_at is not null))::int as failed
+   from job where done_at is null and kind <> 'send-mail'`,
+);
+
+export const countLetters = statement<{ waiting: number; late: number; failed: number }, { since: Date; late: Date }>(
+  'health-count-letters',
+  `select (count(*) filter (where state = 'queued'))::int as waiting,
+     (count(*) filter (where state = 'queued' and created_at <= $late))::int as late,
+     (count(*) filter (where state in ('failed', 'bounced') and state_at > $since))::int as failed
+   from mail`,
+);
+
+export const lastBackup = statement<{ at: Date; bytes: number }, undefined>(
+  'health-last-backup',
+  'select at, bytes from backup_made order by id desc limit 1',
+);
+
+interface Trouble {
+  id: number;
+  what: string;
+  at: string;
+  why: string | null;
+}
+
+export const failedJobs = statement<Trouble, undefined>(
+  'health-failed-jobs',
+  `select id, kind as what, iso(failed_at) as at, last_error as why from job
+   where failed_at is not null and done_at is null and kind <> 'send-mail' order by failed_at desc limit 50`,
+);
+
+export const failedLetters = statement<Trouble, { since: Date }>(
+  'health-failed-letters',
+  `select id, kind as what, iso(state_at) as at, trouble as why from mail
+   where state in ('failed', 'bounced') and state_at > $since order by state_at desc limit 50`,
+);
+
+/** One of a kind and key is open at most; the newest of those that were given up is. */
+export const reopenJobs = statement<{ id: number }, { at: Date }>(
+  'health-reopen-jobs',
+  `update job set failed_at = null, attempts = 0, run_at = $at, lease_owner = null, lease_until = null
+   where id in (
+     select distinct on (kind, coalesce(unique_key, id::text)) id from job failed
+     where failed_at is not null and done_at is null and kind <> 'send-mail'
+       and not exists (
+         select 1 from job open where open.kind = failed.kind and open.unique_key = failed.unique_key
+           and open.done_at is null and open.failed_at is null)
+     order by kind, coalesce(unique_key, id::text), id desc)
+   returning id`,
+);
+
+/** Letters whose text was kept; one with a link is written anew instead. */
+export const requeueLetters = statement<{ id: number }, { at: Date; since: Date }>(
+  'health-requeue-letters',
+  `with again as (
+     update mail set state = 'queued', state_at = $at, attempts = 0, trouble = null, error = null
+     where state = 'failed' and body_text <> '' and state_at > $since
+     returning id
+   ), queued as (
+     insert into job (kind, payload, run_at, created_at) select 'send-mail', jsonb_build_object('mailId', id), $at, $at from again
+   )
+   select id from again`,
+);

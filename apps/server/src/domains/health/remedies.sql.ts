@@ -1,0 +1,32 @@
+import type { Role } from '@gesall/rules';
+import { statement } from '../../platform/db/database.ts';
+
+interface People {
+  accountIds: readonly number[];
+}
+
+interface WaitingPerson {
+  id: number;
+  email: string;
+  name: string;
+  role: Role;
+  schoolId: number | null;
+}
+
+/** Students and teachers who have not chosen a password, locked as those who invite one of them do. */
+export const waitingPeople = statement<WaitingPerson, People>(
+  'health-waiting-people',
+  `select account.id, account.email, account.name, account.role,
+     coalesce((select school_id from student where account_id = account.id), (select school_id from teacher where account_id = account.id)) as "schoolId"
+   from account
+   where account.id = any($accountIds::int[]) and account.deleted_at is null and account.activated_at is null
+     and account.role in ('Student', 'Teacher')
+   order by account.id
+   for update of account`,
+);
+
+export const invitedLately = statement<{ id: number }, People & { since: Date }>(
+  'health-invited-lately',
+  `select distinct account_id as id from account_token
+   where account_id = any($accountIds::int[]) and purpose = 'activation' and created_at > $since`,
+);
