@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { backUp } from './operations/backup.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
+import { markBackup } from './platform/files/backup-mark.ts';
 import { keptSecret } from './platform/start/secret.ts';
 
 /** A copy of database, files and secret, also while the product runs. */
@@ -14,6 +15,7 @@ await runCommand({
     const secret = passphrase && { text: config.tokenSecret ?? keptSecret(dataDir), passphrase };
     const work = { connection, blobs: blobsOnDisk(join(dataDir, 'blobs')), file, now: new Date(), ...(secret && { secret }) };
     const { rows, blobs } = await backUp(work);
+    await markBackup(dataDir, work);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Copied ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files to ${file}.`);
     console.log(`Not in it: message.json and settings.json of ${dataDir}. It holds personal data; keep it closed.`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,18 +40,11 @@ export async function backUp({ connection, blobs, file, now, secret }: Backup): 
     await pipeline(zip, createWriteStream(unfinished, { mode: 0o600 }));
     await client.query('commit');
     await keep(unfinished, file);
-    await noteBackup(client, { file, now });
     return tail;
   } finally {
     await client.end();
     await rm(unfinished, { force: true });
   }
-}
-
-/** By which the product knows when it was copied; a database of an older version has no place for it. */
-async function noteBackup(client: pg.Client, { file, now }: { file: string; now: Date }) {
-  const { rows } = await client.query<{ is: boolean }>(`select to_regclass('backup_made') is not null as is`);
-  if (rows[0]?.is) await client.query('insert into backup_made (at, bytes) values ($1, $2)', [now, (await stat(file)).size]);
 }
 
 async function beginSnapshot(client: pg.Client, now: Date): Promise<Head> {

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { healthContract, Output } from '@gesall/contract';
 import type { Parts } from '../../platform/context.ts';
+import { latestBackup } from '../../platform/files/backup-mark.ts';
 import { AccountingAway } from '../../ports/accounting.ts';
-import { countJobs, countLetters, lastBackup, storeState } from './health.sql.ts';
+import { countJobs, countLetters, storeState } from './health.sql.ts';
 
 export type Part = Output<typeof healthContract.parts>[number]['part'];
 type State = Output<typeof healthContract.parts>[number]['state'];
@@ -57,8 +58,8 @@ const checks: Record<Part, (it: Needs, at: number) => Promise<Found>> = {
     return { state: share < nearlyFullShare ? 'fails' : share < leastFreeShare ? 'waits' : 'well', figures: { freeBytes: bavail * bsize } };
   },
 
-  async backup({ db }, at): Promise<Found> {
-    const [last] = await lastBackup(db);
+  async backup({ config }, at): Promise<Found> {
+    const last = await latestBackup(config.dataDir);
     if (!last) return { state: 'fails', figures: {} };
     const age = at - last.at.getTime();
     return { state: age > backupDueMs ? 'waits' : 'well', figures: { backupHours: Math.floor(age / (60 * minute)), bytes: last.bytes } };

@@ -37,11 +37,6 @@ export const countLetters = statement<{ waiting: number; late: number; failed: n
    from mail`,
 );
 
-export const lastBackup = statement<{ at: Date; bytes: number }, undefined>(
-  'health-last-backup',
-  'select at, bytes from backup_made order by id desc limit 1',
-);
-
 interface Trouble {
   id: number;
   what: string;

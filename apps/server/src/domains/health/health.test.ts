@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { markBackup } from '../../platform/files/backup-mark.ts';
 import { aModule, anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { withAccounting } from '../../testing/an-accounting-stand-in.ts';
@@ -79,7 +82,10 @@ describe('a part of the product', () => {
 
   test('a backup is missed after two days', async () => {
     expect(await partOf('backup')).toMatchObject({ state: 'fails', figures: [] });
-    await sql('insert into backup_made (at, bytes) values ($1, 1000)', product.clock.now());
+    const { dataDir } = product.parts.config;
+    const file = join(dataDir, 'kopia.zip');
+    writeFileSync(file, 'x'.repeat(1000));
+    await markBackup(dataDir, { file, now: product.clock.now() });
     expect(await partOf('backup')).toMatchObject({ state: 'well' });
     product.clock.move(49 * hour);
     expect(await partOf('backup')).toMatchObject({
@@ -97,7 +103,7 @@ describe('a part of the product', () => {
     const books = await withAccounting(product);
     await retry('accounting');
     expect(await partOf('accounting')).toMatchObject({ state: 'well' });
-    await books.stop();
+    await books.misbehave({ always: 'error' });
     // It is not asked again by every look.
     expect(await partOf('accounting')).toMatchObject({ state: 'well' });
     await retry('accounting');
