@@ -24,6 +24,7 @@ import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
 import { startWorker } from './platform/jobs/start-worker.ts';
+import { liveChanges } from './platform/live/live-changes.ts';
 import { openLog } from './platform/observe/log.ts';
 import { processMetrics } from './platform/observe/metrics.ts';
 import { reportTo } from './platform/observe/report.ts';
@@ -64,7 +65,8 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   running.add(close);
 
   const config = await withFreePorts(given, env);
-  const parts = partsOf(config, db);
+  const live = liveChanges({ connection, onFailure: (error) => log.warn({ err: error }, 'changes are not heard at the moment') });
+  const parts = { ...partsOf(config, db), live };
   const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
 
@@ -94,6 +96,8 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   await listenOn(product, config.host, config.port);
   running.add(() => closeGently(content));
   await listenOn(content, config.host, config.contentPort);
+  // The first to end: a stream that goes on would keep the others waiting.
+  running.add(() => live.close());
   if (!running.isStopping)
     greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
 }
@@ -129,7 +133,7 @@ async function withFreePorts(given: Config, env: NodeJS.ProcessEnv) {
   return readConfig({ ...env, ...ports }, projectRoot());
 }
 
-function partsOf(config: Config, db: Db): Parts {
+function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
   const secret = config.tokenSecret ?? keptSecret(config.dataDir);
   const now = () => new Date();
   return {

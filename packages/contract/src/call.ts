@@ -23,6 +23,11 @@ interface Parts {
   fileBytes?: number;
   /** True when the reply is a file, to be saved and not shown. */
   download?: true;
+  /**
+   * What each line of the reply holds, of a call that goes on answering until the caller leaves or
+   * the server has had enough.
+   */
+  stream?: z.ZodType;
   /** The status of a success where it is not 200. */
   status?: 202;
   /** What the reply's `result` holds; left out when the call answers nothing. */
@@ -58,8 +63,11 @@ type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.Zo
  */
 export type Input<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
 /** What the operation answers, and what the client gets. */
+export type Output<C> = C extends Call<infer P> ? (P extends { stream: infer S extends z.ZodType } ? Lines<S> : Result<P>) : never;
+
+type Lines<S extends z.ZodType> = AsyncGenerator<z.output<S>, void>;
 // biome-ignore lint/suspicious/noConfusingVoidType: an operation that answers nothing simply ends
-export type Output<C> = C extends Call<infer P> ? (P extends { result: infer R extends z.ZodType } ? z.output<R> : void) : never;
+type Result<P> = P extends { result: infer R extends z.ZodType } ? z.output<R> : void;
 
 /** Declares a call of the main API, below /api. */
 export function call<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {

@@ -21,6 +21,9 @@ const run = z.object({
 /** A window that only looks. */
 const look = z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string() });
 
+/** A student whose module is open, and when its window last brought anything. */
+const atWork = z.object({ studentId: z.number(), courseId: z.number(), moduleId: z.number(), moduleName: z.string(), lastAt: z.string() });
+
 /** Starting a module, looking at it, and asking how its run went. */
 export const runsContract = {
   runModule: call('POST', '/student/RunModule', {
@@ -72,5 +75,19 @@ export const runsContract = {
       isExternal: z.boolean().optional(),
     }),
     fails: ['RunNotFound'],
+  }),
+
+  classAtWork: call('GET', '/Class/AtWork/{id}', {
+    about: 'Who of a class has a module open, told anew within two seconds of any change, for at most a minute at a time.',
+    ours: true,
+    params: z.object({ id }),
+    stream: z.object({
+      /** The server's clock, to which `lastAt` belongs. */
+      at: z.string(),
+      working: z.array(atWork),
+      /** Students whose work changed since the line before. */
+      changed: z.array(z.number()),
+    }),
+    fails: ['ClassNotFound'],
   }),
 };

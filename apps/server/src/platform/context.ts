@@ -6,6 +6,7 @@ import type { BlobStore } from '../ports/blobs.ts';
 import type { ExternalContent, SignedMessage } from '../ports/external-content.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { Db } from './db/database.ts';
+import type { LiveChanges } from './live/live-changes.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Report } from './observe/report.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
@@ -44,6 +45,7 @@ export interface Parts {
   sealedTokens: SealedTokens;
   mailer: Mailer;
   metrics: Metrics;
+  live: LiveChanges;
   /** Makes the names under which packages and browsers know a person. */
   nameKey: string;
   now(): Date;

@@ -15,6 +15,7 @@ import type { Parts } from '../platform/context.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.sql.ts';
 import { workOffOne } from '../platform/jobs/work-off.ts';
+import { liveChanges } from '../platform/live/live-changes.ts';
 import { openLog } from '../platform/observe/log.ts';
 import { processMetrics } from '../platform/observe/metrics.ts';
 import { reportTo } from '../platform/observe/report.ts';
@@ -57,6 +58,9 @@ const externalSystem = {
  */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
+/** A stream is read to its end here. */
+const briefStreamMs = 50;
+
 /**
  * The product on a database of its own, in this process, with a clock that the test moves and the
  * parts that it gives.
@@ -73,8 +77,10 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   const secret = randomBytes(32).toString('hex');
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CHECK_REPLIES: '1', ...externalSystem, ...env }, root);
   const postbox = aPostbox();
+  const live = liveChanges({ connection: toDatabase(connection, name), streamMs: briefStreamMs, onFailure: () => {} });
   const parts: Parts = {
     db,
+    live,
     config,
     blobs: blobsOnDisk(join(dataDir, 'blobs')),
     externalContent: config.learnWare && learnWare(config.learnWare),
@@ -98,6 +104,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   afterFile(async () => {
     // What a test left half sent would be waited for.
     for (const { server: listening } of [server, content]) listening.closeAllConnections();
+    await live.close();
     await server.close();
     await content.close();
     await close();

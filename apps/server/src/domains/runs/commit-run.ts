@@ -53,6 +53,7 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
     const applied = await takeIn(rows, row, { batch, it });
     if (applied === undefined) continue;
     it.report.commitTaken({ outcome: batch.seqFrom > row.appliedSeq + 1 ? 'held' : 'applied' });
+    if (applied > row.appliedSeq || batch.final) it.live.changed(row.accountId);
     return { applied, ...(isOutdated(row) && { takenOver: true }) };
   }
   return fail('ServiceUnavailable');

@@ -31,7 +31,10 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   const token = newSecret();
   const run = await letIn(waiting, { token, at, takeOver, closedSessions, it });
   if (run === 'open elsewhere') fail('RunIsOpenElsewhere');
-  if (run.attemptId !== null) await applyHeldOf(run.attemptId, it);
+  if (run.attemptId !== null) {
+    await applyHeldOf(run.attemptId, it);
+    it.live.changed(run.accountId);
+  }
   it.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: run.packageVersionId, sessionId: run.sessionId },
     { key: nameKey, now: at, config },

@@ -13,5 +13,9 @@ export const access = accessOf(runsContract, {
     own: ({ ownAttempt }) => ({ attemptId: ownAttempt }),
     reaches: { input: ({ otherAttempt }) => ({ attemptId: otherAttempt }), answer: 'AttemptNotFound' },
   },
+  classAtWork: {
+    own: ({ own }) => ({ id: own.schoolClass.id }),
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
   runStatus: { open: 'to students', own: ({ run }) => ({ resultId: run.id }), because: 'another student is tried with the runs' },
 });

@@ -1,5 +1,6 @@
 import { playerContract, runsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { classAtWork } from './class-at-work.ts';
 import { commitRun } from './commit-run.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
@@ -15,6 +16,7 @@ export const runsRoutes = answer('runs', runsContract, {
   previewModule: { roles: ['Teacher', 'Superuser', 'Admin'], run: previewModule },
   reviewAttempt: { roles: ['Student', 'Teacher', 'Superuser', 'Admin'], run: reviewAttempt },
   runStatus: { roles: ['Student'], run: runStatus },
+  classAtWork: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAtWork },
 });
 
 /** One value of a million characters, however it is written, and what comes with it. */

@@ -97,12 +97,14 @@ function requestBody({ body, file, fileIsOptional }: Call) {
   return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
 }
 
-function success({ result, bare, download }: Call) {
+function success({ result, stream, bare, download }: Call) {
   if (download)
     return {
       description: 'The file.',
       content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
     };
+  if (stream)
+    return { description: 'One line for each change.', content: { 'application/x-ndjson': { schema: jsonSchema(stream, 'output') } } };
   const schema = result ? jsonSchema(result, 'output') : { type: 'null' };
   if (bare && !result) return { description: 'Done; the body is empty.' };
   const wrapped = bare ? schema : { type: 'object', properties: { result: schema }, required: ['result'] };

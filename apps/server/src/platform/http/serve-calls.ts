@@ -10,6 +10,7 @@ import { keepBody } from './kept-body.ts';
 import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
+import { sendStream } from './stream.ts';
 import { replyWriter } from './write-reply.ts';
 
 /** A role that is missing, and what is out of reach or not there. */
@@ -53,6 +54,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       if (!known) throw new Error('Nobody was admitted.');
       const result = await work(request, known).finally(() => file && discardRest(request));
       if (route.call.download) return sendDownload(reply, result as Download);
+      if (route.call.stream) return sendStream(reply, result as AsyncIterable<unknown>, writeReply);
       return (
         reply
           .status(route.call.status ?? 200)

@@ -11,12 +11,12 @@ interface Writing {
 }
 
 /**
- * Makes the writer of a call's reply from its declared shape; what is not declared never leaves the
+ * Makes the writer of a call's reply, or of each line of a stream, from its declared shape; what is not declared never leaves the
  * server. Where it checks, it throws a `ZodError` that names what does not fit.
  */
 export function replyWriter(call: Call, { checks }: Writing): (result: unknown) => string {
   const write = writerOf(call);
-  const { result: shape } = call;
+  const shape = call.stream ?? call.result;
   if (!checks || !shape) return write;
   return (result) => {
     shape.parse(result);
@@ -25,10 +25,15 @@ export function replyWriter(call: Call, { checks }: Writing): (result: unknown) 
 }
 
 function writerOf(call: Call): (result: unknown) => string {
+  if (call.stream) return shapedWriter(call.stream);
   if (!call.result) return () => (call.bare ? '' : '{"result":null}');
-  const { $schema: _, ...shape } = z.toJSONSchema(call.result, { target: 'draft-7', io: 'output' });
-  const write = fastJsonStringify(writable(shape as Schema) as fastJsonStringify.AnySchema);
+  const write = shapedWriter(call.result);
   return call.bare ? write : (result) => `{"result":${write(result)}}`;
+}
+
+function shapedWriter(type: z.ZodType): (value: unknown) => string {
+  const { $schema: _, ...shape } = z.toJSONSchema(type, { target: 'draft-7', io: 'output' });
+  return fastJsonStringify(writable(shape as Schema) as fastJsonStringify.AnySchema);
 }
 
 interface Schema {

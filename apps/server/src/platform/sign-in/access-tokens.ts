@@ -23,6 +23,14 @@ export function accessTokens(secret: string, now: () => Date) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       return sign({ ...claims, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
     },
+    /** How long a token still opens anything, in milliseconds; 0 when it does not. */
+    msLeft(token: string): number {
+      try {
+        return Math.max(0, Number(verify(token).exp) * 1000 - now().getTime()) || 0;
+      } catch {
+        return 0;
+      }
+    },
     /**
      * The claims of a token that is valid now, or was at a moment; undefined for a forged, malformed
      * or expired one.

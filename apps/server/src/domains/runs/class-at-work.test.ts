@@ -1,0 +1,130 @@
+import { type IncomingMessage, request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { type Output, runsContract } from '@gesall/contract';
+import type pg from 'pg';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { liveChanges } from '../../platform/live/live-changes.ts';
+import { aPackage } from '../../testing/a-package.ts';
+import { answered, aRun } from '../../testing/a-run.ts';
+import { aSchool } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { openSession } from '../../testing/sessions.ts';
+
+type Line = Output<typeof runsContract.classAtWork> extends AsyncGenerator<infer L, void> ? L : never;
+
+let product: TestProduct;
+let port: number;
+
+beforeAll(async () => {
+  product = await testProduct();
+  port = Number(new URL(await product.server.listen({ host: '127.0.0.1', port: 0 })).port);
+});
+
+/** Another process on the same database; one that lets a stream go on for a while. */
+function aProcess(streamMs = 60_000) {
+  const { options } = product.db.$client as pg.Pool;
+  const live = liveChanges({ connection: options, streamMs, onFailure: () => {} });
+  onTestFinished(() => live.close());
+  return live;
+}
+
+async function aClassAtWork() {
+  const school = await aSchool(product, { students: 3 });
+  const place = { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 };
+  await aPackage(product, place.moduleId);
+  return { ...school, place };
+}
+
+type School = Awaited<ReturnType<typeof aClassAtWork>>;
+
+/** A teacher's stream, line by line, as their browser reads it. */
+async function watching({ teacher, schoolClass }: School) {
+  const token = await openSession(product.parts, teacher.id);
+  const { host } = new URL(product.parts.config.publicUrl);
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    const path = `/api/Class/AtWork/${schoolClass.id}`;
+    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers: { host, authorization: `Bearer ${token}` } }, resolve);
+    sent.on('error', reject);
+    sent.end();
+    onTestFinished(() => void sent.destroy());
+  });
+  const lines = createInterface({ input: reply })[Symbol.asyncIterator]();
+  return {
+    reply,
+    next: async (): Promise<Line | undefined> => {
+      const { value, done } = await lines.next();
+      return done ? undefined : JSON.parse(value);
+    },
+  };
+}
+
+describe('who of a class is at work', () => {
+  test('is told at once: the module that is open, and when its window last brought anything', async () => {
+    const school = await aClassAtWork();
+    const [first, second] = school.students;
+    const run = await aRun(product, first ?? school.student, school.place);
+    product.clock.move(60_000);
+    await run.set(answered(0, { id: 'a', response: '1' }));
+    const told = product.clock.now().toISOString();
+    product.clock.move(30_000);
+    await run.send(run.batch([]));
+    await (await aRun(product, second ?? school.student, school.place)).terminate();
+    const { body, headers } = await product.as(school.teacher).attempt(runsContract.classAtWork, { id: school.schoolClass.id });
+    expect(headers).toMatchObject({ 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
+    expect(
+      body
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+    ).toEqual([
+      {
+        at: product.clock.now().toISOString(),
+        working: [{ studentId: first?.id, ...school.place, moduleName: school.modules[0]?.name, lastAt: told }],
+        changed: [],
+      },
+    ]);
+  });
+
+  test('is told anew when something of it changes in any process, and of no other class', async () => {
+    product.parts.live = aProcess();
+    const school = await aClassAtWork();
+    const elsewhere = await aClassAtWork();
+    const stream = await watching(school);
+    expect(await stream.next()).toMatchObject({ working: [], changed: [] });
+    const elsewhereChanges = aProcess();
+    elsewhereChanges.changed(elsewhere.student.id);
+    elsewhereChanges.changed(school.student.id);
+    expect(await stream.next()).toMatchObject({ working: [], changed: [school.student.id] });
+    const run = await aRun(product, school.student, school.place);
+    expect(await stream.next()).toMatchObject({ working: [{ studentId: school.student.id }], changed: [school.student.id] });
+    await run.set(answered(0, { id: 'a', response: '1' }));
+    expect(await stream.next()).toMatchObject({ changed: [school.student.id] });
+    await run.terminate();
+    expect(await stream.next()).toMatchObject({ working: [], changed: [school.student.id] });
+  });
+
+  test('ends with the token, so that whoever watches on is admitted anew', async () => {
+    product.parts.live = aProcess();
+    const school = await aClassAtWork();
+    const token = await openSession(product.parts, school.teacher.id);
+    product.clock.move(15 * 60_000 - 20);
+    const { status, body } = await product.raw('GET', `/api/Class/AtWork/${school.schoolClass.id}`, { token });
+    expect([status, body.split('\n').filter(Boolean)]).toEqual([200, [expect.any(String)]]);
+  });
+
+  test('ends when the process is told to stop, and when changes are heard no more', async () => {
+    const school = await aClassAtWork();
+    for (const end of ['stop', 'deaf'] as const) {
+      const live = aProcess();
+      product.parts.live = live;
+      const stream = await watching(school);
+      await stream.next();
+      if (end === 'stop') await live.close();
+      else await product.db.$client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gesall_live'");
+      expect(await stream.next()).toBeUndefined();
+      expect(stream.reply.complete).toBe(true);
+    }
+    product.parts.live = aProcess();
+    expect(await (await watching(school)).next()).toMatchObject({ working: [] });
+  });
+});

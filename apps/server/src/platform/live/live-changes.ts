@@ -1,0 +1,107 @@
+import pg from 'pg';
+import { Watch } from './watch.ts';
+
+/** What changes while people work, told to every process within a second. */
+export interface LiveChanges {
+  /** The longest that one stream is answered, in milliseconds: whoever watches on is admitted anew. */
+  readonly streamMs: number;
+  /** Says that something of an account's work changed. Costs nothing at the moment; losing it loses no data. */
+  changed(accountId: number): void;
+  /** What changes from now on. It ends at once when nothing can be heard any more. */
+  watch(): Promise<Watch>;
+  /** Ends every watch, now and from now on. */
+  close(): Promise<void>;
+}
+
+interface Needs {
+  connection: pg.ClientConfig;
+  streamMs?: number;
+  onFailure(error: Error): void;
+}
+
+const channel = 'gesall_live';
+/** Notifications of a commit wait for each other in PostgreSQL, so a process sends few, and none in a hot transaction. */
+const gatherMs = 250;
+/** A payload holds 8,000 bytes. */
+const mostInOne = 600;
+const minute = 60_000;
+
+/**
+ * One connection of its own per process listens and sends, opened by the first who watches or
+ * changes. Payloads are ids alone.
+ */
+export function liveChanges({ connection, streamMs = minute, onFailure }: Needs): LiveChanges {
+  const watches = new Set<Watch>();
+  const waiting = new Set<number>();
+  let listening: Promise<pg.Client> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  function deaf(error?: Error) {
+    if (listening && error) onFailure(error);
+    listening = undefined;
+    for (const watch of watches) watch.end();
+  }
+
+  async function listen(): Promise<pg.Client> {
+    const client = new pg.Client(connection);
+    client.on('error', deaf);
+    client.on('end', () => deaf());
+    client.on('notification', ({ payload = '' }) => {
+      const ids = payload.split(',').map(Number);
+      for (const watch of watches) watch.take(ids);
+    });
+    await client.connect();
+    await client.query(`listen ${channel}`);
+    return client;
+  }
+
+  const connected = () => {
+    listening ??= listen().catch((error) => {
+      listening = undefined;
+      throw error;
+    });
+    return listening;
+  };
+
+  async function send() {
+    timer = undefined;
+    const ids = [...waiting];
+    waiting.clear();
+    try {
+      const client = await connected();
+      for (let at = 0; at < ids.length; at += mostInOne)
+        await client.query('select pg_notify($1, $2)', [channel, ids.slice(at, at + mostInOne).join(',')]);
+    } catch (error) {
+      onFailure(error as Error);
+    }
+  }
+
+  return {
+    streamMs,
+    changed(accountId) {
+      if (isClosed) return;
+      waiting.add(accountId);
+      timer ??= setTimeout(send, gatherMs).unref();
+    },
+    async watch() {
+      const watch = new Watch(() => watches.delete(watch));
+      if (isClosed) watch.end();
+      else {
+        watches.add(watch);
+        await connected().catch((error) => {
+          watch.end();
+          onFailure(error);
+        });
+      }
+      return watch;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      const open = listening;
+      deaf();
+      await open?.then((client) => client.end()).catch(() => {});
+    },
+  };
+}
