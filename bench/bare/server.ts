@@ -11,7 +11,7 @@ import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
-import { classAnswers } from '../../apps/server/src/domains/results/answers.view.ts';
+import { answersOfAttempts, bestAttemptsOfClass } from '../../apps/server/src/domains/results/answers.view.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
@@ -20,6 +20,7 @@ import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/c
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
 import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { administrationCalls } from './administration.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
 const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });
@@ -126,9 +127,21 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
     await classById(db, { classId });
     await moduleInCourse(db, { courseId, moduleId });
-    return classAnswers(db, { classId, courseId, moduleId });
+    const attempts = await bestAttemptsOfClass(db, { classId, courseId, moduleId });
+    return { attempts, answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ attemptId }) => attemptId) }) };
   },
 };
+
+const administration = administrationCalls(db, today);
+
+function administrated(path: string) {
+  const call = administration[path];
+  if (!call) return undefined;
+  return async (request: IncomingMessage, url: URL) => {
+    await user(request);
+    return call(request, url);
+  };
+}
 
 async function classResults(request: IncomingMessage, classId: number) {
   await user(request);
@@ -142,7 +155,7 @@ const byClass = '/api/Course/GetCoursesWithResultsByClass/';
 createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   try {
-    const call = calls[url.pathname];
+    const call = calls[url.pathname] ?? administrated(url.pathname);
     const result = call ? await call(request, url) : await classResults(request, Number(url.pathname.slice(byClass.length)));
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ result }));
   } catch (error) {

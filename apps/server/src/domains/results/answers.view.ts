@@ -43,35 +43,45 @@ const worded = ({ question, isUnworded, correct, named }: Asked) => ({
 const wordsOf = (parts: readonly string[] | null, named: Named | null): string[] =>
   (parts ?? []).map((part) => (named ? labelOf(part, named.options) : part));
 
-interface ClassAnswerRow extends Asked {
+/** Each student's best attempt at a module, in the order of their names. */
+export const bestAttemptsOfClass = statement<
+  { studentId: number; attemptId: number },
+  { classId: number; courseId: number; moduleId: number }
+>(
+  'results-best-attempts-of-class',
+  `select result.student_id as "studentId", result.best_attempt_id as "attemptId"
+   from ${membersEver} member
+   join account on account.id = member.student_id and account.deleted_at is null
+   join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
+   where result.best_attempt_id is not null
+   order by account.name, account.id`,
+);
+
+interface QuestionRow extends Asked {
   questionId: number;
   type: QuestionType;
-  amount: number;
-  studentIds: number[];
-  answer: string[] | null;
-  isCorrect: boolean | null;
+  /** Commonest first, each with those who gave it. */
+  answers: [attemptIds: number[], response: string[] | null, isCorrect: boolean | null][];
 }
 
-export const classAnswers = statement<ClassAnswerRow, { classId: number; courseId: number; moduleId: number }>(
-  'results-class-answers',
-  `with counted as (
-     select result.student_id, result.best_attempt_id as attempt_id
-     from ${membersEver} member
-     join account on account.id = member.student_id and account.deleted_at is null
-     join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId and result.deleted_at is null
-     where result.best_attempt_id is not null
-   )
-   select question.id as "questionId", question.type, question.text as question, question.text = question.key as "isUnworded", question.correct,
-     ${namedInPackage} as named,
-     (select count(*)::int from counted) as amount,
-     array_agg(counted.student_id order by account.name, account.id) as "studentIds",
-     (array_agg(answer.response))[1] as answer, (array_agg(answer.is_correct))[1] as "isCorrect"
-   from counted
-   join answer on answer.attempt_id = counted.attempt_id
-   join question on question.id = answer.question_id
-   join account on account.id = counted.student_id
-   group by question.id, answer.response_key, answer.is_correct
-   order by min(answer.position), question.id, count(*) desc, answer.response_key`,
+/** What attempts answered, a row for each question. Texts are read once, however many gave them. */
+export const answersOfAttempts = statement<QuestionRow, { attemptIds: number[] }>(
+  'results-answers-of-attempts',
+  `select question.id as "questionId", question.type, question.text as question, question.text = question.key as "isUnworded", question.correct,
+     ${namedInPackage} as named, given.answers
+   from (
+     select question_id, min(position) as position,
+       json_agg(json_build_array(attempt_ids, response, is_correct) order by cardinality(attempt_ids) desc, response_key) as answers
+     from (
+       select question_id, response_key, is_correct, min(position) as position, array_agg(attempt_id) as attempt_ids,
+         (array_agg(response))[1] as response
+       from answer where attempt_id = any ($attemptIds::bigint[])
+       group by question_id, response_key, is_correct
+     ) alike
+     group by question_id
+   ) given
+   join question on question.id = given.question_id
+   order by given.position, question.id`,
 );
 
 /**
@@ -79,20 +89,25 @@ export const classAnswers = statement<ClassAnswerRow, { classId: number; courseI
  * from each student's best attempt.
  */
 export async function answersOfClass(db: Db, classId: number, courseId: number, moduleId: number): Promise<ClassAnalysis> {
-  const questions = new Map<number, ClassAnalysis[number]>();
-  for (const row of await classAnswers(db, { classId, courseId, moduleId })) {
-    const question = questions.get(row.questionId) ?? {
-      questionId: row.questionId,
-      type: row.type,
-      ...worded(row),
-      isUnworded: row.isUnworded && row.named === null,
-      amountOfStudentresults: row.amount,
-      answersStudent: [],
-    };
-    question.answersStudent.push({ studentIds: row.studentIds, answer: wordsOf(row.answer, row.named), isCorrect: row.isCorrect });
-    questions.set(row.questionId, question);
-  }
-  return [...questions.values()];
+  const attempts = await bestAttemptsOfClass(db, { classId, courseId, moduleId });
+  const places = new Map(attempts.map(({ attemptId }, place) => [attemptId, place]));
+  const studentsOf = (attemptIds: readonly number[]) =>
+    attemptIds
+      .map((id) => places.get(id) ?? 0)
+      .sort((one, other) => one - other)
+      .map((place) => attempts[place]?.studentId ?? 0);
+  return (await answersOfAttempts(db, { attemptIds: [...places.keys()] })).map(({ answers, ...row }) => ({
+    questionId: row.questionId,
+    type: row.type,
+    ...worded(row),
+    isUnworded: row.isUnworded && row.named === null,
+    amountOfStudentresults: attempts.length,
+    answersStudent: answers.map(([attemptIds, response, isCorrect]) => ({
+      studentIds: studentsOf(attemptIds),
+      answer: wordsOf(response, row.named),
+      isCorrect,
+    })),
+  }));
 }
 
 type Attempts = Output<typeof resultsContract.bestAndLatest>;

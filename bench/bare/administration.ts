@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { countEvents, events } from '../../apps/server/src/domains/audit/audit.view.ts';
+import { courseRows, customerRows, heldRows, licenceRows } from '../../apps/server/src/domains/customers/customers.view.ts';
+import { monthsOfYear } from '../../apps/server/src/domains/licences/licence-days.ts';
+import { activeByMonth } from '../../apps/server/src/domains/licences/licences.view.ts';
+import { ratingsByModule, ratingsByStudent } from '../../apps/server/src/domains/ratings/ratings.view.ts';
+import { everySchool } from '../../apps/server/src/domains/schools/register/register.view.ts';
+import { everything } from '../../apps/server/src/domains/tools/find.view.ts';
+import { foundUser } from '../../apps/server/src/domains/tools/found-user.view.ts';
+import type { Db } from '../../apps/server/src/platform/db/database.ts';
+
+type Calls = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
+
+const nothing = { actor: null, school: null, subjectType: null, subjectId: null, from: null, until: null };
+
+/** The statements behind the pages of administration. */
+export function administrationCalls(db: Db, day: () => string): Calls {
+  return {
+    '/api/SchoolsForAdmin': () => everySchool(db, { day: day() }),
+    '/api/ProgramLicense/ActiveByMonth': () => activeByMonth(db, { firstDays: monthsOfYear(day()) }),
+    '/api/Administration/Find': (_, url) => everything(db, { words: url.searchParams.get('words') ?? '', most: 8 }),
+    '/api/User/ByEmail': (_, url) => foundUser(db, { email: url.searchParams.get('email') ?? '', day: day() }),
+    '/api/LicMgt/GetCustomers': () =>
+      Promise.all([
+        customerRows(db, { customerId: null }),
+        courseRows(db, { courseId: null }),
+        heldRows(db, { customerId: null, at: new Date() }),
+        licenceRows(db),
+      ]),
+    '/api/Audit/Events': (_, url) => {
+      const asked = { ...nothing, kind: url.searchParams.get('kind') };
+      return Promise.all([events(db, { ...asked, after: null, limit: 51 }), countEvents(db, { ...asked, most: 10_000 })]);
+    },
+    '/api/Course/GetStudentScormModuleRatings': () =>
+      Promise.all([ratingsByModule(db, { all: false, at: new Date() }), ratingsByStudent(db, { all: false, at: new Date() })]),
+  };
+}
