@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { administration } from './administration.ts';
 import { locks } from './locks.ts';
+import { inNation, ofOnePerson } from './nation.ts';
 import { people } from './people.ts';
 import { players } from './players.ts';
 import { throughput } from './throughput.ts';
 import { uploads } from './uploads.ts';
 import { type World, withWorld } from './world.ts';
+
+const small = { schools: 2, students: 60, ofOneCourse: 60, deepModules: 1 };
+const pace = { seconds: 0.03, rounds: 1, connections: [1] };
 
 let world: World;
 let end = () => {};
@@ -13,7 +18,6 @@ let ended: Promise<void>;
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   await new Promise<void>((ready, failed) => {
-    const small = { schools: 2, students: 120, ofOneCourse: 60, deepModules: 2 };
     ended = withWorld((made) => {
       world = made;
       ready();
@@ -31,13 +35,19 @@ afterAll(async () => {
 });
 
 test('the calls are measured beside the bare servers, and none answers an error', async () => {
-  const figures = await throughput(world, { seconds: 0.05, rounds: 1 });
+  const figures = await throughput(world, pace);
   expect(figures.length).toBeGreaterThan(0);
 });
 
-test('the other parts of the benchmark run', async () => {
+test('a nation is measured beside a school', async () => {
+  const before = await ofOnePerson(world, pace);
+  await inNation(world, { before, explains: true, ...pace });
+});
+
+test('the other parts run, the last of which changes the school', async () => {
+  await administration(world, pace, { licences: 50, events: 500 });
   await locks(world, { laps: 1 });
   await uploads(world, { times: 1, megabytes: 1 });
   await players(world, { seconds: 0.2 });
-  await people(world, { seconds: 0.05, rows: 3 });
+  await people(world, { seconds: 0.03, rows: 3 });
 });

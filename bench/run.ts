@@ -1,7 +1,10 @@
+import { administration } from './administration.ts';
+import { offices } from './data/administration.ts';
 import { firstPage } from './first-page.ts';
 import { greedy } from './greedy.ts';
 import { locks } from './locks.ts';
 import { memory } from './memory.ts';
+import { nation } from './nation.ts';
 import { packages } from './packages.ts';
 import { largeSchool, people } from './people.ts';
 import { players } from './players.ts';
@@ -39,6 +42,8 @@ const parts = {
   /** These are long, so only when they are asked for. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
+  students: () => nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
+  administration: () => withWorld((world) => administration(world, { seconds, rounds }), offices),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 

@@ -17,7 +17,7 @@ const any = <T>(items: readonly T[]): T => {
   if (item === undefined) throw new Error('There is nothing to choose from.');
   return item;
 };
-const get = (path: string, token: string): Shot => ({
+export const get = (path: string, token: string): Shot => ({
   method: 'GET',
   path,
   headers: { host: `localhost:${port}`, authorization: `Bearer ${token}` },

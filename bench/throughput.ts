@@ -9,7 +9,11 @@ const aim = 0.6;
 export interface Pace {
   seconds: number;
   rounds: number;
+  /** At once; one, and as many as a school's lesson when left out. */
+  connections?: readonly number[];
 }
+
+const usualConnections = [1, 32];
 
 /** What was measured of one call: the round in the middle of each server. */
 export interface Figure {
@@ -22,17 +26,21 @@ export interface Figure {
 }
 
 /** Measures hot paths beside the bare servers, and prints a line for each. */
-export async function throughput({ data }: World, pace: Pace, which: readonly Scenario[] = scenarios()): Promise<Figure[]> {
+export async function throughput(
+  { data }: World,
+  { connections = usualConnections, ...pace }: Pace,
+  which: readonly Scenario[] = scenarios(),
+): Promise<Figure[]> {
   line(['call', 'conn', 'product/s', 'bare/s', 'ratio', 'then/s', 'times', 'p50 ms', 'p99 ms', 'load']);
   const figures: Figure[] = [];
   for (const scenario of which)
-    for (const connections of [1, 32]) figures.push(print(await figureOf(scenario, { data, connections, ...pace })));
+    for (const each of connections) figures.push(print(await figureOf(scenario, { data, connections: each, ...pace })));
   const missed = figures.filter((figure) => ratioOf(figure) < aim).length;
   console.log(missed === 0 ? `every ratio is at least ${aim}` : `${missed} ratios are below ${aim}`);
   return figures;
 }
 
-interface At extends Pace {
+interface At extends Omit<Pace, 'connections'> {
   data: BenchData;
   connections: number;
 }

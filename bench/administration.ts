@@ -1,0 +1,33 @@
+import { type Held, insertAdministration } from './data/administration.ts';
+import { get, type Scenario } from './scenarios.ts';
+import { type Pace, throughput } from './throughput.ts';
+import { port, type World, withClient } from './world.ts';
+
+const usual: Held = { licences: 200_000, events: 2_000_000 };
+
+const paths = {
+  'schools for administration': '/api/SchoolsForAdmin',
+  'licences by month': '/api/ProgramLicense/ActiveByMonth',
+  palette: '/api/Administration/Find?words=elev%2012',
+  'person by address': '/api/User/ByEmail?email=bench77@example.com',
+  'trail, newest': '/api/Audit/Events?take=50',
+  'trail of one kind': '/api/Audit/Events?take=50&kind=class.',
+  'ratings of six months': '/api/Course/GetStudentScormModuleRatings?showOnlyLastSixMonths=true',
+  'customers with all licences': '/api/LicMgt/GetCustomers',
+};
+
+/** What the desk of administration waits for, beside the bare server. */
+export async function administration(world: World, pace: Pace, held: Held = usual) {
+  await withClient(world, (client) => insertAdministration(client, held));
+  const asked = Object.entries(paths).map(
+    ([name, path]): Scenario => ({
+      name,
+      port,
+      shot:
+        async ({ superuserToken }) =>
+        () =>
+          get(path, superuserToken),
+    }),
+  );
+  await throughput(world, pace, asked);
+}
