@@ -26,12 +26,13 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
    where account.email_key = lower($email) and account.deleted_at is null`,
 );
 
-/** The live students of a live class; of one that went on, those who were in it. */
-export const liveStudentsOfClass = statement<{ id: number }, { classId: number }>(
+/** The live students of a live class by name; of one that went on, those who were in it. */
+export const liveStudentsOfClass = statement<{ id: number; name: string }, { classId: number }>(
   'live-students-of-class',
-  `select account.id from ${membersEver} member
+  `select account.id, account.name from ${membersEver} member
    join school_class on school_class.id = $classId and ${isLiveClass('school_class')}
-   join account on account.id = member.student_id and account.deleted_at is null`,
+   join account on account.id = member.student_id and account.deleted_at is null
+   order by account.name, account.id`,
 );
 
 /** The students of a class who have not chosen a password, locked as those who invite one of them do. */

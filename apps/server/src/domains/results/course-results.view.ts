@@ -24,22 +24,18 @@ interface CourseRow {
   name: string;
   subject: string | null;
   modules: ModuleRow[] | null;
-  /** Those for whom the course is listed, by name. */
-  students: { id: number; name: string }[];
+  /** Those for whom the course is listed. */
+  studentIds: number[];
 }
 
 export const coursesFor = statement<CourseRow, { studentIds: number[]; day: string }>(
   'results-courses-for-students',
-  `select course.id, course.name, course.subject, listed.modules, people.students
+  `select course.id, course.name, course.subject, listed.modules, followed.student_ids as "studentIds"
    from (
      select access.course_id, min(access.sort_order) as sort_order, array_agg(access.student_id) as student_ids
      from course_access($studentIds::int[], $day::date) access group by access.course_id
    ) followed
    join course on course.id = followed.course_id and not course.hide_for_teachers
-   cross join lateral (
-     select json_agg(json_build_object('id', account.id, 'name', account.name) order by account.name, account.id) as students
-     from account where account.id = any (followed.student_ids)
-   ) people
    left join lateral (
      select json_agg(json_build_object(
        'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'moduleType', module.kind, 'isFinalExam', module.is_final_exam,
@@ -55,43 +51,61 @@ export const coursesFor = statement<CourseRow, { studentIds: number[]; day: stri
    order by followed.sort_order, course.name, course.id`,
 );
 
-/**
- * Every course of a class with its students and how they stand: three statements, whatever the
- * class's size.
- */
-export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
-  const students = await liveStudentsOfClass(db, { classId });
-  return courseResults(db, { studentIds: students.map(({ id }) => id), now });
+/** A course, and how each of the students for whom it is listed stands in it. */
+interface Followed {
+  course: Omit<CourseResults, 'students'>;
+  /** Undefined when the course is not listed for the student. */
+  rowOf(studentId: number): Omit<StudentRow, 'studentId' | 'name'> | undefined;
 }
 
-export async function courseResults(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<CourseResults[]> {
+/** The courses that are listed for students: two statements, however many they are. */
+export async function followedBy(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<Followed[]> {
   const courses = await coursesFor(db, { studentIds, day: stockholmDay(now) });
   const standings = await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) });
   const byPlace = new Map(standings.map((standing) => [`${standing.courseId}:${standing.studentId}`, standing]));
-  return courses.map((course) => present(course, (studentId) => byPlace.get(`${course.id}:${studentId}`)));
+  return courses.map((course) => {
+    const modules = withoutFoldedFacts(course.modules ?? []);
+    const known = new Map((course.modules ?? []).map((module) => [module.id, module]));
+    const listed = new Set(course.studentIds);
+    return {
+      course: present(course, modules),
+      rowOf: (studentId) =>
+        listed.has(studentId) ? standingRow({ modules, known, standing: byPlace.get(`${course.id}:${studentId}`) }) : undefined,
+    };
+  });
 }
 
-function present(course: CourseRow, standingOf: (studentId: number) => StandingRow | undefined): CourseResults {
-  const modules = withoutFoldedFacts(course.modules ?? []);
-  const known = new Map((course.modules ?? []).map((module) => [module.id, module]));
-  return {
-    id: course.id,
-    name: course.name,
-    courseName: course.name,
-    subject: course.subject,
-    modules: modules.map((module) => ({
-      id: module.id,
-      moduleId: module.id,
-      courseModuleId: module.courseModuleId,
-      name: module.name,
-      moduleType: module.moduleType,
-      isFinalExam: module.isFinalExam,
-      sortOrder: module.sortOrder,
-      approvalLimit: module.approvalLimit,
-    })),
-    students: course.students.map(({ id, name }) => studentRow({ id, name }, { modules, known, standing: standingOf(id) })),
-  };
+/** Every course of students, who are given by name, with how they stand. */
+export async function courseResults(
+  db: Db,
+  { students, now }: { students: readonly { id: number; name: string }[]; now: Date },
+): Promise<CourseResults[]> {
+  const followed = await followedBy(db, { studentIds: students.map(({ id }) => id), now });
+  return followed.map(({ course, rowOf }) => ({
+    ...course,
+    students: students.flatMap(({ id, name }) => {
+      const row = rowOf(id);
+      return row ? [{ studentId: id, name, ...row }] : [];
+    }),
+  }));
 }
+
+export const courseResultsOfClass = async (db: Db, classId: number, now: Date): Promise<CourseResults[]> =>
+  courseResults(db, { students: await liveStudentsOfClass(db, { classId }), now });
+
+const present = ({ id, name, subject }: CourseRow, modules: readonly ModuleRow[]): Followed['course'] => ({
+  ...{ id, name, courseName: name, subject },
+  modules: modules.map((module) => ({
+    id: module.id,
+    moduleId: module.id,
+    courseModuleId: module.courseModuleId,
+    name: module.name,
+    moduleType: module.moduleType,
+    isFinalExam: module.isFinalExam,
+    sortOrder: module.sortOrder,
+    approvalLimit: module.approvalLimit,
+  })),
+});
 
 interface Told {
   modules: readonly ModuleRow[];
@@ -99,7 +113,7 @@ interface Told {
   standing: StandingRow | undefined;
 }
 
-function studentRow({ id, name }: { id: number; name: string }, { modules, known, standing }: Told): StudentRow {
+function standingRow({ modules, known, standing }: Told): Omit<StudentRow, 'studentId' | 'name'> {
   const results = cellsOf(standing).map((told) => presentCell(told, known));
   for (const { moduleId, correction } of standing?.corrections ?? []) {
     const corrected = results.find((cell) => cell.moduleId === moduleId);
@@ -111,7 +125,7 @@ function studentRow({ id, name }: { id: number; name: string }, { modules, known
   );
   let lastRun: string | null = null;
   for (const cell of results) if (cell.lastRun !== null && (lastRun === null || cell.lastRun > lastRun)) lastRun = cell.lastRun;
-  return { studentId: id, name, ...progress, donePercentage: progress.progressPercentage, lastRun, results };
+  return { ...progress, donePercentage: progress.progressPercentage, lastRun, results };
 }
 
 function presentCell(

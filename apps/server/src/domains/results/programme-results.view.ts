@@ -1,10 +1,10 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { courseResults } from './course-results.view.ts';
+import { followedBy } from './course-results.view.ts';
 
 type Course = Output<typeof resultsContract.resultsByProgramme>[number];
 type ClassInCourse = Course['classes'][number];
-type StudentRow = Awaited<ReturnType<typeof courseResults>>[number]['students'][number];
+type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof followedBy>>[number]['rowOf']>>;
 
 const classesWithStudents = statement<{ id: number; name: string; studentIds: number[] }, { programmeId: number }>(
   'classes-with-students-of-programme',
@@ -23,18 +23,17 @@ const classesWithStudents = statement<{ id: number; name: string; studentIds: nu
  */
 export async function courseResultsOfProgramme(db: Db, programmeId: number, now: Date): Promise<Course[]> {
   const classes = await classesWithStudents(db, { programmeId });
-  const members = classes.map(({ id, name, studentIds }) => ({ id, name, students: new Set(studentIds) }));
-  const courses = await courseResults(db, { studentIds: [...new Set(classes.flatMap(({ studentIds }) => studentIds))], now });
-  return courses.map(({ students, ...course }) => ({
+  const followed = await followedBy(db, { studentIds: [...new Set(classes.flatMap(({ studentIds }) => studentIds))], now });
+  return followed.map(({ course, rowOf }) => ({
     ...course,
-    classes: members
-      .map(({ id, name, students: own }) => ({ id, name, rows: students.filter(({ studentId }) => own.has(studentId)) }))
+    classes: classes
+      .map(({ id, name, studentIds }) => ({ id, name, rows: studentIds.flatMap((studentId) => rowOf(studentId) ?? []) }))
       .filter(({ rows }) => rows.length > 0)
       .map(statisticsOf),
   }));
 }
 
-function statisticsOf({ id, name, rows }: { id: number; name: string; rows: readonly StudentRow[] }): ClassInCourse {
+function statisticsOf({ id, name, rows }: { id: number; name: string; rows: readonly Row[] }): ClassInCourse {
   const cells = rows.flatMap(({ results }) => results);
   const pointed = cells.filter(({ maxActivityPoints }) => maxActivityPoints > 0);
   return {

@@ -16,6 +16,6 @@ export async function resultsByClass({ id }: Input<typeof resultsContract.result
 }
 
 export async function resultsByStudent({ id }: Input<typeof resultsContract.resultsByStudent>, it: Context) {
-  await reachStudent(it, { id });
-  return courseResults(it.db, { studentIds: [id], now: it.now() });
+  const student = await reachStudent(it, { id });
+  return courseResults(it.db, { students: [student], now: it.now() });
 }
