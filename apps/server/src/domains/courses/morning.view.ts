@@ -18,13 +18,10 @@ const list = (rows: string) => `coalesce((select json_agg(line order by place) f
 
 const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>(
   'morning-of-teacher',
-  `with ${taughtByTeacher}, ${standingOf()}, run as materialized (
-     select result.* from result
-     where result.student_id = any (array(select id from taught)) and result.deleted_at is null
-   ), stuck as materialized (
+  `with ${taughtByTeacher}, ${standingOf()}, stuck as materialized (
      select taught.*, run.course_id, course.name as course_name, run.module_id, module.name as module_name, run.attempt_count,
        run.best_percent, module.approve_score_limit, run.last_run_at
-     from run
+     from result run
      join taught on taught.id = run.student_id
      join access on access.student_id = run.student_id and access.course_id = run.course_id and access.is_open
      join course on course.id = run.course_id and not course.hide_for_teachers
@@ -32,12 +29,13 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
      join course_module link on link.course_id = run.course_id and link.module_id = run.module_id
        and not link.hide_for_students and not link.hide_for_teachers
      left join module_lock lock on lock.student_id = run.student_id and lock.module_id = run.module_id and ${lockHolds('lock', '$at')}
-     where run.status = 1 and run.attempt_count >= 2 and run.best_percent < module.approve_score_limit and lock.student_id is null
+     where run.student_id = any (array(select id from taught)) and run.deleted_at is null and run.status = 1 and run.attempt_count >= 2
+       and run.best_percent < module.approve_score_limit and lock.student_id is null
    )
    select
      ${list(`select json_build_object(${inClass('mine')}, 'students', count(taught.id),
          'active', count(taught.id) filter (where exists (
-           select 1 from run where run.student_id = taught.id and run.last_run_at > $at::timestamptz - interval '7 days')),
+           select 1 from result run where run.student_id = taught.id and run.deleted_at is null and run.last_run_at > $at::timestamptz - interval '7 days')),
          'places', coalesce(sum(own.places), 0), 'done', coalesce(sum(own.done), 0), 'begun', coalesce(sum(own.begun), 0)),
          row_number() over (order by mine.class_name, mine.class_id)
        from mine

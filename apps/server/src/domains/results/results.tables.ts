@@ -78,6 +78,8 @@ export const result = pgTable(
     foreignKey({ columns: [result.studentId, result.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
     uniqueIndex('result_live').on(result.studentId, result.courseId, result.moduleId).where(sql`deleted_at is null`),
     index().on(result.moduleId).where(sql`deleted_at is null`),
+    // Whoever may be stuck: few, of whom each teacher is told in the morning.
+    index('result_tried_again').on(result.studentId).where(sql`deleted_at is null and status = 1 and attempt_count >= 2`),
     check('result_status', isOneOf({ name: 'status' }, [1, 2, 3])),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "result_tried_again" ON "result" USING btree ("student_id") WHERE deleted_at is null and status = 1 and attempt_count >= 2;
