@@ -54,25 +54,37 @@ interface Places {
   studentIds: readonly number[];
   moduleIds: readonly number[];
   at: Date;
+  /** The act that keeps what was changed, so that it can be undone; an undoing keeps nothing. */
+  actionId: number | null;
 }
+
+const keeping = (wasLocked: boolean) => `kept as (
+     insert into lock_action_entry (lock_action_id, student_id, module_id, was_locked)
+     select $actionId, student_id, module_id, ${wasLocked} from changed where $actionId::bigint is not null
+   )
+   select student_id as "studentId", module_id as "moduleId" from changed`;
 
 /** Locks modules for students; answers the pairs for which no lock held. */
 export const insertLocks = statement<Place, Places & { by: number }>(
   'insert-module-locks',
-  `insert into module_lock as lock (student_id, module_id, locked_by, locked_at)
-   select student_id, module_id, $by, $at from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
-   on conflict (student_id, module_id) do update
-     set locked_by = excluded.locked_by, locked_at = excluded.locked_at, opens_at = null, lock_action_id = null
-     where not ${lockHolds('lock', '$at')}
-   returning student_id as "studentId", module_id as "moduleId"`,
+  `with changed as (
+     insert into module_lock as lock (student_id, module_id, locked_by, locked_at, lock_action_id)
+     select student_id, module_id, $by, $at, $actionId from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
+     on conflict (student_id, module_id) do update
+       set locked_by = excluded.locked_by, locked_at = excluded.locked_at, opens_at = null, lock_action_id = excluded.lock_action_id
+       where not ${lockHolds('lock', '$at')}
+     returning student_id, module_id
+   ), ${keeping(false)}`,
 );
 
 /** Takes the locks away that hold; answers the pairs that had one. */
 export const removeLocks = statement<Place, Places>(
   'remove-module-locks',
-  `delete from module_lock lock using unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
-   where lock.student_id = pair.student_id and lock.module_id = pair.module_id and ${lockHolds('lock', '$at')}
-   returning lock.student_id as "studentId", lock.module_id as "moduleId"`,
+  `with changed as (
+     delete from module_lock lock using unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
+     where lock.student_id = pair.student_id and lock.module_id = pair.module_id and ${lockHolds('lock', '$at')}
+     returning lock.student_id, lock.module_id
+   ), ${keeping(true)}`,
 );
 
 interface NewAction {
@@ -83,28 +95,17 @@ interface NewAction {
   locked: boolean;
   by: number;
   at: Date;
-  /** The pairs that the act changed, as two lists. */
-  studentIds: readonly number[];
-  moduleIds: readonly number[];
 }
 
-/** Keeps what an act changed, so that it can be undone. */
+/** An act that is about to change locks. */
 export const insertLockAction = statement<{ id: number }, NewAction>(
   'insert-lock-action',
-  `with made as (
-     insert into lock_action (school_id, class_id, course_id, module_id, locked, done_by, done_at)
-     values ($schoolId, $classId, $courseId, $moduleId, $locked, $by, $at) returning id
-   ), changed as (
-     select student_id, module_id from unnest($studentIds::int[], $moduleIds::int[]) pair(student_id, module_id)
-   ), kept as (
-     insert into lock_action_entry (lock_action_id, student_id, module_id, was_locked)
-     select made.id, changed.student_id, changed.module_id, not $locked from made cross join changed
-   ), named as (
-     update module_lock set lock_action_id = made.id from made cross join changed
-     where $locked and module_lock.student_id = changed.student_id and module_lock.module_id = changed.module_id
-   )
-   select id from made`,
+  `insert into lock_action (school_id, class_id, course_id, module_id, locked, done_by, done_at)
+   values ($schoolId, $classId, $courseId, $moduleId, $locked, $by, $at) returning id`,
 );
+
+/** An act that has changed nothing was none. */
+export const forgetLockAction = statement<never, { id: number }>('forget-lock-action', 'delete from lock_action where id = $id');
 
 export interface LockActionRow {
   schoolId: number;

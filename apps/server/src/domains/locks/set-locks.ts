@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayReadSchool } from '../schools/index.ts';
-import { holdStudents, insertLockAction, insertLocks, type Place, removeLocks } from './locks.sql.ts';
+import { forgetLockAction, holdStudents, insertLockAction, insertLocks, type Place, removeLocks } from './locks.sql.ts';
 
 interface Act {
   studentIds: readonly number[];
@@ -33,23 +33,30 @@ export function setLocks({ studentIds, modules, locked, on }: Act, it: Context):
 
     const moduleIds = await modules(db);
     const places = students.flatMap(({ id: studentId }) => moduleIds.map((moduleId) => ({ studentId, moduleId })));
-    const changed = await changeLocks(db, it, { locked, places, at });
-    if (changed.length === 0) return { lockActionId: null, changed: 0 };
-
     const { schoolId } = first;
     const { classId = null, courseId = null, moduleId = null } = on;
-    const [action] = await insertLockAction(db, {
-      ...{ schoolId, classId, courseId, moduleId, locked, by: user.id, at },
-      ...pairsOf(changed),
-    });
+    const [action] = await insertLockAction(db, { schoolId, classId, courseId, moduleId, locked, by: user.id, at });
+    if (!action) throw new Error('An act was not kept.');
+    const changed = await changeLocks(db, it, { locked, places, at, actionId: action.id });
+    if (changed.length === 0) {
+      await forgetLockAction(db, action);
+      return { lockActionId: null, changed: 0 };
+    }
     await recordLocks(db, it, { locked, schoolId, changed });
-    return { lockActionId: action?.id ?? null, changed: changed.length };
+    return { lockActionId: action.id, changed: changed.length };
   });
 }
 
+interface Change {
+  locked: boolean;
+  places: readonly Place[];
+  at: Date;
+  actionId: number | null;
+}
+
 /** Locks or unlocks pairs; answers those that were otherwise before. */
-export function changeLocks(db: Db, { user }: Context, { locked, places, at }: { locked: boolean; places: readonly Place[]; at: Date }) {
-  const pairs = { ...pairsOf(places), at };
+export function changeLocks(db: Db, { user }: Context, { locked, places, at, actionId }: Change) {
+  const pairs = { ...pairsOf(places), at, actionId };
   return locked ? insertLocks(db, { ...pairs, by: user.id }) : removeLocks(db, pairs);
 }
 

@@ -28,7 +28,7 @@ export function undoLock({ lockActionId: id }: Input<Undo>, it: Context): Promis
     // Asked again: another act may have been waited for.
     const entries = await entriesOfAction(db, { id });
     const own = entries.filter(({ isChangedSince }) => !isChangedSince);
-    const restored = await changeLocks(db, it, { locked: !action.locked, places: own, at });
+    const restored = await changeLocks(db, it, { locked: !action.locked, places: own, at, actionId: null });
     await markUndone(db, { id, by: user.id, at });
 
     await recordLocks(db, it, { locked: !action.locked, schoolId: action.schoolId, changed: restored });
