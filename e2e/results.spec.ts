@@ -249,3 +249,31 @@ test('[results.class.course-selector] charts and table of a class follow the cho
   await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ })).toBeAttached();
   await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
 });
+
+test('a teacher sees who works just now, and the result when it comes', async ({ browser }) => {
+  const name = `Följs direkt ${Date.now()}`;
+  const linnea = 'Linnéa Ekström';
+  await makeModule(await asPerson(browser, people.superuser), name, await questionTypesPackage());
+  const own = await asPerson(browser, student(linnea));
+  await own.getByRole('link', { name: 'Praktisk ellära' }).click();
+
+  const teacher = await asPerson(browser, people.teacher);
+  await teacher.getByRole('treeitem', { name: 'El och energi' }).click();
+  await teacher.getByRole('treeitem', { name: 'EE24B' }).click();
+  await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
+  await teacher.getByRole('combobox', { name: 'Kurs' }).click();
+  await teacher.getByRole('option', { name: 'Praktisk ellära' }).click();
+  await expect(teacher.getByRole('table', { name: 'Praktisk ellära' })).toBeVisible();
+  await teacher.evaluate(() => Object.assign(window, { isTheSamePage: true }));
+  const atWork = teacher.getByRole('region', { name: 'Arbetar just nu' }).getByRole('listitem').filter({ hasText: linnea });
+
+  const start = own.getByRole('button', { name: new RegExp(`: ${name}$`) });
+  const [window] = await Promise.all([own.waitForEvent('popup'), start.click()]);
+  await expect(atWork).toContainText(name);
+  const content = window.frameLocator('iframe');
+  await content.getByRole('button', { name: 'Bra försök' }).click();
+  await expect(teacher.getByRole('button', { name: `${name}, Klar, 80 procent` })).toBeVisible();
+  await window.close();
+  await expect(atWork).toHaveCount(0);
+  expect(await teacher.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
+});

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLiving } from '../platform/start/living-process.ts';
-import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import { aCommand, aDemoFolder, aFolder, aProduct, ask, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
 import { connected } from '../testing/empty-database.ts';
 import { projectCopy } from '../testing/project-copy.ts';
 import { until } from '../testing/until.ts';
@@ -60,6 +61,28 @@ describe('SIGTERM', () => {
     const again = await aProduct({ dataDir });
     console.log(`ready ${again.readyMs} ms after an orderly stop`);
     expect((await signIn(again, student)).refresh_token).toBeTruthy();
+  });
+
+  test('ends a stream in good order, which would go on for a minute', async () => {
+    const product = await aProduct({ dataDir: aDemoFolder() });
+    const teacher = 'larare@ekbacken.example';
+    const { text } = await product.post('/auth/token/auth', { email: teacher, grant_type: 'password', password: 'Gesall2026' });
+    const headers = { authorization: `Bearer ${JSON.parse(JSON.parse(text).result.data).access_token}` };
+    const own = await ask(product.url, `/api/Teacher/ByEmail?teacherEmail=${teacher}`, { method: 'GET', headers });
+    const [{ classes }] = JSON.parse(own.text).result.programmes;
+    const { port, host } = new URL(product.url);
+    const path = `/api/Class/AtWork/${classes[0].id}`;
+    const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } }, resolve)
+        .on('error', reject)
+        .end();
+    });
+    await once(reply, 'data');
+    const ended = product.kill('SIGTERM');
+    await once(reply, 'end');
+    expect(reply.complete).toBe(true);
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(product.said()).not.toMatch(/error/i);
   });
 
   test('during a start ends it with 0 and leaves nothing running', async () => {

@@ -1,4 +1,4 @@
-import { accountsContract, type Call, type Input, type Output } from '@gesall/contract';
+import { accountsContract, type Call, type Input, type Line, type Output } from '@gesall/contract';
 import { clearSession, readSession, shownPerson, storeSchool, storeSession } from './session.ts';
 
 /**
@@ -54,6 +54,21 @@ export async function sendForStatus<C extends Call>(call: C, input: Input<C>): P
   const text = await response.text();
   if (!response.ok) throw new CallFailure(response.status, text, response.statusText);
   return { status: response.status, text };
+}
+
+/**
+ * Reads a declared stream line by line, until it ends or `signal` says so. Renews the session once,
+ * as `send` does. Leaving the loop closes the connection.
+ */
+export async function* openStream<C extends Call>(call: C, input: Input<C>, signal: AbortSignal): AsyncGenerator<Line<C>, void> {
+  const response = await withSession((token) => request(call, input, token, signal));
+  if (!response.ok || !response.body) throw new CallFailure(response.status, await response.text(), response.statusText);
+  let rest = '';
+  for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line) yield JSON.parse(line);
+  }
 }
 
 async function withSession(ask: (token: string | undefined) => Promise<Response>): Promise<Response> {

@@ -14,4 +14,8 @@ export const analysis: Record<keyof typeof swedish, string> = {
   showCorrect: 'Show the right answers',
   hideCorrect: 'Hide the right answers',
   print: 'Print',
+  atWorkNow: 'Working just now',
+  atWork_one: '{{count}} student is working just now',
+  atWork_other: '{{count}} students are working just now',
+  stillFor: 'still for {{minutes}} min',
 };

@@ -12,4 +12,8 @@ export const analysis = {
   showCorrect: 'Visa rätt svar',
   hideCorrect: 'Dölj rätt svar',
   print: 'Skriv ut',
+  atWorkNow: 'Arbetar just nu',
+  atWork_one: '{{count}} elev arbetar just nu',
+  atWork_other: '{{count}} elever arbetar just nu',
+  stillFor: 'stilla i {{minutes}} min',
 };

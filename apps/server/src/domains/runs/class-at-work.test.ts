@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { type Output, runsContract } from '@gesall/contract';
+import { type Line, runsContract } from '@gesall/contract';
 import type pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { liveChanges } from '../../platform/live/live-changes.ts';
@@ -9,8 +9,6 @@ import { answered, aRun } from '../../testing/a-run.ts';
 import { aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
-
-type Line = Output<typeof runsContract.classAtWork> extends AsyncGenerator<infer L, void> ? L : never;
 
 let product: TestProduct;
 let port: number;
@@ -51,7 +49,7 @@ async function watching({ teacher, schoolClass }: School) {
   const lines = createInterface({ input: reply })[Symbol.asyncIterator]();
   return {
     reply,
-    next: async (): Promise<Line | undefined> => {
+    next: async (): Promise<Line<typeof runsContract.classAtWork> | undefined> => {
       const { value, done } = await lines.next();
       return done ? undefined : JSON.parse(value);
     },

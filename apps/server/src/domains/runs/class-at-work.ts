@@ -7,7 +7,7 @@ import { studentsAtWork } from './class-at-work.view.ts';
 type AtWork = typeof runsContract.classAtWork;
 
 /** Commits that come together are told together. */
-const togetherMs = 500;
+const togetherMs = 1_000;
 /** A window that falls silent says nothing, so the class is looked at now and then all the same. */
 const lookMs = 15_000;
 
