@@ -21,7 +21,7 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
        best_percent, best_score, best_max_score, best_points, best_max_points, passed_at, latest_attempt_id, latest_percent, claim, reducer_version, reduced_at)
      overriding system value
      select n, student_id, course_id, module_id, 1 + n % 3, 1 + (n % 10 = 3)::int, at, at, case when percent >= 70 then 2 else 1 end, n,
-       percent, percent, 100, percent / 20, 5, case when percent >= 70 then at end, n, percent, null, 1, at
+       percent, percent, 100, percent / 20, 5, case when percent >= 70 then at end, n, percent, 'completed', 1, at
      from (select row_number() over (order by sort_order, dice) as n, told.* from (
        select place.student_id, place.course_id, link.module_id, link.sort_order, dice, 40 + dice % 61 as percent,
          now() - (dice % 8640000) * interval '1 second' as at
