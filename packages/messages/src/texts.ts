@@ -6,6 +6,7 @@ import type { audit } from './sv/audit.ts';
 import type { authoring } from './sv/authoring.ts';
 import type { classes } from './sv/classes.ts';
 import type { customers } from './sv/customers.ts';
+import type { health } from './sv/health.ts';
 import type { imports } from './sv/imports.ts';
 import type { kit } from './sv/kit.ts';
 import type { licences } from './sv/licences.ts';
@@ -35,6 +36,7 @@ type Swedish = typeof sv & {
   authoring: typeof authoring;
   classes: typeof classes;
   customers: typeof customers;
+  health: typeof health;
   imports: typeof imports;
   kit: typeof kit;
   licences: typeof licences;

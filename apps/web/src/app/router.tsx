@@ -210,6 +210,7 @@ const administered = (
     ['/superuser/notifications', 'NoticesPage'],
     ['/superuser/licenses', 'CustomersPage'],
     ['/superuser/audit', 'AuditPage'],
+    ['/superuser/health', 'HealthPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],

@@ -1,6 +1,18 @@
 import { Heading } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Bell, Boxes, Building2, CalendarClock, GraduationCap, History, type LucideIcon, School, UserCog } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  Boxes,
+  Building2,
+  CalendarClock,
+  GraduationCap,
+  HeartPulse,
+  History,
+  type LucideIcon,
+  School,
+  UserCog,
+} from 'lucide-react';
 import { type Key, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import type { ShellPath } from '../../shell/Header.tsx';
@@ -27,6 +39,7 @@ const areas: readonly Area[] = [
   { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
   { to: '/superuser/users', icon: UserCog, title: 'desk.users', about: 'desk.usersAbout', forSuperusers: true },
   { to: '/superuser/audit', icon: History, title: 'desk.audit', about: 'desk.auditAbout' },
+  { to: '/superuser/health', icon: HeartPulse, title: 'desk.health', about: 'desk.healthAbout' },
 ];
 
 export function SuperuserHomePage() {

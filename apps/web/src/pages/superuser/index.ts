@@ -11,6 +11,7 @@ for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTex
 export { AuditPage } from './AuditPage.tsx';
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';
 export { CustomersPage } from './CustomersPage.tsx';
+export { HealthPage } from './HealthPage.tsx';
 export { SuperuserHomePage } from './HomePage.tsx';
 export { ModulePage } from './ModulePage.tsx';
 export { ModulesOfCoursePage } from './ModulesOfCoursePage.tsx';

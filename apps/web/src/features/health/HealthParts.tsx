@@ -1,0 +1,92 @@
+import { ExpiredBadge, Facts, Heading, StatusBadge, toast } from '@gesall/ui';
+import { Button } from '@mantine/core';
+import { RefreshCw } from 'lucide-react';
+import { tableMoment } from '../../platform/dates.ts';
+import { textOf, useMessages } from '../../platform/messages.ts';
+import { decimal } from '../../platform/numbers.ts';
+import { type HealthPart, useRetry } from './health.calls.ts';
+import css from './health.module.css';
+
+/** Each part of the product: how it is, since when, and another try. */
+export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
+  return (
+    <ul className={css.parts}>
+      {parts.map((part) => (
+        <Part key={part.part} {...part} />
+      ))}
+    </ul>
+  );
+}
+
+function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) {
+  const t = useMessages('health');
+  const retry = useRetry();
+  const name = t(`part.${part}`);
+  const tries = troubles.length > 0;
+  const again = () =>
+    retry.send(
+      { part },
+      {
+        onSuccess: ({ retried }) =>
+          toast('success', retried > 0 ? t('retried', { count: retried }) : t(tries ? 'nothingRetried' : 'checked')),
+      },
+    );
+  return (
+    <li className={css.part}>
+      <div className={css.head}>
+        <Heading look="entry">{name}</Heading>
+        <State part={part} state={state} />
+      </div>
+      <p className={css.quiet}>
+        {t('since', { at: tableMoment(since) })} · {t('checkedAt', { at: tableMoment(checkedAt) })}
+      </p>
+      <div>
+        {figures.length > 0 && (
+          <Facts facts={figures.map(({ name: key, value }) => [textOf('health', `figure.${key}`), shown(key, value)])} />
+        )}
+        {tries && (
+          <details>
+            <summary>{t('troubles', { count: troubles.length })}</summary>
+            <ul className={css.troubles}>
+              {troubles.map(({ id, what, at, why }) => (
+                <li key={id}>
+                  {tableMoment(at)} {textOf('administrators', `letter.${what}`) || what}
+                  {why && `: ${textOf('accounts', `mailTrouble.${why}`) || why}`}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <div>
+        <Button
+          variant="default"
+          leftSection={<RefreshCw size={16} aria-hidden="true" />}
+          aria-label={t(tries ? 'tryAgainNamed' : 'lookAgainNamed', { part: name })}
+          loading={retry.isPending}
+          onClick={again}
+        >
+          {t(tries ? 'tryAgain' : 'lookAgain')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function State({ part, state }: Pick<HealthPart, 'part' | 'state'>) {
+  const t = useMessages('health');
+  const own = { storage: { waits: 'state.storageWaits' }, backup: { waits: 'state.backupWaits', fails: 'state.backupFails' } } as const;
+  const words: Partial<Record<HealthPart['state'], 'state.storageWaits' | 'state.backupWaits' | 'state.backupFails'>> =
+    part === 'storage' || part === 'backup' ? own[part] : {};
+  const text = t(words[state] ?? `state.${state}`);
+  if (state === 'fails') return <ExpiredBadge>{text}</ExpiredBadge>;
+  return <StatusBadge tone={state === 'well' ? 'done' : state === 'waits' ? 'progress' : 'none'}>{text}</StatusBadge>;
+}
+
+const giga = 1024 ** 3;
+const mega = 1024 ** 2;
+
+function shown(key: string, value: number) {
+  if (!key.toLowerCase().endsWith('bytes')) return decimal(value);
+  return value >= giga ? `${decimal(Math.round((10 * value) / giga) / 10)} GB` : `${decimal(Math.round((10 * value) / mega) / 10)} MB`;
+}

@@ -1,0 +1,91 @@
+import { EmptyState } from '@gesall/ui';
+import { type Tab, Tabs } from '@gesall/ui/page';
+import { DataTable, type TableState } from '@gesall/ui/table';
+import { CircleCheck } from 'lucide-react';
+import { useState } from 'react';
+import { day } from '../../platform/dates.ts';
+import { useTableWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import type { Missing, MissingRow } from './health.calls.ts';
+import css from './health.module.css';
+import { Remedy } from './Remedy.tsx';
+
+/** What is missing, a tab for each kind. */
+export function MissingData({ missing }: { missing: readonly Missing[] }) {
+  const t = useMessages('health');
+  const [chosen, setChosen] = useState<string>();
+  const [first, ...rest] = missing.map(
+    (each): Tab => ({
+      key: each.kind,
+      label: t('tab', { kind: t(`kind.${each.kind}`), count: each.count }),
+      element: <MissingTable key={each.kind} {...each} />,
+    }),
+  );
+  return first ? <Tabs label={t('kinds')} tabs={[first, ...rest]} chosen={chosen} onChoose={setChosen} /> : null;
+}
+
+function MissingTable({ kind, count, rows }: Missing) {
+  const t = useMessages('health');
+  const [ticked, setTicked] = useState<ReadonlySet<number | string>>(new Set());
+  const [state, setState] = useState<TableState>({});
+  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const ofSchools = kind !== 'noLicence' && kind !== 'noContent';
+  return (
+    <>
+      {rows.length > 0 && (
+        <p className={css.help}>
+          {t(`help.${kind}`)} {rows.length < count && t('mostShown', { count: rows.length })}
+        </p>
+      )}
+      <DataTable<MissingRow>
+        label={t(`kind.${kind}`)}
+        words={words}
+        rows={rows}
+        hasSearch
+        state={state}
+        onState={setState}
+        nameOf={({ name }) => name}
+        ticks={{
+          ticked,
+          onTick: setTicked,
+          acts: <Remedy kind={kind} rows={chosen} onDone={() => setTicked(new Set())} />,
+        }}
+        empty={
+          <EmptyState icon={<CircleCheck size={28} aria-hidden="true" />} title={t('noneTitle')}>
+            {t('noneBody')}
+          </EmptyState>
+        }
+        columns={[
+          { key: 'name', heading: t('name'), sortBy: ({ name }) => name, textOf: ({ name }) => name, cell: ({ name }) => name },
+          ...(ofSchools
+            ? [
+                {
+                  key: 'school',
+                  heading: t('school'),
+                  inCard: 'line' as const,
+                  sortBy: ({ school }: MissingRow) => school?.name ?? '',
+                  textOf: ({ school }: MissingRow) => school?.name ?? '',
+                  cell: ({ school }: MissingRow) => school?.name ?? '–',
+                },
+              ]
+            : []),
+          {
+            key: 'detail',
+            heading: t(`detail.${kind}`),
+            inCard: 'line',
+            textOf: ({ detail }) => detail,
+            cell: ({ detail }) => detail || '–',
+          },
+          {
+            key: 'since',
+            heading: t('sinceHeading'),
+            inCard: 'labelled',
+            sortBy: ({ since }) => since ?? '',
+            cell: ({ since }) => (since ? day(since) : '–'),
+          },
+        ]}
+      />
+    </>
+  );
+}

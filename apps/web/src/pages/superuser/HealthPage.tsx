@@ -1,0 +1,33 @@
+import { healthTexts } from '@gesall/messages/domains/health';
+import { Panel } from '@gesall/ui/page';
+import { HealthParts } from '../../features/health/HealthParts.tsx';
+import { useMissing, useParts } from '../../features/health/health.calls.ts';
+import { MissingData } from '../../features/health/MissingData.tsx';
+import { addTexts, useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+addTexts(healthTexts);
+
+/** Whether the product does its work, and whether its data is as schools need it. */
+export function HealthPage() {
+  const t = useMessages('health');
+  const missing = useMissing();
+  const parts = useParts();
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('title')} />
+      <Panel title={t('parts')} framed={false}>
+        <Reading read={parts} rows={4}>
+          {(all) => <HealthParts parts={all} />}
+        </Reading>
+      </Panel>
+      <Panel title={t('data')} hint={t('dataHint')}>
+        <Reading read={missing} rows={8}>
+          {(all) => <MissingData missing={all} />}
+        </Reading>
+      </Panel>
+    </div>
+  );
+}
