@@ -10,6 +10,7 @@ import { locksRoutes } from './domains/locks/index.ts';
 import { noticesRoutes } from './domains/notices/index.ts';
 import { packagesRoutes } from './domains/packages/index.ts';
 import { peopleRoutes } from './domains/people/index.ts';
+import { privacyRoutes } from './domains/privacy/index.ts';
 import { ratingsRoutes } from './domains/ratings/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
@@ -36,6 +37,7 @@ export const routes: Route[] = [
   ...noticesRoutes,
   ...packagesRoutes,
   ...peopleRoutes,
+  ...privacyRoutes,
   ...ratingsRoutes,
   ...registerRoutes,
   ...resultsRoutes,

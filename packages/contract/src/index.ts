@@ -25,6 +25,7 @@ export type { packagesFailures } from './packages.failures.ts';
 export { peopleContract } from './people.contract.ts';
 export type { peopleFailures } from './people.failures.ts';
 export { playerContract } from './player.contract.ts';
+export { privacyContract } from './privacy.contract.ts';
 export { ratingsContract } from './ratings.contract.ts';
 export type { ratingsFailures } from './ratings.failures.ts';
 export { registerContract } from './register.contract.ts';

@@ -19,6 +19,7 @@ import type { ownAccount } from './sv/own-account.ts';
 import type { packages } from './sv/packages.ts';
 import type { people } from './sv/people.ts';
 import type { player } from './sv/player.ts';
+import type { privacy } from './sv/privacy.ts';
 import type { ratings } from './sv/ratings.ts';
 import type { register } from './sv/register.ts';
 import type { schools } from './sv/schools.ts';
@@ -49,6 +50,7 @@ type Swedish = typeof sv & {
   packages: typeof packages;
   people: typeof people;
   player: typeof player;
+  privacy: typeof privacy;
   ratings: typeof ratings;
   register: typeof register;
   schools: typeof schools;

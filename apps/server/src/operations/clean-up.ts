@@ -3,6 +3,7 @@ import { removeOldLetters } from '../domains/mail/index.ts';
 import { forgetOldAddresses } from '../platform/audit/record-change.ts';
 import type { Db } from '../platform/db/database.ts';
 import { removeEndedJobs } from '../platform/jobs/jobs.sql.ts';
+import { keptDays } from '../platform/retention.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,11 +13,11 @@ const day = 24 * 60 * 60 * 1000;
  */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
-  await removeOldBuckets(db, { before: before(1) });
-  await removeOldAddressChanges(db, { before: before(90) });
-  await removeOldLinks(db, { before: before(90) });
-  await removeOldSessions(db, { before: before(90) });
-  await removeOldLetters(db, { before: before(180) });
-  await forgetOldAddresses(db, { before: before(365) });
-  await removeEndedJobs(db, { before: before(30) });
+  await removeOldBuckets(db, { before: before(keptDays.tries) });
+  await removeOldAddressChanges(db, { before: before(keptDays.addressChanges) });
+  await removeOldLinks(db, { before: before(keptDays.links) });
+  await removeOldSessions(db, { before: before(keptDays.sessions) });
+  await removeOldLetters(db, { before: before(keptDays.letters) });
+  await forgetOldAddresses(db, { before: before(keptDays.auditAddresses) });
+  await removeEndedJobs(db, { before: before(keptDays.jobs) });
 }

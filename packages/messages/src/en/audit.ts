@@ -47,6 +47,7 @@ export const audit: Texts['audit'] = {
   'kind.account.activated': 'Account activated',
   'kind.account.addressChanged': 'E-mail address changed',
   'kind.account.addressGivenBack': 'E-mail address taken back',
+  'kind.account.archived': 'Data about the person downloaded',
   'kind.account.created': 'Account created',
   'kind.account.deleted': 'Account deleted',
   'kind.account.linkMade': 'Link sent',

@@ -46,6 +46,7 @@ export const audit = {
   'kind.account.activated': 'Konto aktiverat',
   'kind.account.addressChanged': 'E-postadress ändrad',
   'kind.account.addressGivenBack': 'E-postadress återtagen',
+  'kind.account.archived': 'Personens uppgifter hämtade',
   'kind.account.created': 'Konto skapat',
   'kind.account.deleted': 'Konto borttaget',
   'kind.account.linkMade': 'Länk skickad',

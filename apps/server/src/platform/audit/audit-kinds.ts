@@ -3,6 +3,7 @@ export const auditKinds = [
   'account.activated',
   'account.addressChanged',
   'account.addressGivenBack',
+  'account.archived',
   'account.created',
   'account.deleted',
   'account.linkMade',

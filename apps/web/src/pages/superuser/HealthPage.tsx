@@ -1,18 +1,21 @@
 import { healthTexts } from '@gesall/messages/domains/health';
+import { privacyTexts } from '@gesall/messages/domains/privacy';
 import { Panel } from '@gesall/ui/page';
 import { HealthParts } from '../../features/health/HealthParts.tsx';
 import { useMissing, useParts } from '../../features/health/health.calls.ts';
 import { MissingData } from '../../features/health/MissingData.tsx';
+import { RetentionTable } from '../../features/privacy/RetentionTable.tsx';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
-addTexts(healthTexts);
+for (const texts of [healthTexts, privacyTexts]) addTexts(texts);
 
 /** Whether the product does its work, and whether its data is as schools need it. */
 export function HealthPage() {
   const t = useMessages('health');
+  const privacy = useMessages('privacy');
   const missing = useMissing();
   const parts = useParts();
   return (
@@ -27,6 +30,9 @@ export function HealthPage() {
         <Reading read={missing} rows={8}>
           {(all) => <MissingData missing={all} />}
         </Reading>
+      </Panel>
+      <Panel title={privacy('retention')} hint={privacy('retentionHint')}>
+        <RetentionTable />
       </Panel>
     </div>
   );

@@ -1,3 +1,4 @@
+import { privacyTexts } from '@gesall/messages/domains/privacy';
 import { Panel } from '@gesall/ui/page';
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -6,16 +7,19 @@ import { useState } from 'react';
 import { AdministratorDialog } from '../../features/administrators/AdministratorDialog.tsx';
 import { AdministratorTable } from '../../features/administrators/AdministratorTable.tsx';
 import { type Administrator, useAdministrators } from '../../features/administrators/administrators.calls.ts';
+import { ArchiveButton } from '../../features/privacy/ArchiveButton.tsx';
 import { FoundUserCard } from '../../features/tools/FoundUserCard.tsx';
 import { openStudentWindow } from '../../features/tools/student-window.ts';
 import { Tools } from '../../features/tools/Tools.tsx';
 import type { FoundUser } from '../../features/tools/tools.calls.ts';
 import { UserSearch } from '../../features/tools/UserSearch.tsx';
 import { useTableAddress } from '../../platform/address.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
+
+addTexts(privacyTexts);
 
 /** The tools for everybody's accounts, and those who administer. */
 export function UsersPage() {
@@ -40,13 +44,24 @@ export function UsersPage() {
           </Button>
         }
       />
-      <UserSearch {...useSearchedEmail()}>{(user) => <FoundUserCard user={user} more={<ViewAs user={user} />} />}</UserSearch>
+      <UserSearch {...useSearchedEmail()}>{(user) => <FoundUserCard user={user} more={<More user={user} />} />}</UserSearch>
       <Tools />
       <Panel title={t('list')} count={administrators.data?.length}>
         <AdministratorTable {...useTableAddress()} onShow={setShown} />
       </Panel>
       <AdministratorDialog person={shown} onClose={() => setShown(undefined)} />
     </div>
+  );
+}
+
+function More({ user }: { user: FoundUser }) {
+  const { role } = useSignedIn();
+  const isPrivileged = user.userType === 'Superuser' || user.userType === 'Admin';
+  return (
+    <>
+      <ViewAs user={user} />
+      <ArchiveButton id={user.id} isOpen={role === 'Superuser' || !isPrivileged} />
+    </>
   );
 }
 

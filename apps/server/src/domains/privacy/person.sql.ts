@@ -1,0 +1,11 @@
+import type { Role } from '@gesall/rules';
+import { statement } from '../../platform/db/database.ts';
+
+export const personById = statement<{ id: number; role: Role; schoolId: number | null }, { id: number }>(
+  'privacy-person',
+  `select account.id, account.role, coalesce(student.school_id, teacher.school_id) as "schoolId"
+   from account
+   left join student on student.account_id = account.id
+   left join teacher on teacher.account_id = account.id
+   where account.id = $id`,
+);

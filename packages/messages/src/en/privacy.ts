@@ -1,0 +1,21 @@
+import type { Texts } from '../texts.ts';
+
+export const privacy: Texts['privacy'] = {
+  archive: 'Download the data',
+  archiveHint: 'Everything that is kept about the person, in one file. That it is downloaded stands in the audit log.',
+  archived: 'The data has been downloaded',
+  onlySuperusers: 'Only superusers download data about those who administer.',
+  retention: 'How long traces of people are kept',
+  retentionHint: 'Traces are removed once a day. Results and answers stay as long as the account does.',
+  kind: 'Trace',
+  days: 'Kept for days',
+  count: 'There are now',
+  going: 'Go within 30 days',
+  'kind.tries': 'Counted sign-in attempts',
+  'kind.jobs': 'Background jobs that are done',
+  'kind.links': 'Links in e-mail',
+  'kind.addressChanges': 'Changed e-mail addresses that can be taken back',
+  'kind.sessions': 'Ended sign-ins',
+  'kind.letters': 'E-mail',
+  'kind.auditAddresses': 'E-mail addresses in the audit log',
+};

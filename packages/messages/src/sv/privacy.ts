@@ -1,0 +1,20 @@
+/** What the product knows of people, and for how long. */
+export const privacy = {
+  archive: 'Hämta uppgifterna',
+  archiveHint: 'Allt som finns sparat om personen, i en fil. Att den hämtas syns i händelseloggen.',
+  archived: 'Uppgifterna är hämtade',
+  onlySuperusers: 'Bara superanvändare hämtar uppgifter om dem som administrerar.',
+  retention: 'Hur länge spår av personer sparas',
+  retentionHint: 'Spår tas bort en gång om dagen. Resultat och svar finns kvar så länge kontot finns.',
+  kind: 'Spår',
+  days: 'Sparas i dagar',
+  count: 'Finns nu',
+  going: 'Försvinner inom 30 dagar',
+  'kind.tries': 'Räknade inloggningsförsök',
+  'kind.jobs': 'Utförda bakgrundsjobb',
+  'kind.links': 'Länkar i mejl',
+  'kind.addressChanges': 'Ändrade e-postadresser som kan återtas',
+  'kind.sessions': 'Avslutade inloggningar',
+  'kind.letters': 'Mejl',
+  'kind.auditAddresses': 'E-postadresser i händelseloggen',
+};
