@@ -16,7 +16,7 @@ export const areas = [
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },
   { spec: 'customers', touches: [/customers?\b/i] },
-  { spec: 'desk', touches: [/pages\/superuser/, /\/(authoring|notices|tools)\//] },
+  { spec: 'desk', touches: [/pages\/superuser/, /\/(authoring|tools)\//] },
   { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
   { spec: 'exports', touches: [/sheets?\b/, /pages\/superuser/] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },

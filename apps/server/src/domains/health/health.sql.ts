@@ -55,30 +55,3 @@ export const failedLetters = statement<Trouble, { since: Date }>(
   `select id, kind as what, iso(state_at) as at, trouble as why from mail
    where state in ('failed', 'bounced') and state_at > $since order by state_at desc limit 50`,
 );
-
-/** One of a kind and key is open at most; the newest of those that were given up is. */
-export const reopenJobs = statement<{ id: number }, { at: Date }>(
-  'health-reopen-jobs',
-  `update job set failed_at = null, attempts = 0, run_at = $at, lease_owner = null, lease_until = null
-   where id in (
-     select distinct on (kind, coalesce(unique_key, id::text)) id from job failed
-     where failed_at is not null and done_at is null and kind <> 'send-mail'
-       and not exists (
-         select 1 from job open where open.kind = failed.kind and open.unique_key = failed.unique_key
-           and open.done_at is null and open.failed_at is null)
-     order by kind, coalesce(unique_key, id::text), id desc)
-   returning id`,
-);
-
-/** Letters whose text was kept; one with a link is written anew instead. */
-export const requeueLetters = statement<{ id: number }, { at: Date; since: Date }>(
-  'health-requeue-letters',
-  `with again as (
-     update mail set state = 'queued', state_at = $at, attempts = 0, trouble = null, error = null
-     where state = 'failed' and body_text <> '' and state_at > $since
-     returning id
-   ), queued as (
-     insert into job (kind, payload, run_at, created_at) select 'send-mail', jsonb_build_object('mailId', id), $at, $at from again
-   )
-   select id from again`,
-);

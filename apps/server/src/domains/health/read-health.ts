@@ -3,9 +3,11 @@ import { stockholmDay } from '@gesall/rules';
 import { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { reopenJobs } from '../../platform/jobs/jobs.sql.ts';
+import { sendAgain } from '../mail/index.ts';
 import { checkHealth, everyPart, type Part, recentMs } from './check-health.ts';
 import { missingData } from './data.view.ts';
-import { failedJobs, failedLetters, readStates, reopenJobs, requeueLetters, type StateRow } from './health.sql.ts';
+import { failedJobs, failedLetters, readStates, type StateRow } from './health.sql.ts';
 
 const notActiveMs = 14 * 24 * 60 * 60 * 1000;
 
@@ -37,8 +39,8 @@ const partOf = (part: Part, { state, since, checkedAt, figures }: StateRow, trou
 export async function retryPart({ part }: Input<typeof healthContract.retry>, it: Context): Promise<{ retried: number }> {
   const retried = await transaction(it.db, async (db) => {
     const at = it.now();
-    if (part === 'jobs') return (await reopenJobs(db, { at })).length;
-    if (part === 'letters') return (await requeueLetters(db, { at, since: new Date(at.getTime() - recentMs) })).length;
+    if (part === 'jobs') return (await reopenJobs(db, { at, except: 'send-mail' })).length;
+    if (part === 'letters') return sendAgain(db, { at, since: new Date(at.getTime() - recentMs) });
     return 0;
   });
   await checkHealth([part], it);

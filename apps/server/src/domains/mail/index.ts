@@ -3,4 +3,5 @@ import { sendMail } from './send-mail.ts';
 
 export { removeOldLetters } from './mail.sql.ts';
 export { queueMail, queueMails } from './queue-mail.ts';
+export { sendAgain } from './send-again.ts';
 export const mailJobs: JobHandlers = { 'send-mail': sendMail };

@@ -86,3 +86,11 @@ export const removeOldLetters = statement<never, { before: Date }>(
   'remove-old-letters',
   `delete from mail where created_at < $before and state <> 'queued'`,
 );
+
+/** Letters that were given up since a moment and still have their text wait to be sent again. */
+export const reopenLetters = statement<{ id: number }, { at: Date; since: Date }>(
+  'reopen-letters',
+  `update mail set state = 'queued', state_at = $at, attempts = 0, trouble = null, error = null
+   where state = 'failed' and body_text <> '' and state_at > $since
+   returning id`,
+);

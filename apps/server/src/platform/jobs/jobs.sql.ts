@@ -59,3 +59,20 @@ export async function openJobs(db: Db, at: Date): Promise<{ waiting: number; fai
   const [counted] = await countOpenJobs(db, { at });
   return counted ?? { waiting: 0, failed: 0 };
 }
+
+/**
+ * Jobs that were given up are due again, but for one kind. One of a kind and key is open at most: the
+ * newest of those that were given up.
+ */
+export const reopenJobs = statement<{ id: number }, { at: Date; except: string }>(
+  'reopen-jobs',
+  `update job set failed_at = null, attempts = 0, run_at = $at, lease_owner = null, lease_until = null
+   where id in (
+     select distinct on (kind, coalesce(unique_key, id::text)) id from job failed
+     where failed_at is not null and done_at is null and kind <> $except
+       and not exists (
+         select 1 from job open where open.kind = failed.kind and open.unique_key = failed.unique_key
+           and open.done_at is null and open.failed_at is null)
+     order by kind, coalesce(unique_key, id::text), id desc)
+   returning id`,
+);
