@@ -12,10 +12,10 @@ export const privacy: Texts['privacy'] = {
   count: 'There are now',
   going: 'Go within 30 days',
   'kind.tries': 'Counted sign-in attempts',
-  'kind.jobs': 'Background jobs that are done',
+  'kind.jobs': 'Background jobs, from when they are done',
   'kind.links': 'Links in e-mail',
   'kind.addressChanges': 'Changed e-mail addresses that can be taken back',
-  'kind.sessions': 'Ended sign-ins',
+  'kind.sessions': 'Sign-ins, from their end',
   'kind.letters': 'E-mail',
   'kind.auditAddresses': 'E-mail addresses in the audit log',
 };

@@ -39,7 +39,7 @@ export const health = {
   'kind.noTeacher': 'Klasser utan lärare',
   'kind.noLicence': 'Kurser utan licens',
   'kind.noContent': 'Moduler utan innehåll',
-  'help.noClass': 'Eleven ser inga kurser tillsammans med en klass. Välj elever på en skola och den klass som de ska gå i.',
+  'help.noClass': 'Eleven går inte i någon klass. Välj elever på en skola och den klass som de ska gå i.',
   'help.notActive': 'Personen har inte valt något lösenord. En ny inbjudan gäller i stället för den förra.',
   'help.bounced': 'Rätta adressen först om den är fel. En ny inbjudan går till adressen som står här.',
   'help.noTeacher': 'Ingen lärare följer klassen. Välj klasser på en skola och den lärare som ska ha dem.',

@@ -11,10 +11,10 @@ export const privacy = {
   count: 'Finns nu',
   going: 'Försvinner inom 30 dagar',
   'kind.tries': 'Räknade inloggningsförsök',
-  'kind.jobs': 'Utförda bakgrundsjobb',
+  'kind.jobs': 'Bakgrundsjobb, från att de är utförda',
   'kind.links': 'Länkar i mejl',
   'kind.addressChanges': 'Ändrade e-postadresser som kan återtas',
-  'kind.sessions': 'Avslutade inloggningar',
+  'kind.sessions': 'Inloggningar, från att de har avslutats',
   'kind.letters': 'Mejl',
   'kind.auditAddresses': 'E-postadresser i händelseloggen',
 };

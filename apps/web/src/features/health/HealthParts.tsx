@@ -38,7 +38,9 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
         <State part={part} state={state} />
       </div>
       <p className={css.quiet}>
-        {t('since', { at: tableMoment(since) })} · {t('checkedAt', { at: tableMoment(checkedAt) })}
+        {t('since', { at: tableMoment(since) })}
+        <br />
+        {t('checkedAt', { at: tableMoment(checkedAt) })}
       </p>
       <div>
         {figures.length > 0 && (

@@ -1,5 +1,5 @@
 import { EmptyState } from '@gesall/ui';
-import { type Tab, Tabs } from '@gesall/ui/page';
+import { Panel, type Tab, Tabs } from '@gesall/ui/page';
 import { DataTable, type TableState } from '@gesall/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { day } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import type { Missing, MissingRow } from './health.calls.ts';
-import css from './health.module.css';
 import { Remedy } from './Remedy.tsx';
 
 /** What is missing, a tab for each kind. */
@@ -30,14 +29,10 @@ function MissingTable({ kind, count, rows }: Missing) {
   const [state, setState] = useState<TableState>({});
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const chosen = rows.filter(({ id }) => ticked.has(id));
+  const hint = rows.length < count ? `${t(`help.${kind}`)} ${t('mostShown', { count: rows.length })}` : t(`help.${kind}`);
   const ofSchools = kind !== 'noLicence' && kind !== 'noContent';
   return (
-    <>
-      {rows.length > 0 && (
-        <p className={css.help}>
-          {t(`help.${kind}`)} {rows.length < count && t('mostShown', { count: rows.length })}
-        </p>
-      )}
+    <Panel title={t(`kind.${kind}`)} count={count} hint={rows.length > 0 && hint}>
       <DataTable<MissingRow>
         label={t(`kind.${kind}`)}
         words={words}
@@ -86,6 +81,6 @@ function MissingTable({ kind, count, rows }: Missing) {
           },
         ]}
       />
-    </>
+    </Panel>
   );
 }

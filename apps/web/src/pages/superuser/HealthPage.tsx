@@ -26,7 +26,7 @@ export function HealthPage() {
           {(all) => <HealthParts parts={all} />}
         </Reading>
       </Panel>
-      <Panel title={t('data')} hint={t('dataHint')}>
+      <Panel title={t('data')} hint={t('dataHint')} framed={false}>
         <Reading read={missing} rows={8}>
           {(all) => <MissingData missing={all} />}
         </Reading>
