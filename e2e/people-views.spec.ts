@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aModule } from '../apps/server/src/testing/a-school.ts';
-import { aClass } from '../apps/server/src/testing/school-parts.ts';
+import { aClass, aStudent } from '../apps/server/src/testing/school-parts.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
@@ -73,6 +73,16 @@ test('every address of a school leads to its view', async ({ school: made, signe
     await leadsTo('Ada Ek', [...longOfClass, 'studentview', student.id, 'Ada Ek']);
     await leadsTo(teacher.name, [...longOfClass, 'teacherview', teacher.id, teacher.name]);
   });
+});
+
+test('[results.student.no-licence] results of a student without licences say that there are none', async ({ school: made, signedIn }) => {
+  const { school, schoolClass, teacher } = made;
+  const { id } = await aStudent(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Ulla Utan' });
+  const page = await signedIn(teacher.email);
+  await page.goto(`/teacher/studentview/${id}`);
+  await tab(page, 'Resultatöversikt').click();
+  await expect(page.getByText('Eleven har inga licenser och därför inga resultat.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
 });
 
 test('programme, class and student share their tabs', async ({ school: made, signedIn }) => {

@@ -82,12 +82,22 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     );
   });
 
-  await test.step('[courses.teacher-courseview.route] [courses.teacher-courseview.results-button] and the course to its own', async () => {
+  await test.step('[courses.teacher-courseview.route] both addresses show the courses', async () => {
     await page.goto('/teacher/courseview/courses');
+    await expect(card(page, school)).toBeVisible();
+  });
+
+  await test.step('[courses.teacher-courseview.results-button] [results.routes.student-course] and the course to its own', async () => {
     await card(page, school)
       .getByRole('link', { name: `Resultat för ${school.course.name}` })
       .click();
-    await expect(page.getByRole('tab', { name: 'Resultatöversikt' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(`/teacher/courseview/results?course=${school.course.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: school.course.name })).toBeVisible();
+    for (const name of ['Ada Alm', 'Bo Berg']) {
+      await expect(page.getByRole('table', { name: school.course.name }).getByRole('rowheader', { name })).toBeVisible();
+    }
+    await page.goto('/teacher/courseview/results');
+    await expect(page).toHaveURL('/teacher/courseview');
   });
 });
 

@@ -8,6 +8,11 @@ export const comesWith =
     if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
   };
 
+/** A page of one of the teacher's courses names it in its address. */
+export const comesWithCourse = ({ location }: { location: { search: object } }) => {
+  if (!('course' in location.search)) throw redirect({ to: '/teacher/courseview', replace: true });
+};
+
 /** A page of one school, or of a class of it, shows the one that was looked at last; without any it leads to the schools. */
 export const ofChosen =
   (...whats: ('school' | 'schoolClass')[]) =>

@@ -7,7 +7,7 @@ import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { comesWith, ofChosen } from './comes-with.ts';
+import { comesWith, comesWithCourse, ofChosen } from './comes-with.ts';
 import { RoleFrame } from './RoleFrame.tsx';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crash });
@@ -124,6 +124,9 @@ const textOf = (value: unknown) => (value === undefined || value === null ? unde
 
 const teacherNotifications = createRoute({ getParentRoute: () => teacher, path: '/teacher/notifications', component: notificationsPage });
 
+const ofTeacher = <P extends keyof typeof import('../pages/teacher/index.ts')>(page: P) =>
+  lazyRouteComponent(() => import('../pages/teacher/index.ts'), page);
+
 const teacherLists = (
   [
     ['/teacher/schoolview', 'SchoolPage'],
@@ -131,52 +134,40 @@ const teacherLists = (
     ['/teacher/classes', 'ClassesPage'],
     ['/teacher/courses', 'TeacherCoursesPage'],
   ] as const
-).map(([path, page]) =>
-  createRoute({ getParentRoute: () => teacher, path, component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), page) }),
-);
-const studentsPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentsPage');
+).map(([path, page]) => createRoute({ getParentRoute: () => teacher, path, component: ofTeacher(page) }));
+const studentsPage = ofTeacher('StudentsPage');
 const studentsList = createRoute({ getParentRoute: () => teacher, path: '/teacher/students', component: studentsPage });
 const newStudent = createRoute({ getParentRoute: () => teacher, path: '/teacher/students/createstudent', component: studentsPage });
-const courseViewPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseViewPage');
+const courseViewPage = ofTeacher('CourseViewPage');
 const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
 const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
-const courseStudent = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/courseview/courses/results',
-  beforeLoad: comesWith('student', 'course'),
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'CourseStudentPage'),
-});
-const moduleResults = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/courseview/moduleresults',
-  beforeLoad: comesWith('course', 'module', 'className', 'classId'),
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ModuleResultsPage'),
-});
-const programmePage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ProgrammePage');
-const classPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'ClassPage');
-const studentPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'StudentPage');
-const teacherPage = lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'TeacherPage');
+const resultsOfCourses = (
+  [
+    ['/teacher/courseview/courses/results', comesWith('student', 'course'), 'CourseStudentPage'],
+    ['/teacher/courseview/results', comesWithCourse, 'CourseResultsPage'],
+    ['/teacher/courseview/moduleresults', comesWith('course', 'module', 'className', 'classId'), 'ModuleResultsPage'],
+  ] as const
+).map(([path, beforeLoad, page]) =>
+  createRoute({
+    getParentRoute: () => teacher,
+    path,
+    beforeLoad,
+    component: ofTeacher(page),
+  }),
+);
+const programmePage = ofTeacher('ProgrammePage');
+const classPage = ofTeacher('ClassPage');
+const studentPage = ofTeacher('StudentPage');
+const teacherPage = ofTeacher('TeacherPage');
 
-const programmeView = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/programmeview/$programmeId/$programmeName',
-  component: programmePage,
-});
-const classView = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className',
-  component: classPage,
-});
-const studentView = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className/studentview/$studentId/$studentName',
-  component: studentPage,
-});
-const teacherView = createRoute({
-  getParentRoute: () => teacher,
-  path: '/teacher/programmeview/$programmeId/$programmeName/classview/$classId/$className/teacherview/$teacherId/$teacherName',
-  component: teacherPage,
-});
+const ofProgramme = '/teacher/programmeview/$programmeId/$programmeName';
+const ofClass = `${ofProgramme}/classview/$classId/$className` as const;
+const ofStudent = `${ofClass}/studentview/$studentId/$studentName` as const;
+const ofColleague = `${ofClass}/teacherview/$teacherId/$teacherName` as const;
+const programmeView = createRoute({ getParentRoute: () => teacher, path: ofProgramme, component: programmePage });
+const classView = createRoute({ getParentRoute: () => teacher, path: ofClass, component: classPage });
+const studentView = createRoute({ getParentRoute: () => teacher, path: ofStudent, component: studentPage });
+const teacherView = createRoute({ getParentRoute: () => teacher, path: ofColleague, component: teacherPage });
 /** The same pages by ids alone. */
 const shortViews = (
   [
@@ -193,7 +184,7 @@ const studentDirect = createRoute({ getParentRoute: () => teacher, path: '/teach
 const aboutUs = createRoute({
   getParentRoute: () => teacher,
   path: '/teacher/aboutUs',
-  component: lazyRouteComponent(() => import('../pages/teacher/index.ts'), 'AboutPage'),
+  component: ofTeacher('AboutPage'),
 });
 
 const superuser = createRoute({ getParentRoute: () => signedIn, id: 'superuser', beforeLoad: only('Superuser', 'Admin') });
@@ -284,7 +275,7 @@ const routeTree = root.addChildren([
     teacher.addChildren([
       ...[...teacherLists, studentsList, newStudent, programmeView, classView, studentView, teacherView],
       ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs, courseView, coursesOfView, courseStudent, moduleResults],
+      ...[teacherNotifications, aboutUs, courseView, coursesOfView, ...resultsOfCourses],
     ]),
     superuser.addChildren([superuserHome, ...administered, ...ofSchool, classOverview, modulesOfCourse, modules, moduleOfCourses]),
     sessions,

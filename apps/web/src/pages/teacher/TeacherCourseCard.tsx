@@ -12,7 +12,6 @@ import { ExamBoard } from '../../features/locks/ExamBoard.tsx';
 import { classesOf } from '../../features/locks/exam-board.ts';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
-import { placeOfClass } from '../../features/schools/places.ts';
 import { useSchoolClasses } from '../../features/schools/schools.calls.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -57,20 +56,14 @@ export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
   );
 }
 
-/** Leads to the results of the course in the first of its classes; from there every class is a press away. */
-function ResultsButton({ course: { id, courseName, students } }: { course: TeacherCourse }) {
+function ResultsButton({ course: { id, courseName } }: { course: TeacherCourse }) {
   const t = useMessages('locks');
-  const classes = useSchoolClasses();
-  const first = classesOf(students)[0];
-  const schoolClass = classes.find((each) => each.id === first?.id);
-  if (!schoolClass) return null;
-  const place = placeOfClass({ programme: schoolClass.programme, schoolClass });
   return (
     <Button
       variant="default"
       leftSection={<BarChart3 size={16} aria-hidden="true" />}
       aria-label={t('resultsOf', { name: courseName })}
-      renderRoot={(props) => <Link {...place} search={resultsSearch({ tab: 'resultat', course: id })} {...props} />}
+      renderRoot={(props) => <Link to="/teacher/courseview/results" search={resultsSearch({ course: id })} {...props} />}
     >
       {t('results')}
     </Button>

@@ -9,6 +9,7 @@ export { AboutPage } from './AboutPage.tsx';
 export { ClassesPage } from './ClassesPage.tsx';
 export { ClassPage } from './ClassPage.tsx';
 export { CourseStudentPage, ModuleResultsPage } from './CourseResultPages.tsx';
+export { CourseResultsPage } from './CourseResultsPage.tsx';
 export { CourseViewPage, TeacherCoursesPage } from './CoursesPage.tsx';
 export { TeacherHomePage } from './HomePage.tsx';
 export { MorningPage } from './MorningPage.tsx';

@@ -23,4 +23,4 @@ export function useResultsPlace() {
 }
 
 /** The search of an address that leads to results; what the router does not know is the view's own. */
-export const resultsSearch = (place: ResultsPlace & { tab: string }): { tab: string } => place;
+export const resultsSearch = <P extends ResultsPlace & { tab?: string }>(place: P): Pick<P, 'tab' & keyof P> => place;
