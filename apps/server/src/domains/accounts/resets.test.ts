@@ -72,9 +72,11 @@ describe('asking for a new password', () => {
     const before = product.letters.length;
     const [known, unknown, gone] = await Promise.all([ask(person.email), ask('ingen@example.com'), ask(deleted.email)]);
     await product.workOff();
-    for (const other of [unknown, gone]) {
-      expect({ ...other, headers: { ...other.headers, date: '' } }).toEqual({ ...known, headers: { ...known.headers, date: '' } });
-    }
+    const [first, ...others] = [known, unknown, gone].map((reply) => ({
+      ...reply,
+      headers: { ...reply.headers, date: '', 'x-request-id': '' },
+    }));
+    for (const other of others) expect(other).toEqual(first);
     expect(product.letters.slice(before).map(({ to }) => to)).toEqual([person.email]);
   });
 
