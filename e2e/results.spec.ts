@@ -277,3 +277,29 @@ test('a teacher sees who works just now, and the result when it comes', async ({
   await expect(atWork).toHaveCount(0);
   expect(await teacher.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 });
+
+test('a class against the questions of a module, by signs, keyboard and a way to each question', async ({ browser }) => {
+  const page = await asPerson(browser, people.teacher);
+  await page.getByRole('treeitem', { name: 'El och energi' }).click();
+  await page.getByRole('treeitem', { name: 'EE24A' }).click();
+  await page.getByRole('tab', { name: 'Svar' }).click();
+  await page.getByRole('combobox', { name: 'Kurs' }).click();
+  await page.getByRole('option', { name: 'Praktisk ellära' }).click();
+  await page.getByRole('combobox', { name: 'Välj modul' }).click();
+  await page.getByRole('option', { name: /Elsäkerhet och frånkoppling/ }).click();
+  await expect(page.getByRole('heading', { name: /^Ordna momenten när du kontrollerar/ })).toBeVisible();
+  await expect(page.getByText(/elever har inte svarat: .*Emil Gren/).first()).toBeVisible();
+
+  await page.getByText('Rutnät', { exact: true }).click();
+  const grid = page.getByRole('table', { name: 'Elever och frågor' });
+  const row = grid.getByRole('row').filter({ hasText: 'Ylva Sjöberg' });
+  await expect(row.getByRole('button', { name: /^Rätt: / }).first()).toHaveText('✓');
+  await expect(row.getByRole('button', { name: /^Fel: / }).first()).toHaveText('✗');
+  await expect(row.getByRole('button', { name: 'Inte besvarad' }).first()).toHaveText('');
+  await expect(grid.locator('tbody button[tabindex="0"]')).toHaveCount(1);
+  await grid.locator('tbody button[tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(grid).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: /^Beskriv med egna ord/ })).toBeInViewport();
+});

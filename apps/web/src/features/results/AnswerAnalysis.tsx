@@ -1,24 +1,25 @@
 import { Heading, Tag } from '@gesall/ui';
 import { UnstyledButton } from '@mantine/core';
 import { Check, Minus, X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './AnswerAnalysis.module.css';
 import { AnswerText } from './AnswerText.tsx';
-import { type AnalysedQuestion, type AnswerShare, analyse } from './answer-shares.ts';
+import type { AnalysedQuestion, AnswerShare } from './answer-shares.ts';
+import { Confusion } from './Confusion.tsx';
 import type { Question } from './results.calls.ts';
 import { useSectionInView } from './section-in-view.ts';
 
 interface Props {
-  questions: readonly Question[];
-  /** Who the ids are. */
-  nameOf(studentId: number): string;
+  /** The hardest first. */
+  questions: readonly AnalysedQuestion[];
+  /** Who has run the module, by name. */
+  ran: readonly { studentId: number; name: string }[];
 }
 
 /** Each question of a module with its answers and the names behind them, the hardest first. */
-export function AnswerAnalysis({ questions, nameOf }: Props) {
+export function AnswerAnalysis({ questions: analysed, ran }: Props) {
   const t = useMessages('results');
-  const analysed = useMemo(() => analyse(questions), [questions]);
   const [current, page] = useSectionInView(analysed.map(({ id }) => id).join());
   return (
     <div className={css.analysis} ref={page}>
@@ -46,15 +47,20 @@ export function AnswerAnalysis({ questions, nameOf }: Props) {
       </nav>
       <div className={css.questions}>
         {analysed.map((question) => (
-          <QuestionBlock key={question.id} question={question} nameOf={nameOf} />
+          <QuestionBlock key={question.id} question={question} ran={ran} />
         ))}
       </div>
     </div>
   );
 }
 
-function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameOf: Props['nameOf'] }) {
+function QuestionBlock({ question, ran }: Pick<Props, 'ran'> & { question: AnalysedQuestion }) {
   const t = useMessages('results');
+  const analysis = useMessages('analysis');
+  const names = new Map(ran.map(({ studentId, name }) => [studentId, name]));
+  const nameOf = (id: number) => names.get(id) ?? '–';
+  const answered = new Set(question.answers.flatMap(({ studentIds }) => studentIds));
+  const unanswered = ran.filter(({ studentId }) => !answered.has(studentId));
   return (
     <section id={`fraga-${question.id}`} data-section={question.id} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
       <div className={css.head}>
@@ -82,6 +88,12 @@ function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameO
           <AnswerRow key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`} type={question.type} answer={answer} nameOf={nameOf} />
         ))}
       </ul>
+      {unanswered.length > 0 && (
+        <p className={css.unanswered}>
+          <b>{analysis('unanswered', { count: unanswered.length })}</b> {unanswered.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      <Confusion question={question} />
       {question.correct.length > 0 && !question.answers.some((answer) => answer.isCorrect) && (
         <p className={css.correct}>
           <Check size={16} aria-hidden="true" /> {t('correctAnswer')}: <AnswerText type={question.type} parts={question.correct} />
@@ -93,7 +105,13 @@ function QuestionBlock({ question, nameOf }: { question: AnalysedQuestion; nameO
 
 const shownNames = 9;
 
-function AnswerRow({ type, answer, nameOf }: { type: Question['type']; answer: AnswerShare; nameOf: Props['nameOf'] }) {
+interface AnswerRowProps {
+  type: Question['type'];
+  answer: AnswerShare;
+  nameOf(studentId: number): string;
+}
+
+function AnswerRow({ type, answer, nameOf }: AnswerRowProps) {
   const t = useMessages('results');
   const [open, setOpen] = useState(false);
   const names = answer.studentIds.map(nameOf);

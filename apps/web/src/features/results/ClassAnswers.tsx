@@ -1,16 +1,20 @@
 import { EmptyState } from '@gesall/ui';
-import { Select } from '@mantine/core';
+import { SegmentedControl, Select } from '@mantine/core';
 import { BookOpen, MessageCircleQuestion } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { failureTextInScreen } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { AnswerAnalysis } from './AnswerAnalysis.tsx';
+import { AnswerGrid } from './AnswerGrid.tsx';
+import { analyse } from './answer-shares.ts';
 import css from './ClassResults.module.css';
 import { CourseSelect, chosen } from './ClassResults.tsx';
 import { meanPercent } from './class-shares.ts';
 import { LessonStarter } from './LessonStarter.tsx';
 import { liveModule } from './latest-run.ts';
-import { type CourseResults, useClassAnswers, useResultsOfClass } from './results.calls.ts';
+import { type CourseResults, type Question, useClassAnswers, useResultsOfClass } from './results.calls.ts';
 
 interface Props {
   classId: number;
@@ -58,7 +62,7 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
   const t = useMessages('results');
   const module = course.modules.find((each) => each.moduleId === moduleId);
   const mean = meanPercent(course, moduleId);
-  const names = new Map(course.students.map(({ studentId, name }) => [studentId, name]));
+  const ran = course.students.filter(({ results }) => results.some((cell) => cell.moduleId === moduleId && cell.nbrOfAttempts > 0));
   return (
     <Reading
       read={useClassAnswers(classId, { courseId: course.id, moduleId })}
@@ -81,9 +85,44 @@ function ModuleAnswers({ classId, course, moduleId }: { classId: number; course:
             {module && <LessonStarter module={module.name} questions={questions} />}
           </div>
           {questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
-          <AnswerAnalysis questions={questions} nameOf={(id) => names.get(id) ?? '–'} />
+          <Analysis questions={questions} ran={ran} />
         </>
       )}
     </Reading>
+  );
+}
+
+interface AnalysisProps {
+  questions: readonly Question[];
+  ran: readonly { studentId: number; name: string }[];
+}
+
+/** The same answers question by question, or as the class against the questions. */
+function Analysis({ questions, ran }: AnalysisProps) {
+  const t = useMessages('analysis');
+  const [view, setView] = useState('questions');
+  const analysed = useMemo(() => analyse(questions), [questions]);
+  function lookAt(id: number) {
+    flushSync(() => setView('questions'));
+    document.getElementById(`fraga-${id}`)?.scrollIntoView();
+  }
+  return (
+    <>
+      <SegmentedControl
+        className={css.view}
+        aria-label={t('view')}
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'questions', label: t('questionsView') },
+          { value: 'grid', label: t('gridView') },
+        ]}
+      />
+      {view === 'grid' ? (
+        <AnswerGrid questions={analysed} ran={ran} onQuestion={lookAt} />
+      ) : (
+        <AnswerAnalysis questions={analysed} ran={ran} />
+      )}
+    </>
   );
 }
