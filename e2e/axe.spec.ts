@@ -172,6 +172,11 @@ for (const language of ['sv', 'en'] as const) {
         await settled(page);
         found.push(...(await problems(page, `class, tab ${index + 1}`)));
       }
+      await page.setViewportSize({ width: 1280, height: 860 });
+      await page.getByRole('tab', { name: locale.startsWith('sv') ? 'Svar' : 'Answers' }).click();
+      await page.getByText(locale.startsWith('sv') ? 'Rutnät' : 'Grid', { exact: true }).click();
+      await settled(page);
+      found.push(...(await problems(page, 'class and questions')));
       for (const path of [
         '/teacher/schoolview',
         '/teacher/notifications',
@@ -270,6 +275,7 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/notifications',
         '/superuser/licenses',
         '/superuser/audit',
+        '/superuser/health',
         '/superuser/courses/ratings',
       ]) {
         await open(page, path);

@@ -6,10 +6,13 @@ const open = new WeakMap<BrowserContext, Set<Request>>();
 export function followRequests(context: BrowserContext) {
   const requests = new Set<Request>();
   open.set(context, requests);
-  context.on('request', (request) => requests.add(request));
+  context.on('request', (request) => !isStream(request) && requests.add(request));
   context.on('requestfinished', (request) => requests.delete(request));
   context.on('requestfailed', (request) => requests.delete(request));
 }
+
+/** What goes on answering for as long as the page is looked at. */
+const isStream = (request: Request) => /\/api\/Class\/AtWork\//.test(request.url());
 
 /** Waits until a page's browser has every answer, and has drawn what came with the last. */
 export async function hasAllAnswers(page: Page) {

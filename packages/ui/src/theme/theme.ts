@@ -26,6 +26,8 @@ export const theme = createTheme({
   // Plain objects, since `Component.extend` would load every component with the first page.
   components: {
     Button: { classNames: { root: 'ui-button' } },
+    // The choice is there at once: while its colours change, its words can hardly be read.
+    SegmentedControl: { defaultProps: { transitionDuration: 0 } },
     TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     Textarea: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     NumberInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
