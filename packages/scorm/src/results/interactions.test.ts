@@ -135,3 +135,21 @@ describe('durations', () => {
     expect(durationOf('1.2', 59.999)).toBe('0000:01:00.00');
   });
 });
+
+test.each([
+  ['a dot in free text belongs to it', '2004', 'other', '3.14', ['3.14']],
+  ['and so it does in a scale', '2004', 'likert', 'example.com', ['example.com']],
+  ['in 1.2 a number is no step', '1.2', 'performance', '12.5', ['12.5']],
+  ['a single step of 1.2 is one', '1.2', 'performance', 'a.7', ['a – 7']],
+  ['each part loses its prefix', '2004', 'fill-in', '{lang=sv}volt[,]{lang=sv}ampere', ['volt', 'ampere']],
+  ['both sides of a step are decoded', '2004', 'performance', 'steg[.]urn:scormdriver:Bl%C3%A5', ['steg – Blå']],
+  ['a long text stays whole', '2004', 'long-fill-in', 'ett[,]två', ['ett[,]två']],
+] as const)('%s', (_, standard, type, raw, parts) => {
+  expect(readAnswer(standard, type, raw)?.parts).toEqual(parts);
+});
+
+test('a number is compared as it is written in Sweden too', () => {
+  const question = { n: 0, id: 'q', type: 'numeric', description: null, weighting: null, latency: null, objectiveIds: [], result: null };
+  expect(verdictOf('2004', { ...question, response: '18,5', patterns: ['18[:]19'] })).toEqual({ isCorrect: true, isComputed: true });
+  expect(verdictOf('2004', { ...question, response: '19,5', patterns: ['18[:]19'] })).toEqual({ isCorrect: false, isComputed: true });
+});

@@ -75,7 +75,7 @@ export function questionType(type: string | null): QuestionType {
  * The version of these readings; answers that an older one read can be read again from the raw
  * interactions.
  */
-export const parserVersion = 3;
+export const parserVersion = 4;
 
 /** An answer ready to be shown and compared. */
 export interface ReadAnswer {
@@ -88,7 +88,7 @@ export interface ReadAnswer {
 /** Reads a response or a correct pattern; null for none. SCORM 1.2 RTE 3.4.7, 2004 RTE 4.2.9.1. */
 export function readAnswer(standard: Standard, type: string | null, raw: string | null): ReadAnswer | null {
   if (raw === null || raw === '') return null;
-  const parts = partsOf(standard, type, withoutPrefixes(raw)).map(decoded);
+  const parts = partsOf(standard, type, withoutPrefixes(raw)).map((part) => decoded(withoutPrefixes(part)));
   const ordered = type === 'choice' || type === 'matching' ? parts.toSorted() : parts;
   return { parts, key: ordered.map((part) => folded(type, part)).join('\u001f') };
 }
@@ -104,22 +104,26 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
     case 'matching':
       return split(standard, raw).map((pair) => sides(pair).map(decoded).join(' – '));
     case 'fill-in':
-    case 'long-fill-in':
       // A comma belongs to the text: Malmö, Skåne.
       return raw.split('|#|').flatMap((part) => part.split('[,]'));
+    case 'long-fill-in':
+      return raw.split('|#|');
     case 'numeric':
       return [range(raw)];
     default:
       return raw
         .split('|#|')
-        .flatMap((part) => (isStepsOf12(standard, type, part) ? part.split(',') : part.split('[,]')))
-        .map((part) => sides(part).join(' – '));
+        .flatMap((part) => (isStepsOf12(standard, type, part) ? part.split(',').map(stepOf12) : part.split('[,]')))
+        .map((part) => part.split('[.]').map(decoded).join(' – '));
   }
 }
 
 /** 1.2 writes what was done as `a.7,b.6` (RTE 3.4.7), where 2004 has separators of its own. */
 const isStepsOf12 = (standard: Standard, type: string | null, raw: string) =>
-  standard === '1.2' && type === 'performance' && /^\w+\.[^,]+(,\w+\.[^,]+)+$/.test(raw);
+  standard === '1.2' && type === 'performance' && /^[a-z]\w*\.[^,]+(,\w+\.[^,]+)*$/i.test(raw);
+
+/** The name of a step, and what was done: only the first dot is between them. */
+const stepOf12 = (step: string) => step.replace('.', '[.]');
 
 const truths: Record<'true' | 'false', readonly string[]> = {
   true: ['t', 'true', '1', 'sant', 'ja', 'rätt', 'yes', 'right', 'correct'],
@@ -203,7 +207,7 @@ function matches(
 ) {
   if (type === 'numeric') {
     const [low = '', high = low] = pattern.split('[:]');
-    const value = Number(response);
+    const value = Number(response.replace(',', '.'));
     return (
       value >= (low === '' ? Number.NEGATIVE_INFINITY : Number(low)) && value <= (high === '' ? Number.POSITIVE_INFINITY : Number(high))
     );
