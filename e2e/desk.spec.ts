@@ -157,7 +157,7 @@ test('a module is tried without a result, and hidden in one course of two', asyn
 test('the list of notices', async ({ signedIn, school }) => {
   const { db, parts } = await product();
   const day = (later: number) => new Date(parts.now().getTime() + later * 86_400_000).toISOString().slice(0, 10);
-  const texts = { textHtml: '<p>Hej</p>', showForStudents: true, showForTeachers: false };
+  const texts = { textHtml: '<p>Hej</p>', showForStudents: true, showForTeachers: false, showForAllSchools: false };
   const titled = (what: string) => `${school.school.name} ${what}`;
   await db.insert(notice).values([
     { ...texts, title: titled('förra'), showFrom: day(-2) },
