@@ -84,7 +84,7 @@ test('a module that cannot be started says why', async ({ page, context }) => {
 });
 
 test('[courses.card.open-module] the window holds nothing until the start is answered', async ({ page }) => {
-  await openCourse(page, student('Ella Berglund'));
+  await openCourse(page, student('Tuva Sjöberg'));
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
   await page.route(runModule, async (route) => {
