@@ -44,7 +44,7 @@ export const actOf = (input: object) => acts.get(input);
 /** Fetches the file of a call that answers one. Renews the session once, as `send` does. */
 export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promise<Blob> {
   const response = await withSession((token) => request(call, input, token));
-  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
+  await refuse(response);
   return response.blob();
 }
 
@@ -62,13 +62,19 @@ export async function sendForStatus<C extends Call>(call: C, input: Input<C>): P
  */
 export async function* openStream<C extends Call>(call: C, input: Input<C>, signal: AbortSignal): AsyncGenerator<Line<C>, void> {
   const response = await withSession((token) => request(call, input, token, signal));
-  if (!response.ok || !response.body) throw new CallFailure(response.status, await response.text(), response.statusText);
+  await refuse(response);
+  if (!response.body) return;
   let rest = '';
   for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
     const lines = (rest + part).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) if (line) yield JSON.parse(line);
   }
+}
+
+/** Throws what the server said of a call that did not succeed. */
+async function refuse(response: Response): Promise<void> {
+  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
 }
 
 async function withSession(ask: (token: string | undefined) => Promise<Response>): Promise<Response> {
@@ -127,7 +133,7 @@ export async function sendPublic<C extends Call>(call: C, input: Input<C>): Prom
 }
 
 async function replyOf<C extends Call>(call: C, response: Response): Promise<Output<C>> {
-  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
+  await refuse(response);
   if (response.status === 204) return undefined as Output<C>;
   const body = await response.json();
   return call.bare ? body : body.result;

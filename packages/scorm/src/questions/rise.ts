@@ -1,5 +1,6 @@
 import { driverName } from './driver-name.ts';
 import { pairedWith, pairOf } from './labels.ts';
+import { listOf } from './list-of.ts';
 import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
@@ -85,5 +86,3 @@ function questionOf(quiz: string, item: Item | undefined): PackageQuestion[] {
 }
 
 const partOf = (text: string, length: number) => text.slice(0, length).replace(/\s/g, '_');
-
-const listOf = <T>(value: unknown): (T | undefined)[] => (Array.isArray(value) ? value : []);

@@ -1,5 +1,6 @@
 import { driverName } from './driver-name.ts';
 import { pairedWith, pairOf } from './labels.ts';
+import { listOf } from './list-of.ts';
 import type { PackageQuestion, QuestionReader } from './package-question.ts';
 import { plainText } from './plain-text.ts';
 
@@ -84,8 +85,6 @@ const idIn = (reference: unknown) => String(reference).replace(/^\w+\./, '');
 
 const textsOf = (list: unknown): Map<string, string> =>
   new Map(listOf<Named>(list).flatMap((each) => (typeof each?.id === 'string' ? [[each.id, plainText(each.lmstext)] as const] : [])));
-
-const listOf = <T>(value: unknown): (T | undefined)[] => (Array.isArray(value) ? value : []);
 
 /** What a string literal in single quotes says, read as JSON reads one in double quotes. */
 const textOfLiteral = (literal: string): string => JSON.parse(`"${literal.replace(/\\'|"/g, (each) => (each === '"' ? '\\"' : "'"))}"`);

@@ -18,6 +18,16 @@ export function accessTokens(secret: string, now: () => Date) {
   const sign = createSigner({ key: secret, algorithm: 'HS256' });
   const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true });
 
+  /** The claims of a token that we signed, expired or not; undefined for a forged or malformed one. */
+  function signed(token: string) {
+    try {
+      const { exp, ...claims } = verify(token);
+      return typeof exp === 'number' ? { ...claims, expiresMs: exp * 1000 } : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     issue({ sub, ...claims }: AccessClaims) {
       const issuedAt = Math.floor(now().getTime() / 1000);
@@ -25,25 +35,18 @@ export function accessTokens(secret: string, now: () => Date) {
     },
     /** How long a token still opens anything, in milliseconds; 0 when it does not. */
     msLeft(token: string): number {
-      try {
-        return Math.max(0, Number(verify(token).exp) * 1000 - now().getTime()) || 0;
-      } catch {
-        return 0;
-      }
+      return Math.max(0, (signed(token)?.expiresMs ?? 0) - now().getTime());
     },
     /**
      * The claims of a token that is valid now, or was at a moment; undefined for a forged, malformed
      * or expired one.
      */
     read(token: string, at = now()): AccessClaims | undefined {
-      try {
-        const { sub, email, role, family, exp } = verify(token);
-        if (typeof exp !== 'number' || exp * 1000 <= at.getTime()) return undefined;
-        const id = Number(sub);
-        return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
-      } catch {
-        return undefined;
-      }
+      const claims = signed(token);
+      if (!claims || claims.expiresMs <= at.getTime()) return undefined;
+      const { sub, email, role, family } = claims;
+      const id = Number(sub);
+      return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
     },
   };
 }
