@@ -20,6 +20,8 @@ interface Props {
 /** Each question of a module with its answers and the names behind them, the hardest first. */
 export function AnswerAnalysis({ questions: analysed, ran }: Props) {
   const t = useMessages('results');
+  const names = new Map(ran.map(({ studentId, name }) => [studentId, name]));
+  const nameOf = (id: number) => names.get(id) ?? '–';
   const [current, page] = useSectionInView(analysed.map(({ id }) => id).join());
   return (
     <div className={css.analysis} ref={page}>
@@ -47,18 +49,21 @@ export function AnswerAnalysis({ questions: analysed, ran }: Props) {
       </nav>
       <div className={css.questions}>
         {analysed.map((question) => (
-          <QuestionBlock key={question.id} question={question} ran={ran} />
+          <QuestionBlock key={question.id} question={question} ran={ran} nameOf={nameOf} />
         ))}
       </div>
     </div>
   );
 }
 
-function QuestionBlock({ question, ran }: Pick<Props, 'ran'> & { question: AnalysedQuestion }) {
+interface QuestionBlockProps extends Pick<Props, 'ran'> {
+  question: AnalysedQuestion;
+  nameOf(studentId: number): string;
+}
+
+function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
   const t = useMessages('results');
   const analysis = useMessages('analysis');
-  const names = new Map(ran.map(({ studentId, name }) => [studentId, name]));
-  const nameOf = (id: number) => names.get(id) ?? '–';
   const answered = new Set(question.answers.flatMap(({ studentIds }) => studentIds));
   const unanswered = ran.filter(({ studentId }) => !answered.has(studentId));
   return (

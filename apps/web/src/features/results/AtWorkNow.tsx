@@ -1,18 +1,21 @@
 import { Hourglass, PenLine } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './AtWorkNow.module.css';
-import type { AtWork } from './use-class-at-work.ts';
+import type { CourseResults } from './results.calls.ts';
+import { useClassAtWork } from './use-class-at-work.ts';
 
 interface Props {
-  atWork: readonly AtWork[];
-  nameOf(studentId: number): string | undefined;
+  classId: number;
+  /** All of them: whoever works now may do so in another than the one that is shown. */
+  courses: readonly CourseResults[];
 }
 
 /** Who of a class has a module open just now; those who have been still come first. */
-export function AtWorkNow({ atWork, nameOf }: Props) {
+export function AtWorkNow({ classId, courses }: Props) {
   const t = useMessages('analysis');
-  const named = atWork.flatMap((each) => {
-    const name = nameOf(each.studentId);
+  const names = new Map(courses.flatMap(({ students }) => students.map(({ studentId, name }) => [studentId, name] as const)));
+  const named = useClassAtWork(classId).flatMap((each) => {
+    const name = names.get(each.studentId);
     return name === undefined ? [] : [{ ...each, name }];
   });
   if (named.length === 0) return null;

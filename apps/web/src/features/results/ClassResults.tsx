@@ -12,7 +12,6 @@ import { ModuleCharts, StatusLegend } from './ModuleCharts.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { resultLines, resultSheet } from './result-sheet.ts';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
-import { useClassAtWork } from './use-class-at-work.ts';
 
 interface Props {
   classId: number;
@@ -25,7 +24,6 @@ interface Props {
 /** Who has done what: the class's students against the modules of a course. */
 export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
   const t = useMessages('results');
-  const atWork = useClassAtWork(classId);
   return (
     <Reading
       read={useResultsOfClass(classId)}
@@ -48,7 +46,7 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
                 <StatusLegend />
                 <Exports course={course} />
               </div>
-              <AtWorkNow atWork={atWork} nameOf={(id) => nameIn(courses, id)} />
+              <AtWorkNow classId={classId} courses={courses} />
               <Corrections course={course} />
               <ModuleCharts course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
@@ -59,10 +57,6 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
     </Reading>
   );
 }
-
-/** A student of any of the courses: whoever works now may do so in another than the one that is shown. */
-const nameIn = (courses: readonly CourseResults[], id: number) =>
-  courses.flatMap(({ students }) => students).find(({ studentId }) => studentId === id)?.name;
 
 export const chosen = (courses: readonly CourseResults[], id: number | undefined) =>
   courses.find((course) => course.id === id) ?? liveCourse(courses);

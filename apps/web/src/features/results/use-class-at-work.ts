@@ -8,7 +8,7 @@ import { minutesStill } from './still.ts';
 
 type WorkLine = Line<typeof runsContract.classAtWork>;
 
-export interface AtWork {
+interface AtWork {
   studentId: number;
   moduleName: string;
   /** For how many minutes nothing has come of an open module; 0 while that is less than three. */
