@@ -1,11 +1,17 @@
 import { type Input, playerContract, runsContract } from '@gesall/contract';
-import type { TestProduct } from './product.ts';
+import type { caller } from './caller.ts';
 
 type Commit = Input<typeof playerContract.commit>;
 export type Values = readonly (readonly [element: string, value: string])[];
 
+/** The calls of people and of windows, to a product in this process or to one that runs. */
+export interface Callable {
+  as(account: { id: number }): ReturnType<typeof caller>;
+  aWindow(token?: string): ReturnType<typeof caller>;
+}
+
 /** A student's window on a module: started, opened, and ready to send. */
-export async function aRun(product: TestProduct, student: { id: number }, place: { courseId: number; moduleId: number }) {
+export async function aRun(product: Callable, student: { id: number }, place: { courseId: number; moduleId: number }) {
   const run = await product.as(student).call(runsContract.runModule, place);
   // A window of theirs that is still open is taken over, as when they have been asked.
   const seed = await product.aWindow().call(playerContract.open, { ticket: run.ticket, takeOver: true });

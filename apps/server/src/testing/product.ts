@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call, Input, Output } from '@gesall/contract';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
@@ -24,26 +23,12 @@ import { passwords } from '../platform/sign-in/passwords.ts';
 import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
 import { sealedTokens } from '../platform/sign-in/sealed-tokens.ts';
 import { aPostbox } from './a-postbox.ts';
+import { caller, type HttpMethod, type RawOptions, type Reply } from './caller.ts';
 import { root, toDatabase } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
 import { openSession } from './sessions.ts';
 
-/** A reply as it came over the wire. */
-export interface Reply {
-  status: number;
-  body: string;
-  headers: Record<string, unknown>;
-}
-
-/** Thrown by `call` when the product refuses; compare it with `refused(…)`. */
-export class Refused extends Error {
-  constructor(
-    readonly status: number,
-    readonly code: string,
-  ) {
-    super(`${status} ${code}`);
-  }
-}
+export { Refused, type Reply } from './caller.ts';
 
 /** What is connected for modules of type 1 where a test starts no system itself. */
 const externalSystem = {
@@ -125,19 +110,6 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   const raw = sender(server, new URL(config.publicUrl).host);
   const contentRaw = sender(content, 'm1.localhost:3001');
 
-  function caller(token: () => Promise<string | undefined>, raw: ReturnType<typeof sender>) {
-    async function attempt<C extends Call>(call: C, input: Input<C>): Promise<Reply> {
-      const { url, body } = placed(call, (input ?? {}) as Record<string, unknown>);
-      return raw(call.method, url, { token: await token(), body });
-    }
-    async function call<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
-      const { status, body } = await attempt(call, input);
-      if (status >= 300) throw new Refused(status, body);
-      return call.bare ? JSON.parse(body) : JSON.parse(body).result;
-    }
-    return { attempt, call };
-  }
-
   /** Does what waits to be done after replies, until nothing is due. */
   async function workOff() {
     const place = { parts, report, handlers: jobs, owner: 'test' };
@@ -168,24 +140,6 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
 }
 
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
-
-type HttpMethod = Call['method'] | 'HEAD';
-
-interface RawOptions {
-  token?: string;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-function placed(call: Call, input: Record<string, unknown>) {
-  const query = new URLSearchParams();
-  for (const key of Object.keys(call.query?.shape ?? {})) {
-    for (const value of [input[key]].flat()) if (value !== undefined) query.append(key, String(value));
-  }
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(input[key])));
-  const body = call.body && Object.fromEntries(Object.keys(call.body.shape).map((key) => [key, input[key]]));
-  return { url: query.size > 0 ? `${path}?${query}` : path, body };
-}
 
 async function onServer(connection: pg.ClientConfig, sql: string) {
   const client = new pg.Client(connection);
