@@ -1,4 +1,4 @@
-import { answersOfAttempts, bestAttemptsOfClass } from '../apps/server/src/domains/results/answers.view.ts';
+import { answersOfAttempts, attemptsOfClass } from '../apps/server/src/domains/results/class-answers.view.ts';
 import { coursesFor } from '../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../apps/server/src/domains/results/standing/standings.sql.ts';
 import { type Size, school } from './data/data.ts';
@@ -91,10 +91,11 @@ const explain = (world: World) =>
       moduleId,
       studentIds,
       attemptIds,
+      versionId: null,
       courseIds: [courseId],
       day: new Date().toISOString().slice(0, 10),
     };
-    for (const { query } of [coursesFor, standingsOf, bestAttemptsOfClass, answersOfAttempts]) {
+    for (const { query } of [coursesFor, standingsOf, attemptsOfClass, answersOfAttempts]) {
       const values = query.parameters.map((name) => given[name]);
       const { rows } = await client.query(`explain (analyze, buffers, costs off) ${query.text}`, values);
       console.log(`\n${query.name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);

@@ -132,7 +132,7 @@ test('a refusal that only administration meets is said in words there', async ({
 });
 
 test('a failed read says why in the answers panel', async ({ page }) => {
-  const answers = '**/api/Teacher/ClassResultAnalysis*';
+  const answers = '**/api/Class/Answers/*';
   await signIn(page, people.teacher);
   await page.getByRole('treeitem', { name: /El och energi/ }).click();
   await page.getByRole('treeitem', { name: /EE24A/ }).click();

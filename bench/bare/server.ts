@@ -11,7 +11,7 @@ import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
-import { answersOfAttempts, bestAttemptsOfClass } from '../../apps/server/src/domains/results/answers.view.ts';
+import { answersOfAttempts, attemptsOfClass } from '../../apps/server/src/domains/results/class-answers.view.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
@@ -127,8 +127,8 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
     await classById(db, { classId });
     await moduleInCourse(db, { courseId, moduleId });
-    const attempts = await bestAttemptsOfClass(db, { classId, courseId, moduleId });
-    return { attempts, answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ attemptId }) => attemptId) }) };
+    const attempts = await attemptsOfClass(db, { classId, courseId, moduleId });
+    return { attempts, answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ latest }) => latest.id), versionId: null }) };
   },
 };
 

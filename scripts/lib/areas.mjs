@@ -14,6 +14,7 @@ export const areas = [
   { spec: 'audit', touches: [/\/audit\//] },
   { spec: 'authoring', touches: [/\/(authoring|courses|licences)\//, /pages\/superuser/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
+  { spec: 'class-answers', touches: [results, modules] },
   { spec: 'classes', touches: [school, /\/imports\//, /pages\/teacher/] },
   { spec: 'customers', touches: [/customers?\b/i] },
   { spec: 'desk', touches: [/pages\/superuser/, /\/(authoring|tools)\//] },

@@ -1,4 +1,4 @@
-import { questionTypes } from '@gesall/rules';
+import { attemptChoices, questionTypes } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { withheldBecause } from './player.contract.ts';
@@ -182,6 +182,28 @@ const historyEntry = z.object({
   closedBecause: z.enum(reviewRefusals).nullable(),
 });
 
+const askedOfClass = z.object({
+  questionId: z.number(),
+  type: questionType,
+  question: z.string(),
+  /** The module reports only an id of the question, and its package has no words for it. */
+  isUnworded: z.boolean(),
+  correctAnswer: z.array(z.string()),
+  /** The number of students whose attempt is read: what a share is a share of. */
+  amountOfStudentresults: z.number(),
+  answersStudent: z.array(z.object({ studentIds: z.array(z.number()), answer: z.array(z.string()), isCorrect: z.boolean().nullable() })),
+});
+
+/** One attempt of each student is read, and never attempts at two versions of a package at once. */
+const analysed = z.object({
+  courseId: id,
+  moduleId: id,
+  /** The latest when it is left out. */
+  attempt: z.enum(attemptChoices).optional(),
+  /** Its number, 0 for attempts at an external system; the newest that somebody has answered when there are none at it. */
+  packageVersion: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+});
+
 /** Results and answers, as students and teachers follow them. */
 export const resultsContract = {
   myResult: call('GET', '/student/MyResult', {
@@ -252,22 +274,27 @@ export const resultsContract = {
 
   classAnalysis: call('GET', '/Teacher/ClassResultAnalysis', {
     about: 'Each question of a module with the answers that a class gave, and who gave them.',
-    query: z.object({ classId: id, courseId: id, moduleId: id }),
-    result: z.array(
-      z.object({
-        questionId: z.number(),
-        type: questionType,
-        question: z.string(),
-        /** The module reports only an id of the question, and its package has no words for it. */
-        isUnworded: z.boolean(),
-        correctAnswer: z.array(z.string()),
-        /** The number of students who have run the module: what a share is a share of. */
-        amountOfStudentresults: z.number(),
-        answersStudent: z.array(
-          z.object({ studentIds: z.array(z.number()), answer: z.array(z.string()), isCorrect: z.boolean().nullable() }),
-        ),
-      }),
-    ),
+    query: analysed.extend({ classId: id }),
+    result: z.array(askedOfClass),
+    fails: ['ClassNotFound', 'ModuleNotFound'],
+  }),
+
+  classAnswers: call('GET', '/Class/Answers/{id}', {
+    about: 'The same questions with what they are read from: which attempt of whom, and at which version of the package.',
+    params: z.object({ id }),
+    query: analysed,
+    ours: true,
+    result: z.object({
+      attempt: z.enum(attemptChoices),
+      version: z.number(),
+      /** Those at which the class has made attempts, the newest first. */
+      versions: z.array(z.object({ number: z.number(), uploadedAt: z.string().nullable(), students: z.number() })),
+      /** Whose attempt is read, by name. */
+      students: z.array(named),
+      /** The mean of the attempts that have a score, in percent; null when none has. */
+      mean: z.number().nullable(),
+      questions: z.array(askedOfClass),
+    }),
     fails: ['ClassNotFound', 'ModuleNotFound'],
   }),
 };

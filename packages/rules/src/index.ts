@@ -24,6 +24,8 @@ export { isLink, uploadMegabytes } from './uploads.ts';
 export { userTypes } from './user-types.ts';
 export { videoIdOf } from './videos.ts';
 export {
+  type AttemptChoice,
+  attemptChoices,
   licenceTypes,
   type MailTrouble,
   type ModuleType,

@@ -14,3 +14,7 @@ export type ModuleType = (typeof moduleTypes)[number];
 /** How a question is answered; `other` is what we show without its own form. */
 export const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'numeric', 'other'] as const;
 export type QuestionType = (typeof questionTypes)[number];
+
+/** Which of a student's attempts at a module an analysis reads. */
+export const attemptChoices = ['latest', 'first', 'best'] as const;
+export type AttemptChoice = (typeof attemptChoices)[number];

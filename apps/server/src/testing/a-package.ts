@@ -8,6 +8,8 @@ import { one } from './a-school.ts';
 import type { World } from './world.ts';
 
 interface Wishes {
+  /** Which of the module's versions it is. */
+  number?: number;
   standard?: '1.2' | '2004';
   mastery?: number;
   facts?: Record<string, unknown>;
@@ -19,7 +21,7 @@ interface Wishes {
 export async function aPackage(
   { db, parts }: World,
   moduleId: number,
-  { standard = '2004', mastery, facts = {}, files = {} }: Wishes = {},
+  { number = 1, standard = '2004', mastery, facts = {}, files = {} }: Wishes = {},
 ) {
   const contents = { 'index.html': '<title>Modul</title>', ...files };
   const archiveHash = createHash('sha256').update(`archive ${moduleId}`).digest();
@@ -29,7 +31,7 @@ export async function aPackage(
       .insert(packageVersion)
       .values({
         moduleId,
-        number: 1,
+        number,
         archiveHash,
         fileName: 'modul.zip',
         standard,

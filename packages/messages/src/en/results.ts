@@ -47,7 +47,6 @@ export const results: Texts['results'] = {
   hardestFirst: 'Hardest question first',
   right: 'Right',
   answeredRight: 'answered right',
-  basis: '{{count}} of {{total}} students have done the module. The best attempt of each student counts.',
   mean: 'The average is {{mean}}%, the pass mark {{limit}}%.',
   questionTag: 'Question {{number}} · {{type}}',
   'type.choice': 'Choice',

@@ -47,7 +47,6 @@ export const results = {
   hardestFirst: 'Svåraste frågan först',
   right: 'Rätt',
   answeredRight: 'svarade rätt',
-  basis: '{{count}} av {{total}} elever har gjort modulen. Varje elevs bästa försök räknas.',
   mean: 'Snittet är {{mean}} %, godkänt är {{limit}} %.',
   questionTag: 'Fråga {{number}} · {{type}}',
   'type.choice': 'Flerval',

@@ -2,13 +2,19 @@ import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { reachStudent } from '../people/index.ts';
 import { reachClass } from '../schools/index.ts';
-import { answersOfClass, bestAndLatestOf } from './answers.view.ts';
+import { bestAndLatestOf } from './answers.view.ts';
+import { answersOfClass } from './class-answers.view.ts';
 import { reachModuleInCourse } from './reach.ts';
 
-export async function classAnalysis({ classId, courseId, moduleId }: Input<typeof resultsContract.classAnalysis>, it: Context) {
-  await reachClass(it, classId);
-  await reachModuleInCourse(it, { courseId, moduleId });
-  return answersOfClass(it.db, classId, courseId, moduleId);
+export async function classAnswers({ id, attempt = 'latest', ...asked }: Input<typeof resultsContract.classAnswers>, it: Context) {
+  await reachClass(it, id);
+  await reachModuleInCourse(it, asked);
+  return answersOfClass(it.db, { classId: id, attempt, ...asked });
+}
+
+/** The questions alone, as the specification has the call. */
+export async function classAnalysis({ classId, ...asked }: Input<typeof resultsContract.classAnalysis>, it: Context) {
+  return (await classAnswers({ id: classId, ...asked }, it)).questions;
 }
 
 export async function bestAndLatest({ studentId, courseId, moduleId }: Input<typeof resultsContract.bestAndLatest>, it: Context) {

@@ -29,4 +29,8 @@ export const access = accessOf(resultsContract, {
     own: ({ own }) => ({ classId: own.schoolClass.id, ...place(own) }),
     reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },
   },
+  classAnswers: {
+    own: ({ own }) => ({ id: own.schoolClass.id, ...place(own) }),
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },
+  },
 });

@@ -1,6 +1,6 @@
 import { resultsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
-import { bestAndLatest, classAnalysis } from './analyses.ts';
+import { bestAndLatest, classAnalysis, classAnswers } from './analyses.ts';
 import { attemptHistory, myAttempts } from './attempt-history.ts';
 import { myResult, myResults } from './my-results.ts';
 import { resultsByClass, resultsByProgramme, resultsByStudent } from './results-by.ts';
@@ -15,4 +15,5 @@ export const resultsRoutes = answer('results', resultsContract, {
   attemptHistory: { roles: ['Teacher', 'Superuser', 'Admin'], run: attemptHistory },
   myAttempts: { roles: ['Student'], run: myAttempts },
   classAnalysis: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnalysis },
+  classAnswers: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnswers },
 });

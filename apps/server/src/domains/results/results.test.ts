@@ -293,6 +293,17 @@ describe('answers', () => {
     ]);
   });
 
+  test('a version of the package that was only opened has none of the class, and the one before is shown', async () => {
+    const { teacher, schoolClass, student, place, run } = await aClassAtWork();
+    await run(student, answered(0, { id: 'q1', response: 'ökar', correct: 'ökar' }));
+    await aPackage(product, place.moduleId, { number: 2 });
+    await aRun(product, student, place);
+    const asked = { id: schoolClass.id, ...place, packageVersion: 2 };
+    const told = await product.as(teacher).call(resultsContract.classAnswers, asked);
+    expect(told).toMatchObject({ version: 1, versions: [{ number: 1, students: 1 }], students: [{ id: student.id, name: student.name }] });
+    expect(told.questions).toHaveLength(1);
+  });
+
   test('a module that nobody has run has none, and one of another course does not exist', async () => {
     const { teacher, student, schoolClass, course, modules } = await aClassAtWork();
     const place = { courseId: course.id, moduleId: modules[1]?.id ?? 0 };

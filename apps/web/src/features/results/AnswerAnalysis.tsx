@@ -13,14 +13,14 @@ import { useSectionInView } from './section-in-view.ts';
 interface Props {
   /** The hardest first. */
   questions: readonly AnalysedQuestion[];
-  /** Who has run the module, by name. */
-  ran: readonly { studentId: number; name: string }[];
+  /** Whose attempt is read, by name. */
+  ran: readonly { id: number; name: string }[];
 }
 
 /** Each question of a module with its answers and the names behind them, the hardest first. */
 export function AnswerAnalysis({ questions: analysed, ran }: Props) {
   const t = useMessages('results');
-  const names = new Map(ran.map(({ studentId, name }) => [studentId, name]));
+  const names = new Map(ran.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? '–';
   const [current, page] = useSectionInView(analysed.map(({ id }) => id).join());
   return (
@@ -65,7 +65,7 @@ function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
   const t = useMessages('results');
   const analysis = useMessages('analysis');
   const answered = new Set(question.answers.flatMap(({ studentIds }) => studentIds));
-  const unanswered = ran.filter(({ studentId }) => !answered.has(studentId));
+  const unanswered = ran.filter(({ id }) => !answered.has(id));
   return (
     <section id={`fraga-${question.id}`} data-section={question.id} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
       <div className={css.head}>

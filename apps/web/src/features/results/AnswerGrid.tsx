@@ -8,8 +8,8 @@ import { moveInGrid } from './grid-keys.ts';
 
 interface Props {
   questions: readonly AnalysedQuestion[];
-  /** Who has run the module, by name. */
-  ran: readonly { studentId: number; name: string }[];
+  /** Whose attempt is read, by name. */
+  ran: readonly { id: number; name: string }[];
   /** Shows a question by itself. */
   onQuestion(id: number): void;
 }
@@ -26,11 +26,11 @@ export function AnswerGrid({ questions, ran, onQuestion }: Props) {
     () =>
       answerGrid(
         questions,
-        ran.map(({ studentId }) => studentId),
+        ran.map(({ id }) => id),
       ),
     [questions, ran],
   );
-  const names = useMemo(() => new Map(ran.map(({ studentId, name }) => [studentId, name])), [ran]);
+  const names = useMemo(() => new Map(ran.map(({ id, name }) => [id, name])), [ran]);
   const [stop, setStop] = useState<string>();
   const at = stop ?? (rows[0] && questions[0] && `${rows[0].studentId} ${questions[0].id}`);
   return (

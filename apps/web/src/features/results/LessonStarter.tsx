@@ -5,13 +5,14 @@ import { Check, Presentation, Printer, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { AnswerText } from './AnswerText.tsx';
+import type { AnalysedQuestion } from './answer-shares.ts';
 import css from './LessonStarter.module.css';
 import { type Misunderstood, misunderstood } from './misunderstood.ts';
-import type { Question } from './results.calls.ts';
 
 interface Props {
   module: string;
-  questions: readonly Question[];
+  /** The hardest first. */
+  questions: readonly AnalysedQuestion[];
 }
 
 /** A button to what the class should talk about first; not there when nobody got anything wrong. */

@@ -17,10 +17,3 @@ export function classShares({ modules, students }: Pick<CourseResults, 'modules'
     all: students.length > 0 ? Math.round(sum / students.length) : 0,
   };
 }
-
-/** The mean of the students' best results in a module, in whole percent; undefined when nobody has one. */
-export function meanPercent({ students }: Pick<CourseResults, 'students'>, moduleId: number): number | undefined {
-  const scored = students.flatMap(({ results }) => results).filter((cell) => cell.moduleId === moduleId && cell.maxScore > 0);
-  const sum = scored.reduce((total, { score, maxScore }) => total + (100 * score) / maxScore, 0);
-  return scored.length > 0 ? Math.round(sum / scored.length) : undefined;
-}

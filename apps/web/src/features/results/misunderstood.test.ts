@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { analyse } from './answer-shares.ts';
 import { misunderstood } from './misunderstood.ts';
 import type { Question } from './results.calls.ts';
 
@@ -10,9 +11,10 @@ const question = (id: number, answers: [string, number, boolean | null][]): Ques
     isCorrect,
   })),
 });
+const misunderstoodOf = (questions: readonly Question[]) => misunderstood(analyse(questions));
 
 test('the three that most got wrong come hardest first, each with its commonest mistake, and without anybody', () => {
-  const found = misunderstood([
+  const found = misunderstoodOf([
     question(1, [['a', 10, true]]),
     question(2, [
       ['a', 6, true],
@@ -41,5 +43,5 @@ test('the three that most got wrong come hardest first, each with its commonest 
 });
 
 test('a question that some left out and nobody got wrong is not misunderstood', () => {
-  expect(misunderstood([question(1, [['a', 4, true]])])).toEqual([]);
+  expect(misunderstoodOf([question(1, [['a', 4, true]])])).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type AnalysedQuestion, analyse } from './answer-shares.ts';
+import type { AnalysedQuestion } from './answer-shares.ts';
 import type { Question } from './results.calls.ts';
 
 export interface Misunderstood {
@@ -14,11 +14,11 @@ export interface Misunderstood {
 const shown = 3;
 
 /**
- * The questions that most of a class got wrong, each with the wrong answer that most of them gave;
+ * Of questions with the hardest first, those that most of a class got wrong, each with the wrong answer that most of them gave;
  * without anybody's name. What nobody answered wrong is not among them.
  */
-export function misunderstood(questions: readonly Question[]): Misunderstood[] {
-  return analyse(questions).flatMap(inClassroom).slice(0, shown);
+export function misunderstood(questions: readonly AnalysedQuestion[]): Misunderstood[] {
+  return questions.flatMap(inClassroom).slice(0, shown);
 }
 
 function inClassroom({ id, type, text, rightPercent, answers, correct }: AnalysedQuestion): Misunderstood[] {

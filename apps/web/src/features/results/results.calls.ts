@@ -1,4 +1,5 @@
 import { type Output, resultsContract } from '@gesall/contract';
+import type { AttemptChoice } from '@gesall/rules';
 import { useRead } from '../../platform/calls.ts';
 
 export type StudentResult = Output<typeof resultsContract.myResults>[number];
@@ -6,7 +7,8 @@ export type CourseResults = Output<typeof resultsContract.resultsByClass>[number
 export type ProgrammeCourse = Output<typeof resultsContract.resultsByProgramme>[number];
 export type StudentRow = CourseResults['students'][number];
 export type Cell = StudentRow['results'][number];
-export type Question = Output<typeof resultsContract.classAnalysis>[number];
+export type ClassAnswers = Output<typeof resultsContract.classAnswers>;
+export type Question = ClassAnswers['questions'][number];
 export type Attempt = Output<typeof resultsContract.bestAndLatest>[number];
 export type HistoryEntry = Output<typeof resultsContract.attemptHistory>[number];
 
@@ -21,8 +23,15 @@ interface Place {
   moduleId: number;
 }
 
-export const useClassAnswers = (classId: number, { courseId, moduleId }: Place) =>
-  useRead(resultsContract.classAnalysis, { classId, courseId, moduleId });
+interface ReadAttempts extends Place {
+  attempt: AttemptChoice | undefined;
+  /** The number of the package's version. */
+  version: number | undefined;
+}
+
+/** What was read stays while other attempts at the same module are. */
+export const useClassAnswers = (id: number, { courseId, moduleId, attempt, version }: ReadAttempts) =>
+  useRead(resultsContract.classAnswers, { id, courseId, moduleId, attempt, packageVersion: version }, { keepsFormer: true });
 export const useAttempts = (studentId: number, { courseId, moduleId }: Place) =>
   useRead(resultsContract.bestAndLatest, { studentId, courseId, moduleId });
 export const useAttemptHistory = (studentId: number, { courseId, moduleId }: Place) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { analyse } from './answer-shares.ts';
-import { classShares, meanPercent } from './class-shares.ts';
+import { classShares } from './class-shares.ts';
 import type { CourseResults, Question } from './results.calls.ts';
 import { isRecent } from './six-months.ts';
 
@@ -67,11 +67,4 @@ test('[results.six-months-default] six months back counts from the day', () => {
   expect(isRecent('2026-05-15T08:00:00Z', now)).toBe(false);
   expect(isRecent('2026-04-16T08:00:00Z', now)).toBe(false);
   expect(isRecent(null, now)).toBe(true);
-});
-
-test('the mean of a module is that of the best results, without those who have none', () => {
-  const cell = (score: number, maxScore = 50) => ({ moduleId: 7, score, maxScore });
-  const students = [{ results: [cell(50)] }, { results: [cell(20)] }, { results: [cell(0, 0)] }, { results: [] }];
-  expect(meanPercent({ students } as unknown as CourseResults, 7)).toBe(70);
-  expect(meanPercent({ students } as unknown as CourseResults, 8)).toBeUndefined();
 });

@@ -40,9 +40,10 @@ export function ClassAnswersTab({ classId }: { classId: number }) {
   return (
     <ClassAnswers
       classId={classId}
-      courseId={place.course}
-      moduleId={place.module}
-      onChoose={({ courseId, moduleId }) => goTo({ course: courseId, module: moduleId }, { replace: true })}
+      place={{ courseId: place.course, moduleId: place.module, attempt: place.attempt, version: place.version }}
+      onChoose={({ courseId, moduleId, attempt, version }) =>
+        goTo({ course: courseId, module: moduleId, attempt, version }, { replace: true })
+      }
     />
   );
 }

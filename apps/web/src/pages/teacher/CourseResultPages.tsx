@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ClassAnswers } from '../../features/results/ClassAnswers.tsx';
+import { type AnswersPlace, ClassAnswers } from '../../features/results/ClassAnswers.tsx';
 import { useMessages } from '../../platform/messages.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './pages.module.css';
@@ -40,11 +40,11 @@ interface Props {
 
 function ModuleResults({ course, module, className, classId }: Props) {
   const t = useMessages('results');
-  const [place, setPlace] = useState<{ courseId: number; moduleId?: number }>({ courseId: course.id, moduleId: module.id });
+  const [place, setPlace] = useState<AnswersPlace>({ courseId: course.id, moduleId: module.id });
   return (
     <div className={css.page}>
       <PageHead trail={[<ToCourses key="courses" />]} title={className} facts={t('answers')} />
-      <ClassAnswers classId={classId} courseId={place.courseId} moduleId={place.moduleId} onChoose={setPlace} />
+      <ClassAnswers classId={classId} place={place} onChoose={setPlace} />
     </div>
   );
 }

@@ -1,0 +1,98 @@
+import type { AttemptChoice } from '@gesall/rules';
+import { EmptyState } from '@gesall/ui';
+import { SegmentedControl } from '@mantine/core';
+import { MessageCircleQuestion } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failureTextInScreen } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { AnswerAnalysis } from './AnswerAnalysis.tsx';
+import { AnswerBasis, type ReadAttempts } from './AnswerBasis.tsx';
+import { AnswerGrid } from './AnswerGrid.tsx';
+import { type AnalysedQuestion, analyse } from './answer-shares.ts';
+import css from './ClassResults.module.css';
+import { LessonStarter } from './LessonStarter.tsx';
+import { type ClassAnswers, type CourseResults, useClassAnswers } from './results.calls.ts';
+
+interface Props {
+  classId: number;
+  course: CourseResults;
+  module: CourseResults['modules'][number];
+  attempt: AttemptChoice | undefined;
+  version: number | undefined;
+  onRead(read: ReadAttempts): void;
+}
+
+/** What a class answered in one module, from one attempt of each student at one version of it. */
+export function ModuleAnswers({ classId, course, module, attempt, version, onRead }: Props) {
+  const t = useMessages('results');
+  return (
+    <Reading
+      read={useClassAnswers(classId, { courseId: course.id, moduleId: module.moduleId, attempt, version })}
+      rows={8}
+      failedBody={failureTextInScreen}
+      isEmpty={({ questions, versions }) => questions.length === 0 && versions.length < 2}
+      empty={
+        <EmptyState icon={<MessageCircleQuestion size={28} aria-hidden="true" />} title={t('noAnswersTitle')}>
+          {t('noAnswersBody')}
+        </EmptyState>
+      }
+    >
+      {(answers) => <Answered answers={answers} total={course.students.length} module={module} onRead={onRead} />}
+    </Reading>
+  );
+}
+
+interface AnsweredProps extends Pick<Props, 'module' | 'onRead'> {
+  answers: ClassAnswers;
+  total: number;
+}
+
+function Answered({ answers, total, module, onRead }: AnsweredProps) {
+  const t = useMessages('results');
+  const analysed = useMemo(() => analyse(answers.questions), [answers]);
+  return (
+    <>
+      <AnswerBasis answers={answers} total={total} limit={module.approvalLimit} onRead={onRead}>
+        <LessonStarter module={module.name} questions={analysed} />
+      </AnswerBasis>
+      {answers.questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
+      <Views questions={analysed} ran={answers.students} />
+    </>
+  );
+}
+
+interface ViewsProps {
+  questions: readonly AnalysedQuestion[];
+  ran: ClassAnswers['students'];
+}
+
+/** The same answers question by question, or as the class against the questions. */
+function Views({ questions, ran }: ViewsProps) {
+  const t = useMessages('analysis');
+  const [view, setView] = useState('questions');
+  function lookAt(id: number) {
+    flushSync(() => setView('questions'));
+    document.getElementById(`fraga-${id}`)?.scrollIntoView();
+  }
+  return (
+    <>
+      <SegmentedControl
+        className={css.view}
+        aria-label={t('view')}
+        value={view}
+        onChange={setView}
+        data={[
+          { value: 'questions', label: t('questionsView') },
+          { value: 'grid', label: t('gridView') },
+        ]}
+      />
+      {view === 'grid' ? (
+        <AnswerGrid questions={questions} ran={ran} onQuestion={lookAt} />
+      ) : (
+        <AnswerAnalysis questions={questions} ran={ran} />
+      )}
+    </>
+  );
+}

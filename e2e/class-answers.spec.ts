@@ -1,0 +1,72 @@
+import { aPackage } from '../apps/server/src/testing/a-package.ts';
+import { answered, aRun, type Values } from '../apps/server/src/testing/a-run.ts';
+import type { Person, School } from '../apps/server/src/testing/a-school.ts';
+import { callsOf } from './calls-over-http.ts';
+import { productOn, sharedDataDir } from './product.ts';
+import { expect, test } from './test.ts';
+
+test.use({ wishes: { students: ['Agnes Lindqvist', 'Bo Berg', 'Åsa Öberg'] } });
+
+/** What students of the story's school did before it begins. */
+async function aModuleTried({ course, modules }: School) {
+  const product = await productOn(sharedDataDir());
+  const calls = callsOf(product);
+  const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
+  return {
+    place,
+    package: (number: number) => aPackage(product, place.moduleId, { number }),
+    async tries(student: Person | undefined, score: number, values: Values) {
+      if (!student) throw new Error('There is no such student.');
+      await (await aRun(calls, student, place)).terminate([...values, ['cmi.score.scaled', String(score)]]);
+    },
+  };
+}
+
+const question = (response: string) => answered(0, { id: 'q1', text: 'Vad mäts i ohm?', response, correct: 'Resistans' });
+
+test('the answers of a class are read from the attempts and the version that the teacher chooses', async ({ school, signedIn }) => {
+  const [agnes, bo, asa] = school.students;
+  const module = await aModuleTried(school);
+  await module.package(1);
+  await module.tries(asa, 0.4, question('Spänning'));
+  await module.package(2);
+  await module.tries(agnes, 0.9, question('Resistans'));
+  await module.tries(agnes, 0.2, question('Ström'));
+  await module.tries(bo, 0.2, question('Ström'));
+  await module.tries(bo, 0.8, question('Resistans'));
+
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('treeitem', { name: school.programme.name }).click();
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('tab', { name: 'Svar' }).click();
+  const block = page.getByRole('region', { name: 'Vad mäts i ohm?' });
+  const answer = (text: string) => block.getByRole('listitem').filter({ hasText: text });
+
+  await test.step('the latest attempt at the newest version is read, and the page says so', async () => {
+    await expect(page.getByText('Senaste försök i version 2, 2 av 3 elever. Snittet är 50 %, godkänt är 70 %.')).toBeVisible();
+    await expect(answer('Ström')).toContainText('Agnes Lindqvist');
+    await expect(answer('Resistans')).toContainText('Bo Berg');
+    await expect(block).not.toContainText('Åsa Öberg');
+  });
+
+  await test.step('first and best attempts are a choice, which stands in the address', async () => {
+    await page.getByText('Första försök', { exact: true }).click();
+    await expect(page.getByText(/^Första försök i version 2, 2 av 3 elever\. Snittet är 55 %/)).toBeVisible();
+    await expect(answer('Ström')).toContainText('Bo Berg');
+    await page.getByText('Bästa försök', { exact: true }).click();
+    await expect(answer('Resistans')).toContainText('Agnes Lindqvist, Bo Berg');
+    await expect(page).toHaveURL(/attempt=best/);
+    await page.reload();
+    await expect(page.getByText(/^Bästa försök i version 2/)).toBeVisible();
+  });
+
+  await test.step('another version is read by itself', async () => {
+    await page.getByRole('combobox', { name: 'Modulens version' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Version 2, 2 elever', 'Version 1, 1 elev']);
+    await page.getByRole('option', { name: /^Version 1/ }).click();
+    await expect(page.getByText(/^Bästa försök i version 1, 1 av 3 elever\. Snittet är 40 %/)).toBeVisible();
+    await expect(answer('Spänning')).toContainText('Åsa Öberg');
+    await expect(block.getByText('Rätt svar: Resistans')).toBeVisible();
+    await expect(block).not.toContainText('Bo Berg');
+  });
+});
