@@ -1,7 +1,9 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import css from './Toolbar.module.css';
+import { useRestingText } from './use-resting-text.ts';
+import { useSlash } from './use-slash.ts';
 
 interface Props {
   label: string;
@@ -12,34 +14,17 @@ interface Props {
   onSearch(text: string): void;
 }
 
-/** Shows each letter at once and searches when the typing rests. Escape and the cross empty it. */
+/** Shows each letter at once and searches when the typing rests. `/` leads to it; Escape and the cross empty it. */
 export function SearchField({ label, clear, value, delay, onSearch }: Props) {
-  const [text, setText] = useState(value);
-  const timer = useRef(0);
-  const sent = useRef<string[]>([]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-  // What changes the search from outside, such as the way back, shows in the field. What this field
-  // has sent itself comes back late, when more may have been typed.
-  useEffect(() => {
-    const place = sent.current.indexOf(value);
-    sent.current = sent.current.slice(place + 1);
-    if (place < 0) setText(value);
-  }, [value]);
-
-  function type(typed: string) {
-    setText(typed);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => search(typed.trim()), typed === '' ? 0 : delay);
-  }
-
-  function search(words: string) {
-    sent.current.push(words);
-    onSearch(words);
-  }
+  const { text, type } = useRestingText({ value, delay, onRest: onSearch });
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field);
 
   return (
     <TextInput
+      ref={field}
       type="search"
+      aria-keyshortcuts="/"
       className={css.search}
       aria-label={label}
       placeholder={label}

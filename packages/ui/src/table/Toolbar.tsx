@@ -26,10 +26,10 @@ const serverDelay = 250;
  * Search, filters, and the choice of columns; sorting as well where there are no headings to press.
  */
 export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arranged, change } }: Props<Row>) {
-  const { hasSearch, filters = [], hasColumnChoice, columns, page, tools } = table;
+  const { hasSearch, filters = [], hasColumnChoice, columns, page, views, tools } = table;
   const sortable = columns.filter((column) => isSortable(column));
   const optional = columns.slice(1).filter(({ hidesHeading }) => !hidesHeading);
-  if (!hasSearch && filters.length === 0 && !hasColumnChoice && !tools) return null;
+  if (!hasSearch && filters.length === 0 && !hasColumnChoice && !views && !tools) return null;
   return (
     <div className={css.toolbar}>
       {hasSearch && (
@@ -53,6 +53,7 @@ export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arrang
         {sortable.length > 1 && (
           <PhoneSort words={words} columns={sortable} sort={sort} onSort={(wanted) => change(sortedAs(state, wanted))} />
         )}
+        {views}
         {hasColumnChoice && (
           <ColumnChoice label={words.columns} columns={optional} hidden={hidden} onHide={(columns) => change(withHidden(state, columns))} />
         )}

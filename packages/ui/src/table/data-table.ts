@@ -68,6 +68,8 @@ interface Extras<Row> {
   hasSearch?: boolean;
   filters?: readonly Filter<Row>[];
   hasColumnChoice?: boolean;
+  /** A menu of saved views; stands before the choice of columns. */
+  views?: ReactNode;
   /** Stands behind search and filters; given the rows that they leave, in their order. */
   tools?(rows: readonly Row[]): ReactNode;
   /** What a row is called in the names of its box and its menu. */
