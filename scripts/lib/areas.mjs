@@ -55,6 +55,7 @@ export const areas = [
   { spec: 'toasts', touches: [/failures|toast|packages\/messages/i] },
   { spec: 'uploads', touches: [/\/uploads\//, /UploadLink|DocumentMenu|ClassDocuments/] },
   { spec: 'tools', touches: [/\/tools\//, /pages\/superuser/] },
+  { spec: 'views', touches: [/\/views\/|views\.contract/, /packages\/ui\/src\/table\//] },
   { spec: 'two-windows', touches: [/\/runs\//, /apps\/player\//] },
 ];
 

@@ -18,6 +18,7 @@ import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
 import { supportRoutes } from './domains/support/index.ts';
 import { toolsRoutes } from './domains/tools/index.ts';
 import { uploadsRoutes } from './domains/uploads/index.ts';
+import { viewsRoutes } from './domains/views/index.ts';
 import type { Route } from './platform/http/answer.ts';
 
 /** Every call that the product answers. */
@@ -46,6 +47,7 @@ export const routes: Route[] = [
   ...supportRoutes,
   ...toolsRoutes,
   ...uploadsRoutes,
+  ...viewsRoutes,
 ];
 
 /** Every call of the content origin. */

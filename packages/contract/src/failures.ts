@@ -12,6 +12,7 @@ import { schoolsFailures } from './schools.failures.ts';
 import { supportFailures } from './support.failures.ts';
 import { toolsFailures } from './tools.failures.ts';
 import { uploadsFailures } from './uploads.failures.ts';
+import { viewsFailures } from './views.failures.ts';
 
 /**
  * What many domains answer, with its HTTP status. The code is the reply's whole body. 401 and 403
@@ -106,6 +107,7 @@ export const failures = {
   ...schoolsFailures,
   ...toolsFailures,
   ...uploadsFailures,
+  ...viewsFailures,
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -40,3 +40,5 @@ export { toolsContract } from './tools.contract.ts';
 export type { toolsFailures } from './tools.failures.ts';
 export { uploadsContract } from './uploads.contract.ts';
 export type { uploadsFailures } from './uploads.failures.ts';
+export { viewsContract } from './views.contract.ts';
+export type { viewsFailures } from './views.failures.ts';

@@ -27,6 +27,7 @@ import type { students } from './sv/students.ts';
 import type { support } from './sv/support.ts';
 import type { undo } from './sv/undo.ts';
 import type { uploads } from './sv/uploads.ts';
+import type { views } from './sv/views.ts';
 import type { sv } from './sv.ts';
 
 type Swedish = typeof sv & {
@@ -58,6 +59,7 @@ type Swedish = typeof sv & {
   support: typeof support;
   undo: typeof undo;
   uploads: typeof uploads;
+  views: typeof views;
 };
 
 /**

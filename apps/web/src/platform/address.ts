@@ -1,7 +1,15 @@
 import type { TableState } from '@gesall/ui/table';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { searchWithState, stateOfSearch } from './table-search.ts';
+
+/** What a page hands to its table: what the reader has made of it, and where that is kept. */
+export interface TableAddress {
+  state: TableState;
+  onState(state: TableState): void;
+  /** The menu of the reader's own views of this list. */
+  views?: ReactNode;
+}
 
 /**
  * Keeps a table's search, sort, filters, columns and page in the address, so that a reload or a

@@ -6,6 +6,7 @@ import { newSchool as newSchoolEn } from '../en/new-school.ts';
 import { noticeEditor as noticeEditorEn } from '../en/notice-editor.ts';
 import { failures as failuresEn, register as registerEn } from '../en/register.ts';
 import { undo as undoEn, failures as undoFailuresEn } from '../en/undo.ts';
+import { views as viewsEn, failures as viewsFailuresEn } from '../en/views.ts';
 import { administrators, failures as toolsFailures } from '../sv/administrators.ts';
 import { authoring, failures as authoringFailures } from '../sv/authoring.ts';
 import { customers, failures as customersFailures } from '../sv/customers.ts';
@@ -14,12 +15,13 @@ import { newSchool } from '../sv/new-school.ts';
 import { noticeEditor } from '../sv/notice-editor.ts';
 import { failures, register } from '../sv/register.ts';
 import { undo, failures as undoFailures } from '../sv/undo.ts';
+import { views, failures as viewsFailures } from '../sv/views.ts';
 
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
   sv: {
-    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor, undo },
-    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures, ...undoFailures },
+    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor, undo, views },
+    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures, ...undoFailures, ...viewsFailures },
   },
   en: {
     administrators: administratorsEn,
@@ -30,6 +32,7 @@ export const administrationTexts = {
     noticeEditor: noticeEditorEn,
     customers: customersEn,
     undo: undoEn,
-    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn, ...undoFailuresEn },
+    views: viewsEn,
+    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn, ...undoFailuresEn, ...viewsFailuresEn },
   },
 };

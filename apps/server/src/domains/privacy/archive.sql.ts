@@ -39,6 +39,7 @@ export const parts = {
   student_course: part('student_course', { of: ofStudent }),
   student_import_row: part('student_import_row', { of: ofStudent }),
   student_window: part('student_window', { of: 'own.student_id = $id or own.actor_id = $id' }),
+  table_view: part('table_view', { of: ofAccount }),
   mail: part('mail', { of: ofAccount, without: ['provider_id'] }),
   notice_read: part('notice_read', { of: ofAccount }),
   module_lock: part('module_lock', { of: ofStudent }),

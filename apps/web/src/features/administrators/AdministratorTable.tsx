@@ -1,15 +1,14 @@
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { Eye, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { type Administrator, useAdministrators, useDeleteAdministrator } from './administrators.calls.ts';
 
-interface Props {
-  state: TableState;
-  onState(state: TableState): void;
+interface Props extends TableAddress {
   onShow(administrator: Administrator): void;
 }
 

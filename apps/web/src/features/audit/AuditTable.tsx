@@ -1,9 +1,8 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable } from '@gesall/ui/table';
+import { cleared, DataTable, filtered, pageAfter, searched, useRestingText } from '@gesall/ui/table';
 import { Button, Select, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { History } from 'lucide-react';
-import { useState } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -15,63 +14,64 @@ const areas = [
   ...(['account', 'class', 'course', 'customer', 'exam', 'licence', 'lock', 'module'] as const),
   ...(['notice', 'programme', 'result', 'school', 'schoolGroup', 'student', 'teacher', 'upload'] as const),
 ];
-const nothing = { actor: '', school: '', area: null as string | null, from: '', to: '' };
 const restMs = 250;
 
+interface Props extends TableAddress {
+  onOpen(event: AuditEvent): void;
+}
+
 /** Every change that matters, newest first. */
-export function AuditTable({ onOpen }: { onOpen(event: AuditEvent): void }) {
+export function AuditTable({ state, onState, views, onOpen }: Props) {
   const t = useMessages('audit');
   const words = useEventWords();
-  const [asked, setAsked] = useState(nothing);
-  const [after, setAfter] = useState<number>();
-  const [settled] = useDebouncedValue(asked, restMs);
-  const { actor, school, area, from, to } = settled;
+  const chosen = (key: string) => state.filters?.[key]?.[0] ?? '';
+  const choose = (key: string, value: string | null) => onState(filtered(state, key, value ? [value] : []));
+  const after = state.after?.at(-1);
   const read = useAuditEvents({
-    actor: actor.trim() || undefined,
-    school: school.trim() || undefined,
-    kind: area ? `${area}.` : undefined,
-    from: from || undefined,
-    to: to || undefined,
-    after,
+    actor: state.search || undefined,
+    school: chosen('skola') || undefined,
+    kind: chosen('omrade') ? `${chosen('omrade')}.` : undefined,
+    from: chosen('fran') || undefined,
+    to: chosen('till') || undefined,
+    after: after === undefined ? undefined : Number(after),
     take: 50,
   });
-  const put = (some: Partial<typeof nothing>) => {
-    setAfter(undefined);
-    setAsked({ ...asked, ...some });
-  };
-  const isNarrowed = JSON.stringify(asked) !== JSON.stringify(nothing);
+  const isNarrowed = Boolean(state.search) || state.filters !== undefined;
   const next = read.data?.next ?? null;
   const tableWords = useTableWords({ search: t('actorFilter'), noMatchTitle: t('noneTitle'), noMatchBody: t('noneBody') });
   return (
     <>
       <div className={css.filters}>
-        <TextInput
-          label={t('actorFilter')}
-          value={asked.actor}
-          maxLength={200}
-          onChange={({ currentTarget }) => put({ actor: currentTarget.value })}
-        />
-        <TextInput
-          label={t('schoolFilter')}
-          value={asked.school}
-          maxLength={200}
-          onChange={({ currentTarget }) => put({ school: currentTarget.value })}
-        />
+        <RestingInput label={t('actorFilter')} value={state.search ?? ''} onRest={(actor) => onState(searched(state, actor))} />
+        <RestingInput label={t('schoolFilter')} value={chosen('skola')} onRest={(school) => choose('skola', school)} />
         <Select
           label={t('areaFilter')}
           placeholder={t('allAreas')}
           clearable
           data={areas.map((value) => ({ value, label: t(`area.${value}`) }))}
-          value={asked.area}
-          onChange={(value) => put({ area: value })}
+          value={chosen('omrade') || null}
+          onChange={(area) => choose('omrade', area)}
         />
-        <TextInput type="date" label={t('from')} value={asked.from} onChange={({ currentTarget }) => put({ from: currentTarget.value })} />
-        <TextInput type="date" label={t('to')} value={asked.to} onChange={({ currentTarget }) => put({ to: currentTarget.value })} />
-        {isNarrowed && (
-          <Button variant="default" onClick={() => put(nothing)}>
-            {t('clear')}
-          </Button>
-        )}
+        <TextInput
+          type="date"
+          label={t('from')}
+          value={chosen('fran')}
+          onChange={({ currentTarget }) => choose('fran', currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('to')}
+          value={chosen('till')}
+          onChange={({ currentTarget }) => choose('till', currentTarget.value)}
+        />
+        <div className={css.ends}>
+          {isNarrowed && (
+            <Button variant="default" onClick={() => onState(cleared(state))}>
+              {t('clear')}
+            </Button>
+          )}
+          {views}
+        </div>
       </div>
       <DataTable
         label={t('list')}
@@ -111,12 +111,12 @@ export function AuditTable({ onOpen }: { onOpen(event: AuditEvent): void }) {
       {(after !== undefined || next !== null) && (
         <div className={css.foot}>
           {after !== undefined && (
-            <Button variant="default" onClick={() => setAfter(undefined)}>
+            <Button variant="default" onClick={() => onState({ ...state, after: undefined })}>
               {t('newest')}
             </Button>
           )}
           {next !== null && (
-            <Button variant="default" loading={read.isPlaceholderData} onClick={() => setAfter(next)}>
+            <Button variant="default" loading={read.isPlaceholderData} onClick={() => onState(pageAfter(state, String(next)))}>
               {t('older')}
             </Button>
           )}
@@ -124,4 +124,15 @@ export function AuditTable({ onOpen }: { onOpen(event: AuditEvent): void }) {
       )}
     </>
   );
+}
+
+interface RestingProps {
+  label: string;
+  value: string;
+  onRest(text: string): void;
+}
+
+function RestingInput({ label, value, onRest }: RestingProps) {
+  const { text, type } = useRestingText({ value, delay: restMs, onRest });
+  return <TextInput label={label} value={text} maxLength={200} onChange={({ currentTarget }) => type(currentTarget.value)} />;
 }

@@ -1,17 +1,16 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { type AuthoredCourse, useHideCourse } from './authoring.calls.ts';
 import css from './authoring.module.css';
 import { HideSwitch } from './HideSwitch.tsx';
 
-interface Props {
+interface Props extends TableAddress {
   courses: readonly AuthoredCourse[] | undefined;
-  state: TableState;
-  onState(state: TableState): void;
   failed?: { onRetry(): void };
   /** The course's name, as the way to its modules. */
   name(course: AuthoredCourse): ReactNode;

@@ -1,8 +1,9 @@
 import { customerStatuses } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { UnstyledButton } from '@mantine/core';
 import { Building2 } from 'lucide-react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
@@ -11,9 +12,7 @@ import { customerLines, customerSheet } from './customer-sheet.ts';
 import { type CustomerEntry, useCustomers } from './customers.calls.ts';
 import css from './customers.module.css';
 
-interface Props {
-  state: TableState;
-  onState(state: TableState): void;
+interface Props extends TableAddress {
   onOpen(entry: CustomerEntry): void;
 }
 

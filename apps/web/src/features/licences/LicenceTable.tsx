@@ -1,8 +1,9 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key, type TableState } from '@gesall/ui/table';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
@@ -11,10 +12,7 @@ import { licenceSheet } from './licence-sheet.ts';
 import { type LicenceOfAll, useLicencesOfAllSchools } from './licences.calls.ts';
 import { ProlongDialog } from './ProlongDialog.tsx';
 
-interface Props {
-  state: TableState;
-  onState(state: TableState): void;
-}
+type Props = TableAddress;
 
 /** Every licence of every school, the one that ends first on top. */
 export function LicenceTable(address: Props) {

@@ -1,7 +1,8 @@
 import { EmptyState, Tag } from '@gesall/ui';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { Boxes, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AnswersButton } from './AnswersButton.tsx';
@@ -9,11 +10,8 @@ import css from './ModuleTable.module.css';
 import { type AdminModule, useAnswers } from './modules.calls.ts';
 import { PackageWarnings, SequencingRemark } from './PackageWarnings.tsx';
 
-interface Props {
+interface Props extends TableAddress {
   modules: readonly AdminModule[];
-  /** What the reader has made of the table, and where it is kept. */
-  state: TableState;
-  onState(state: TableState): void;
   /** The module's name, as the way to it. */
   name(module: AdminModule): ReactNode;
   /** What can be done with a module at once. */

@@ -1,9 +1,10 @@
 import { stockholmDay } from '@gesall/rules';
 import { EmptyState, Tag } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
@@ -17,9 +18,7 @@ import {
   type Written,
 } from './notice-editor.calls.ts';
 
-interface Props {
-  state: TableState;
-  onState(state: TableState): void;
+interface Props extends TableAddress {
   onEdit(notice: Written): void;
   onLook(notice: Written): void;
 }

@@ -1,7 +1,8 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, listInput, type TableState } from '@gesall/ui/table';
+import { DataTable, listInput } from '@gesall/ui/table';
 import { OctagonAlert, UserRound } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Person } from './Person.tsx';
@@ -11,10 +12,8 @@ import css from './StudentTable.module.css';
 const take = 100;
 const orders = ['name', '-name', 'email', '-email'] as const;
 
-interface Props {
+interface Props extends TableAddress {
   schoolId: number;
-  state: TableState;
-  onState(state: TableState): void;
   acts: ComponentProps<typeof DataTable<StudentOfSchool>>['acts'];
 }
 

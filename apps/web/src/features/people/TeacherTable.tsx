@@ -1,6 +1,7 @@
 import { EmptyState, toast } from '@gesall/ui';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable } from '@gesall/ui/table';
 import { ArrowRightLeft, Mail, Pencil, Users, UserX } from 'lucide-react';
+import type { TableAddress } from '../../platform/address.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -8,10 +9,8 @@ import { AccountState } from './AccountState.tsx';
 import { Person } from './Person.tsx';
 import { type TeacherOfSchool, useInvite, useTeachersOfSchool } from './people.calls.ts';
 
-interface Props {
+interface Props extends Partial<TableAddress> {
   schoolId: number;
-  state?: TableState;
-  onState?(state: TableState): void;
   /** Why nobody can be changed by whoever looks. */
   closedBecause?: string;
   onUpdate(teacher: TeacherOfSchool): void;

@@ -1,6 +1,7 @@
 import { EmptyState } from '@gesall/ui';
-import { type DataColumn, DataTable, type TableState } from '@gesall/ui/table';
+import { type DataColumn, DataTable } from '@gesall/ui/table';
 import { Star } from 'lucide-react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { oneDecimal } from '../../platform/numbers.ts';
@@ -9,9 +10,7 @@ import css from './RatingTables.module.css';
 import { commentSheet, moduleSheet } from './rating-sheets.ts';
 import type { CommentRating, ModuleRating } from './ratings.calls.ts';
 
-interface Shared {
-  state: TableState;
-  onState(state: TableState): void;
+interface Shared extends TableAddress {
   failed: { onRetry(): void } | undefined;
   /** Only those of six months are shown: there may be older ones. */
   isRecent: boolean;

@@ -1,7 +1,8 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key, type TableState } from '@gesall/ui/table';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { BadgeCheck, Pencil, School as SchoolIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
@@ -10,10 +11,8 @@ import css from './SchoolTable.module.css';
 import { SetGroup } from './SetGroup.tsx';
 import { schoolSheet } from './school-sheet.ts';
 
-interface Props {
+interface Props extends TableAddress {
   schools: readonly School[] | undefined;
-  state: TableState;
-  onState(state: TableState): void;
   failed?: { onRetry(): void };
   /** What a school holds of licences, as its states. */
   licences(school: School): ReactNode;

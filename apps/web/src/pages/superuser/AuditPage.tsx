@@ -7,6 +7,7 @@ import type { AuditEvent } from '../../features/audit/audit.calls.ts';
 import { EventDrawer } from '../../features/audit/EventDrawer.tsx';
 import { UndoTable } from '../../features/undo/UndoTable.tsx';
 import { addTexts, useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -25,7 +26,7 @@ export function AuditPage() {
         <UndoTable state={acts} onState={setActs} />
       </Panel>
       <Panel title={t('list')}>
-        <AuditTable onOpen={setShown} />
+        <AuditTable {...useViewedTable('audit')} onOpen={setShown} />
       </Panel>
       <EventDrawer event={shown} onClose={() => setShown(undefined)} />
     </div>

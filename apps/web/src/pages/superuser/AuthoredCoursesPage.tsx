@@ -8,9 +8,9 @@ import { type AuthoredCourse, useAuthoredCourses, useDeleteCourse } from '../../
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CourseDialog } from '../../features/authoring/CourseDialog.tsx';
 import { CourseTable } from '../../features/authoring/CourseTable.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -38,7 +38,7 @@ export function AuthoredCoursesPage() {
       <Panel title={t('title')} count={courses.data?.length}>
         <CourseTable
           courses={courses.data}
-          {...useTableAddress()}
+          {...useViewedTable('courses')}
           failed={courses.isError ? { onRetry: () => void courses.refetch() } : undefined}
           name={({ id, name }) => (
             <Link to="/superuser/courses/coursemodules" state={{ courseId: id, courseName: name }}>

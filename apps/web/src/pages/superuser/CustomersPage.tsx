@@ -7,8 +7,8 @@ import { CustomerTable } from '../../features/customers/CustomerTable.tsx';
 import { useCustomers } from '../../features/customers/customers.calls.ts';
 import { LicenceCoursesDialog } from '../../features/customers/LicenceCoursesDialog.tsx';
 import { NewCustomerDialog } from '../../features/customers/NewCustomerDialog.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -35,7 +35,7 @@ export function CustomersPage() {
         }
       />
       <Panel title={t('list')} count={data?.length}>
-        <CustomerTable {...useTableAddress()} onOpen={({ customer }) => setShownId(customer.id)} />
+        <CustomerTable {...useViewedTable('customers')} onOpen={({ customer }) => setShownId(customer.id)} />
       </Panel>
       <CustomerDialog entry={data?.find(({ customer }) => customer.id === shownId)} onClose={() => setShownId(undefined)} />
       <NewCustomerDialog opened={shown === 'new'} onClose={() => setShown(undefined)} />

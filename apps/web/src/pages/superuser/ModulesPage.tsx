@@ -9,11 +9,11 @@ import { ModuleTable } from '../../features/modules/ModuleTable.tsx';
 import { type AdminModule, useDeleteModule, useModules } from '../../features/modules/modules.calls.ts';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSayDone } from '../../platform/undo.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ModulesPage.module.css';
 
@@ -23,7 +23,7 @@ export function ModulesPage() {
   const shell = useMessages('shell');
   const modules = useModules();
   const preview = usePreviewModule();
-  const address = useTableAddress();
+  const address = useViewedTable('modules');
   const [wanted, setWanted] = useState<AdminModule | 'new'>();
   const [leaving, setLeaving] = useState<AdminModule>();
   const deletion = useDeleteModule();

@@ -7,8 +7,8 @@ import { NoticeDialogToRead } from '../../features/notices/NoticePreview.tsx';
 import { NoticeTable } from '../../features/notices/NoticeTable.tsx';
 import { useEveryNotice, type Written } from '../../features/notices/notice-editor.calls.ts';
 import { standing } from '../../features/notices/notices.calls.ts';
-import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -31,7 +31,7 @@ export function NoticesPage() {
         }
       />
       <Panel title={t('list')} count={count}>
-        <NoticeTable {...useTableAddress()} onEdit={setEdited} onLook={setShown} />
+        <NoticeTable {...useViewedTable('notices')} onEdit={setEdited} onLook={setShown} />
       </Panel>
       <NoticeDialog notice={edited} onClose={() => setEdited(undefined)} />
       <NoticeDialogToRead notice={shown} onClose={() => setShown(undefined)} />

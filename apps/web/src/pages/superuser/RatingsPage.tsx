@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CommentTable, ModuleGradeTable } from '../../features/ratings/RatingTables.tsx';
 import { useRatings } from '../../features/ratings/ratings.calls.ts';
-import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -16,8 +16,8 @@ export function RatingsPage() {
   const { table } = useLocation().state;
   const [isRecent, setRecent] = useState(true);
   const ratings = useRatings(isRecent);
-  const address = useTableAddress();
   const showsModules = table === 'moduleGrade';
+  const address = useViewedTable(showsModules ? 'ratingModules' : 'ratingComments');
   const count = showsModules ? ratings.data?.moduleRatings.length : ratings.data?.studentCommentRatings.length;
   const shared = { ...address, isRecent, failed: ratings.isError ? { onRetry: () => void ratings.refetch() } : undefined };
   return (

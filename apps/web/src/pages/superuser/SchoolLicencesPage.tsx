@@ -2,8 +2,8 @@ import { Panel } from '@gesall/ui/page';
 import { EndingCalendar } from '../../features/licences/EndingCalendar.tsx';
 import { LicenceTable } from '../../features/licences/LicenceTable.tsx';
 import { MonthTable } from '../../features/licences/MonthTable.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -14,7 +14,7 @@ export function SchoolLicencesPage() {
     <div className={css.page}>
       <PageTitle title={t('pageTitle')} />
       <Panel title={t('listTitle')}>
-        <LicenceTable {...useTableAddress()} />
+        <LicenceTable {...useViewedTable('schoolLicences')} />
       </Panel>
       <Panel title={t('endingTitle')} hint={t('endingHint')}>
         <EndingCalendar />

@@ -12,9 +12,9 @@ import { PasteSchoolsDialog } from '../../features/register/PasteSchoolsDialog.t
 import { RenameSchoolDialog } from '../../features/register/RenameSchoolDialog.tsx';
 import { type School, useSchools } from '../../features/register/register.calls.ts';
 import { SchoolTable } from '../../features/register/SchoolTable.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { placeOf } from '../../platform/chosen-school.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -24,7 +24,7 @@ export function SchoolsPage() {
   const adding = useMessages('newSchool');
   const schools = useSchools();
   const navigate = useNavigate();
-  const address = useTableAddress();
+  const address = useViewedTable('schools');
   const [renaming, setRenaming] = useState<School>();
   const [licensing, setLicensing] = useState<School>();
   const [isPasting, setPasting] = useState(false);

@@ -13,9 +13,9 @@ import { openStudentWindow } from '../../features/tools/student-window.ts';
 import { Tools } from '../../features/tools/Tools.tsx';
 import type { FoundUser } from '../../features/tools/tools.calls.ts';
 import { UserSearch } from '../../features/tools/UserSearch.tsx';
-import { useTableAddress } from '../../platform/address.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
+import { useViewedTable } from '../../platform/views/use-viewed-table.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './pages.module.css';
 
@@ -47,7 +47,7 @@ export function UsersPage() {
       <UserSearch {...useSearchedEmail()}>{(user) => <FoundUserCard user={user} more={<More user={user} />} />}</UserSearch>
       <Tools />
       <Panel title={t('list')} count={administrators.data?.length}>
-        <AdministratorTable {...useTableAddress()} onShow={setShown} />
+        <AdministratorTable {...useViewedTable('administrators')} onShow={setShown} />
       </Panel>
       <AdministratorDialog person={shown} onClose={() => setShown(undefined)} />
     </div>

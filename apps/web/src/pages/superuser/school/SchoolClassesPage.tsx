@@ -9,10 +9,10 @@ import { CreateClassDialog } from '../../../features/schools/CreateClassDialog.t
 import { DeleteClassDialog } from '../../../features/schools/DeleteClassDialog.tsx';
 import { type SchoolClass, useClassesOfSchool, useSchoolData } from '../../../features/schools/schools.calls.ts';
 import { UpdateClassDialog } from '../../../features/schools/UpdateClassDialog.tsx';
-import { useTableAddress } from '../../../platform/address.ts';
 import { placeOf } from '../../../platform/chosen-school.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { useMessages } from '../../../platform/messages.ts';
+import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
 /** The classes of a school. */
@@ -87,7 +87,7 @@ function ClassTable({ school, classes, failed, onUpdate, onDelete }: TableProps)
       rows={classes}
       sort="name"
       hasSearch
-      {...useTableAddress()}
+      {...useViewedTable('schoolClasses')}
       failed={failed}
       nameOf={({ name }) => name}
       empty={

@@ -6,9 +6,9 @@ import { BookOpen, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { CreateProgrammeDialog, DeleteProgrammeDialog, UpdateProgrammeDialog } from '../../../features/register/ProgrammeDialogs.tsx';
 import { type Programme, useProgrammesOf } from '../../../features/register/register.calls.ts';
-import { useTableAddress } from '../../../platform/address.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { useMessages } from '../../../platform/messages.ts';
+import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
 /** The programmes of a school. */
@@ -48,7 +48,7 @@ function Programmes({ school, isAdding, onAdded }: Props) {
         rows={read.data}
         sort="name"
         hasSearch
-        {...useTableAddress()}
+        {...useViewedTable('schoolProgrammes')}
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ name }) => name}
         empty={

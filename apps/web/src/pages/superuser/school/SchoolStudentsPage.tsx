@@ -8,8 +8,8 @@ import { StudentTable } from '../../../features/people/StudentTable.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { useSchoolClasses } from '../../../features/schools/schools.calls.ts';
 import { openStudentWindow } from '../../../features/tools/student-window.ts';
-import { useTableAddress } from '../../../platform/address.ts';
 import { useMessages } from '../../../platform/messages.ts';
+import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
 /** The students of a school. */
@@ -39,7 +39,7 @@ function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding:
     <Panel title={schools('students')}>
       <StudentTable
         schoolId={schoolId}
-        {...useTableAddress()}
+        {...useViewedTable('schoolStudents')}
         acts={(student) => [
           {
             key: 'update',

@@ -10,8 +10,8 @@ import { TeacherTable } from '../../../features/people/TeacherTable.tsx';
 import { UpdateTeacherDialog } from '../../../features/people/UpdateTeacherDialog.tsx';
 import { useSchools } from '../../../features/register/register.calls.ts';
 import { useRights, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
-import { useTableAddress } from '../../../platform/address.ts';
 import { useMessages } from '../../../platform/messages.ts';
+import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
 
 /** The teachers of a school, and whoever comes to it or leaves it. */
@@ -48,7 +48,7 @@ function Teachers({ school, isAdding, onAdded }: Props) {
     <Panel title={t('teachers')} count={useTeachersOfSchool(school.id).data?.length}>
       <TeacherTable
         schoolId={school.id}
-        {...useTableAddress()}
+        {...useViewedTable('schoolTeachers')}
         onUpdate={(teacher) => setOpened({ act: 'update', teacher })}
         onMove={(teacher) => setOpened({ act: 'move', teacher })}
         onRemove={(teacher) => setOpened({ act: 'remove', teacher })}

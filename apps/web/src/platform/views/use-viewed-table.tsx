@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { type TableAddress, useTableAddress } from '../address.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+import { isUntouched } from './view-state.ts';
+import { type ListName, useViews } from './views.calls.ts';
+
+/**
+ * A table in the address, with the reader's own views of its list. An address that says nothing of
+ * the list opens it with the view that is shown first.
+ */
+export function useViewedTable(list: ListName): Required<TableAddress> {
+  const { state, onState } = useTableAddress();
+  const views = useViews(list).data;
+  // The list for which this was settled: what the reader clears afterwards stays cleared.
+  const settled = useRef<ListName>(undefined);
+  const mayOpen = settled.current !== list && isUntouched(state);
+  useEffect(() => {
+    if (!mayOpen) settled.current = list;
+    else if (views) {
+      settled.current = list;
+      const first = views.find(({ opensFirst }) => opensFirst);
+      if (first) onState(first.state);
+    }
+  });
+  return { state, onState, views: <ViewMenu list={list} views={views} state={state} onState={onState} /> };
+}
