@@ -39,8 +39,6 @@ export default defineConfig({
           groups: [
             { name: 'app', tags: ['$initial'] },
             { name: 'app', test: /rolldown.runtime/ },
-            // Fetched behind the first page, so that a toast about a lost network needs none.
-            { name: 'toasts', test: /ToastView/ },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/familjen-grotesk/wght.css';
+import '@fontsource/familjen-grotesk/600.css';
 import '../src/styles.css';
 import '../src/overlays.css';
 import { createRoot } from 'react-dom/client';
