@@ -1,2 +1,3 @@
+export { fillText } from './fill-text.ts';
 export { type Language, languageOf } from './language.ts';
 export type { Common, Texts } from './texts.ts';

@@ -1,7 +1,6 @@
-import type { Language } from '@gesall/messages';
+import { fillText, type Language } from '@gesall/messages';
 import { replies as en } from '@gesall/messages/en/replies';
 import { replies as sv } from '@gesall/messages/sv/replies';
-import { fillText } from './fill-text.ts';
 
 const catalogues = { sv, en };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, importsContract, Output } from '@gesall/contract';
+import { fillText } from '@gesall/messages';
 import { imports as en } from '@gesall/messages/en/imports';
 import { imports as sv } from '@gesall/messages/sv/imports';
 import { type Change, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { fillText } from '../../platform/fill-text.ts';
 import type { Given } from '../../platform/http/answer.ts';
 import { insertPeople, inviteManyByMail, storeNames } from '../accounts/index.ts';
 import { moveStudents, settleStudents } from '../people/index.ts';

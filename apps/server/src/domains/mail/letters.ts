@@ -1,7 +1,6 @@
-import type { Language } from '@gesall/messages';
+import { fillText, type Language } from '@gesall/messages';
 import { mail as en } from '@gesall/messages/en/mail';
 import { mail as sv } from '@gesall/messages/sv/mail';
-import { fillText } from '../../platform/fill-text.ts';
 import { htmlOf, type LetterParts, textOf } from './letter-form.ts';
 
 type Key = keyof typeof sv;
