@@ -1,6 +1,7 @@
 import { analysis as analysisEn } from '../en/analysis.ts';
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
+import { letters as lettersEn } from '../en/letters.ts';
 import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
 import { morning as morningEn } from '../en/morning.ts';
 import { people as peopleEn } from '../en/people.ts';
@@ -11,6 +12,7 @@ import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/upload
 import { analysis } from '../sv/analysis.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
+import { letters } from '../sv/letters.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
 import { morning } from '../sv/morning.ts';
 import { people } from '../sv/people.ts';
@@ -25,6 +27,7 @@ export const schoolTexts = {
     analysis,
     classes,
     imports,
+    letters,
     locks,
     morning,
     people,
@@ -39,6 +42,7 @@ export const schoolTexts = {
       analysis: analysisEn,
       classes: classesEn,
       imports: importsEn,
+      letters: lettersEn,
       locks: locksEn,
       morning: morningEn,
       people: peopleEn,

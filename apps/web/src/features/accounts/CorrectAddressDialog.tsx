@@ -17,7 +17,7 @@ interface Props {
 
 /** Mends an address to which mail does not come. */
 export function CorrectAddressDialog({ opened, person, onClose }: Props) {
-  const t = useMessages('accounts');
+  const t = useMessages('letters');
   const shell = useMessages('shell');
   return (
     <Dialog opened={opened} onClose={onClose} title={t('correctAddress')} size={480} close={shell('close')}>
@@ -27,7 +27,8 @@ export function CorrectAddressDialog({ opened, person, onClose }: Props) {
 }
 
 function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Omit<Props, 'opened'>) {
-  const t = useMessages('accounts');
+  const t = useMessages('letters');
+  const account = useMessages('accounts');
   const shell = useMessages('shell');
   const field = useRef<HTMLInputElement>(null);
   const [given, setGiven] = useState(email);
@@ -57,7 +58,7 @@ function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Om
 
   function problemOf(newEmail: string) {
     if (newEmail === '') return t('addressRequired');
-    if (!isEmail(newEmail)) return t('emailMalformed');
+    if (!isEmail(newEmail)) return account('emailMalformed');
     return newEmail === email ? t('addressUnchanged') : undefined;
   }
 
@@ -77,7 +78,7 @@ function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Om
         autoComplete="off"
         spellCheck={false}
         data-autofocus
-        error={fieldError(wrong ?? refusalText(correction.error, t('noAnswer')))}
+        error={fieldError(wrong ?? refusalText(correction.error, account('noAnswer')))}
         value={given}
         onChange={(event) => type(event.currentTarget.value)}
       />

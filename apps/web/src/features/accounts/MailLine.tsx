@@ -16,7 +16,7 @@ interface Props {
 
 /** What became of the mail that leads a person in, and what their teacher can do about it. */
 export function MailLine({ person }: Props) {
-  const t = useMessages('accounts');
+  const t = useMessages('letters');
   const { data, isError } = useLatestMail(person.id);
   const [isCorrecting, setIsCorrecting] = useState(false);
   if (!data && !isError) return <div className={css.line} />;
@@ -43,7 +43,7 @@ export function MailLine({ person }: Props) {
 }
 
 function SendAgain({ person: { email, activatedAccount }, label }: Props & { label: string }) {
-  const t = useMessages('accounts');
+  const t = useMessages('letters');
   const sending = useSendActivationMail();
   const send = () =>
     sending.mutate(
@@ -74,7 +74,7 @@ function MailIcon({ state }: { state: LatestMail['state'] | undefined }) {
   return <Icon size={16} aria-hidden="true" />;
 }
 
-type Words = ReturnType<typeof useMessages<'accounts'>>;
+type Words = ReturnType<typeof useMessages<'letters'>>;
 
 function wordsOf(mail: LatestMail | null, isActivated: boolean, t: Words): string {
   if (isActivated && (!mail || (mail.kind === 'activation' && mail.state === 'sent'))) return t('mailNotNeeded');

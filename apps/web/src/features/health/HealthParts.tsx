@@ -53,7 +53,7 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
               {troubles.map(({ id, what, at, why }) => (
                 <li key={id}>
                   {tableMoment(at)} {textOf('administrators', `letter.${what}`) || what}
-                  {why && `: ${textOf('accounts', `mailTrouble.${why}`) || why}`}
+                  {why && `: ${textOf('letters', `mailTrouble.${why}`) || why}`}
                 </li>
               ))}
             </ul>

@@ -109,7 +109,7 @@ function Letters({ letters }: Pick<Read, 'letters'>) {
             key: 'state',
             heading: t('state'),
             cell: ({ state, trouble }) => {
-              const why = trouble && textOf('accounts', `mailTrouble.${trouble}`);
+              const why = trouble && textOf('letters', `mailTrouble.${trouble}`);
               const told = why ? `${t(`fate.${state}`)}: ${why}` : t(`fate.${state}`);
               return state === 'failed' ? <Wrong>{told}</Wrong> : told;
             },

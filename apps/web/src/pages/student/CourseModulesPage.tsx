@@ -1,3 +1,4 @@
+import { resultsTexts } from '@gesall/messages/domains/results';
 import { isDone, type Status, status } from '@gesall/rules';
 import { EmptyState, ExpiredBadge, StatusBadge, TradeDrawing } from '@gesall/ui';
 import { Button } from '@mantine/core';
@@ -11,7 +12,7 @@ import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
 import { useRunning } from '../../features/runs/running.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { HelpText } from '../../shell/help.tsx';
@@ -20,6 +21,8 @@ import { PageTitle } from '../../shell/PageTitle.tsx';
 import { CourseEnd } from './CourseEnd.tsx';
 import css from './CourseModulesPage.module.css';
 import { ModuleStart } from './ModuleStart.tsx';
+
+addTexts(resultsTexts);
 
 /** One course: how far it has come, and each module to start or go on with. */
 export function CourseModulesPage() {

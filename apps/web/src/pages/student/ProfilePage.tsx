@@ -1,14 +1,17 @@
+import { resultsTexts } from '@gesall/messages/domains/results';
 import { Facts } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
 import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
 import { Looks } from '../../features/tools/Looks.tsx';
-import { useMessages } from '../../platform/messages.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import css from './ResultsPage.module.css';
+
+addTexts(resultsTexts);
 
 /** Who the student is to the school, and where they are signed in. */
 export function ProfilePage() {

@@ -1,3 +1,4 @@
+import { resultsTexts } from '@gesall/messages/domains/results';
 import { EmptyState, SkeletonRows } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
@@ -7,10 +8,12 @@ import { useMyCourses } from '../../features/courses/courses.calls.ts';
 import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { type StudentResult, useMyResults } from '../../features/results/results.calls.ts';
 import { isRecent } from '../../features/results/six-months.ts';
-import { useMessages } from '../../platform/messages.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import css from './ResultsPage.module.css';
+
+addTexts(resultsTexts);
 
 // Loaded when they are looked at: the first page of a student carries neither tables nor dialogs.
 const MyResultsTable = lazy(() => import('../../features/results/MyResultsTable.tsx').then((file) => ({ default: file.MyResultsTable })));

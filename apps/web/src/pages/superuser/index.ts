@@ -2,11 +2,12 @@ import { administrationTexts } from '@gesall/messages/domains/administration';
 import { modulesTexts } from '@gesall/messages/domains/modules';
 import { packagesTexts } from '@gesall/messages/domains/packages';
 import { ratingsTexts } from '@gesall/messages/domains/ratings';
+import { resultsTexts } from '@gesall/messages/domains/results';
 import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts]) addTexts(texts);
+for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts, resultsTexts]) addTexts(texts);
 
 export { AuditPage } from './AuditPage.tsx';
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';

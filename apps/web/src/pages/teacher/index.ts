@@ -1,8 +1,9 @@
+import { resultsTexts } from '@gesall/messages/domains/results';
 import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-addTexts(schoolTexts);
+for (const texts of [schoolTexts, resultsTexts]) addTexts(texts);
 
 export { TeacherSidebar } from '../../shell/TeacherSidebar.tsx';
 export { AboutPage } from './AboutPage.tsx';
