@@ -5,6 +5,7 @@ import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
+import { compressReply } from './compress-reply.ts';
 import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
 import { readForm } from './read-form.ts';
@@ -55,6 +56,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const result = await work(request, known).finally(() => file && discardRest(request));
       if (route.call.download) return sendDownload(reply, result as Download);
       if (route.call.stream) return sendStream(reply, result as AsyncIterable<unknown>, writeReply);
+      const body = await compressReply(request, reply, writeReply(result));
       return (
         reply
           .status(route.call.status ?? 200)
@@ -63,7 +65,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
           .header('x-request-id', request.id)
           .header('cache-control', 'no-store')
           .type('application/json; charset=utf-8')
-          .send(writeReply(result))
+          .send(body)
       );
     };
     for (const path of [route.call.path, ...(route.call.also ?? [])]) {
