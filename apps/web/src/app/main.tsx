@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree/wght.css';
-import '@fontsource-variable/familjen-grotesk/wght.css';
+import '@fontsource/familjen-grotesk/600.css';
 import '@gesall/ui/styles.css';
 import { Toasts, UiProvider } from '@gesall/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ function App() {
   );
 }
 
-await loadMessages();
+document.documentElement.lang = await loadMessages();
 takeActingFromAddress();
 takeLinkFromAddress();
 const root = document.getElementById('root');
