@@ -92,6 +92,7 @@ const explain = (world: World) =>
       studentIds,
       attemptIds,
       versionId: null,
+      schoolId: 1,
       courseIds: [courseId],
       day: new Date().toISOString().slice(0, 10),
     };

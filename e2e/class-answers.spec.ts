@@ -70,3 +70,48 @@ test('the answers of a class are read from the attempts and the version that the
     await expect(block).not.toContainText('Bo Berg');
   });
 });
+
+const town = (response: string) =>
+  answered(1, { id: 'q2', type: 'fill-in', text: 'Var ligger Turning Torso?', response, correct: 'Malmö' });
+
+test('a teacher marks a must-know question, and accepts another spelling of an answer', async ({ school, signedIn }) => {
+  const [agnes, bo, asa] = school.students;
+  const module = await aModuleTried(school);
+  await module.package(1);
+  await module.tries(agnes, 0.9, [...question('Resistans'), ...town('Malmö')]);
+  await module.tries(bo, 0.2, [...question('Ström'), ...town('malmo')]);
+  await module.tries(asa, 0.2, [...question('Ström'), ...town('Lund')]);
+  const page = await signedIn(school.teacher.email);
+  await page.getByRole('treeitem', { name: school.programme.name }).click();
+  await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
+  await page.getByRole('tab', { name: 'Svar' }).click();
+  const block = (name: string) => page.getByRole('region', { name });
+
+  await test.step('spellings of one word are one answer, with what each of them was', async () => {
+    const spelt = block('Var ligger Turning Torso?');
+    await expect(spelt).toContainText(/33\s%\s*svarade rätt/);
+    const spellings = spelt.getByRole('list', { name: 'Stavningar' });
+    await expect(spellings.getByRole('listitem')).toHaveText([/Malmö 1/, /malmo 1/]);
+    await expect(spellings.getByRole('listitem').nth(1).getByLabel('Fel')).toBeVisible();
+    await spelt.getByRole('button', { name: 'Räkna alla stavningar som rätt' }).click();
+    await expect(spelt).toContainText(/67\s%\s*svarade rätt/);
+    await expect(spelt).toContainText('Räknas som rätt här. Elevens resultat är detsamma.');
+    await page.reload();
+    await expect(spelt).toContainText(/67\s%\s*svarade rätt/);
+  });
+
+  await test.step('who got a must-know question wrong stands with the results of the class', async () => {
+    const mark = block('Vad mäts i ohm?').getByRole('button', { name: 'Måste kunna' });
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
+    const told = page.getByRole('group').filter({ hasText: 'Måste kunna: 2 elever har svarat fel' });
+    await told.getByText('Måste kunna: 2 elever har svarat fel').click();
+    await expect(told).toContainText('Vad mäts i ohm?');
+    await expect(told).toContainText('2 elever svarade fel: Bo Berg, Åsa Öberg');
+    await told.getByRole('button', { name: school.modules[0]?.name }).click();
+    await expect(mark).toBeVisible();
+    await mark.click();
+    await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  });
+});

@@ -125,10 +125,13 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
   '/api/Teacher/ClassResultAnalysis': async (request, url) => {
     await user(request);
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
-    await classById(db, { classId });
+    const [{ schoolId = 0 } = {}] = await classById(db, { classId });
     await moduleInCourse(db, { courseId, moduleId });
     const attempts = await attemptsOfClass(db, { classId, courseId, moduleId });
-    return { attempts, answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ latest }) => latest.id), versionId: null }) };
+    return {
+      attempts,
+      answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ latest }) => latest.id), versionId: null, schoolId }),
+    };
   },
 };
 

@@ -8,6 +8,7 @@ import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
 import { ratingsFailures } from './ratings.failures.ts';
+import { resultsFailures } from './results.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
 import { supportFailures } from './support.failures.ts';
 import { toolsFailures } from './tools.failures.ts';
@@ -103,6 +104,7 @@ export const failures = {
   ...peopleFailures,
   ...customersFailures,
   ...ratingsFailures,
+  ...resultsFailures,
   ...supportFailures,
   ...schoolsFailures,
   ...toolsFailures,

@@ -30,6 +30,7 @@ export { ratingsContract } from './ratings.contract.ts';
 export type { ratingsFailures } from './ratings.failures.ts';
 export { registerContract } from './register.contract.ts';
 export { resultsContract } from './results.contract.ts';
+export type { resultsFailures } from './results.failures.ts';
 export { runsContract } from './runs.contract.ts';
 export { schoolsContract } from './schools.contract.ts';
 export type { schoolsFailures } from './schools.failures.ts';

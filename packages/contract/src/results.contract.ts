@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { withheldBecause } from './player.contract.ts';
 import { reviewRefusals, statusNumber } from './shapes.ts';
-import { id, moduleType, named } from './wire.ts';
+import { flag, id, moduleType, named } from './wire.ts';
 
 /** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
 
@@ -191,7 +191,19 @@ const askedOfClass = z.object({
   correctAnswer: z.array(z.string()),
   /** The number of students whose attempt is read: what a share is a share of. */
   amountOfStudentresults: z.number(),
-  answersStudent: z.array(z.object({ studentIds: z.array(z.number()), answer: z.array(z.string()), isCorrect: z.boolean().nullable() })),
+  /** The school has marked it as one that nobody should get wrong. */
+  isMustKnow: z.boolean(),
+  answersStudent: z.array(
+    z.object({
+      studentIds: z.array(z.number()),
+      answer: z.array(z.string()),
+      isCorrect: z.boolean().nullable(),
+      /** Of a blank that was filled in: what equal answers have in common. */
+      key: z.string().nullable().optional(),
+      /** The school counts it as right in its analyses; it is no result. */
+      isAccepted: z.boolean().optional(),
+    }),
+  ),
 });
 
 /** One attempt of each student is read, and never attempts at two versions of a package at once. */
@@ -203,6 +215,8 @@ const analysed = z.object({
   /** Its number, 0 for attempts at an external system; the newest that somebody has answered when there are none at it. */
   packageVersion: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
 });
+
+const questionOfClass = z.object({ classId: id, courseId: id, moduleId: id, questionId: id });
 
 /** Results and answers, as students and teachers follow them. */
 export const resultsContract = {
@@ -296,5 +310,43 @@ export const resultsContract = {
       questions: z.array(askedOfClass),
     }),
     fails: ['ClassNotFound', 'ModuleNotFound'],
+  }),
+
+  mustKnowOfClass: call('GET', '/Class/MustKnow/{id}', {
+    about: 'The must-know questions of modules that a class has begun, with who got each wrong when they answered it last.',
+    params: z.object({ id }),
+    ours: true,
+    result: z.array(
+      z.object({
+        ...{
+          questionId: z.number(),
+          question: z.string(),
+          courseId: z.number(),
+          course: z.string(),
+          moduleId: z.number(),
+          module: z.string(),
+        },
+        right: z.number(),
+        /** With when they said it. */
+        wrong: z.array(named.extend({ at: z.string() })),
+        /** Of the class, also who has not begun the module. */
+        unanswered: z.array(named),
+      }),
+    ),
+    fails: ['ClassNotFound'],
+  }),
+
+  markMustKnow: call('POST', '/Class/MarkMustKnow', {
+    about: 'Marks a question as one that nobody at the school of the class should get wrong, or takes the mark away.',
+    body: questionOfClass.extend({ isMustKnow: flag }),
+    ours: true,
+    fails: ['ClassNotFound', 'ModuleNotFound', 'QuestionNotFound'],
+  }),
+
+  acceptAnswers: call('POST', '/Class/AcceptAnswers', {
+    about: 'Lets answers to a blank count as right where the school of the class looks at answers, or no longer. Results stay as they are.',
+    body: questionOfClass.extend({ keys: z.array(z.string().min(1).max(10_000)).min(1).max(100), isAccepted: flag }),
+    ours: true,
+    fails: ['ClassNotFound', 'ModuleNotFound', 'QuestionNotFound'],
   }),
 };

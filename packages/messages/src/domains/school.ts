@@ -1,4 +1,4 @@
-import { analysis as analysisEn } from '../en/analysis.ts';
+import { analysis as analysisEn, failures as resultFailuresEn } from '../en/analysis.ts';
 import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
 import { letters as lettersEn } from '../en/letters.ts';
@@ -9,7 +9,7 @@ import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { support as supportEn, failures as supportFailuresEn } from '../en/support.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
-import { analysis } from '../sv/analysis.ts';
+import { analysis, failures as resultFailures } from '../sv/analysis.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { letters } from '../sv/letters.ts';
@@ -35,7 +35,7 @@ export const schoolTexts = {
     students,
     support,
     uploads,
-    failures: { ...uploadFailures, ...failures, ...importFailures, ...lockFailures, ...supportFailures },
+    failures: { ...uploadFailures, ...failures, ...importFailures, ...lockFailures, ...resultFailures, ...supportFailures },
   },
   en: {
     ...{
@@ -51,6 +51,6 @@ export const schoolTexts = {
       support: supportEn,
       uploads: uploadsEn,
     },
-    failures: { ...uploadFailuresEn, ...failuresEn, ...importFailuresEn, ...lockFailuresEn, ...supportFailuresEn },
+    failures: { ...uploadFailuresEn, ...failuresEn, ...importFailuresEn, ...lockFailuresEn, ...resultFailuresEn, ...supportFailuresEn },
   },
 };

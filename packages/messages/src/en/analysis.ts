@@ -1,4 +1,10 @@
+import type { resultsFailures } from '@gesall/contract';
 import type { analysis as swedish } from '../sv/analysis.ts';
+
+/** What a refusal of a mark says. */
+export const failures: Record<keyof typeof resultsFailures, string> = {
+  QuestionNotFound: 'The question does not exist any more.',
+};
 
 /** What a class's results tell its teacher: charts, and what to talk about. */
 export const analysis: Record<keyof typeof swedish, string> = {
@@ -43,6 +49,19 @@ export const analysis: Record<keyof typeof swedish, string> = {
   'verdict.none': 'Not answered',
   unanswered_one: '{{count}} student has not answered:',
   unanswered_other: '{{count}} students have not answered:',
+  mustKnow: 'Must know',
+  mustKnowWrong_one: 'Must know: {{count}} student has answered wrong',
+  mustKnowWrong_other: 'Must know: {{count}} students have answered wrong',
+  mustKnowBasis: 'Questions that the school has marked. The latest answer of each student counts.',
+  wrongOnes_one: '{{count}} student answered wrong:',
+  wrongOnes_other: '{{count}} students answered wrong:',
+  rightOnes_one: '{{count}} student answered right.',
+  rightOnes_other: '{{count}} students answered right.',
+  spellings: 'Spellings',
+  accept: 'Count as right',
+  acceptAll: 'Count every spelling as right',
+  acceptNot: 'Count as wrong again',
+  accepted: 'Counts as right here. The result of the student stays the same.',
   mixedUp: 'What is mixed up',
   place: 'Place',
   pairOf: 'To',

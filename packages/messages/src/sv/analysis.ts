@@ -1,3 +1,10 @@
+import type { resultsFailures } from '@gesall/contract';
+
+/** What a refusal of a mark says. */
+export const failures: Record<keyof typeof resultsFailures, string> = {
+  QuestionNotFound: 'Frågan finns inte längre.',
+};
+
 /** What a class's results tell its teacher: charts, and what to talk about. */
 export const analysis = {
   chartOfModules: 'Modul {{first}}–{{last}}, antal elever av {{total}}',
@@ -41,6 +48,19 @@ export const analysis = {
   'verdict.none': 'Inte besvarad',
   unanswered_one: '{{count}} elev har inte svarat:',
   unanswered_other: '{{count}} elever har inte svarat:',
+  mustKnow: 'Måste kunna',
+  mustKnowWrong_one: 'Måste kunna: {{count}} elev har svarat fel',
+  mustKnowWrong_other: 'Måste kunna: {{count}} elever har svarat fel',
+  mustKnowBasis: 'Frågor som skolan har märkt. Elevens senaste svar räknas.',
+  wrongOnes_one: '{{count}} elev svarade fel:',
+  wrongOnes_other: '{{count}} elever svarade fel:',
+  rightOnes_one: '{{count}} elev svarade rätt.',
+  rightOnes_other: '{{count}} elever svarade rätt.',
+  spellings: 'Stavningar',
+  accept: 'Räkna som rätt',
+  acceptAll: 'Räkna alla stavningar som rätt',
+  acceptNot: 'Räkna som fel igen',
+  accepted: 'Räknas som rätt här. Elevens resultat är detsamma.',
   mixedUp: 'Det som blandas ihop',
   place: 'Plats',
   pairOf: 'Till',

@@ -51,6 +51,7 @@ export const nameOfSubject = (event: string) => `case ${event}.subject_type
      when 'module' then (select name from module where id = ${event}.subject_id)
      when 'programme' then (select name from programme where id = ${event}.subject_id)
      when 'programmeLicence' then (select name from programme_licence where id = ${event}.subject_id)
+     when 'question' then (select left(text, 200) from question where id = ${event}.subject_id)
      when 'school' then (select name from school where id = ${event}.subject_id)
      when 'schoolGroup' then (select name from school_group where id = ${event}.subject_id)
      when 'notice' then (select title from notice where id = ${event}.subject_id)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import type { AttemptChoice } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
@@ -56,21 +57,27 @@ export const attemptsOfClass = statement<StudentAtVersion, { classId: number; co
 interface QuestionRow extends Asked {
   questionId: number;
   type: Question['type'];
+  isMustKnow: boolean;
+  /** Hashes of the keys that the school accepts, hex. */
+  accepted: string[] | null;
   /** Commonest first, each with those who gave it. */
-  answers: [attemptIds: number[], response: string[] | null, isCorrect: boolean | null][];
+  answers: [attemptIds: number[], response: string[] | null, isCorrect: boolean | null, key: string | null][];
 }
 
 /**
  * What attempts at one version of a package answered, a row for each question in the order of the
  * module. Texts are read once, however many gave them.
  */
-export const answersOfAttempts = statement<QuestionRow, { attemptIds: number[]; versionId: number | null }>(
+export const answersOfAttempts = statement<QuestionRow, { attemptIds: number[]; versionId: number | null; schoolId: number }>(
   'results-answers-of-attempts',
   `select question.id as "questionId", question.type, question.text as question, question.text = question.key as "isUnworded", question.correct,
-     ${namedInPackage('$versionId::int')} as named, ${toldWith('given.last_told')} as told, given.answers
+     ${namedInPackage('$versionId::int')} as named, ${toldWith('given.last_told')} as told, given.answers,
+     exists (select 1 from must_know_question mark where mark.school_id = $schoolId and mark.question_id = question.id) as "isMustKnow",
+     (select array_agg(encode(key_hash, 'hex')) from accepted_answer accepted
+      where accepted.school_id = $schoolId and accepted.question_id = question.id) as accepted
    from (
      select question_id, min(position) as position, max(last_told) as last_told,
-       json_agg(json_build_array(attempt_ids, response, is_correct) order by cardinality(attempt_ids) desc, response_key) as answers
+       json_agg(json_build_array(attempt_ids, response, is_correct, response_key) order by cardinality(attempt_ids) desc, response_key) as answers
      from (
        select question_id, response_key, is_correct, min(position) as position, max(interaction_id) as last_told,
          array_agg(attempt_id) as attempt_ids, (array_agg(response))[1] as response
@@ -85,6 +92,8 @@ export const answersOfAttempts = statement<QuestionRow, { attemptIds: number[]; 
 
 interface Reading {
   classId: number;
+  /** Whose marks are read. */
+  schoolId: number;
   courseId: number;
   moduleId: number;
   attempt: AttemptChoice;
@@ -92,7 +101,7 @@ interface Reading {
 }
 
 /** The questions of a module with what one attempt of each student answered, and what that is read from. */
-export async function answersOfClass(db: Db, { attempt, packageVersion, ...place }: Reading): Promise<ClassAnswers> {
+export async function answersOfClass(db: Db, { attempt, packageVersion, schoolId, ...place }: Reading): Promise<ClassAnswers> {
   const made = await attemptsOfClass(db, place);
   const versions = versionsOf(made);
   const version = versions.find(({ number }) => number === packageVersion) ?? versions.find(({ isAnswered }) => isAnswered) ?? versions[0];
@@ -103,7 +112,7 @@ export async function answersOfClass(db: Db, { attempt, packageVersion, ...place
       .map((id) => studentOf.get(id) ?? { place: 0, id: 0 })
       .sort((one, other) => one.place - other.place)
       .map(({ id }) => id);
-  const rows = await answersOfAttempts(db, { attemptIds: [...studentOf.keys()], versionId: version?.versionId ?? null });
+  const rows = await answersOfAttempts(db, { attemptIds: [...studentOf.keys()], versionId: version?.versionId ?? null, schoolId });
   return {
     attempt,
     version: version?.number ?? 0,
@@ -115,15 +124,20 @@ export async function answersOfClass(db: Db, { attempt, packageVersion, ...place
       type: row.type,
       ...worded(row, version?.standard ?? standardElsewhere),
       isUnworded: row.isUnworded && row.named === null,
+      isMustKnow: row.isMustKnow,
       amountOfStudentresults: read.length,
-      answersStudent: answers.map(([attemptIds, response, isCorrect]) => ({
+      answersStudent: answers.map(([attemptIds, response, isCorrect, key]) => ({
         studentIds: studentsOf(attemptIds),
         answer: wordsOf(response, row.named),
         isCorrect,
+        ...(row.type === 'fill-in' && { key, isAccepted: isAccepted(key, row.accepted) }),
       })),
     })),
   };
 }
+
+const isAccepted = (key: string | null, accepted: readonly string[] | null) =>
+  key !== null && (accepted?.includes(createHash('sha256').update(key).digest('hex')) ?? false);
 
 interface VersionRead {
   versionId: number | null;

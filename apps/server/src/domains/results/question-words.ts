@@ -39,9 +39,12 @@ export interface Asked {
 /** External systems report in the words of 2004. */
 export const standardElsewhere: Standard = '2004';
 
+export const questionText = ({ question, isUnworded, named }: Pick<Asked, 'question' | 'isUnworded' | 'named'>) =>
+  (isUnworded ? named?.text : undefined) ?? question;
+
 /** The question, and what is right, in words where the package has them. */
-export const worded = ({ question, isUnworded, told, correct, named }: Asked, standard: Standard) => ({
-  question: (isUnworded ? named?.text : undefined) ?? question,
+export const worded = ({ told, correct, named, ...asked }: Asked, standard: Standard) => ({
+  question: questionText({ ...asked, named }),
   correctAnswer: wordsOf(rightBy(told, standard) ?? correct?.[0] ?? named?.correct ?? null, named),
 });
 

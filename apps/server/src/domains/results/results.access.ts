@@ -1,5 +1,7 @@
 import { resultsContract } from '@gesall/contract';
-import { accessOf, place } from '../../testing/access.ts';
+import { accessOf, place, type School } from '../../testing/access.ts';
+
+const questionOf = (school: School) => ({ classId: school.schoolClass.id, ...place(school), questionId: 1 });
 
 export const access = accessOf(resultsContract, {
   myResult: { open: 'to students', own: () => ({}), because: 'it reads the caller alone' },
@@ -32,5 +34,17 @@ export const access = accessOf(resultsContract, {
   classAnswers: {
     own: ({ own }) => ({ id: own.schoolClass.id, ...place(own) }),
     reaches: { input: ({ other }) => ({ id: other.schoolClass.id, ...place(other) }), answer: 'ClassNotFound' },
+  },
+  mustKnowOfClass: {
+    own: ({ own }) => ({ id: own.schoolClass.id }),
+    reaches: { input: ({ other }) => ({ id: other.schoolClass.id }), answer: 'ClassNotFound' },
+  },
+  markMustKnow: {
+    reaches: { input: ({ other }) => ({ ...questionOf(other), isMustKnow: true }), answer: 'ClassNotFound' },
+    because: 'the module of the schools has asked nothing; its own tests mark',
+  },
+  acceptAnswers: {
+    reaches: { input: ({ other }) => ({ ...questionOf(other), keys: ['a'], isAccepted: true }), answer: 'ClassNotFound' },
+    because: 'the module of the schools has asked nothing; its own tests accept',
   },
 });

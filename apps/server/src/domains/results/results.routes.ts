@@ -1,7 +1,8 @@
 import { resultsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
-import { bestAndLatest, classAnalysis, classAnswers } from './analyses.ts';
+import { bestAndLatest, classAnalysis, classAnswers, mustKnowOfClass } from './analyses.ts';
 import { attemptHistory, myAttempts } from './attempt-history.ts';
+import { acceptAnswers, markMustKnow } from './marks/mark-questions.ts';
 import { myResult, myResults } from './my-results.ts';
 import { resultsByClass, resultsByProgramme, resultsByStudent } from './results-by.ts';
 
@@ -16,4 +17,7 @@ export const resultsRoutes = answer('results', resultsContract, {
   myAttempts: { roles: ['Student'], run: myAttempts },
   classAnalysis: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnalysis },
   classAnswers: { roles: ['Teacher', 'Superuser', 'Admin'], run: classAnswers },
+  mustKnowOfClass: { roles: ['Teacher', 'Superuser', 'Admin'], run: mustKnowOfClass },
+  markMustKnow: { roles: ['Teacher', 'Superuser', 'Admin'], run: markMustKnow },
+  acceptAnswers: { roles: ['Teacher', 'Superuser', 'Admin'], run: acceptAnswers },
 });

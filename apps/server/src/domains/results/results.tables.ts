@@ -174,7 +174,6 @@ export const attempt = pgTable(
     status: smallint().notNull().default(1),
     reportedSeconds: decimal(12, 2).notNull().default(0),
     activeSeconds: decimal(12, 2).notNull().default(0),
-    mustKnowMissed: integer(),
     /** Grows with every write; a writer that read an older one reads again. */
     revision: integer().notNull().default(0),
   },
@@ -225,7 +224,6 @@ export const question = pgTable(
     label: text(),
     correct: jsonb(),
     correctLabel: text(),
-    isMustKnow: boolean().notNull().default(false),
     firstVersionId: integer().references(() => packageVersion.id),
     createdAt: createdAt(),
   },

@@ -228,6 +228,7 @@ describe('answers', () => {
     expect(await ask(product, (await aSchool(product)).teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
     expect(analysed).toEqual({
       ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], isUnworded: false },
+      isMustKnow: false,
       amountOfStudentresults: 3,
       answersStudent: [
         { studentIds: [first?.id, third?.id], answer: ['ökar'], isCorrect: true },

@@ -1,16 +1,17 @@
 import { Heading, Tag } from '@gesall/ui';
-import { UnstyledButton } from '@mantine/core';
-import { Check, Minus, X } from 'lucide-react';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './AnswerAnalysis.module.css';
+import { AnswerRow } from './AnswerRow.tsx';
 import { AnswerText } from './AnswerText.tsx';
-import type { AnalysedQuestion, AnswerShare } from './answer-shares.ts';
+import type { AnalysedQuestion } from './answer-shares.ts';
 import { Confusion } from './Confusion.tsx';
-import type { Question } from './results.calls.ts';
+import { MustKnowButton } from './MustKnowButton.tsx';
+import type { AnalysedPlace } from './results.calls.ts';
 import { useSectionInView } from './section-in-view.ts';
 
 interface Props {
+  place: AnalysedPlace;
   /** The hardest first. */
   questions: readonly AnalysedQuestion[];
   /** Whose attempt is read, by name. */
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Each question of a module with its answers and the names behind them, the hardest first. */
-export function AnswerAnalysis({ questions: analysed, ran }: Props) {
+export function AnswerAnalysis({ place, questions: analysed, ran }: Props) {
   const t = useMessages('results');
   const names = new Map(ran.map(({ id, name }) => [id, name]));
   const nameOf = (id: number) => names.get(id) ?? '–';
@@ -49,19 +50,19 @@ export function AnswerAnalysis({ questions: analysed, ran }: Props) {
       </nav>
       <div className={css.questions}>
         {analysed.map((question) => (
-          <QuestionBlock key={question.id} question={question} ran={ran} nameOf={nameOf} />
+          <QuestionBlock key={question.id} place={place} question={question} ran={ran} nameOf={nameOf} />
         ))}
       </div>
     </div>
   );
 }
 
-interface QuestionBlockProps extends Pick<Props, 'ran'> {
+interface QuestionBlockProps extends Pick<Props, 'place' | 'ran'> {
   question: AnalysedQuestion;
   nameOf(studentId: number): string;
 }
 
-function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
+function QuestionBlock({ place, question, ran, nameOf }: QuestionBlockProps) {
   const t = useMessages('results');
   const analysis = useMessages('analysis');
   const answered = new Set(question.answers.flatMap(({ studentIds }) => studentIds));
@@ -70,7 +71,10 @@ function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
     <section id={`fraga-${question.id}`} data-section={question.id} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
       <div className={css.head}>
         <div>
-          <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>
+          <p className={css.tags}>
+            <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>
+            <MustKnowButton place={place} question={question} />
+          </p>
           <div className={css.text}>
             <Heading id={`rubrik-${question.id}`} look="entry">
               {question.text}
@@ -90,7 +94,7 @@ function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
       </div>
       <ul className={css.answers}>
         {question.answers.map((answer) => (
-          <AnswerRow key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`} type={question.type} answer={answer} nameOf={nameOf} />
+          <AnswerRow key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`} {...{ place, question, answer, nameOf }} />
         ))}
       </ul>
       {unanswered.length > 0 && (
@@ -106,52 +110,4 @@ function QuestionBlock({ question, ran, nameOf }: QuestionBlockProps) {
       )}
     </section>
   );
-}
-
-const shownNames = 9;
-
-interface AnswerRowProps {
-  type: Question['type'];
-  answer: AnswerShare;
-  nameOf(studentId: number): string;
-}
-
-function AnswerRow({ type, answer, nameOf }: AnswerRowProps) {
-  const t = useMessages('results');
-  const [open, setOpen] = useState(false);
-  const names = answer.studentIds.map(nameOf);
-  const shown = open ? names : names.slice(0, shownNames);
-  const rest = names.length - shown.length;
-  return (
-    <li className={css.answer} data-verdict={verdictOf(answer)}>
-      <Mark isCorrect={answer.isCorrect} />
-      <div className={css.words}>
-        <AnswerText type={type} parts={answer.parts} />
-        {answer.isCommonestMistake && <p className={css.mistake}>{t('commonestMistake')}</p>}
-      </div>
-      <div className={css.bar}>
-        <span style={{ width: `${answer.percent}%` }} />
-      </div>
-      <p className={css.count}>
-        <b>{answer.percent}&nbsp;%</b> {answer.studentIds.length}
-      </p>
-      <p className={css.names}>
-        {shown.join(', ')}{' '}
-        {rest > 0 && (
-          <UnstyledButton className={css.more} onClick={() => setOpen(true)}>
-            {t('more', { count: rest })}
-          </UnstyledButton>
-        )}
-      </p>
-    </li>
-  );
-}
-
-const verdictOf = ({ isCorrect, isCommonestMistake }: AnswerShare) => (isCorrect ? 'right' : isCommonestMistake ? 'mistake' : 'other');
-
-function Mark({ isCorrect }: { isCorrect: boolean | null }) {
-  const t = useMessages('results');
-  if (isCorrect === true) return <Check size={18} className={css.mark} aria-label={t('correct')} />;
-  if (isCorrect === false) return <X size={18} className={css.mark} aria-label={t('wrong')} />;
-  return <Minus size={18} className={css.mark} aria-label={t('notJudged')} />;
 }

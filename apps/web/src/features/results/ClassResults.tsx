@@ -9,6 +9,7 @@ import css from './ClassResults.module.css';
 import { Corrections } from './Corrections.tsx';
 import { liveCourse } from './latest-run.ts';
 import { ModuleCharts, StatusLegend } from './ModuleCharts.tsx';
+import { MustKnow } from './MustKnow.tsx';
 import { ResultMatrix } from './ResultMatrix.tsx';
 import { resultLines, resultSheet } from './result-sheet.ts';
 import { type CourseResults, useResultsOfClass } from './results.calls.ts';
@@ -18,11 +19,12 @@ interface Props {
   /** The chosen course; the one that was run last when it is none of the class's. */
   courseId: number | undefined;
   onCourse(courseId: number): void;
+  onAnswers(place: { courseId: number; moduleId: number }): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
 }
 
 /** Who has done what: the class's students against the modules of a course. */
-export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
+export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview }: Props) {
   const t = useMessages('results');
   return (
     <Reading
@@ -47,6 +49,7 @@ export function ClassResults({ classId, courseId, onCourse, onReview }: Props) {
                 <Exports course={course} />
               </div>
               <AtWorkNow classId={classId} courses={courses} />
+              <MustKnow classId={classId} courseId={course.id} onModule={(moduleId) => onAnswers({ courseId: course.id, moduleId })} />
               <Corrections course={course} />
               <ModuleCharts course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />

@@ -13,7 +13,7 @@ import { AnswerGrid } from './AnswerGrid.tsx';
 import { type AnalysedQuestion, analyse } from './answer-shares.ts';
 import css from './ClassResults.module.css';
 import { LessonStarter } from './LessonStarter.tsx';
-import { type ClassAnswers, type CourseResults, useClassAnswers } from './results.calls.ts';
+import { type AnalysedPlace, type ClassAnswers, type CourseResults, useClassAnswers } from './results.calls.ts';
 
 interface Props {
   classId: number;
@@ -39,17 +39,26 @@ export function ModuleAnswers({ classId, course, module, attempt, version, onRea
         </EmptyState>
       }
     >
-      {(answers) => <Answered answers={answers} total={course.students.length} module={module} onRead={onRead} />}
+      {(answers) => (
+        <Answered
+          place={{ classId, courseId: course.id, moduleId: module.moduleId }}
+          answers={answers}
+          total={course.students.length}
+          module={module}
+          onRead={onRead}
+        />
+      )}
     </Reading>
   );
 }
 
 interface AnsweredProps extends Pick<Props, 'module' | 'onRead'> {
+  place: AnalysedPlace;
   answers: ClassAnswers;
   total: number;
 }
 
-function Answered({ answers, total, module, onRead }: AnsweredProps) {
+function Answered({ place, answers, total, module, onRead }: AnsweredProps) {
   const t = useMessages('results');
   const analysed = useMemo(() => analyse(answers.questions), [answers]);
   return (
@@ -58,18 +67,19 @@ function Answered({ answers, total, module, onRead }: AnsweredProps) {
         <LessonStarter module={module.name} questions={analysed} />
       </AnswerBasis>
       {answers.questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
-      <Views questions={analysed} ran={answers.students} />
+      <Views place={place} questions={analysed} ran={answers.students} />
     </>
   );
 }
 
 interface ViewsProps {
+  place: AnalysedPlace;
   questions: readonly AnalysedQuestion[];
   ran: ClassAnswers['students'];
 }
 
 /** The same answers question by question, or as the class against the questions. */
-function Views({ questions, ran }: ViewsProps) {
+function Views({ place, questions, ran }: ViewsProps) {
   const t = useMessages('analysis');
   const [view, setView] = useState('questions');
   function lookAt(id: number) {
@@ -91,7 +101,7 @@ function Views({ questions, ran }: ViewsProps) {
       {view === 'grid' ? (
         <AnswerGrid questions={questions} ran={ran} onQuestion={lookAt} />
       ) : (
-        <AnswerAnalysis questions={questions} ran={ran} />
+        <AnswerAnalysis place={place} questions={questions} ran={ran} />
       )}
     </>
   );

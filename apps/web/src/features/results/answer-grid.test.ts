@@ -4,9 +4,10 @@ import type { AnalysedQuestion, AnswerShare } from './answer-shares.ts';
 
 const answer = (parts: string[], isCorrect: boolean | null, ...studentIds: number[]): AnswerShare => ({
   ...{ parts, isCorrect, studentIds, percent: 0, isCommonestMistake: false },
+  spellings: [{ parts, isCorrect, studentIds, isAccepted: false }],
 });
 const question = (id: number, ...answers: AnswerShare[]): AnalysedQuestion => ({
-  ...{ id, number: id, type: 'choice', text: '', correct: [], rightPercent: null, answers },
+  ...{ id, number: id, type: 'choice', text: '', correct: [], isMustKnow: false, rightPercent: null, answers },
 });
 
 test('right, wrong, unjudged and not answered stand apart, for everybody who has run the module', () => {

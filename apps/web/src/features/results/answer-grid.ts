@@ -1,4 +1,4 @@
-import type { AnalysedQuestion } from './answer-shares.ts';
+import { type AnalysedQuestion, type Spelling, verdictOf } from './answer-shares.ts';
 
 /** How a student's answer to a question stands: none is apart from wrong, and so is one that nobody judges. */
 export type Verdict = 'right' | 'wrong' | 'unjudged' | 'none';
@@ -21,19 +21,19 @@ export interface GridRow {
 export function answerGrid(questions: readonly AnalysedQuestion[], ran: readonly number[]): GridRow[] {
   const given = questions.map(({ id, answers }) => ({
     id,
-    answerOf: new Map(answers.flatMap((answer) => answer.studentIds.map((by) => [by, answer] as const))),
+    answerOf: new Map(answers.flatMap(({ spellings }) => spellings).flatMap((given) => given.studentIds.map((by) => [by, given] as const))),
   }));
   return ran.map((studentId) => {
     const cells = given.map(({ id, answerOf }): GridCell => {
       const answer = answerOf.get(studentId);
-      return { questionId: id, verdict: verdictOf(answer), parts: answer?.parts ?? [] };
+      return { questionId: id, verdict: told(answer), parts: answer?.parts ?? [] };
     });
     return { studentId, cells, right: cells.filter(({ verdict }) => verdict === 'right').length };
   });
 }
 
-function verdictOf(answer: { isCorrect: boolean | null; parts: readonly string[] } | undefined): Verdict {
+function told(answer: Spelling | undefined): Verdict {
   if (!answer || answer.parts.length === 0) return 'none';
-  if (answer.isCorrect === null) return 'unjudged';
-  return answer.isCorrect ? 'right' : 'wrong';
+  const verdict = verdictOf(answer);
+  return verdict === null ? 'unjudged' : verdict ? 'right' : 'wrong';
 }

@@ -3,7 +3,7 @@ import type { AnswerShare } from './answer-shares.ts';
 import { confusionOf } from './confusion.ts';
 
 const answer = (parts: string[], ...studentIds: number[]): AnswerShare => ({
-  ...{ parts, studentIds, isCorrect: null, percent: 0, isCommonestMistake: false },
+  ...{ parts, studentIds, isCorrect: null, percent: 0, isCommonestMistake: false, spellings: [] },
 });
 
 test('of pairs, what each was paired with instead, the most mixed up first', () => {

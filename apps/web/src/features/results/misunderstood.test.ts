@@ -4,7 +4,15 @@ import { misunderstood } from './misunderstood.ts';
 import type { Question } from './results.calls.ts';
 
 const question = (id: number, answers: [string, number, boolean | null][]): Question => ({
-  ...{ questionId: id, type: 'choice', question: `Fråga ${id}`, correctAnswer: ['a'], isUnworded: false, amountOfStudentresults: 10 },
+  ...{
+    questionId: id,
+    type: 'choice',
+    question: `Fråga ${id}`,
+    correctAnswer: ['a'],
+    isUnworded: false,
+    isMustKnow: false,
+    amountOfStudentresults: 10,
+  },
   answersStudent: answers.map(([answer, count, isCorrect]) => ({
     answer: [answer],
     studentIds: Array.from({ length: count }, (_, index) => index),

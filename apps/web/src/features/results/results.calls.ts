@@ -1,6 +1,6 @@
 import { type Output, resultsContract } from '@gesall/contract';
 import type { AttemptChoice } from '@gesall/rules';
-import { useRead } from '../../platform/calls.ts';
+import { useRead, useSend } from '../../platform/calls.ts';
 
 export type StudentResult = Output<typeof resultsContract.myResults>[number];
 export type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
@@ -32,6 +32,16 @@ interface ReadAttempts extends Place {
 /** What was read stays while other attempts at the same module are. */
 export const useClassAnswers = (id: number, { courseId, moduleId, attempt, version }: ReadAttempts) =>
   useRead(resultsContract.classAnswers, { id, courseId, moduleId, attempt, packageVersion: version }, { keepsFormer: true });
+/** A module of a course, as a class is followed in it. */
+export interface AnalysedPlace extends Place {
+  classId: number;
+}
+
+const analyses = [resultsContract.classAnswers, resultsContract.mustKnowOfClass];
+export const useMustKnowOfClass = (id: number) => useRead(resultsContract.mustKnowOfClass, { id });
+export const useMarkMustKnow = () => useSend(resultsContract.markMustKnow, { refreshes: analyses });
+export const useAcceptAnswers = () => useSend(resultsContract.acceptAnswers, { refreshes: analyses });
+
 export const useAttempts = (studentId: number, { courseId, moduleId }: Place) =>
   useRead(resultsContract.bestAndLatest, { studentId, courseId, moduleId });
 export const useAttemptHistory = (studentId: number, { courseId, moduleId }: Place) =>

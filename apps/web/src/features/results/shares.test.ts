@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerGrid } from './answer-grid.ts';
 import { analyse } from './answer-shares.ts';
 import { classShares } from './class-shares.ts';
 import type { CourseResults, Question } from './results.calls.ts';
@@ -10,6 +11,7 @@ const question = (id: number, answers: [string, number[], boolean | null][], amo
   question: `Fråga ${id}`,
   correctAnswer: ['a'],
   isUnworded: false,
+  isMustKnow: false,
   amountOfStudentresults: amount,
   answersStudent: answers.map(([answer, studentIds, isCorrect]) => ({ answer: [answer], studentIds, isCorrect })),
 });
@@ -40,6 +42,32 @@ test('the hardest question comes first, with its commonest mistake marked', () =
     ['a', false],
     ['b', false],
   ]);
+});
+
+test('spellings of one word are one answer, and count as right where the content or the school says so', () => {
+  const spelt = (answer: string, studentIds: number[], isCorrect: boolean | null, isAccepted = false) => ({
+    ...{ answer: [answer], studentIds, isCorrect, key: answer.toLowerCase(), isAccepted },
+  });
+  const asked = (...answersStudent: ReturnType<typeof spelt>[]) =>
+    analyse([{ ...question(1, [], 10), type: 'fill-in', answersStudent }])[0];
+  const before = asked(
+    spelt('Lund', [7], false),
+    spelt('Malmo', [4, 5], false),
+    spelt('Malmö', [1, 2, 3], true),
+    spelt('malmø', [6], false),
+  );
+  expect(before).toMatchObject({
+    rightPercent: 30,
+    answers: [
+      { parts: ['Malmö'], studentIds: [1, 2, 3, 4, 5, 6], percent: 60, isCorrect: true, isCommonestMistake: false },
+      { parts: ['Lund'], percent: 10, isCorrect: false, isCommonestMistake: true },
+    ],
+  });
+  expect(before?.answers[0]?.spellings.map(({ parts }) => parts[0])).toEqual(['Malmö', 'Malmo', 'malmø']);
+  expect(before && answerGrid([before], [4])[0]?.cells[0]?.verdict).toBe('wrong');
+  const after = asked(spelt('Malmo', [4, 5], false, true), spelt('Malmö', [1, 2, 3], true));
+  expect(after?.rightPercent).toBe(50);
+  expect(after && answerGrid([after], [4])[0]?.cells[0]?.verdict).toBe('right');
 });
 
 test('the class row holds the share of students who are done', () => {

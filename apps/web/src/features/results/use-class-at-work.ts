@@ -17,7 +17,7 @@ interface AtWork {
 
 const againMs = 5_000;
 const tickMs = 15_000;
-const followed: readonly Call[] = [resultsContract.resultsByClass, resultsContract.classAnswers];
+const followed: readonly Call[] = [resultsContract.resultsByClass, resultsContract.classAnswers, resultsContract.mustKnowOfClass];
 
 /**
  * Who of a class has a module open, while the page is looked at. What the page shows of the class

@@ -28,6 +28,7 @@ export function ClassResultsTab({ classId }: { classId: number }) {
         classId={classId}
         courseId={course}
         onCourse={(id) => goTo({ course: id, module: undefined, student: undefined }, { replace: true })}
+        onAnswers={({ courseId, moduleId }) => goTo({ tab: 'svar', course: courseId, module: moduleId, student: undefined })}
         onReview={open}
       />
       <ReviewDialog title={title} place={review} onClose={() => goTo({ student: undefined }, { replace: true })} />

@@ -1,0 +1,53 @@
+import { Heading } from '@gesall/ui';
+import { UnstyledButton } from '@mantine/core';
+import { ChevronDown, ShieldAlert } from 'lucide-react';
+import { useMessages } from '../../platform/messages.ts';
+import css from './MustKnow.module.css';
+import { useMustKnowOfClass } from './results.calls.ts';
+
+interface Props {
+  classId: number;
+  courseId: number;
+  onModule(moduleId: number): void;
+}
+
+/** Who of a class got a must-know question of a course wrong when they answered it last; not there without such questions. */
+export function MustKnow({ classId, courseId, onModule }: Props) {
+  const t = useMessages('analysis');
+  const marked = useMustKnowOfClass(classId).data?.filter((each) => each.courseId === courseId) ?? [];
+  if (marked.length === 0) return null;
+  const wrong = new Set(marked.flatMap((each) => each.wrong.map(({ id }) => id)));
+  return (
+    <details className={css.box} data-missed={wrong.size > 0 || undefined}>
+      <summary className={css.summary}>
+        <ShieldAlert size={16} aria-hidden="true" />
+        <Heading level={3} look="entry">
+          {t('mustKnowWrong', { count: wrong.size })}
+        </Heading>
+        <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+      </summary>
+      <p className={css.basis}>{t('mustKnowBasis')}</p>
+      <ul className={css.list}>
+        {marked.map(({ questionId, question, moduleId, module, right, wrong: missed, unanswered }) => (
+          <li key={questionId}>
+            <strong>{question}</strong>{' '}
+            <UnstyledButton className={css.module} onClick={() => onModule(moduleId)}>
+              {module}
+            </UnstyledButton>
+            {missed.length > 0 && (
+              <p>
+                <b>{t('wrongOnes', { count: missed.length })}</b> {missed.map(({ name }) => name).join(', ')}
+              </p>
+            )}
+            {unanswered.length > 0 && (
+              <p className={css.basis}>
+                {t('unanswered', { count: unanswered.length })} {unanswered.map(({ name }) => name).join(', ')}
+              </p>
+            )}
+            <p className={css.basis}>{t('rightOnes', { count: right })}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
