@@ -9,7 +9,6 @@ export const undo: Texts['undo'] = {
   title: 'Can be undone',
   hint: 'What was deleted, moved, hidden, ordered, grouped or extended can be undone for 24 hours. Deleted results cannot be brought back.',
   search: 'Search what can be undone',
-  noneTitle: 'Nothing to undo',
   noneBody: 'Nobody has deleted, moved or hidden anything in the last 24 hours.',
   noMatchTitle: 'Nothing matches',
   noMatchBody: 'Change the search.',

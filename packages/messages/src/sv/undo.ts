@@ -7,7 +7,6 @@ export const undo = {
   title: 'Kan ångras',
   hint: 'Det som har tagits bort, flyttats, dolts, ordnats, grupperats eller förlängts går att ångra i 24 timmar. Borttagna resultat går inte att få tillbaka.',
   search: 'Sök bland det som kan ångras',
-  noneTitle: 'Inget att ångra',
   noneBody: 'Ingen har tagit bort, flyttat eller dolt något de senaste 24 timmarna.',
   noMatchTitle: 'Inget passar',
   noMatchBody: 'Ändra sökningen.',

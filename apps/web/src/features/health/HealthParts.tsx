@@ -1,4 +1,4 @@
-import { ExpiredBadge, Facts, Heading, StatusBadge, toast } from '@gesall/ui';
+import { ExpiredBadge, Facts, Heading, SkeletonBlock, StatusBadge, toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { RefreshCw } from 'lucide-react';
 import { tableMoment } from '../../platform/dates.ts';
@@ -17,6 +17,15 @@ export function HealthParts({ parts }: { parts: readonly HealthPart[] }) {
     </ul>
   );
 }
+
+/** As many and as high as the parts, so that what stands below does not move when they come. */
+export const PartsComing = () => (
+  <div className={css.parts}>
+    {['jobs', 'letters', 'accounting', 'storage', 'backup'].map((part) => (
+      <SkeletonBlock key={part} height={238} />
+    ))}
+  </div>
+);
 
 function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) {
   const t = useMessages('health');

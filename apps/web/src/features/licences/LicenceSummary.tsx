@@ -1,4 +1,4 @@
-import { Heading } from '@gesall/ui';
+import { Heading, SkeletonBlock } from '@gesall/ui';
 import { useMessages } from '../../platform/messages.ts';
 import css from './LicenceSummary.module.css';
 import { useLicenceSummary } from './licences.calls.ts';
@@ -7,6 +7,7 @@ import { useLicenceSummary } from './licences.calls.ts';
 export function LicenceSummary() {
   const t = useMessages('licences');
   const summary = useLicenceSummary();
+  if (summary.isPending) return <Coming />;
   const programmes = (summary.data ?? []).filter(({ quantityTotal, numberOfStudents }) => quantityTotal + numberOfStudents > 0);
   if (programmes.length === 0) return null;
   return (
@@ -48,3 +49,12 @@ export function LicenceSummary() {
     </ul>
   );
 }
+
+/** As high as a few programmes, so that the list below does not move when they come. */
+const Coming = () => (
+  <div className={css.summary}>
+    {['first', 'second', 'third'].map((key) => (
+      <SkeletonBlock key={key} height={122} />
+    ))}
+  </div>
+);

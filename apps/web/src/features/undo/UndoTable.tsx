@@ -1,11 +1,10 @@
-import { EmptyState } from '@gesall/ui';
 import { DataTable, type TableState } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
-import { Undo2 } from 'lucide-react';
 import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { textOf, useMessages } from '../../platform/messages.ts';
 import { useUndoAct } from '../../platform/undo.ts';
+import css from './UndoTable.module.css';
 import { type UndoableAct, useActs } from './undo.calls.ts';
 
 interface Address {
@@ -33,11 +32,8 @@ export function UndoTable(address: Address) {
       hasSearch
       {...address}
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
-      empty={
-        <EmptyState icon={<Undo2 size={28} aria-hidden="true" />} title={t('noneTitle')}>
-          {t('noneBody')}
-        </EmptyState>
-      }
+      expected={1}
+      empty={<p className={css.none}>{t('noneBody')}</p>}
       columns={[
         { key: 'what', heading: t('what'), textOf: what, cell: what },
         { key: 'subject', heading: t('subject'), inCard: 'line', textOf: subject, cell: subject },

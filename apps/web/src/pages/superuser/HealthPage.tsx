@@ -1,7 +1,7 @@
 import { healthTexts } from '@gesall/messages/domains/health';
 import { privacyTexts } from '@gesall/messages/domains/privacy';
 import { Panel } from '@gesall/ui/page';
-import { HealthParts } from '../../features/health/HealthParts.tsx';
+import { HealthParts, PartsComing } from '../../features/health/HealthParts.tsx';
 import { useMissing, useParts } from '../../features/health/health.calls.ts';
 import { MissingData } from '../../features/health/MissingData.tsx';
 import { RetentionTable } from '../../features/privacy/RetentionTable.tsx';
@@ -22,7 +22,7 @@ export function HealthPage() {
     <div className={css.page}>
       <PageTitle title={t('title')} />
       <Panel title={t('parts')} framed={false}>
-        <Reading read={parts} rows={4}>
+        <Reading read={parts} placeholder={<PartsComing />}>
           {(all) => <HealthParts parts={all} />}
         </Reading>
       </Panel>
