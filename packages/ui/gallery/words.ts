@@ -56,6 +56,13 @@ const sv = {
     leave: 'Det du har skrivit är inte sparat.',
     stay: 'Fortsätt skriva',
     throwAway: 'Släng',
+    merge: {
+      told: 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
+      mine: 'Ditt',
+      theirs: 'Den andras',
+      nothing: 'Tomt',
+      again: 'Spara igen',
+    },
   },
   table: {
     search: 'Sök elev',
@@ -141,6 +148,13 @@ const en: typeof sv = {
     leave: 'What you have written is not saved.',
     stay: 'Keep writing',
     throwAway: 'Discard',
+    merge: {
+      told: 'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
+      mine: 'Yours',
+      theirs: 'Theirs',
+      nothing: 'Empty',
+      again: 'Save again',
+    },
   },
   table: {
     search: 'Search students',

@@ -20,7 +20,8 @@ interface Props {
   submit: string;
   /** What that button does; the form's own submit when left out. */
   onDo?(): void;
-  onCancel(): void;
+  /** The way out, where there is one. */
+  onCancel?: (() => void) | undefined;
 }
 
 /**
@@ -32,9 +33,11 @@ export function DialogEnd({ error, busy, waits, cancel, submit, onDo, onCancel }
     <>
       {error && <Problem>{error}</Problem>}
       <div className={css.actions}>
-        <Button variant="default" onClick={onCancel} disabled={busy}>
-          {cancel}
-        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel} disabled={busy}>
+            {cancel}
+          </Button>
+        )}
         <Button type={onDo ? 'button' : 'submit'} loading={busy} disabled={waits} onClick={onDo}>
           {submit}
         </Button>
