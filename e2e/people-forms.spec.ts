@@ -94,16 +94,23 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     expect(sent).toEqual([]);
   });
 
-  await test.step('what a colleague changed meanwhile is told, and stays', async () => {
+  await test.step('what a colleague changed meanwhile is shown beside one’s own, and can stay', async () => {
     const { db } = await product();
     await db.$client.query(`update school_class set name = 'Deras', version = version + 1 where id = $1`, [schoolClass.id]);
     await form.getByLabel('Klassens namn').fill('Mitt');
     await form.getByRole('combobox', { name: 'Program' }).click();
     await page.getByRole('option', { name: programme.name }).click();
     await button(form, 'Spara').click();
-    await expect(form.getByText('Någon annan har ändrat samma sak under tiden.')).toBeVisible();
+    // The title has their name by now.
+    const choice = dialog(page, 'Ändra Deras');
+    await expect(choice.getByRole('alert')).toHaveText(/^Någon annan har sparat ändringar medan du skrev\./);
     const { rows } = await db.$client.query('select name from school_class where id = $1', [schoolClass.id]);
     expect(rows).toEqual([{ name: 'Deras' }]);
+    await expect(choice.getByRole('radiogroup', { name: 'Klassens namn' }).getByRole('radio')).toHaveText([/Mitt/, /Deras/]);
+    await choice.getByRole('radio', { name: /Deras/ }).click();
+    await button(choice, 'Spara igen').click();
+    await expect(choice).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: /Deras/ })).toBeVisible();
   });
 
   await test.step('[classes.create.no-fullaccess-preselect] without full access a class has one teacher, oneself', async () => {

@@ -52,7 +52,8 @@ export const customersContract = {
   }),
   courses: call('GET', '/LicMgt/GetCourses', {
     about: 'The courses that customers hold licences of.',
-    result: z.array(course),
+    /** Ours: the version is sent back with a change. */
+    result: z.array(course.extend({ version: z.number() })),
   }),
   createCustomer: call('POST', '/LicMgt/CreateCustomer', {
     about: 'Makes a customer of a number in accounting, with the name and the address that stand there.',
@@ -89,9 +90,9 @@ export const customersContract = {
   }),
   updateCourse: call('POST', '/LicMgt/UpdateCourse', {
     about: 'Changes a course that licences are held of.',
-    body: z.object({ id, ...courseValues }),
+    body: z.object({ id, ...courseValues, version }),
     result: course,
-    fails: ['CourseNotFound', 'IdentifierAlreadyInUse'],
+    fails: ['CourseNotFound', 'IdentifierAlreadyInUse', 'ChangedMeanwhile'],
   }),
   createLicenses: call('POST', '/LicMgt/CreateLicenses', {
     about: 'Gives a customer licences of a course.',

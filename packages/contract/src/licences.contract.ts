@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { licenceOfSchool } from './licence-shapes.ts';
-import { flag, id, ids, named } from './wire.ts';
+import { flag, id, ids, named, version } from './wire.ts';
 
 const text255 = z.string().trim().min(1).max(255);
 /** A day, or a moment in it. */
@@ -38,7 +38,8 @@ export const licencesContract = {
   ofSchool: call('GET', '/ProgramLicense/GetByCustomer', {
     about: 'The programme licences of a school.',
     query: z.object({ customerId: id }),
-    result: z.array(licenceOfSchool),
+    /** Ours: the version is sent back with a change. */
+    result: z.array(licenceOfSchool.extend({ version: z.number() })),
     fails: ['CustomerNotFound'],
   }),
 
@@ -92,9 +93,10 @@ export const licencesContract = {
       fortNoxNumberStudentLicense: text255.optional(),
       fortNoxCostCenter: text255.optional(),
       validTo: dayOrMoment.optional(),
+      version,
     }),
     result: licenceOfSchool,
-    fails: ['ProgramNotFound'],
+    fails: ['ProgramNotFound', 'ChangedMeanwhile'],
   }),
 
   prolong: call('POST', '/ProgramLicense/Prolong', {

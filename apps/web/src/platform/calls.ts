@@ -65,6 +65,12 @@ export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, ret
   return useQuery(options);
 }
 
+/** Reads what stands there now, for everybody who has read it before as well. */
+export function useReadNow<C extends Call>(call: C) {
+  const client = useQueryClient();
+  return (input: Input<C>): Promise<Output<C>> => client.fetchQuery({ ...queryOf(call, input), staleTime: 0 });
+}
+
 interface SendOptions<C extends Call> {
   /** The reads that are stale after a success. */
   refreshes?: readonly Call[];

@@ -21,6 +21,13 @@ export const kit: Texts['kit'] = {
   leave: 'What you have written is not saved.',
   stay: 'Keep writing',
   throwAway: 'Discard',
+  overtaken: 'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
+  mine: 'Yours',
+  theirs: 'Theirs',
+  nothing: 'Empty',
+  saveAgain: 'Save again',
+  yes: 'Yes',
+  no: 'No',
   export: 'Export',
   exportFailed: 'The export failed',
 };

@@ -20,6 +20,13 @@ export const kit = {
   leave: 'Det du har skrivit är inte sparat.',
   stay: 'Fortsätt skriva',
   throwAway: 'Släng',
+  overtaken: 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
+  mine: 'Ditt',
+  theirs: 'Den andras',
+  nothing: 'Tomt',
+  saveAgain: 'Spara igen',
+  yes: 'Ja',
+  no: 'Nej',
   export: 'Exportera',
   exportFailed: 'Exporten misslyckades',
 };

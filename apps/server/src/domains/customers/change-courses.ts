@@ -19,10 +19,13 @@ export function createCourse(values: Input<Create>, it: Context): Promise<Output
   });
 }
 
-export function updateCourse({ id: courseId, ...after }: Input<Update>, it: Context): Promise<Output<Update>> {
+export function updateCourse({ id: courseId, version, ...after }: Input<Update>, it: Context): Promise<Output<Update>> {
   return transaction(it.db, async (db) => {
-    const [before] = await lockCourse(db, { courseId });
-    if (!before) fail('CourseNotFound');
+    const [course] = await lockCourse(db, { courseId });
+    if (!course) fail('CourseNotFound');
+    const { version: stored, ...before } = course;
+    if (version !== undefined && version !== stored) fail('ChangedMeanwhile');
+    if (JSON.stringify(before) === JSON.stringify(after)) return courseOf(db, courseId);
     await storeCourse(db, { ...after, courseId }).catch(refuseTwin('customer_course_identifier', 'IdentifierAlreadyInUse'));
     await recordChange(db, it, { kind: 'customer.courseChanged', subject: { type: 'customerCourse', id: courseId }, before, after });
     return courseOf(db, courseId);

@@ -49,14 +49,15 @@ export const insertCourse = statement<{ id: number }, CourseValues & { at: Date 
    on conflict do nothing returning id`,
 );
 
-export const lockCourse = statement<CourseValues, { courseId: number }>(
+export const lockCourse = statement<CourseValues & { version: number }, { courseId: number }>(
   'customer-course-lock',
-  `select name, identifier, additional_info as "additionalInfo" from customer_course where id = $courseId for update`,
+  `select name, identifier, additional_info as "additionalInfo", version from customer_course where id = $courseId for update`,
 );
 
 export const storeCourse = statement<never, CourseValues & { courseId: number }>(
   'customer-course-store',
-  `update customer_course set name = $name, identifier = $identifier, additional_info = $additionalInfo where id = $courseId`,
+  `update customer_course set name = $name, identifier = $identifier, additional_info = $additionalInfo, version = version + 1
+   where id = $courseId`,
 );
 
 /** As many licences as were asked for, in one statement. */

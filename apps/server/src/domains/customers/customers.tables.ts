@@ -32,6 +32,7 @@ export const customerCourse = pgTable(
     identifierKey: text().generatedAlwaysAs((): SQL => sql`nullif(lower(identifier), '')`),
     additionalInfo: text().notNull(),
     createdAt: createdAt(),
+    version: version(),
   },
   (course) => [uniqueIndex('customer_course_identifier').on(course.identifierKey)],
 );

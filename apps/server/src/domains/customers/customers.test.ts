@@ -142,7 +142,7 @@ describe('a course that licences are held of', () => {
       created: expect.stringMatching(/Z$/),
     };
     expect(made.body.result).toStrictEqual(course);
-    expect((await asked('GET /api/LicMgt/GetCourses')).body.result).toContainEqual(made.body.result);
+    expect((await asked('GET /api/LicMgt/GetCourses')).body.result).toContainEqual({ ...made.body.result, version: 1 });
     expect(await make({ name: 'Annan', identifier: 'ha1' })).toEqual({ status: 409, body: 'IdentifierAlreadyInUse' });
     expect(await make({ name: ' ', identifier: 'HA2' })).toEqual(invalid);
   });
@@ -162,6 +162,16 @@ describe('a course that licences are held of', () => {
     expect((await change(same)).body.result).toMatchObject(same);
     expect(await change({ ...same, identifier: two.identifier })).toEqual({ status: 409, body: 'IdentifierAlreadyInUse' });
     expect(await change({ ...same, id: 999_999 })).toEqual({ status: 404, body: 'CourseNotFound' });
+  });
+
+  test('is not changed over what somebody else has changed of it since it was read', async () => {
+    const { id, identifier } = await aCourse();
+    const read = async () => (await asked('GET /api/LicMgt/GetCourses')).body.result.find((each: { id: number }) => each.id === id);
+    const { version } = await read();
+    await change({ id, identifier, name: 'Deras', version });
+    expect(await change({ id, identifier, name: 'Mitt', version })).toEqual({ status: 409, body: 'ChangedMeanwhile' });
+    expect(await read()).toMatchObject({ name: 'Deras', version: version + 1 });
+    expect((await change({ id, identifier, name: 'Mitt', version: version + 1 })).status).toBe(200);
   });
 
   test('is refused an identifier that another is being given at the same moment', async () => {

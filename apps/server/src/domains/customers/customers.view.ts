@@ -31,11 +31,12 @@ export interface CourseRow {
   identifier: string;
   additionalInfo: string;
   created: string;
+  version: number;
 }
 
 export const courseRows = statement<CourseRow, { courseId: number | null }>(
   'customer-courses',
-  `select id, name, identifier, additional_info as "additionalInfo", iso(created_at) as created
+  `select id, name, identifier, additional_info as "additionalInfo", iso(created_at) as created, version
    from customer_course where $courseId::int is null or id = $courseId
    order by lower(name) collate "sv-x-icu", id`,
 );

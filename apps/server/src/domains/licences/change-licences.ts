@@ -17,6 +17,7 @@ export async function changeLicence(given: Input<ChangeLicence>, it: Context): P
     const [held] = await lockSchoolLicences(db, { licenceIds: [licenceId] });
     if (!held) fail('ProgramNotFound');
     const { schoolId, schoolArticle, studentArticle, costCenter, validTo } = held;
+    if (given.version !== undefined && given.version !== held.version) fail('ChangedMeanwhile');
     const before = { schoolArticle, studentArticle, costCenter, validTo };
     const after = {
       schoolArticle: given.fortNoxNumberProgramLicense ?? schoolArticle,

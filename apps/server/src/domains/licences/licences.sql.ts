@@ -47,12 +47,13 @@ export interface HeldLicence {
   studentArticle: string;
   costCenter: string;
   validTo: string;
+  version: number;
 }
 
 export const lockSchoolLicences = statement<HeldLicence, { licenceIds: readonly number[] }>(
   'lock-school-licences',
   `select id, school_id as "schoolId", programme_licence_id as "programmeLicenceId", school_article as "schoolArticle",
-     student_article as "studentArticle", cost_center as "costCenter", valid_to as "validTo"
+     student_article as "studentArticle", cost_center as "costCenter", valid_to as "validTo", version
    from school_licence where id = any($licenceIds::int[]) order by id for update`,
 );
 

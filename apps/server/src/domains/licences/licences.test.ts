@@ -95,7 +95,7 @@ describe('what a school holds', () => {
     expect((await grant(values)).status).toBe(200);
     expect((await held(school)).find((each: { name: string }) => each.name === name)).toEqual({
       ...{ id: expect.any(Number), name, fortKnoxNumber: '11', fortKnoxNumberStudentPackage: '12', fortKnoxCostCenter: '13' },
-      ...{ validTo: '2027-03-10', addedDate: '2026-03-10', hasExpired: false, hasExpireWarning: false, customerId: school.id },
+      ...{ validTo: '2027-03-10', addedDate: '2026-03-10', hasExpired: false, hasExpireWarning: false, customerId: school.id, version: 1 },
     });
     const { name: _, ...nameless } = values;
     const { customerId: __, ...nobodys } = values;
@@ -158,6 +158,16 @@ describe('what a school holds', () => {
       },
     ]);
     expect(await change(2_000_000_000, values)).toEqual({ status: 404, body: 'ProgramNotFound' });
+  });
+
+  test('is not changed over what somebody else has changed of it since it was read', async () => {
+    const { school } = await aSchool(product);
+    const [{ id, version }] = await held(school);
+    await change(id, { fortNoxCostCenter: 'Deras', version: String(version) });
+    expect(await change(id, { fortNoxCostCenter: 'Mitt', version: String(version) })).toEqual({ status: 409, body: 'ChangedMeanwhile' });
+    const [now] = await held(school);
+    expect(now).toMatchObject({ fortKnoxCostCenter: 'Deras', version: version + 1 });
+    expect((await change(id, { fortNoxCostCenter: 'Mitt', version: String(now.version) })).status).toBe(200);
   });
 
   test('[licences.school.update-date-format] counts to the end of its last day in Sweden', async () => {

@@ -11,7 +11,7 @@ const fields = `held.id, template.name, held.school_article as "fortKnoxNumber",
 
 export const licencesOfSchool = statement<LicenceOfSchool, { schoolId: number; day: string }>(
   'licences-of-school',
-  `select ${fields}
+  `select ${fields}, held.version
    from school_licence held
    join programme_licence template on template.id = held.programme_licence_id
    where held.school_id = $schoolId
@@ -20,7 +20,7 @@ export const licencesOfSchool = statement<LicenceOfSchool, { schoolId: number; d
 
 export const schoolLicenceById = statement<LicenceOfSchool, { licenceId: number; day: string }>(
   'school-licence-by-id',
-  `select ${fields}
+  `select ${fields}, held.version
    from school_licence held
    join programme_licence template on template.id = held.programme_licence_id
    where held.id = $licenceId`,

@@ -5,7 +5,14 @@ import { ImageUp } from 'lucide-react';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { type AuthoredCourse, type CourseValues, useProgrammeLicences, useSaveCourse } from './authoring.calls.ts';
+import {
+  type AuthoredCourse,
+  type CourseValues,
+  courseValues,
+  useOvertakenCourse,
+  useProgrammeLicences,
+  useSaveCourse,
+} from './authoring.calls.ts';
 import css from './authoring.module.css';
 
 interface Props {
@@ -14,13 +21,21 @@ interface Props {
   onClose(): void;
 }
 
-type Form = CourseValues & { picture: File | null; licences: string[] };
+type Form = CourseValues & { picture: File | null; licences: string[]; version: number | undefined };
+
+const formOf = (course: AuthoredCourse | undefined): Form => ({
+  ...courseValues(course),
+  picture: null,
+  licences: course?.programLicenses.map(({ name }) => name) ?? [],
+  version: course?.version,
+});
 
 /** A course with its picture and, once it is there, the programme licences that hold it. */
 export function CourseDialog({ course: wanted, onClose }: Props) {
   const t = useMessages('authoring');
   const course = wanted === 'new' ? undefined : wanted;
   const saving = useSaveCourse(course);
+  const overtaken = useOvertakenCourse(course?.id, formOf);
   const licences = useProgrammeLicences();
 
   function close() {
@@ -28,40 +43,41 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
     onClose();
   }
 
-  const initial: Form = {
-    Name: course?.name ?? '',
-    Description: course?.description ?? '',
-    Code: course?.code ?? '',
-    fortKnoxArticleNumber: course?.fortKnoxArticleNumber ?? '',
-    lwGuid: course?.lwGuid ?? '',
-    lwStartModule: course?.lwStartModule ?? '',
-    lwStartModuleGuid: course?.lwStartModuleGuid ?? '',
-    picture: null,
-    licences: course?.programLicenses.map(({ name }) => name) ?? [],
-  };
-
   return (
     <DialogForm
       opened={wanted !== undefined}
       title={course ? t('editCourse', { name: course.name }) : t('newCourse')}
       words={useDialogWords()}
       submit={course ? t('save') : t('create')}
-      initial={initial}
+      initial={formOf(course)}
       rules={{ Name: required(t('nameRequired')), fortKnoxArticleNumber: required(t('articleRequired')) }}
-      busy={saving.isPending}
+      overtaken={{
+        ...overtaken,
+        fields: [
+          { key: 'Name', label: t('name') },
+          { key: 'Description', label: t('description') },
+          { key: 'Code', label: t('code') },
+          { key: 'fortKnoxArticleNumber', label: t('articleNumber') },
+          { key: 'lwGuid', label: t('lwGuid') },
+          { key: 'lwStartModule', label: t('lwStartModule') },
+          { key: 'lwStartModuleGuid', label: t('lwStartModuleGuid') },
+        ],
+      }}
+      busy={saving.isPending || overtaken.isLooking}
       error={saving.error && failureText(saving.error)}
       onChange={saving.reset}
-      onSubmit={({ picture, licences: ticked, ...values }) =>
+      onSubmit={({ picture, licences: ticked, version, ...values }) => {
         saving.mutate(
-          { values, picture, licences: ticked },
+          { values, version, picture, licences: ticked },
           {
             onSuccess: () => {
               toast('success', t(course ? 'courseUpdated' : 'courseCreated'));
               close();
             },
+            onError: overtaken.look,
           },
-        )
-      }
+        );
+      }}
       onClose={close}
     >
       {(form) => (

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
@@ -42,8 +43,31 @@ export interface CourseValues {
   lwStartModuleGuid: string;
 }
 
+export const courseValues = (course: AuthoredCourse | undefined): CourseValues => ({
+  Name: course?.name ?? '',
+  Description: course?.description ?? '',
+  Code: course?.code ?? '',
+  fortKnoxArticleNumber: course?.fortKnoxArticleNumber ?? '',
+  lwGuid: course?.lwGuid ?? '',
+  lwStartModule: course?.lwStartModule ?? '',
+  lwStartModuleGuid: course?.lwStartModuleGuid ?? '',
+});
+
+/** What a form makes of the course as it stands now. */
+export const useOvertakenCourse = <Values>(id: number | undefined, formOf: (course: AuthoredCourse) => Values) =>
+  useOvertaken({
+    call: authoringContract.courses,
+    input: {},
+    formOf: (all) => {
+      const now = all.find((course) => course.id === id);
+      return now && formOf(now);
+    },
+  });
+
 interface Saving {
   values: CourseValues;
+  /** Of the course as it was when the form was opened, or as somebody else has saved it since. */
+  version: number | undefined;
   picture: File | null;
   /** The names of the programme licences that are ticked. */
   licences: readonly string[];
@@ -75,9 +99,9 @@ export function useSaveCourse(course: AuthoredCourse | undefined) {
   }
 
   return useMutation({
-    mutationFn: async ({ values, picture, licences }: Saving) => {
+    mutationFn: async ({ values, version, picture, licences }: Saving) => {
       if (course) {
-        const change = { ...values, id: course.id, version: course.version };
+        const change = { ...values, id: course.id, version };
         await (picture
           ? sendFile(authoringContract.updateCourse, change, picture, () => {})
           : send(authoringContract.updateCourse, change));

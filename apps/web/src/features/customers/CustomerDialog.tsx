@@ -1,13 +1,15 @@
 import { isEmail } from '@gesall/rules';
 import { Heading, toast } from '@gesall/ui';
-import { Dialog } from '@gesall/ui/overlays';
+import { Dialog, Form, required } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
-import { Button, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { day } from '../../platform/dates.ts';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AddLicences } from './AddLicences.tsx';
-import { type CustomerEntry, useUpdateCustomer } from './customers.calls.ts';
+import { type CustomerEntry, useOvertakenCustomer, useUpdateCustomer } from './customers.calls.ts';
 import css from './customers.module.css';
 
 interface Props {
@@ -20,11 +22,13 @@ interface Props {
 export function CustomerDialog({ entry, onClose }: Props) {
   const t = useMessages('customers');
   const shell = useMessages('shell');
+  // The form begins anew with what was saved, but not with what others save meanwhile.
+  const [saves, setSaves] = useState(0);
   return (
     <Dialog opened={entry !== undefined} title={entry?.customer.name ?? ''} size={900} close={shell('close')} onClose={onClose} keepsOpen>
       {entry && (
         <div className={css.parts}>
-          <CustomerForm key={`${entry.customer.id} ${entry.customer.version}`} customer={entry.customer} />
+          <CustomerForm key={`${entry.customer.id} ${saves}`} customer={entry.customer} onSaved={() => setSaves(saves + 1)} />
           <section className={css.part}>
             <Heading look="entry">{t('held')}</Heading>
             <Held entry={entry} />
@@ -38,54 +42,64 @@ export function CustomerDialog({ entry, onClose }: Props) {
 
 const fields = ['name', 'url', 'contactName', 'contactMail', 'address', 'zipCode', 'city'] as const;
 
-function CustomerForm({ customer }: { customer: CustomerEntry['customer'] }) {
+const formOf = ({ name, url, contactName, contactMail, address, zipCode, city, version }: CustomerEntry['customer']) => ({
+  ...{ name, url, contactName, contactMail, address, zipCode, city, version },
+});
+
+function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer']; onSaved(): void }) {
   const t = useMessages('customers');
   const updating = useUpdateCustomer();
-  const [values, setValues] = useState(
-    () => Object.fromEntries(fields.map((field) => [field, customer[field]])) as Record<(typeof fields)[number], string>,
-  );
-  const [isSent, setSent] = useState(false);
-  const problems = {
-    name: values.name.trim() ? undefined : t('nameRequired'),
-    url: values.url.trim().length > 3 ? undefined : t('urlTooShort'),
-    contactMail: values.contactMail.trim() === '' || isEmail(values.contactMail.trim()) ? undefined : t('mailInvalid'),
-  };
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (Object.values(problems).some(Boolean)) return;
-    updating.send({ id: customer.id, version: customer.version, ...values }, { onSuccess: () => toast('success', t('CustomerUpdated')) });
-  }
-
+  const overtaken = useOvertakenCustomer(customer.id, formOf);
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      <p className={css.facts}>
-        <span>
-          {t('number')}: {customer.fortNoxNumber}
-        </span>
-        <span>{t('created', { day: day(customer.created) })}</span>
-      </p>
-      <div className={css.fields}>
-        {fields.map((field) => (
-          <TextInput
-            key={field}
-            label={t(field)}
-            type={field === 'contactMail' ? 'email' : 'text'}
-            autoComplete="off"
-            maxLength={255}
-            value={values[field]}
-            error={isSent && field in problems ? problems[field as keyof typeof problems] : undefined}
-            onChange={({ currentTarget }) => setValues({ ...values, [field]: currentTarget.value })}
-          />
-        ))}
-      </div>
-      <div className={css.end}>
-        <Button type="submit" loading={updating.isPending}>
-          {t('save')}
-        </Button>
-      </div>
-    </form>
+    <Form
+      words={useDialogWords()}
+      submit={t('save')}
+      initial={formOf(customer)}
+      rules={{
+        name: required(t('nameRequired')),
+        url: (url) => (url.trim().length > 3 ? null : t('urlTooShort')),
+        contactMail: (mail) => (mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid')),
+      }}
+      overtaken={{ ...overtaken, fields: fields.map((key) => ({ key, label: t(key) })) }}
+      busy={updating.isPending || overtaken.isLooking}
+      error={updating.error && failureText(updating.error)}
+      onChange={updating.reset}
+      onSubmit={(values) =>
+        updating.send(
+          { id: customer.id, ...values },
+          {
+            onSuccess: () => {
+              toast('success', t('CustomerUpdated'));
+              onSaved();
+            },
+            onError: overtaken.look,
+          },
+        )
+      }
+    >
+      {(form) => (
+        <>
+          <p className={css.facts}>
+            <span>
+              {t('number')}: {customer.fortNoxNumber}
+            </span>
+            <span>{t('created', { day: day(customer.created) })}</span>
+          </p>
+          <div className={css.fields}>
+            {fields.map((field) => (
+              <TextInput
+                key={field}
+                label={t(field)}
+                type={field === 'contactMail' ? 'email' : 'text'}
+                autoComplete="off"
+                maxLength={255}
+                {...form.getInputProps(field)}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </Form>
   );
 }
 

@@ -1,11 +1,13 @@
 import { Heading, toast } from '@gesall/ui';
-import { Dialog } from '@gesall/ui/overlays';
+import { Dialog, Form, required } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
-import { Button, Textarea, TextInput, UnstyledButton } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
+import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { type LicenceCourse, useCreateCourse, useLicenceCourses, useUpdateCourse } from './customers.calls.ts';
+import { type LicenceCourse, useCreateCourse, useLicenceCourses, useOvertakenCourse, useUpdateCourse } from './customers.calls.ts';
 import css from './customers.module.css';
 
 /** The courses that licences are held of: one is made, or chosen and changed. */
@@ -14,6 +16,7 @@ export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onC
   const shell = useMessages('shell');
   const courses = useLicenceCourses();
   const [chosen, setChosen] = useState<LicenceCourse>();
+  const [saves, setSaves] = useState(0);
   return (
     <Dialog opened={opened} title={t('coursesTitle')} size={720} close={shell('close')} onClose={onClose} keepsOpen>
       <div className={css.parts}>
@@ -38,77 +41,84 @@ export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onC
             />
           )}
         </Reading>
-        <CourseForm key={chosen?.id ?? 'new'} course={chosen} onDone={() => setChosen(undefined)} />
+        <CourseForm
+          // Empty again after each that was saved.
+          key={`${chosen?.id ?? 'new'} ${saves}`}
+          course={chosen}
+          onDone={() => {
+            setSaves(saves + 1);
+            setChosen(undefined);
+          }}
+          onLeave={() => setChosen(undefined)}
+        />
       </div>
     </Dialog>
   );
 }
 
-function CourseForm({ course, onDone }: { course: LicenceCourse | undefined; onDone(): void }) {
+const formOf = (course: LicenceCourse | undefined) => ({
+  name: course?.name ?? '',
+  identifier: course?.identifier ?? '',
+  additionalInfo: course?.additionalInfo ?? '',
+  version: course?.version,
+});
+
+function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undefined; onDone(): void; onLeave(): void }) {
   const t = useMessages('customers');
-  const shell = useMessages('shell');
   const creating = useCreateCourse();
   const updating = useUpdateCourse();
-  const empty = { name: course?.name ?? '', identifier: course?.identifier ?? '', additionalInfo: course?.additionalInfo ?? '' };
-  const [values, setValues] = useState(empty);
-  const [isSent, setSent] = useState(false);
-  const put = (some: Partial<typeof values>) => setValues({ ...values, ...some });
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    setSent(true);
-    if (!values.name.trim()) return;
-    const done = (words: string) => ({
-      onSuccess: () => {
-        toast('success', words);
-        setSent(false);
-        setValues(empty);
-        onDone();
-      },
-    });
-    if (course) updating.send({ id: course.id, ...values }, done(t('courseUpdated')));
-    else creating.send(values, done(t('CourseCreated')));
-  }
-
+  const overtaken = useOvertakenCourse(course?.id, formOf);
+  const error = creating.error ?? updating.error;
+  const done = (words: string) => () => {
+    toast('success', words);
+    onDone();
+  };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <section className={css.part}>
       <Heading look="entry">{course ? t('changeCourse', { name: course.name }) : t('newCourse')}</Heading>
-      <div className={css.fields}>
-        <TextInput
-          label={t('name')}
-          maxLength={255}
-          autoComplete="off"
-          value={values.name}
-          error={isSent && !values.name.trim() ? t('nameRequired') : undefined}
-          onChange={({ currentTarget }) => put({ name: currentTarget.value })}
-        />
-        <TextInput
-          label={t('identifier')}
-          maxLength={255}
-          autoComplete="off"
-          value={values.identifier}
-          onChange={({ currentTarget }) => put({ identifier: currentTarget.value })}
-        />
-      </div>
-      <Textarea
-        label={t('additionalInfo')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        value={values.additionalInfo}
-        onChange={({ currentTarget }) => put({ additionalInfo: currentTarget.value })}
-      />
-      <div className={css.end}>
-        {course && (
-          <Button variant="default" onClick={onDone}>
-            {shell('cancel')}
-          </Button>
+      <Form
+        words={useDialogWords()}
+        submit={course ? t('save') : t('createCourse')}
+        initial={formOf(course)}
+        rules={{ name: required(t('nameRequired')) }}
+        overtaken={{
+          ...overtaken,
+          fields: [
+            { key: 'name', label: t('name') },
+            { key: 'identifier', label: t('identifier') },
+            { key: 'additionalInfo', label: t('additionalInfo') },
+          ],
+        }}
+        busy={creating.isPending || updating.isPending || overtaken.isLooking}
+        error={error && failureText(error)}
+        onChange={() => {
+          creating.reset();
+          updating.reset();
+        }}
+        onSubmit={({ version, ...values }) => {
+          if (course)
+            updating.send({ id: course.id, version, ...values }, { onSuccess: done(t('courseUpdated')), onError: overtaken.look });
+          else creating.send(values, { onSuccess: done(t('CourseCreated')) });
+        }}
+        onClose={course && onLeave}
+      >
+        {(form) => (
+          <>
+            <div className={css.fields}>
+              <TextInput label={t('name')} maxLength={255} autoComplete="off" {...form.getInputProps('name')} />
+              <TextInput label={t('identifier')} maxLength={255} autoComplete="off" {...form.getInputProps('identifier')} />
+            </div>
+            <Textarea
+              label={t('additionalInfo')}
+              autosize
+              minRows={2}
+              maxRows={6}
+              maxLength={2000}
+              {...form.getInputProps('additionalInfo')}
+            />
+          </>
         )}
-        <Button type="submit" loading={creating.isPending || updating.isPending}>
-          {course ? t('save') : t('createCourse')}
-        </Button>
-      </div>
-    </form>
+      </Form>
+    </section>
   );
 }

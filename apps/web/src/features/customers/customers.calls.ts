@@ -1,5 +1,6 @@
 import { customersContract, type Output } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 
 /** A customer with what they hold, and whether something needs to be seen to. */
 export type CustomerEntry = Output<typeof customersContract.summaries>[number];
@@ -11,10 +12,30 @@ export const useLicenceCourses = () => useRead(customersContract.courses, {});
 const refreshes = [customersContract.summaries];
 
 export const useCreateCustomer = () => useSend(customersContract.createCustomer, { refreshes });
-export const useUpdateCustomer = () => useSend(customersContract.updateCustomer, { refreshes });
+export const useUpdateCustomer = () => useSend(customersContract.updateCustomer, { refreshes, showsFailure: true });
+/** What a form makes of the customer as they stand now. */
+export const useOvertakenCustomer = <Values>(id: number, formOf: (customer: CustomerEntry['customer']) => Values) =>
+  useOvertaken({
+    call: customersContract.summaries,
+    input: {},
+    formOf: (all) => {
+      const now = all.find(({ customer }) => customer.id === id)?.customer;
+      return now && formOf(now);
+    },
+  });
 export const useCreateLicences = () => useSend(customersContract.createLicenses, { refreshes });
 
 const withCourses = [customersContract.courses, ...refreshes];
 
-export const useCreateCourse = () => useSend(customersContract.createCourse, { refreshes: withCourses });
-export const useUpdateCourse = () => useSend(customersContract.updateCourse, { refreshes: withCourses });
+export const useCreateCourse = () => useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
+export const useUpdateCourse = () => useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
+/** What a form makes of the course as it stands now. */
+export const useOvertakenCourse = <Values>(id: number | undefined, formOf: (course: LicenceCourse) => Values) =>
+  useOvertaken({
+    call: customersContract.courses,
+    input: {},
+    formOf: (all) => {
+      const now = all.find((course) => course.id === id);
+      return now && formOf(now);
+    },
+  });

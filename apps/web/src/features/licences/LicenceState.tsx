@@ -6,7 +6,7 @@ import type { HeldLicence } from './licences.calls.ts';
 type State = Pick<HeldLicence, 'hasExpired' | 'hasExpireWarning'>;
 
 /** What a school holds, each with a sign when it ends soon or has expired. */
-export function LicenceBadges({ licences }: { licences: readonly HeldLicence[] }) {
+export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicence, 'version'>[] }) {
   const t = useMessages('licences');
   if (licences.length === 0) return <>–</>;
   return (

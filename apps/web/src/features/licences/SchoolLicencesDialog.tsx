@@ -1,14 +1,14 @@
-import { Heading, toast } from '@gesall/ui';
+import { Heading } from '@gesall/ui';
 import { Dialog } from '@gesall/ui/overlays';
 import { Table } from '@gesall/ui/page';
 import { UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
-import { showOwnFailure } from '../../platform/own-failure.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { LicenceForm } from './LicenceForm.tsx';
+import { ChangeLicenceForm } from './ChangeLicenceForm.tsx';
 import { LicenceState } from './LicenceState.tsx';
-import { type HeldLicence, useAvailableLicences, useChangeLicence, useGrantLicence, useLicencesOfSchool } from './licences.calls.ts';
+import { type HeldLicence, useAvailableLicences, useLicencesOfSchool } from './licences.calls.ts';
+import { NewLicenceForm } from './NewLicenceForm.tsx';
 import css from './SchoolLicencesDialog.module.css';
 
 interface Props {
@@ -41,8 +41,6 @@ function Licences({ schoolId }: { schoolId: number }) {
   const [chosenId, setChosenId] = useState<number>();
   const held = read.data ?? [];
   const chosen = held.find(({ id }) => id === chosenId);
-  const granting = useGrantLicence();
-  const changing = useChangeLicence();
   const free = (available.data ?? []).filter(({ name }) => !held.some((each) => each.name === name));
 
   return (
@@ -57,40 +55,10 @@ function Licences({ schoolId }: { schoolId: number }) {
           {chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}
         </Heading>
         {chosen ? (
-          <LicenceForm
-            key={chosen.id}
-            held={chosen}
-            busy={changing.isPending}
-            onCancel={() => setChosenId(undefined)}
-            onUpdate={(values) =>
-              changing.send(
-                { licenseId: chosen.id, ...values },
-                {
-                  onSuccess: () => {
-                    toast('success', t('updatedToast'));
-                    setChosenId(undefined);
-                  },
-                  onError: (error) => showOwnFailure(t('updateFailed'), error),
-                },
-              )
-            }
-          />
+          <ChangeLicenceForm key={chosen.id} held={chosen} onDone={() => setChosenId(undefined)} />
         ) : (
-          <LicenceForm
-            // Empty again after each that was added.
-            key={`new ${held.length}`}
-            available={free}
-            busy={granting.isPending}
-            onAdd={(values) =>
-              granting.send(
-                { customerId: schoolId, ...values },
-                {
-                  onSuccess: () => toast('success', t('addedToast')),
-                  onError: (error) => showOwnFailure(t('addFailed'), error),
-                },
-              )
-            }
-          />
+          // Empty again after each that was added.
+          <NewLicenceForm key={held.length} schoolId={schoolId} available={free} />
         )}
       </section>
     </div>

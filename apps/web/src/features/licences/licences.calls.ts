@@ -1,5 +1,6 @@
 import { licencesContract, type Output, registerContract } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 
 export type HeldLicence = Output<typeof licencesContract.ofSchool>[number];
 export type LicenceOfAll = Output<typeof licencesContract.ofAllSchools>[number];
@@ -15,6 +16,16 @@ const held = [licencesContract.ofSchool, licencesContract.ofAllSchools, licences
 
 export const useGrantLicence = () => useSend(licencesContract.grant, { refreshes: held, showsFailure: true });
 export const useChangeLicence = () => useSend(licencesContract.change, { refreshes: held, showsFailure: true });
+/** What a form makes of the licence as it stands now. */
+export const useOvertakenLicence = <Values>({ id, customerId }: HeldLicence, formOf: (held: HeldLicence) => Values) =>
+  useOvertaken({
+    call: licencesContract.ofSchool,
+    input: { customerId },
+    formOf: (all) => {
+      const now = all.find((licence) => licence.id === id);
+      return now && formOf(now);
+    },
+  });
 export const useProlong = () => useSend(licencesContract.prolong, { refreshes: held, showsFailure: true });
 /** Changes nothing: it only tells what would. */
 export const useLookAtProlonging = () => useSend(licencesContract.prolong, { showsFailure: true });

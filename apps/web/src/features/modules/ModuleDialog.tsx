@@ -5,9 +5,10 @@ import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
+import { comparedFields } from './compared-fields.ts';
 import { ModuleFields } from './ModuleFields.tsx';
 import { hasQuestions, type ModuleValues, newModule, valuesOf } from './module-form.ts';
-import { type AdminModule, ModuleFailure, type PackageFindings, useSaveModule } from './modules.calls.ts';
+import { type AdminModule, ModuleFailure, type PackageFindings, useOvertakenModule, useSaveModule } from './modules.calls.ts';
 import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
 
 interface Props {
@@ -20,8 +21,10 @@ interface Props {
 /** A module of either type with its score, its couple and its files; then what its author should know of the package. */
 export function ModuleDialog({ wanted, all, onClose }: Props) {
   const t = useMessages('modules');
+  const kit = useMessages('kit');
   const module = wanted === 'new' ? undefined : wanted;
   const saving = useSaveModule(module);
+  const overtaken = useOvertakenModule(module?.id);
   const [report, setReport] = useState<PackageFindings>();
   const isNew = wanted === 'new' && !saving.isMade;
   /** It was stored and something of it was refused: another save goes on with it. */
@@ -45,7 +48,8 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
           else close();
         },
         onError: (error) => {
-          if (error instanceof ModuleFailure) toast('warning', t(error.step, { name: values.name.trim() }));
+          if (error instanceof ModuleFailure && !overtaken.look(error.reason))
+            toast('warning', t(error.step, { name: values.name.trim() }));
         },
       },
     );
@@ -74,7 +78,8 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
             ? t('qApiIdRequired')
             : null,
       }}
-      busy={saving.isPending}
+      overtaken={{ ...overtaken, fields: comparedFields({ t, kit, all }) }}
+      busy={saving.isPending || overtaken.isLooking}
       error={saving.error && failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)}
       onChange={saving.reset}
       onSubmit={submit}

@@ -22,6 +22,8 @@ export interface ModuleValues {
   answers: File | null;
   courseId: string;
   sortOrder: number;
+  /** Of the module that is changed. */
+  version: number | undefined;
 }
 
 /** The choice that takes a module out of its couple. */
@@ -30,7 +32,7 @@ export const noCouple = 'none';
 export const newModule: ModuleValues = {
   ...{ moduleType: '0', name: '', description: '', file: null, urlInDb: '', lwGuid: '', code: '', qApiId: '' },
   ...{ maxScore: 0, maxScoreIsSetByModule: true, isFactModule: false, approveScoreLimit: 70, maxActivityPoints: 0, isFinalExam: false },
-  ...{ coupleWith: '', answers: null, courseId: '', sortOrder: 100 },
+  ...{ coupleWith: '', answers: null, courseId: '', sortOrder: 100, version: undefined },
 };
 
 export const partnerOf = ({ id, moduleCoupleId }: AdminModule, all: readonly AdminModule[]) =>
@@ -53,6 +55,7 @@ export function valuesOf(module: AdminModule, all: readonly AdminModule[]): Modu
     maxActivityPoints: module.maxActivityPoints,
     isFinalExam: module.isFinalExam,
     coupleWith: String(partnerOf(module, all)?.id ?? ''),
+    version: module.version,
   };
 }
 
@@ -94,10 +97,10 @@ type Change = Input<typeof authoringContract.updateModule>;
 
 /** A module's change; a couple that stays is not spoken of. */
 export function changeOf(module: AdminModule, values: ModuleValues, all: readonly AdminModule[]): Change {
-  const { id, version } = module;
+  const { id } = module;
   const partner = String(partnerOf(module, all)?.id ?? '');
   const coupleWith = values.coupleWith === partner ? undefined : values.coupleWith === noCouple ? null : Number(values.coupleWith) || null;
-  return { id, version, ...sent(values), coupleWith };
+  return { id, version: values.version, ...sent(values), coupleWith };
 }
 
 /** The change of a module that changes nothing: what stands, said again. */

@@ -5,8 +5,9 @@ import { useState } from 'react';
 import { CallFailure, fetchFile, send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { textOfCode } from '../../platform/failures.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { affectedBy, changeOf, creationOf, type ModuleValues, repeated } from './module-form.ts';
+import { affectedBy, changeOf, creationOf, type ModuleValues, repeated, valuesOf } from './module-form.ts';
 
 export type AdminModule = Output<typeof modulesContract.modules>[number];
 export type Answers = Output<typeof modulesContract.availableAnswers>[number];
@@ -24,6 +25,17 @@ export function useAnswers(): ReadonlyMap<number, Answers> {
   const { data = [] } = useRead(modulesContract.availableAnswers, {});
   return new Map(data.map((answers) => [answers.moduleId, answers]));
 }
+
+/** What a form makes of the module as it stands now. */
+export const useOvertakenModule = (id: number | undefined) =>
+  useOvertaken({
+    call: modulesContract.modules,
+    input: {},
+    formOf: (all) => {
+      const now = all.find((module) => module.id === id);
+      return now && valuesOf(now, all);
+    },
+  });
 
 export const useDeleteModule = () => useSend(authoringContract.deleteModule, { refreshes: withModules, showsFailure: true });
 

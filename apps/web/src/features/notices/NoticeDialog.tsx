@@ -1,14 +1,22 @@
 import { SkeletonBlock, toast } from '@gesall/ui';
-import { DialogForm, type FormFields } from '@gesall/ui/overlays';
+import { DialogForm, type FormFields, type MergeField } from '@gesall/ui/overlays';
 import { FileInput, Radio, SegmentedControl, TextInput } from '@mantine/core';
 import { ImageUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AudienceFields } from './AudienceFields.tsx';
 import css from './NoticeEditor.module.css';
 import { NoticePreview } from './NoticePreview.tsx';
-import { useChangeNotice, usePostNotice, type Written } from './notice-editor.calls.ts';
+import {
+  useChangeNotice,
+  useEveryLicence,
+  useEverySchool,
+  useOvertakenNotice,
+  usePostNotice,
+  type Written,
+} from './notice-editor.calls.ts';
 import { formOf, imageOptionsOf, type NoticeForm, rulesOf, valuesOf } from './notice-form.ts';
 
 // The editor is several times as heavy as the page.
@@ -26,6 +34,8 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
   const notice = wanted === 'new' ? undefined : wanted;
   const posting = usePostNotice();
   const changing = useChangeNotice();
+  const overtaken = useOvertakenNotice(notice?.id, formOf);
+  const fields = useComparedFields();
   const [view, setView] = useState<'write' | 'preview'>('write');
 
   function close() {
@@ -48,11 +58,15 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       submit={t(notice ? 'save' : 'post')}
       initial={formOf(notice)}
       rules={rulesOf(t, Boolean(notice?.image))}
-      busy={posting.isPending || changing.isPending}
+      overtaken={{ ...overtaken, fields }}
+      busy={posting.isPending || changing.isPending || overtaken.isLooking}
       onSubmit={(form) => {
         if (notice) {
-          const change = { ...valuesOf(form), noticeId: notice.id, imageOptions: imageOptionsOf(form), version: notice.version };
-          changing.send(change, done('changed'));
+          const change = { ...valuesOf(form), noticeId: notice.id, imageOptions: imageOptionsOf(form), version: form.version };
+          const onError = (error: Error) => {
+            if (!overtaken.look(error)) showFailure(error);
+          };
+          changing.send(change, { ...done('changed'), onError });
         } else posting.send(valuesOf(form), done('posted'));
       }}
       onClose={close}
@@ -76,6 +90,31 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       )}
     </DialogForm>
   );
+}
+
+const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.innerText;
+
+/** What of a notice is compared with what somebody else has saved of it, in words. */
+function useComparedFields(): MergeField<NoticeForm>[] {
+  const t = useMessages('noticeEditor');
+  const kit = useMessages('kit');
+  const schools = new Map(useEverySchool().data?.map(({ id, name }) => [String(id), name]));
+  const licences = new Map(useEveryLicence().data?.map(({ id, name }) => [String(id), name]));
+  const yesOrNo = (is: boolean) => kit(is ? 'yes' : 'no');
+  const namesIn = (names: ReadonlyMap<string, string>) => (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  const media = { none: t('mediaNone'), image: t('mediaImage'), video: t('mediaVideo') };
+  return [
+    { key: 'title', label: t('heading') },
+    { key: 'text', label: t('text'), text: plain },
+    { key: 'forAllSchools', label: t('allSchools'), text: yesOrNo },
+    { key: 'schools', label: t('schools'), text: namesIn(schools) },
+    { key: 'forAllLicences', label: t('allLicences'), text: yesOrNo },
+    { key: 'licences', label: t('licences'), text: namesIn(licences) },
+    { key: 'userType', label: t('userType'), text: (type) => type && t(type) },
+    { key: 'showFrom', label: t('showFrom') },
+    { key: 'media', label: t('media'), text: (chosen) => media[chosen] },
+    { key: 'video', label: t('video') },
+  ];
 }
 
 function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string | null }) {

@@ -1,5 +1,6 @@
 import { licencesContract, noticesContract, registerContract } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 import type { Notification } from './notices.calls.ts';
 
 /** A notice as administration is told of it. */
@@ -27,5 +28,15 @@ const nobody: Audience = { showForAllCustomers: false, showForStudents: false, s
 const refreshes = [noticesContract.notices, noticesContract.reach];
 
 export const usePostNotice = () => useSend(noticesContract.create, { refreshes });
-export const useChangeNotice = () => useSend(noticesContract.update, { refreshes });
+export const useChangeNotice = () => useSend(noticesContract.update, { refreshes, showsFailure: true });
+/** What a form makes of the notice as it stands now. */
+export const useOvertakenNotice = <Values>(id: number | undefined, formOf: (notice: Written) => Values) =>
+  useOvertaken({
+    call: noticesContract.notices,
+    input: {},
+    formOf: (all) => {
+      const now = all.find(({ notice }) => notice.id === id)?.notice;
+      return now && formOf(now);
+    },
+  });
 export const useSetNoticeDeleted = () => useSend(noticesContract.setDeleted, { refreshes });

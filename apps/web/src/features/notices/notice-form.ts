@@ -15,6 +15,8 @@ export interface NoticeForm {
   media: 'none' | 'image' | 'video';
   picture: File | null;
   video: string;
+  /** Of the notice that is changed. */
+  version: number | undefined;
 }
 
 const mostBytes = 5 * 1024 * 1024;
@@ -22,13 +24,22 @@ const mostBytes = 5 * 1024 * 1024;
 export function formOf(notice: Written | undefined): NoticeForm {
   if (!notice) {
     return {
-      ...{ title: '', text: '', showFrom: stockholmDay(new Date()), userType: '', media: 'none', picture: null, video: '' },
+      ...{
+        title: '',
+        text: '',
+        showFrom: stockholmDay(new Date()),
+        userType: '',
+        media: 'none',
+        picture: null,
+        video: '',
+        version: undefined,
+      },
       ...{ forAllSchools: false, schools: [], forAllLicences: false, licences: [] },
     };
   }
   const { title, text, showFrom, image, video, showForStudents, showForTeachers, forSchoolIds = [], forProgramIds = [] } = notice;
   return {
-    ...{ title, text, showFrom, picture: null, video: video ? `https://youtu.be/${video}` : '' },
+    ...{ title, text, showFrom, picture: null, version: notice.version, video: video ? `https://youtu.be/${video}` : '' },
     ...{ forAllSchools: notice.showForAllCustomers, schools: forSchoolIds.map(String) },
     ...{ forAllLicences: forProgramIds.length === 0, licences: forProgramIds.map(String) },
     userType: showForStudents && showForTeachers ? 'both' : showForStudents ? 'students' : 'teachers',

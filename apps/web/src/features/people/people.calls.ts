@@ -14,8 +14,8 @@ import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
 import { textOf } from '../../platform/messages.ts';
+import { isOvertaken } from '../../platform/overtaken.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
-import { isOvertaken } from '../../platform/stale.ts';
 
 export type Student = Output<typeof peopleContract.student>;
 export type Teacher = Output<typeof peopleContract.teacher>;

@@ -6,7 +6,14 @@ import { failureText, showFailure } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
-import { type Programme, useAccountingProgrammes, useCreateProgramme, useDeleteProgramme, useUpdateProgramme } from './register.calls.ts';
+import {
+  type Programme,
+  useAccountingProgrammes,
+  useCreateProgramme,
+  useDeleteProgramme,
+  useOvertakenProgramme,
+  useUpdateProgramme,
+} from './register.calls.ts';
 
 interface CreateProps {
   opened: boolean;
@@ -83,6 +90,7 @@ interface OneProps {
 export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
   const t = useMessages('register');
   const update = useUpdateProgramme();
+  const overtaken = useOvertakenProgramme(programme);
 
   function close() {
     update.reset();
@@ -98,11 +106,12 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
       submit={t('save')}
       initial={{ name: programme?.name ?? '', version: programme?.version }}
       rules={{ name: required(t('nameRequired')) }}
-      busy={update.isPending}
+      overtaken={{ ...overtaken, fields: [{ key: 'name', label: t('programmeName') }] }}
+      busy={update.isPending || overtaken.isLooking}
       error={update.error && failureText(update.error)}
       onChange={update.reset}
-      onSubmit={({ name, version }) =>
-        programme &&
+      onSubmit={({ name, version }) => {
+        if (!programme) return;
         update.send(
           { id: programme.id, name: name.trim(), version },
           {
@@ -110,10 +119,12 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
               toast('success', t('programmeUpdated'));
               close();
             },
-            onError: (error) => showFailure(error),
+            onError: (error) => {
+              if (!overtaken.look(error)) showFailure(error);
+            },
           },
-        )
-      }
+        );
+      }}
       onClose={close}
     >
       {(form) => <TextInput label={t('programmeName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { type School, useRenameSchool } from './register.calls.ts';
+import { type NameForm, type School, useOvertakenSchool, useRenameSchool } from './register.calls.ts';
 
 const longest = 255;
 
@@ -12,19 +12,20 @@ const longest = 255;
 export function RenameSchoolDialog({ school, onClose }: { school: School | undefined; onClose(): void }) {
   const t = useMessages('register');
   const renaming = useRenameSchool();
+  const overtaken = useOvertakenSchool(school?.id);
 
   function close() {
     renaming.reset();
     onClose();
   }
 
-  function submit(name: string) {
+  function submit({ name, version }: NameForm) {
     if (!school || name === school.name) return close();
     const done = () => {
       toast('success', t('NameChanged'));
       close();
     };
-    renaming.send({ schoolId: school.id, name, version: school.version }, { onSuccess: done });
+    renaming.send({ schoolId: school.id, name, version }, { onSuccess: done, onError: overtaken.look });
   }
 
   return (
@@ -35,12 +36,13 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       words={useDialogWords()}
       leavesAtOnce
       submit={t('renameSubmit')}
-      initial={{ name: school?.name ?? '' }}
+      initial={{ name: school?.name ?? '', version: school?.version }}
       rules={{ name: (name) => (name.trim() ? (name.trim().length > longest ? t('nameTooLong') : null) : t('nameRequired')) }}
-      busy={renaming.isPending}
+      overtaken={{ ...overtaken, fields: [{ key: 'name', label: t('schoolName') }] }}
+      busy={renaming.isPending || overtaken.isLooking}
       error={renaming.error && failureText(renaming.error)}
       onChange={renaming.reset}
-      onSubmit={({ name }) => submit(name.trim())}
+      onSubmit={({ name, version }) => submit({ name: name.trim(), version })}
       onClose={close}
     >
       {(form) => <TextInput label={t('schoolName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}

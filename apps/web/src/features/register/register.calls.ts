@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { useOvertaken } from '../../platform/overtaken.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
 export type Group = Output<typeof registerContract.groups>[number];
@@ -14,6 +15,20 @@ const withNames = [registerContract.schools, licencesContract.ofAllSchools];
 const withGroups = [registerContract.groups, registerContract.schools];
 
 export const useRenameSchool = () => useSend(registerContract.renameSchool, { refreshes: withNames, showsFailure: true });
+/** What a form of a name edits: it is sent with the version that was read. */
+export interface NameForm {
+  name: string;
+  version: number | undefined;
+}
+
+function nameIn(all: readonly { id: number; name: string; version: number }[], id: number | undefined): NameForm | undefined {
+  const now = all.find((each) => each.id === id);
+  return now && { name: now.name, version: now.version };
+}
+
+export const useOvertakenSchool = (id: number | undefined) =>
+  useOvertaken({ call: registerContract.schools, input: {}, formOf: (all) => nameIn(all, id) });
+
 export const useCreateGroup = () => useSend(registerContract.createGroup, { refreshes: [registerContract.groups] });
 export const useRenameGroup = () => useSend(registerContract.renameGroup, { refreshes: withGroups });
 export const useDeleteGroup = () => useSend(registerContract.deleteGroup, { refreshes: withGroups });
@@ -28,6 +43,12 @@ const withProgrammes = [registerContract.programmes, registerContract.schools, s
 
 export const useCreateProgramme = () => useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
 export const useUpdateProgramme = () => useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
+export const useOvertakenProgramme = (programme: Programme | undefined) =>
+  useOvertaken({
+    call: registerContract.programmes,
+    input: { schoolId: programme?.customer.id ?? 0 },
+    formOf: (all) => nameIn(all, programme?.id),
+  });
 export const useDeleteProgramme = () => useSend(registerContract.deleteProgramme, { refreshes: withProgrammes });
 
 export type LookedUp = Output<typeof registerContract.lookUpCustomers>[number];

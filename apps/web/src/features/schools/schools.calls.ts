@@ -5,7 +5,7 @@ import { send } from '../../platform/caller.ts';
 import { keyOf, useRead, useReads, useSend } from '../../platform/calls.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
-import { isOvertaken } from '../../platform/stale.ts';
+import { isOvertaken, useOvertaken } from '../../platform/overtaken.ts';
 
 export type Programme = Output<typeof schoolsContract.programme>;
 export type SchoolClass = Output<typeof schoolsContract.classById>;
@@ -132,6 +132,10 @@ export const useDeleteClass = (onDone: (done: unknown, input: object) => void) =
 
 /** Everything of a class at once; it is refused when somebody else changed the class meanwhile. */
 export const useUpdateClass = () => useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });
+
+/** What a form makes of the class as it stands now. */
+export const useOvertakenClass = <Values>(id: number, formOf: (schoolClass: SchoolClass) => Values) =>
+  useOvertaken({ call: schoolsContract.classById, input: { id }, formOf });
 
 const refresh = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));

@@ -1,0 +1,66 @@
+import { toast } from '@gesall/ui';
+import { Form, required } from '@gesall/ui/overlays';
+import { TextInput } from '@mantine/core';
+import { useDialogWords } from '../../platform/kit-words.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { showOwnFailure } from '../../platform/own-failure.ts';
+import { type HeldLicence, useChangeLicence, useOvertakenLicence } from './licences.calls.ts';
+import css from './SchoolLicencesDialog.module.css';
+
+const numbers = ['schoolArticle', 'studentArticle', 'costCenter'] as const;
+
+const formOf = (held: HeldLicence) => ({
+  schoolArticle: held.fortKnoxNumber,
+  studentArticle: held.fortKnoxNumberStudentPackage,
+  costCenter: held.fortKnoxCostCenter,
+  validTo: held.validTo,
+  version: held.version,
+});
+
+/** The numbers and the last day of what a school holds. */
+export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(): void }) {
+  const t = useMessages('licences');
+  const changing = useChangeLicence();
+  const overtaken = useOvertakenLicence(held, formOf);
+  const rule = required(t('fieldRequired'));
+  return (
+    <Form
+      words={useDialogWords()}
+      submit={t('update')}
+      initial={formOf(held)}
+      rules={{ schoolArticle: rule, studentArticle: rule, costCenter: rule, validTo: required(t('dayRequired')) }}
+      overtaken={{
+        ...overtaken,
+        fields: [...numbers.map((key) => ({ key, label: t(key) })), { key: 'validTo', label: t('validTo') }],
+      }}
+      busy={changing.isPending || overtaken.isLooking}
+      onSubmit={({ schoolArticle, studentArticle, costCenter, validTo, version }) =>
+        changing.send(
+          {
+            ...{ licenseId: held.id, fortNoxNumberProgramLicense: schoolArticle, fortNoxNumberStudentLicense: studentArticle },
+            ...{ fortNoxCostCenter: costCenter, validTo, version },
+          },
+          {
+            onSuccess: () => {
+              toast('success', t('updatedToast'));
+              onDone();
+            },
+            onError: (error) => {
+              if (!overtaken.look(error)) showOwnFailure(t('updateFailed'), error);
+            },
+          },
+        )
+      }
+      onClose={onDone}
+    >
+      {(form) => (
+        <div className={css.fields}>
+          {numbers.map((field) => (
+            <TextInput key={field} label={t(field)} {...form.getInputProps(field)} />
+          ))}
+          <TextInput type="date" label={t('validTo')} {...form.getInputProps('validTo')} />
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "customer_course" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;

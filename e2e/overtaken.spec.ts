@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+// Two who save the same: whoever comes second sees what the first has saved, and chooses.
+
+const told = 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.';
+
+const choose = async (page: Page, row: string, item: string) => {
+  await page
+    .getByRole('row')
+    .filter({ hasText: row })
+    .getByRole('button', { name: /^Fler val/ })
+    .click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+};
+
+test('what two have changed of a course is chosen field by field, and nothing is lost unseen', async ({ signedIn, school }) => {
+  const { name } = school.course;
+  const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
+  const form = (page: Page) => page.getByRole('dialog', { name: `Ändra ${name}` });
+  for (const page of [first, second]) {
+    await page.goto(`/superuser/courses?sok=${name}`);
+    await choose(page, name, 'Ändra');
+    await expect(form(page)).toBeVisible();
+  }
+
+  await test.step('the first saves', async () => {
+    await form(first).getByLabel('Beskrivning').fill('Av den första');
+    await form(first).getByLabel('Kod', { exact: true }).fill('FÖRST');
+    await form(first).getByLabel('Artikelnummer').fill('A-77');
+    await form(first).getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(form(first)).toBeHidden();
+  });
+
+  await test.step('the second is told, with both values of what both changed', async () => {
+    await form(second).getByLabel('Beskrivning').fill('Av den andra');
+    // Both have filled in the same number: there is nothing to choose.
+    await form(second).getByLabel('Artikelnummer').fill('A-77');
+    await form(second).getByLabel('LW-startmodul', { exact: true }).fill('Start');
+    await form(second).getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(form(second).getByRole('alert')).toHaveText(told);
+    const description = form(second).getByRole('radiogroup', { name: 'Beskrivning' });
+    await expect(description.getByRole('radio')).toHaveText([/Ditt\s*Av den andra/, /Den andras\s*Av den första/]);
+    await expect(description.getByRole('radio', { checked: true })).toHaveCount(0);
+    // What only the first has changed is theirs unless somebody says otherwise; what only the second has is no question.
+    const code = form(second).getByRole('radiogroup', { name: 'Kod' });
+    await expect(code.getByRole('radio', { checked: true })).toHaveText(/Den andras\s*FÖRST/);
+    await expect(form(second).getByRole('radiogroup')).toHaveCount(2);
+    await expect(form(second).getByRole('button', { name: 'Spara igen' })).toBeDisabled();
+  });
+
+  await test.step('what was chosen is saved together with what only one has changed', async () => {
+    await form(second)
+      .getByRole('radio', { name: /Av den andra/ })
+      .click();
+    await form(second).getByRole('button', { name: 'Spara igen' }).click();
+    await expect(form(second)).toBeHidden();
+    await choose(second, name, 'Ändra');
+    await expect(form(second).getByLabel('Beskrivning')).toHaveValue('Av den andra');
+    await expect(form(second).getByLabel('Kod', { exact: true })).toHaveValue('FÖRST');
+    await expect(form(second).getByLabel('Artikelnummer')).toHaveValue('A-77');
+    await expect(form(second).getByLabel('LW-startmodul', { exact: true })).toHaveValue('Start');
+    await form(second).getByRole('button', { name: 'Avbryt' }).click();
+  });
+});
+
+test('a change of what stands in no field of the form is saved over without a question', async ({ signedIn, school }) => {
+  const { name } = school.course;
+  const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
+  const form = second.getByRole('dialog', { name: `Ändra ${name}` });
+  for (const page of [first, second]) await page.goto(`/superuser/courses?sok=${name}`);
+  await choose(second, name, 'Ändra');
+  await form.getByLabel('Beskrivning').fill('Ny beskrivning');
+  await form.getByLabel('Artikelnummer').fill('A-78');
+  await first.getByRole('switch', { name: `Dölj ${name} för elever` }).check();
+  await expect(first.getByText('Hide status ändrad', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: 'Spara', exact: true }).click();
+  await expect(form).toBeHidden();
+  await expect(second.getByRole('row').filter({ hasText: name })).toContainText('Ny beskrivning');
+  await expect(second.getByRole('switch', { name: `Dölj ${name} för elever` })).toBeChecked();
+});
