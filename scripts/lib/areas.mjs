@@ -39,6 +39,7 @@ export const areas = [
   { spec: 'people-forms', touches: [school, /\/imports\//, /pages\/(teacher|student)/] },
   { spec: 'people-views', touches: [school, /pages\/teacher/, /\/results\//] },
   { spec: 'ratings', touches: [/ratings?\b/i, /CourseBar/] },
+  { spec: 'results-agree', touches: [results, modules, /sheets?\b/] },
   { spec: 'results', touches: [results, modules] },
   { spec: 'review', touches: [results, modules] },
   { spec: 'runs', touches: [modules] },

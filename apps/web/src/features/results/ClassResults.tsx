@@ -1,6 +1,7 @@
 import { EmptyState } from '@gesall/ui';
 import { Select } from '@mantine/core';
 import { BookOpen } from 'lucide-react';
+import { useMemo } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
@@ -87,7 +88,7 @@ export function CourseSelect({ courses, chosen, onCourse }: CourseSelectProps) {
 function Exports({ course }: { course: CourseResults }) {
   const t = useMessages('results');
   const columns = resultSheet({ t, courses: useMessages('courses') });
-  const rows = resultLines(course);
+  const rows = useMemo(() => resultLines(course), [course]);
   return (
     <span className={css.exports}>
       <ExportButton file={`${t('overview')} ${course.courseName}.xlsx`} columns={columns} rows={rows}>

@@ -16,12 +16,13 @@ interface ResultLine {
 
 /** A line for each student and module of a course, also what has not been begun. */
 export const resultLines = ({ courseName, modules, students }: Pick<CourseResults, 'courseName' | 'modules' | 'students'>): ResultLine[] =>
-  students.flatMap(({ name, results }) =>
-    modules.map((module) => {
-      const cell = results.find(({ moduleId }) => moduleId === module.moduleId);
+  students.flatMap(({ name, results }) => {
+    const cells = new Map(results.map((cell) => [cell.moduleId, cell]));
+    return modules.map((module) => {
+      const cell = cells.get(module.moduleId);
       return { student: name, course: courseName, module: module.name, status: cell?.status ?? status.NotStarted, cell };
-    }),
-  );
+    });
+  });
 
 interface Words {
   t: Translate<'results'>;
