@@ -44,6 +44,18 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
       }
     }
   }
+  if (widths.includes(390)) found.push(...(await sideways(page, what)));
+  return found;
+}
+
+/** No page is wider than a telephone, down to the narrowest. */
+async function sideways(page: Page, what: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 860 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    if (wide > width) found.push(`${what} ${width}: is ${wide} wide`);
+  }
   return found;
 }
 

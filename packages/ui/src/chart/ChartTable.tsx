@@ -37,27 +37,30 @@ export function ChartTable({ title, pointsTitle, series, points, format = String
     );
   }
   return (
-    <table className="visually-hidden" aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">{pointsTitle}</th>
-          {series.map(({ key, label }) => (
-            <th key={key} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point) => (
-          <tr key={point.key}>
-            <th scope="row">{nameOf(point)}</th>
-            {series.map(({ key }) => (
-              <td key={key}>{numberOf(point, key) ?? '–'}</td>
+    // A table keeps the width of its words, which would widen the page.
+    <div className="visually-hidden">
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{pointsTitle}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.key}>
+              <th scope="row">{nameOf(point)}</th>
+              {series.map(({ key }) => (
+                <td key={key}>{numberOf(point, key) ?? '–'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export const theme = createTheme({
   components: {
     Button: { classNames: { root: 'ui-button' } },
     // The choice is there at once: while its colours change, its words can hardly be read.
-    SegmentedControl: { defaultProps: { transitionDuration: 0 } },
+    SegmentedControl: { defaultProps: { transitionDuration: 0 }, classNames: { root: 'ui-choice', label: 'ui-choice-label' } },
     TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     Textarea: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
     NumberInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
