@@ -57,6 +57,7 @@ export const healthContract = {
     about: 'Sends new invitations to people who have not chosen a password; those who were just invited, or have one, are passed over.',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     result: z.object({ invited: z.number(), passedOver: z.number() }),
+    fails: ['UserNotFound'],
   }),
 
   hideModules: call('POST', '/Health/HideModules', {
@@ -64,5 +65,6 @@ export const healthContract = {
     about: 'Hides modules without content from students in all their courses.',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     result: z.object({ hidden: z.number() }),
+    fails: ['ModuleNotFound'],
   }),
 };

@@ -13,6 +13,13 @@ interface WaitingPerson {
   schoolId: number | null;
 }
 
+/** Those of the ids that are of nobody who could be invited. */
+export const unknownPeople = statement<{ id: number }, People>(
+  'health-unknown-people',
+  `select given.id from unnest($accountIds::int[]) given(id)
+   where not exists (select from account where id = given.id and deleted_at is null and role in ('Student', 'Teacher'))`,
+);
+
 /** Students and teachers who have not chosen a password, locked as those who invite one of them do. */
 export const waitingPeople = statement<WaitingPerson, People>(
   'health-waiting-people',

@@ -1,9 +1,10 @@
 import type { healthContract, Input, Output } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
+import { fail } from '../../platform/fail.ts';
 import { inviteManyByMail } from '../accounts/index.ts';
 import { hideEmptyModules } from '../courses/index.ts';
-import { invitedLately, waitingPeople } from './remedies.sql.ts';
+import { invitedLately, unknownPeople, waitingPeople } from './remedies.sql.ts';
 
 /** A second press, or the request sent again, mails nobody twice. */
 const justNowMs = 10 * 60_000;
@@ -13,6 +14,7 @@ type Invite = typeof healthContract.inviteAgain;
 export function inviteAgain({ ids }: Input<Invite>, it: Context): Promise<Output<Invite>> {
   const accountIds = [...new Set(ids)];
   return transaction(it.db, async (db) => {
+    if ((await unknownPeople(db, { accountIds })).length > 0) fail('UserNotFound');
     const waiting = await waitingPeople(db, { accountIds });
     const since = new Date(it.now().getTime() - justNowMs);
     const lately = new Set((await invitedLately(db, { accountIds, since })).map(({ id }) => id));

@@ -28,6 +28,13 @@ export const lockCourse = statement<
    from course where id = $courseId and deleted_at is null for update`,
 );
 
+/** Those of the ids that are of no module. */
+export const unknownModules = statement<{ id: number }, { moduleIds: readonly number[] }>(
+  'authoring-unknown-modules',
+  `select given.id from unnest($moduleIds::int[]) given(id)
+   where not exists (select from module where id = given.id and deleted_at is null)`,
+);
+
 /** Its picture stays when none is given. */
 export const storeCourse = statement<never, CourseValues & { courseId: number; imageHash: Buffer | null }>(
   'authoring-store-course',

@@ -17,6 +17,7 @@ import {
   storeAnswers,
   storeLinkHiding,
   storeModule,
+  unknownModules,
 } from './authoring.sql.ts';
 import { coupleModules } from './couples.ts';
 
@@ -91,6 +92,7 @@ export async function hideModule(
 
 /** Hides modules that have nothing to run from students, in every course; answers how many. */
 export async function hideEmptyModules(moduleIds: readonly number[], it: Context): Promise<number> {
+  if ((await unknownModules(it.db, { moduleIds })).length > 0) fail('ModuleNotFound');
   const hidden = await hideEmptyLinks(it.db, { moduleIds });
   const changes = hidden.map(
     ({ moduleId: id, courseId, hideForTeachers }): Change => ({
