@@ -9,6 +9,7 @@ import { serveMailPage } from './adapters/mail-in-folder/mail-page.ts';
 import { contentServer, playerPage, productServer } from './app.ts';
 import { type Config, isDemonstrating, isLoopback, readConfig } from './config.ts';
 import { startAccountingStandIn, startContentStandIn } from './demo/index.ts';
+import { eraseAgain, eraseDue } from './domains/privacy/index.ts';
 import { makeRunCommitPartitions } from './domains/results/index.ts';
 import { firstSuperuserLink, makeDemoSchoolOnce, refuseOpenDemo } from './first-start.ts';
 import { greet } from './greeting.ts';
@@ -20,6 +21,7 @@ import { type Db, openDatabase } from './platform/db/database.ts';
 import { startEmbedded } from './platform/db/embedded/launcher.ts';
 import { alone, migrate } from './platform/db/migrate.ts';
 import { removeUnfinished } from './platform/files/clean-files.ts';
+import { erasedIn } from './platform/files/erased-list.ts';
 import { closeGently, listenOn } from './platform/http/listen.ts';
 import { serveClient } from './platform/http/web-client.ts';
 import { openJobs } from './platform/jobs/jobs.sql.ts';
@@ -63,6 +65,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   await makeRunCommitPartitions(connection, new Date());
   const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'the database closed a connection'));
   running.add(close);
+  await alone(connection, () => forget(db, given));
 
   const config = await withFreePorts(given, env);
   const live = liveChanges({ connection, onFailure: (error) => log.warn({ err: error }, 'changes are not heard at the moment') });
@@ -100,6 +103,13 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   running.add(() => live.close());
   if (!running.isStopping)
     greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
+}
+
+/** Before anybody is served: whom a restored database still knows, and whose day came meanwhile. */
+async function forget(db: Db, { dataDir }: Config) {
+  const it = { db, dataDir, now: () => new Date() };
+  await eraseAgain(await erasedIn(dataDir), it);
+  await eraseDue(it);
 }
 
 interface Around {

@@ -7,6 +7,7 @@ import { licencesFailures } from './licences.failures.ts';
 import { locksFailures } from './locks.failures.ts';
 import { packagesFailures } from './packages.failures.ts';
 import { peopleFailures } from './people.failures.ts';
+import { privacyFailures } from './privacy.failures.ts';
 import { ratingsFailures } from './ratings.failures.ts';
 import { resultsFailures } from './results.failures.ts';
 import { schoolsFailures } from './schools.failures.ts';
@@ -103,6 +104,7 @@ export const failures = {
   ...packagesFailures,
   ...peopleFailures,
   ...customersFailures,
+  ...privacyFailures,
   ...ratingsFailures,
   ...resultsFailures,
   ...supportFailures,

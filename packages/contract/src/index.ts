@@ -26,6 +26,7 @@ export { peopleContract } from './people.contract.ts';
 export type { peopleFailures } from './people.failures.ts';
 export { playerContract } from './player.contract.ts';
 export { privacyContract } from './privacy.contract.ts';
+export type { privacyFailures } from './privacy.failures.ts';
 export { ratingsContract } from './ratings.contract.ts';
 export type { ratingsFailures } from './ratings.failures.ts';
 export { registerContract } from './register.contract.ts';

@@ -120,14 +120,14 @@ export const toolsContract = {
     about: 'Restores a deleted student who holds a licence, expired or not, into a class of their own school.',
     query: z.object({ email: given, className: given }),
     result: told,
-    fails: ['UserNotFound', 'UserIsNotDeleted', 'UserNotActivated', 'StudentHasNoLicense', 'ClassNotFound'],
+    fails: ['UserNotFound', 'UserIsNotDeleted', 'ErasureIsOrdered', 'UserNotActivated', 'StudentHasNoLicense', 'ClassNotFound'],
   }),
 
   restoreIntoSchool: call('POST', '/User/RestoreDeletedStudentWithNoClassAndNoLicense', {
     about: 'Restores a deleted student into a class of the school that is named.',
     query: z.object({ email: given, className: given, schoolFortNoxNumber: given }),
     result: told,
-    fails: ['UserNotFound', 'UserIsNotDeleted', 'UserNotActivated', 'CustomerNotFound', 'ClassNotFound'],
+    fails: ['UserNotFound', 'UserIsNotDeleted', 'ErasureIsOrdered', 'UserNotActivated', 'CustomerNotFound', 'ClassNotFound'],
   }),
 
   deleteResult: call('DELETE', '/StudentResult/DeleteResult', {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { account, credential } from './accounts.tables.ts';
+import { isToBeErased } from './erasing.sql.ts';
 import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
 export async function storePassword(db: Db, accountId: number, { passwordHash, at }: { passwordHash: string; at: Date }) {
@@ -38,6 +39,8 @@ export const hasPassword = statement<{ id: number }, { email: string }>(
 export interface ClosablePerson extends MailedPerson {
   lockedAt: Date | null;
   deletedAt: Date | null;
+  /** To be erased, or erased: nothing but taking that back restores them. */
+  isToBeErased: boolean;
 }
 
 /**
@@ -46,7 +49,9 @@ export interface ClosablePerson extends MailedPerson {
  */
 export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
-  `select ${personFields}, account.locked_at as "lockedAt", account.deleted_at as "deletedAt" from account ${withSchool}
+  `select ${personFields}, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
+     ${isToBeErased} as "isToBeErased"
+   from account ${withSchool}
    where account.email_key in (lower($email), lower($email) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($email))
    order by account.email_key is null, account.email_suffixed, account.id desc
    limit 1

@@ -1,6 +1,7 @@
 import type { Role } from '@gesall/rules';
 import { isLastOfItsKind } from '../../platform/audit/undoing.ts';
 import { statement } from '../../platform/db/database.ts';
+import { isToBeErased } from './erasing.sql.ts';
 
 interface NewPeople {
   role: Role;
@@ -66,7 +67,7 @@ export const accountsToRestore = statement<Restored, { events: readonly number[]
      coalesce(account.locked_at >= account.deleted_at, false) as "wasLockedToo"
    from audit_event event
    join account on account.id = event.subject_id and account.deleted_at is not null
-   where event.id = any($events::bigint[]) and ${isLastOfItsKind}
+   where event.id = any($events::bigint[]) and ${isLastOfItsKind} and not ${isToBeErased}
    order by account.id
    for update of account`,
 );

@@ -1,2 +1,3 @@
+export { removeReportsOf } from './erasing.sql.ts';
 export { externalRoutes } from './external.routes.ts';
 export { receiveReport } from './take-report.ts';

@@ -1,1 +1,2 @@
+export { emptyImportRowsOf } from './erasing.sql.ts';
 export { importsRoutes } from './imports.routes.ts';

@@ -1,5 +1,6 @@
 export { connectToClasses } from './add-teachers-to-class.ts';
 export { changeSchool } from './change-school.ts';
+export { removeSupervisorMailOf } from './erasing.sql.ts';
 export { leaveSchool } from './leave-school.ts';
 export { moveStudents } from './move-students.ts';
 export { peopleRoutes } from './people.routes.ts';

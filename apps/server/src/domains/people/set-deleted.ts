@@ -19,6 +19,7 @@ export async function setDeleted({ email, isDeleted }: Input<typeof peopleContra
       await deletePeople(db, { accountIds: [id], schoolId }, it);
       return;
     }
+    if (person.isToBeErased) fail('ErasureIsOrdered');
     if (!person.activatedAt) fail('UserNotActivated');
     await markRestored(db, { accountId: id });
     await recordChange(db, it, { kind: 'account.restored', schoolId, subject: { type: 'account', id } });

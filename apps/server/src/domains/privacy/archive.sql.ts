@@ -30,6 +30,7 @@ export const parts = {
   account_address_change: part('account_address_change', { of: ofAccount, without: ['token_hash'] }),
   account_token: part('account_token', { of: ofAccount, without: ['token_hash', 'sealed_token'] }),
   session_family: part('session_family', { of: ofAccount, without: ['current_hash', 'previous_hash'] }),
+  erasure: part('erasure', { of: ofAccount }),
   student: part('student', { of: ofAccount }),
   teacher: part('teacher', { of: ofAccount }),
   class_student: part('class_student', { of: ofStudent }),

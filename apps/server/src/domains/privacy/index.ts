@@ -1,1 +1,2 @@
+export { eraseAgain, eraseDue } from './erase-person.ts';
 export { privacyRoutes } from './privacy.routes.ts';

@@ -1,9 +1,14 @@
 import { privacyContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
 import { readArchive } from './archive.ts';
+import { orderErasure, previewErasure, readErasures, takeBackErasure } from './erasures.ts';
 import { readRetention } from './retention.ts';
 
 export const privacyRoutes = answer('privacy', privacyContract, {
   archive: { roles: ['Superuser', 'Admin'], run: readArchive },
+  erasurePreview: { roles: ['Superuser', 'Admin'], run: previewErasure },
+  erasures: { roles: ['Superuser', 'Admin'], run: readErasures },
+  orderErasure: { roles: ['Superuser', 'Admin'], run: orderErasure },
   retention: { roles: ['Superuser', 'Admin'], run: readRetention },
+  takeBackErasure: { roles: ['Superuser', 'Admin'], run: takeBackErasure },
 });

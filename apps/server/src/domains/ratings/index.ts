@@ -1,1 +1,2 @@
+export { removeCommentsOf } from './erasing.sql.ts';
 export { ratingsRoutes } from './ratings.routes.ts';

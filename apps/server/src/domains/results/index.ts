@@ -1,6 +1,8 @@
 export { attemptCounts, moveAttempts, restartAttempts } from './attempts-of-module.ts';
 export { type CommitWrite, type RowBefore, resultWrites } from './commit.sql.ts';
 export { deleteResults } from './delete-results.sql.ts';
+export { eraseResults } from './erase-results.ts';
+export { answersGiven } from './erasing.sql.ts';
 export { makeRunCommitPartitions } from './journal/partitions.ts';
 export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { placeHolders } from './places.sql.ts';

@@ -4,7 +4,7 @@ import { attempt } from './results.tables.ts';
 
 /**
  * What befell an attempt: what its windows sent, as they sent it, and each move to another package.
- * Never changed. Partitioned by month and without foreign keys in the database.
+ * Never changed, and taken away only with the person. Partitioned by month and without foreign keys in the database.
  */
 export const runCommit = pgTable(
   'run_commit',
@@ -34,6 +34,11 @@ export const runCommit = pgTable(
     maxPoints: decimal(9, 2),
     /** The package that the attempt was moved to; null for what a window sent. */
     packageVersionId: integer(),
+    /**
+     * What the attempt had come to when the journal of an erased person was taken away: it stands in
+     * its place. Null for everything else.
+     */
+    figures: jsonb(),
   },
   (commit) => [primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom, commit.revision] })],
 );

@@ -1,6 +1,7 @@
 export { admitCommits } from './admit-commits.ts';
 export { writeCommit } from './commit.sql.ts';
 export { commitRun } from './commit-run.ts';
+export { eraseWindows } from './erase-windows.ts';
 export { openRun } from './open-run.ts';
 export { runModule } from './run-module.ts';
 export { playerRoutes, runsRoutes } from './runs.routes.ts';

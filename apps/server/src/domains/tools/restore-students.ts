@@ -35,6 +35,7 @@ export async function restoreIntoSchool(given: Input<typeof toolsContract.restor
 async function lockDeleted(email: string, it: Context) {
   const student = await lockStudent(it.db, email, it);
   if (!student.deletedAt) fail('UserIsNotDeleted');
+  if (student.isToBeErased) fail('ErasureIsOrdered');
   if (!student.activatedAt) fail('UserNotActivated');
   return student;
 }

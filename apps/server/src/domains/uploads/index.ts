@@ -1,1 +1,2 @@
+export { removeUploadsOf } from './erasing.sql.ts';
 export { uploadsRoutes } from './uploads.routes.ts';

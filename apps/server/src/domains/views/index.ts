@@ -1,1 +1,2 @@
+export { removeViewsOf } from './erasing.sql.ts';
 export { viewsRoutes } from './views.routes.ts';

@@ -55,3 +55,22 @@ export const forgetOldAddresses = statement<never, { before: Date }>(
      after = case when jsonb_typeof(after) = 'object' then nullif(after - 'email', '{}') else after end
    where at < $before and (before ? 'email' or after ? 'email')`,
 );
+
+/**
+ * Takes the values out of what was done to an account, and out of what its holder wrote elsewhere
+ * in words of their own. That it was done, when and by which account stays.
+ */
+export const emptyEventsOf = statement<never, { accountId: number }>(
+  'empty-audit-events-of',
+  `update audit_event set before = null, after = null
+   where (before is not null or after is not null) and (
+     subject_type = 'account' and subject_id = $accountId
+     or actor_id = $accountId and (subject_type = 'upload' or kind = 'studentWindow.explained'))`,
+);
+
+/** Takes the answers out of events about questions where one of them was given by somebody who is forgotten. */
+export const emptyEventsWithAnswers = statement<never, { questionIds: readonly number[]; keys: readonly string[] }>(
+  'empty-audit-events-with-answers',
+  `update audit_event set after = after - 'answers'
+   where subject_type = 'question' and subject_id = any($questionIds::int[]) and after -> 'answers' ?| $keys::text[]`,
+);

@@ -48,6 +48,12 @@ export const removeEndedJobs = statement<never, { before: Date }>(
   'delete from job where done_at < $before or failed_at < $before',
 );
 
+/** What was asked for by an address of somebody who is to be forgotten. */
+export const removeJobsAbout = statement<never, { addresses: readonly string[] }>(
+  'remove-jobs-about',
+  `delete from job where lower(payload ->> 'email') = any($addresses::text[])`,
+);
+
 const countOpenJobs = statement<{ waiting: number; failed: number }, { at: Date }>(
   'count-open-jobs',
   `select (count(*) filter (where failed_at is null and run_at <= $at))::int as waiting, (count(*) filter (where failed_at is not null))::int as failed

@@ -44,7 +44,7 @@ const journalQuery = `
   select session.attempt_id as "attemptId", session.id as "sessionId", told.seq_from as "seqFrom", told.seq_to as "seqTo",
     told.received_at as "receivedAt", told.reason, told.is_final as "isFinal", told.is_late as "isLate", told.entries::text as entries,
     told.revision, told.item_id as "itemId", told.exit, told.active_seconds as "activeSeconds", told.mastery_override as "masteryOverride",
-    told.max_score as "maxScore", told.max_points as "maxPoints", told.package_version_id as "movedTo"
+    told.max_score as "maxScore", told.max_points as "maxPoints", told.package_version_id as "movedTo", told.figures
   from ${wanted}
   join run_session session on session.attempt_id = wanted.id
   join run_commit told on told.month = session.month and told.session_id = session.id

@@ -6,7 +6,9 @@ import { type Dice, dice } from '../../../testing/hostile-values.ts';
 import { packageVersions } from '../../../testing/package-versions.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { moduleTable } from '../../courses/courses.tables.ts';
+import { eraseWindows } from '../../runs/erase-windows.ts';
 import { sweepRuns } from '../../runs/sweep-runs.ts';
+import { eraseResults } from '../erase-results.ts';
 import { replayJournal } from './replay-journal.ts';
 
 // The seed is in the title, so that what it found can be found again.
@@ -178,17 +180,28 @@ async function aDisorderlySchool(by: Dice) {
     }
   }
   for (let number = 0; number < steps; number++) await step();
-  return moduleId;
+  return { moduleId, students };
 }
 
 test.each(Array.from({ length: schools }, (_, index) => seed + index))(
   'whatever windows do, the journal tells it all (seed %i)',
   async (seed) => {
-    const moduleId = await aDisorderlySchool(dice(seed));
+    const { moduleId, students } = await aDisorderlySchool(dice(seed));
     const lines: string[] = [];
-    const totals = await replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) }, { moduleId });
+    const replay = () => replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) }, { moduleId });
+    const totals = await replay();
     expect(lines).toEqual([]);
     expect(totals.commits).toBeGreaterThan(20);
     expect(totals.leftOut).toEqual({ external: 0, windowless: 0, older: 0 });
+
+    // What of it stays when the students are forgotten is told as well, also when it goes on to another package.
+    for (const { id, name, email } of students) {
+      await eraseWindows(product.db, { id });
+      await eraseResults(product.db, { id, names: [name, email], at: product.clock.now() });
+    }
+    expect((await replay()).attempts).toBe(totals.attempts);
+    await product.as(superuser).call(packagesContract.usePackage, { moduleId, number: 3, inProgress: 'move' });
+    await replay();
+    expect(lines).toEqual([]);
   },
 );

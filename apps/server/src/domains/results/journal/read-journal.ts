@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type AttemptRow, attemptsOf, type ResultRow } from '../summary/result-summary.sql.ts';
 import { type ByAttempt, byAttempt, grouped, listOf } from './by-attempt.ts';
 import { type Differences, differencesOf } from './differences.ts';
+import { takeFigures } from './figures.ts';
 import {
   answersStored,
   itemsOfPackage,
@@ -118,7 +119,7 @@ async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], 
     const session = sessions.get(row.sessionId);
     if (isOlder || !session) continue;
     await take(told, row, { session, reading });
-    if (row.movedTo !== null) continue;
+    if (row.movedTo !== null || row.figures) continue;
     commits += 1;
     elements += row.entries.length;
   }
@@ -132,6 +133,7 @@ async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], 
 }
 
 async function take(told: Replayed, row: JournalRow, { session, reading }: { session: JournalWindow; reading: Reading }) {
+  if (row.figures) return takeFigures(told, row.figures);
   if (row.movedTo === null) return replayCommit(told, row, { session, items: await reading.packageOf(session.packageVersionId) });
   const from = told.versionId === undefined ? undefined : await reading.packageOf(told.versionId);
   replayMove(told, { from, to: await reading.packageOf(row.movedTo) });

@@ -5,6 +5,7 @@ import { type AttemptFacts, type StoredFacts, unsaidFacts } from '../reducer/com
 import { type Ahead, type Batch, type Decision, decideBatch } from '../reducer/decide-batch.ts';
 import type { Entry } from '../reducer/reduce.ts';
 import { keptSeconds } from '../reducer/stored-numbers.ts';
+import type { Figures } from './figures.ts';
 
 /** One row of the journal. */
 export interface JournalRow {
@@ -28,6 +29,8 @@ export interface JournalRow {
   maxPoints: number | null;
   /** The package that the attempt was moved to; null for what a window sent. */
   movedTo: number | null;
+  /** Of an erased person: what stands for all that came before. */
+  figures: Figures | null;
 }
 
 /** One window of an attempt, as its row says. */

@@ -1,0 +1,475 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { privacyContract } from '@gesall/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { erasedIn } from '../../platform/files/erased-list.ts';
+import { aPackage } from '../../testing/a-package.ts';
+import { answered, aRun } from '../../testing/a-run.ts';
+import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { connectionOf, everything } from '../../testing/empty-database.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { tracesOf } from '../../testing/traces.ts';
+import { replayJournal } from '../results/index.ts';
+import { sweepRuns } from '../runs/index.ts';
+import { parts } from './archive.sql.ts';
+import { eraseAgain, eraseDue } from './erase-person.ts';
+
+const day = 24 * 60 * 60 * 1000;
+let product: TestProduct;
+let admin: Person;
+let superuser: Person;
+
+beforeEach(async () => {
+  product = await testProduct();
+  admin = await anAccount(product, { role: 'Admin' });
+  superuser = await anAccount(product, { role: 'Superuser' });
+});
+
+const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
+const work = () => ({ db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now });
+const order = (by: Person, id: number, reason = 'HEMLIGT skäl') => product.as(by).attempt(privacyContract.orderErasure, { id, reason });
+const preview = (id: number) => product.as(admin).call(privacyContract.erasurePreview, { id });
+const findable = async (text: string) => {
+  const all = await everything(await connectionOf(product.db));
+  return Object.entries(all).flatMap(([table, rows]) => (rows.some((row) => row.toLowerCase().includes(text)) ? [table] : []));
+};
+const replayed = async () => {
+  const lines: string[] = [];
+  const { attempts, leftOut } = await replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) });
+  return { lines, attempts, leftOut };
+};
+
+/** Everything that can be written of a student, and by a teacher, in words that are found again. */
+async function aLife() {
+  const name = 'Anna Zetterqvist';
+  const school = await aSchool(product, { students: [name, 'Bo Al'], modules: 2 });
+  const [anna, bo] = school.students as [Person, Person];
+  await sql(`update account set email = 'zetterqvist@skolan.example' where id = $1`, anna.id);
+  const [newer, older] = school.modules as [(typeof school.modules)[number], (typeof school.modules)[number]];
+  await aPackage(product, newer.id);
+  await aPackage(product, older.id, { standard: '1.2' });
+  const newPlace = { courseId: school.course.id, moduleId: newer.id };
+  const oldPlace = { courseId: school.course.id, moduleId: older.id };
+  const old = (n: number, id: string, values: Record<string, string>): [string, string][] => [
+    [`cmi.interactions.${n}.id`, id],
+    ...Object.entries(values).map(([key, value]): [string, string] => [`cmi.interactions.${n}.${key}`, value]),
+  ];
+  for (const [person, word] of [
+    [anna, 'HEMLIGT'],
+    [bo, 'svar av bo'],
+  ] as const) {
+    const run = await aRun(product, person, newPlace);
+    await run.set([
+      ['cmi.suspend_data', `${word} i minnet av ${person.name}`],
+      ['cmi.location', `${word} sida`],
+      ['cmi.comments_from_learner.0.comment', `${word} kommentar`],
+      ['cmi.score.scaled', '0.4'],
+      ...answered(0, { id: 'val', response: 'b', correct: 'a', result: 'incorrect' }),
+      ...answered(1, { id: 'fritext', type: 'fill-in', response: 'Rätt', correct: 'rätt' }),
+      ...answered(2, { id: 'lang', type: 'long-fill-in', response: `${word} två` }),
+    ]);
+    await run.set([...answered(1, { id: 'fritext', type: 'fill-in', response: `${word} tre`, correct: 'rätt' })]);
+    await run.terminate([
+      ...answered(3, { id: 'hej', text: `Vad tycker du, ${person.name}?`, response: 'a' }),
+      ...answered(4, { id: 'tal', type: 'numeric', response: '18,5', correct: '18[:]19' }),
+      ['cmi.score.scaled', '0.9'],
+      ['cmi.session_time', 'PT5M'],
+      ['cmi.success_status', 'passed'],
+    ]);
+    const second = await aRun(product, person, oldPlace);
+    await second.set([
+      ['cmi.core.lesson_location', `${word} plats`],
+      ['cmi.comments', `${word} kommentar`],
+      ...old(0, 'par', { type: 'matching', student_response: '1.a,2.b', result: 'correct' }),
+      ...old(1, 'ordning', { type: 'sequencing', student_response: 'b,a', result: 'wrong' }),
+      ...old(2, 'skala', { type: 'likert', student_response: '3' }),
+      ...old(3, 'ord', { type: 'fill-in', student_response: `${word} ord`, result: 'wrong' }),
+    ]);
+    await second.close([['cmi.core.score.raw', '55']]);
+    // One that is left open, with a batch that waits for another.
+    const third = await aRun(product, person, oldPlace);
+    await third.send({
+      ...third.batch([['cmi.suspend_data', `${word} väntar`]]),
+      seqFrom: 9,
+      seqTo: 9,
+      entries: [[9, third.itemId, 'cmi.suspend_data', `${word} väntar`]],
+    });
+  }
+  await sql(
+    `insert into run_withheld_commit (session_id, seq_from, seq_to, received_at, body)
+     select id, 1, 1, now(), '{"entries": ["HEMLIGT"]}' from run_session where account_id = $1`,
+    anna.id,
+  );
+  await sql(
+    `insert into external_launch (account_id, module_id, nonce_hash, created_at, expires_at) values ($1, $2, 'x', now(), now())`,
+    ...[anna.id, newer.id],
+  );
+  await sql(
+    `insert into external_report (launch_id, report_id, occurred_at, received_at, body)
+     select id, 'r1', now(), now(), '{"answer": "HEMLIGT"}' from external_launch where account_id = $1`,
+    anna.id,
+  );
+  await sql(
+    `insert into module_rating (student_id, course_id, module_id, grade, comment, rated_at) values ($1, $2, $3, 4, 'HEMLIGT omdöme', now())`,
+    ...[anna.id, school.course.id, newer.id],
+  );
+  await sql(
+    `insert into student_window (actor_id, student_id, opened_at, ends_at, reason) values ($1, $2, now(), now(), 'HEMLIGT')`,
+    admin.id,
+    anna.id,
+  );
+  await sql(
+    `with made as (insert into student_import (school_id, class_id, request_key, done_by, done_at) values ($1, $2, $3, $4, now()) returning id)
+     insert into student_import_row (import_id, student_id, change, name, email, name_before)
+     select id, $5, 'renamed', 'Anna Zetterqvist', 'zetterqvist@skolan.example', 'Anna HEMLIGT' from made`,
+    ...[school.school.id, school.schoolClass.id, randomUUID(), school.teacher.id, anna.id],
+  );
+  return { ...school, anna, bo, newer, older };
+}
+
+/** What anybody with an account can have. */
+async function letters(id: number, email: string) {
+  const to = (account: number | null, address: string, kind: string, text: string) =>
+    sql(
+      `insert into mail (account_id, to_address, kind, language, subject, body_text, body_html, state, state_at, error, trouble, provider_id)
+       values ($1, $2, $3, 'sv', 'HEMLIGT', $4, $4, 'failed', now(), 'HEMLIGT', 'refused', 'HEMLIGT')`,
+      ...[account, address, kind, text],
+    );
+  await to(id, email, 'invitation', 'Hej HEMLIGT');
+  await to(null, email.toUpperCase(), 'invitation', 'Hej HEMLIGT');
+  await to(null, 'support@example.com', 'support', `Från <${email}>, HEMLIGT`);
+  await sql(
+    `insert into account_address_change (account_id, old_email, new_email, token_hash, changed_at, expires_at)
+     values ($1, 'HEMLIGT.fore@skolan.example', $2, $3, now(), now())`,
+    id,
+    email,
+    Buffer.from(`change ${id}`),
+  );
+  await sql(
+    `insert into account_token (account_id, purpose, token_hash, sealed_token, created_at, expires_at)
+     values ($1, 'reset', $2, 'HEMLIGT', now(), now())`,
+    id,
+    Buffer.from(`token ${id}`),
+  );
+  await sql(
+    `insert into session_family (account_id, current_hash, rotated_at, created_at, expires_at, user_agent)
+     values ($1, $2, now(), now(), now(), 'HEMLIGT webbläsare')`,
+    id,
+    Buffer.from(`session ${id}`),
+  );
+  await sql(`insert into credential (account_id, password_hash, changed_at) values ($1, 'HEMLIGT', now())`, id);
+  await sql(`insert into job (kind, payload, run_at, failed_at) values ('answer-reset', $1, now(), now())`, {
+    email: email.toUpperCase(),
+    from: 'HEMLIGT',
+  });
+  await sql(
+    `insert into table_view (account_id, list, name, state, opens_first) values ($1, 'audit', 'HEMLIGT', '{"search": "HEMLIGT"}', false)`,
+    id,
+  );
+  await sql(
+    `insert into audit_event (at, actor_id, kind, subject_type, subject_id, before, after)
+     values (now(), $1, 'account.renamed', 'account', $1, '{"name": "HEMLIGT"}', '{"name": "Zetterqvist"}')`,
+    id,
+  );
+  for (const [kind, subject] of [
+    ['upload.added', 'upload'],
+    ['studentWindow.explained', 'account'],
+  ]) {
+    await sql(
+      `insert into audit_event (at, actor_id, kind, subject_type, subject_id, after) values (now(), $1, $2, $3, 0, '{"value": "HEMLIGT"}')`,
+      ...[id, kind, subject],
+    );
+  }
+}
+
+const isTable = (table: string): table is keyof typeof parts => table in parts;
+const rowsOf = async (table: keyof typeof parts, id: number): Promise<Record<string, unknown>[]> =>
+  JSON.parse((await parts[table](product.db, { id }))[0]?.rows ?? '[]');
+
+/** Tables whose rows go with the person. */
+const rowsGo = [
+  ...(['credential', 'session_family', 'account_token', 'account_address_change', 'mail', 'table_view', 'course_upload'] as const),
+  ...(['external_report', 'run_held_commit', 'run_withheld_commit'] as const),
+];
+
+/** Columns that are emptied, of rows that stay. */
+const emptied = {
+  account: ['name', 'email'],
+  answer: ['first_response', 'response', 'response_key'],
+  attempt_item: ['suspend_data', 'cmi'],
+  audit_event: ['before', 'after'],
+  erasure: ['reason'],
+  interaction: ['raw_id', 'type', 'description', 'response', 'patterns', 'result', 'weighting', 'latency', 'objective_ids'],
+  module_rating: ['comment'],
+  run_commit: ['entries'],
+  student_import_row: ['name', 'email', 'name_before'],
+  student_window: ['reason'],
+  teacher: ['supervisor_mail'],
+} as const;
+
+/** What stays of people, column by column, and tables that hold nothing of them. */
+const kept: Record<string, string> = {
+  accepted_answer: 'a hash of a spelling that a school accepts',
+  'account.role': 'a word of ours',
+  'attempt.origin': 'a word of ours',
+  'attempt.completion': 'a word of the standards',
+  'attempt.success': 'a word of the standards',
+  'attempt_item.completion': 'a word of the standards',
+  'attempt_item.success': 'a word of the standards',
+  'attempt_item.exit': 'a word of the standards; others are emptied',
+  'audit_event.kind': 'what was done stays',
+  'audit_event.subject_type': 'what was done stays',
+  'audit_event.request_id': 'a number of ours',
+  'external_launch.nonce_hash': 'a hash of what is forgotten',
+  'module_rating.grade': 'a figure',
+  'result.claim': 'a word of the standards',
+  'result_correction.reason': 'a word of ours',
+  'run_commit.reason': 'goes with the journal',
+  'run_commit.exit': 'goes with the journal',
+  'run_commit.figures': 'the figures that stay',
+  'run_session.mode': 'a word of ours',
+  'run_session.ticket_hash': 'a hash of what is forgotten',
+  'run_session.token_hash': 'a hash of what is forgotten',
+  'run_session.end_reason': 'a word of the player',
+  'run_session.diagnostics': 'of a preview: what a package did, emptied all the same',
+  'run_session.withheld_because': 'a word of ours',
+  'standing.cells': 'figures',
+  'student_import.request_key': 'a number of ours',
+  'student_import_row.change': 'a word of ours',
+  'student_licence.type': 'a word of ours',
+  blob: 'contents, which go when nothing names them',
+  course: 'the catalogue',
+  customer: 'holders of licences, who have no account',
+  customer_course: 'holders of licences, who have no account',
+  fortnox_access: 'accounting',
+  fortnox_turns: 'accounting',
+  health_state: 'figures of the product',
+  job: 'of jobs that name an address the row goes',
+  module: 'the catalogue',
+  notice: 'what administration tells everybody; its author is an id',
+  orientation: 'of a school',
+  package_contact: 'of a package',
+  package_file: 'of a package',
+  package_item: 'of a package',
+  package_question: 'of a package',
+  package_version: 'of a package',
+  programme: 'of a school',
+  programme_licence: 'the catalogue',
+  question: 'of a package; one that names a person and was asked nobody else goes',
+  rate_bucket: 'goes after a day',
+  run_commit_rest: 'a part of run_commit',
+  school: 'of a school',
+  school_class: 'of a school',
+  school_group: 'of schools',
+  school_licence: 'of a school',
+  undone_act: 'numbers of requests',
+};
+
+test('whatever can hold words about a person is erased, or stays for a reason', async () => {
+  const columns = await sql(
+    `select relation.relname::text as table, attname::text as column from pg_attribute
+     join pg_class relation on relation.oid = attrelid and relation.relkind in ('r', 'p') and relation.relnamespace = 'public'::regnamespace
+     where attnum > 0 and not attisdropped and attgenerated = '' and relation.relname <> 'schema_migration'
+       and (not relation.relispartition or relation.relname = 'run_commit_rest')
+       and atttypid::regtype::text in ('text', 'character varying', 'json', 'jsonb', 'bytea', 'text[]', 'uuid')`,
+  );
+  const known = ({ table, column }: { table: string; column: string }) =>
+    (rowsGo as readonly string[]).includes(table) ||
+    (emptied as Record<string, readonly string[]>)[table]?.includes(column) ||
+    `${table}.${column}` in kept ||
+    table in kept;
+  expect(columns.filter((each) => !known(each as never)).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+});
+
+/** A value that says nothing. */
+const isEmpty = (value: unknown) => value === null || ['""', '[]', '{}'].includes(JSON.stringify(value));
+
+/** The figures of a student, as the school answers for them. */
+async function figuresOf(id: number) {
+  const rows = (text: string) => sql(text, id);
+  const ofResults = 'join attempt on attempt.id = attempt_id join result on result.id = result_id';
+  return {
+    results: await rows('select to_jsonb(result) as row from result where student_id = $1 order by id'),
+    standings: await rows('select to_jsonb(standing) as row from standing where student_id = $1'),
+    attempts: await rows(
+      'select to_jsonb(attempt) as row from attempt join result on result.id = result_id where student_id = $1 order by attempt.id',
+    ),
+    items: await rows(
+      `select to_jsonb(attempt_item) - 'cmi' - 'suspend_data' as row from attempt_item ${ofResults} where student_id = $1 order by attempt_id`,
+    ),
+    judged: await rows(
+      `select attempt_id, question_id, position, is_correct, is_computed, times, latency_ms from answer
+       join question on question.id = question_id ${ofResults} where student_id = $1 and question.key <> 'hej' order by 1, 2`,
+    ),
+    windows: await rows('select id, started_at, wall_seconds, active_seconds from run_session where account_id = $1 order by id'),
+  };
+}
+
+describe('when the day has come', () => {
+  test('nothing tells of a student but figures, and the journal tells these', async () => {
+    const { anna, newer, school } = await aLife();
+    await letters(anna.id, 'zetterqvist@skolan.example');
+    expect((await replayed()).lines).toEqual([]);
+    const before = await figuresOf(anna.id);
+    expect(before.judged.map(({ is_correct }) => is_correct)).toEqual(expect.arrayContaining([true, false, null]));
+    const tables = [...rowsGo, ...Object.keys(emptied)]
+      .filter(isTable)
+      .filter((table) => !['course_upload', 'teacher', 'erasure'].includes(table));
+    for (const table of tables) expect({ table, isThere: (await rowsOf(table, anna.id)).length > 0 }).toEqual({ table, isThere: true });
+
+    // Teachers have marked the question that names her.
+    for (const [table, more] of [
+      ['must_know_question', ''],
+      ['accepted_answer', `, 'x'`],
+    ])
+      await sql(`insert into ${table} select $1, id ${more} from question where module_id = $2 and key = 'hej'`, school.id, newer.id);
+
+    await sql(
+      `insert into audit_event (at, kind, subject_type, subject_id, after)
+       select now(), 'question.answersAccepted', 'question', question_id, jsonb_build_object('answers', jsonb_build_array(response_key, 'annat'))
+       from answer where response_key like '%hemligt%'`,
+    );
+
+    // A regret keeps its reason until the person is gone.
+    await order(admin, anna.id);
+    const { erasure } = await preview(anna.id);
+    await product.as(admin).call(privacyContract.takeBackErasure, { id: erasure?.id ?? 0 });
+    expect((await order(admin, anna.id)).status).toBe(200);
+    expect(await eraseDue(work())).toBe(0);
+    product.clock.move(30 * day);
+    expect(await eraseDue(work())).toBe(1);
+    expect(await eraseDue(work())).toBe(0);
+
+    expect(await findable('hemligt')).toEqual([]);
+    expect(await findable('zetterqvist')).toEqual([]);
+    for (const table of rowsGo.filter(isTable))
+      expect({ table, rows: await rowsOf(table as keyof typeof parts, anna.id) }).toEqual({ table, rows: [] });
+    for (const [table, columns] of Object.entries(emptied)) {
+      if (!isTable(table) || table === 'account') continue;
+      const full = (await rowsOf(table, anna.id)).flatMap((row) => columns.filter((column) => !isEmpty(row[column])));
+      expect({ table, full }).toEqual({ table, full: [] });
+    }
+    expect(await sql('select name, email from account where id = $1', anna.id)).toEqual([
+      { name: `Raderad person ${anna.id}`, email: `${anna.id}@raderad.invalid` },
+    ]);
+    expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({ kind: 'account.erased', by: null });
+
+    // A window that was left open would be ended now, as one that fell silent.
+    await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
+    expect(await figuresOf(anna.id)).toEqual(before);
+    const { lines, attempts, leftOut } = await replayed();
+    expect({ lines, attempts, leftOut }).toEqual({ lines: [], attempts: 4, leftOut: { external: 0, windowless: 0, older: 0 } });
+
+    const ofBo = ['answer', 'attempt_item', 'interaction', 'run_commit', 'run_commit_rest', 'run_held_commit'];
+    expect((await findable('svar av bo')).toSorted()).toEqual(expect.arrayContaining(ofBo.slice(0, 4)));
+    expect(await sql(`select count(*)::int from question where module_id = $1 and key = 'hej'`, newer.id)).toEqual([{ count: 1 }]);
+  });
+
+  test('a figure that was changed afterwards is found by a replay, and put right', async () => {
+    const { anna, bo } = await aLife();
+    await order(admin, anna.id);
+    product.clock.move(30 * day);
+    await eraseDue(work());
+    const before = await figuresOf(anna.id);
+    const attempt = before.attempts[0]?.row.id;
+    await sql('update attempt set percent = 1 where id = $1', attempt);
+    await sql('update attempt_item set score = 0.1 where attempt_id = $1', attempt);
+    await sql('update answer set is_correct = not is_correct where attempt_id = $1', attempt);
+    const { lines } = await replayed();
+    expect(lines).toEqual(
+      expect.arrayContaining([`attempt ${attempt}: percent differs`, expect.stringMatching(/item \d+: score differs/)]),
+    );
+    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/question \d+: is_correct differs/)]));
+    await replayJournal({ ...work(), say: () => {} }, { write: true });
+    expect((await replayed()).lines).toEqual([]);
+    const { judged, items } = await figuresOf(anna.id);
+    expect({ judged, items }).toEqual({ judged: before.judged, items: before.items });
+    expect((await figuresOf(bo.id)).results).toHaveLength(2);
+  });
+
+  test('a teacher’s documents go, and what others did stays', async () => {
+    const { teacher, schoolClass, school, course, student } = await aSchool(product, { students: 1 });
+    await sql(`update account set name = 'Lena Zetterqvist' where id = $1`, teacher.id);
+    await sql(`update teacher set supervisor_mail = 'zetterqvist.handledare@skolan.example' where account_id = $1`, teacher.id);
+    await letters(teacher.id, 'lena.zetterqvist@skolan.example');
+    const upload = 'insert into course_upload (class_id, school_id, course_id, kind, value, uploaded_by) values ($1, $2, $3, $4, $5, $6)';
+    await sql(upload, schoolClass.id, school.id, course.id, 'link', 'https://HEMLIGT.example', teacher.id);
+    await sql(upload, schoolClass.id, school.id, course.id, 'link', 'https://annans.example', student.id);
+    await order(superuser, teacher.id);
+    product.clock.move(30 * day);
+    await eraseDue(work());
+    expect([await findable('hemligt'), await findable('lena.zetterqvist'), await findable('zetterqvist.handledare')]).toEqual([[], [], []]);
+    expect(await rowsOf('course_upload', student.id)).toHaveLength(1);
+    expect(await sql('select count(*)::int from class_teacher where teacher_id = $1', teacher.id)).toEqual([{ count: 1 }]);
+  });
+
+  test('a support letter of somebody whose address ends alike stays', async () => {
+    const { student } = await aSchool(product);
+    await sql(`update account set email = 'li@skolan.example' where id = $1`, student.id);
+    await sql(
+      `insert into mail (to_address, kind, language, subject, body_text, state, state_at)
+       values ('support@example.com', 'support', 'sv', '', 'Från kalli@skolan.example', 'sent', now())`,
+    );
+    await order(admin, student.id);
+    product.clock.move(30 * day);
+    await eraseDue(work());
+    expect(await sql(`select count(*)::int from mail where body_text = 'Från kalli@skolan.example'`)).toEqual([{ count: 1 }]);
+  });
+
+  test('it is whole or not at all, and one that fails keeps no other waiting', async () => {
+    const { students } = await aSchool(product, { students: 2 });
+    const [one, other] = students as [Person, Person];
+    for (const { id } of [one, other]) await order(admin, id);
+    product.clock.move(30 * day);
+    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`);
+    await sql(
+      `create trigger refuse before update on account for each row when (old.id = ${one.id} and new.name <> old.name) execute function refuse()`,
+    );
+    await expect(eraseDue(work())).rejects.toThrow('Not everybody was erased');
+    const names = () => sql('select name from account where id = any($1) order by id', [one.id, other.id]);
+    expect(await names()).toEqual([{ name: one.name }, { name: `Raderad person ${other.id}` }]);
+    expect(await sql('select done_at from erasure where account_id = $1', one.id)).toEqual([{ done_at: null }]);
+    await sql('drop trigger refuse on account');
+    expect(await eraseDue(work())).toBe(1);
+    expect((await names())[0]).toEqual({ name: `Raderad person ${one.id}` });
+  });
+
+  test('nobody is erased who could not be written into the list outside the database', async () => {
+    const { student } = await aSchool(product);
+    await order(admin, student.id);
+    product.clock.move(30 * day);
+    const dataDir = join(product.parts.config.dataDir, 'no-folder');
+    writeFileSync(dataDir, '');
+    await expect(eraseDue({ ...work(), dataDir })).rejects.toThrow();
+    expect(await sql('select name from account where id = $1', student.id)).toEqual([{ name: student.name }]);
+    rmSync(dataDir);
+    expect(await eraseDue({ ...work(), dataDir })).toBe(1);
+    expect(await erasedIn(dataDir)).toEqual([
+      { id: student.id, createdAt: expect.any(String), erasedAt: product.clock.now().toISOString() },
+    ]);
+  });
+});
+
+describe('a restored database', () => {
+  test('forgets again whom the list names, and nobody else of the same number', async () => {
+    const { students } = await aSchool(product, { students: ['Cia Zetterqvist', 'Dan Zetterqvist'] });
+    const [cia, dan] = students as [Person, Person];
+    const [row] = await sql(
+      `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`,
+      cia.id,
+    );
+    const erasedAt = product.clock.now().toISOString();
+    const listed = [
+      { id: cia.id, createdAt: row?.at, erasedAt },
+      { id: dan.id, createdAt: '2020-01-01T00:00:00.000001Z', erasedAt },
+      { id: 999_999, createdAt: row?.at, erasedAt },
+    ];
+    expect(await eraseAgain(listed, work())).toBe(1);
+    expect(await findable('cia zetterqvist')).toEqual([]);
+    expect(await findable('dan zetterqvist')).toContain('account');
+    expect(await eraseAgain(listed, work())).toBe(0);
+    expect((await preview(cia.id)).erasure).toMatchObject({ state: 'done', by: null, reason: '' });
+    expect(await sql('select deleted_at is not null as gone from account where id = $1', cia.id)).toEqual([{ gone: true }]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Input, Output, privacyContract } from '@gesall/contract';
+import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Context } from '../../platform/context.ts';
+import { type Db, transaction } from '../../platform/db/database.ts';
+import { refuseTwin } from '../../platform/db/refuse-twin.ts';
+import { fail } from '../../platform/fail.ts';
+import { deletePeople, lockCalled, markRestored, mayClose } from '../accounts/index.ts';
+import { insertErasure, lockErasure, lockErasureOf, markTakenBack } from './erasures.sql.ts';
+import { countedOf, erasureOf, type Going, listErasures, type Staying, shown } from './erasures.view.ts';
+import { personById } from './person.sql.ts';
+
+const regretDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+
+type Preview = typeof privacyContract.erasurePreview;
+
+export async function previewErasure({ id }: Input<Preview>, it: Context): Promise<Output<Preview>> {
+  const { schoolId: _, ...person } = await reach(it.db, id, it);
+  const counted = await countedOf(it.db, { id });
+  const [ordered] = await erasureOf(it.db, { accountId: id });
+  return {
+    person,
+    goes: counted.filter(({ part }) => part === 'goes').map(({ kind, count }) => ({ kind: kind as Going, count })),
+    stays: counted.filter(({ part }) => part === 'stays').map(({ kind, count }) => ({ kind: kind as Staying, count })),
+    days: regretDays,
+    erasure: ordered ? shown(ordered) : null,
+  };
+}
+
+type Order = typeof privacyContract.orderErasure;
+
+/** Closes the account now; what tells of the person goes when nobody has regretted it. */
+export function orderErasure({ id, reason }: Input<Order>, it: Context): Promise<Output<Order>> {
+  return transaction(it.db, async (db) => {
+    const { schoolId } = await reach(db, id, it);
+    if (id === it.user.id) fail('CannotDeleteYourself');
+    const [person] = await lockCalled(db, { accountId: id });
+    if (!person) fail('UserNotFound');
+    if ((await lockErasureOf(db, { accountId: id })).length > 0) fail('ErasureIsOrdered');
+    const at = it.now();
+    const dueAt = new Date(at.getTime() + regretDays * dayMs);
+    const wasDeleted = person.isDeleted;
+    if (!wasDeleted) await deletePeople(db, { accountIds: [id], schoolId }, it);
+    const [made] = await insertErasure(db, { accountId: id, by: it.user.id, at, reason, dueAt, wasDeleted });
+    if (!made) throw new Error('The erasure was not stored.');
+    const subject = { type: 'account', id };
+    await recordChange(db, it, { kind: 'account.erasureOrdered', schoolId, subject, after: { dueAt: dueAt.toISOString() } });
+    return { id: made.id, dueAt: dueAt.toISOString() };
+  });
+}
+
+/** The account is as it was, deleted or not. Its day is the last moment, whoever comes first. */
+export async function takeBackErasure({ id }: Input<typeof privacyContract.takeBackErasure>, it: Context): Promise<void> {
+  const restored = transaction(it.db, async (db) => {
+    const [ordered] = await lockErasure(db, { id });
+    if (!ordered) fail('ErasureNotFound');
+    const { accountId, doneAt, dueAt, wasDeleted } = ordered;
+    const { schoolId } = await reach(db, accountId, it);
+    const at = it.now();
+    if (doneAt || dueAt <= at) fail('ErasureIsDone');
+    await markTakenBack(db, { id, by: it.user.id, at });
+    const subject = { type: 'account', id: accountId };
+    if (!wasDeleted) {
+      await markRestored(db, { accountId });
+      await recordChange(db, it, { kind: 'account.restored', schoolId, subject });
+    }
+    await recordChange(db, it, { kind: 'account.erasureTakenBack', schoolId, subject });
+  });
+  // Who never came in leaves their address free, and somebody may have it by now.
+  await restored.catch(refuseTwin('account_emailKey_unique', 'EmailOccupied'));
+}
+
+type Erasures = typeof privacyContract.erasures;
+
+export async function readErasures(asked: Input<Erasures>, { db }: Context): Promise<Output<Erasures>> {
+  const { items, ...page } = await listErasures(db, asked, {});
+  return { ...page, items: items.map(shown) };
+}
+
+/** The person, deleted ones included, whose account the caller may close. */
+async function reach(db: Db, id: number, { user }: Context) {
+  const [person] = await personById(db, { id });
+  if (!person) fail('UserNotFound');
+  if (!mayClose(user, person)) fail('NotAllowed');
+  return person;
+}

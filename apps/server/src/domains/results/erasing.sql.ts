@@ -1,0 +1,105 @@
+import { statement } from '../../platform/db/database.ts';
+
+interface Whose {
+  studentId: number;
+}
+
+const own = `select attempt.id from attempt join result on result.id = attempt.result_id where result.student_id = $studentId`;
+
+/** What a student answered last, and to which question. */
+export const answersGiven = statement<{ questionId: number; key: string }, Whose>(
+  'results-answers-given',
+  `select distinct question_id as "questionId", response_key as key from answer where attempt_id in (${own}) and response_key is not null`,
+);
+
+/**
+ * Questions that name the person and that nobody else was asked: content made them for this one
+ * student, and they go with the answers to them.
+ */
+export const dropQuestionsAbout = statement<never, Whose & { names: readonly string[] }>(
+  'results-drop-questions-about',
+  `with about as (
+     select question.id from question
+     where question.id in (select answer.question_id from answer where answer.attempt_id in (${own}))
+       and exists (select 1 from unnest($names::text[]) as told(name)
+         where position(lower(told.name) in lower(concat_ws(' ', question.key, question.text, question.label, question.correct, question.correct_label))) > 0)
+       and not exists (select 1 from answer other where other.question_id = question.id and other.attempt_id not in (${own}))
+   ), answers as (
+     delete from answer using about where answer.question_id = about.id
+   ), accepted as (
+     delete from accepted_answer using about where accepted_answer.question_id = about.id
+   ), marked as (
+     delete from must_know_question using about where must_know_question.question_id = about.id
+   )
+   delete from question using about where question.id = about.id`,
+);
+
+/** Of an answer stays how it was judged, and not what it was. */
+export const emptyAnswers = statement<never, Whose>(
+  'results-empty-answers',
+  `update answer set first_response = null, response = null, response_key = null where attempt_id in (${own})`,
+);
+
+/** Of what content said stays the place of each interaction that an answer comes from. */
+export const emptyInteractions = statement<never, Whose>(
+  'results-empty-interactions',
+  `with gone as (
+     delete from interaction where attempt_id in (${own}) and not exists (
+       select 1 from answer where answer.attempt_id = interaction.attempt_id and answer.interaction_id = interaction.id)
+   )
+   update interaction set raw_id = '', type = null, description = null, response = null, patterns = null, result = null, weighting = null,
+     latency = null, objective_ids = null
+   where attempt_id in (${own}) and exists (
+     select 1 from answer where answer.attempt_id = interaction.attempt_id and answer.interaction_id = interaction.id)`,
+);
+
+/** Of an item stay the facts that its elements came to. The words of an end are the standards'. */
+export const emptyItems = statement<never, Whose>(
+  'results-empty-items',
+  `update attempt_item set suspend_data = null, cmi = '{}',
+     exit = case when exit in ('', 'normal', 'suspend', 'logout', 'time-out') then exit end
+   where attempt_id in (${own})`,
+);
+
+export const dropJournal = statement<never, Whose>(
+  'results-drop-journal',
+  `delete from run_commit told using run_session session
+   where told.month = session.month and told.session_id = session.id and session.attempt_id in (${own})`,
+);
+
+/**
+ * Puts the figures of each attempt in the place of its journal, as `Figures` of `journal/figures.ts`
+ * reads them: a replay holds the attempt against them from now on.
+ */
+export const keepFigures = statement<never, Whose & { at: Date }>(
+  'results-keep-figures',
+  `insert into run_commit (month, session_id, seq_from, seq_to, received_at, reason, entries, revision, figures)
+   select first.month, first.id, 0, 0, $at, 'erased', '[]', greatest(attempt.revision, 1), jsonb_build_object(
+     'versionId', attempt.package_version_id, 'lastAt', attempt.last_at, 'closedAt', attempt.closed_at,
+     'facts', jsonb_build_object('completion', attempt.completion, 'success', attempt.success, 'percent', attempt.percent,
+       'reported_percent', attempt.reported_percent, 'score', attempt.score, 'max_score', attempt.max_score, 'points', attempt.points,
+       'max_points', attempt.max_points, 'passed', attempt.passed, 'status', attempt.status,
+       'reported_seconds', attempt.reported_seconds, 'active_seconds', attempt.active_seconds),
+     'windows', (
+       select jsonb_agg(jsonb_build_object('id', session.id, 'appliedSeq', session.applied_seq) order by session.id)
+       from run_session session where session.attempt_id = attempt.id),
+     'items', (
+       select coalesce(jsonb_agg(jsonb_build_object('item_id', state.item_id, 'completion', state.completion, 'success', state.success,
+         'score', state.score, 'progress', state.progress, 'exit', state.exit, 'total_seconds', state.total_seconds,
+         'updated_at', state.updated_at) order by state.item_id), '[]')
+       from attempt_item state where state.attempt_id = attempt.id),
+     'answers', (
+       select coalesce(jsonb_agg(jsonb_build_object('key', question.key, 'text_hash', encode(question.text_hash, 'hex'),
+         'type', question.type, 'position', answer.position, 'is_correct', answer.is_correct, 'is_computed', answer.is_computed,
+         'times', answer.times, 'latency_ms', answer.latency_ms, 'session_id', asked.session_id, 'seq', asked.seq, 'n', asked.n,
+         'item_id', asked.item_id, 'occurred_at', asked.occurred_at) order by question.id), '[]')
+       from answer
+       join question on question.id = answer.question_id
+       join interaction asked on asked.id = answer.interaction_id
+       where answer.attempt_id = attempt.id))
+   from attempt
+   join lateral (
+     select session.id, session.month from run_session session where session.attempt_id = attempt.id order by session.id limit 1
+   ) first on true
+   where attempt.id in (${own}) and attempt.origin = 'scorm'`,
+);

@@ -1,0 +1,49 @@
+import { questionName } from '../questions.ts';
+import { type StoredFacts, unsaidFacts } from '../reducer/commit-writes.ts';
+import type { AnswerState, ItemState, Replayed } from './replay-attempt.ts';
+
+/** What stands in the journal for an attempt of an erased person, as `keepFigures` writes it. */
+export interface Figures {
+  versionId: number | null;
+  facts: Omit<StoredFacts, 'claim' | 'claim_differs'>;
+  lastAt: string;
+  closedAt: string | null;
+  windows: { id: number; appliedSeq: number }[];
+  items: (Pick<ItemState, 'completion' | 'success' | 'score' | 'progress' | 'exit' | 'total_seconds'> & Place & { updated_at: string })[];
+  answers: (AnswerFigures & Omit<AnswerPlace, 'occurred_at'> & { occurred_at: string })[];
+}
+
+interface Place {
+  item_id: number;
+}
+
+type AnswerFigures = Pick<AnswerState, 'position' | 'is_correct' | 'is_computed' | 'times' | 'latency_ms'> &
+  Pick<AnswerState['question'], 'key' | 'text_hash' | 'type'>;
+type AnswerPlace = Pick<AnswerState['interaction'], 'session_id' | 'seq' | 'n' | 'item_id' | 'occurred_at'>;
+
+const nothingSaid = {
+  ...{ raw_id: '', type: null, description: null, response: null, patterns: [], result: null, weighting: null },
+  ...{ latency: null, objective_ids: [] },
+};
+
+/** An attempt as its figures tell it; what the person said in it is known no more. */
+export function takeFigures(it: Replayed, { versionId, facts, lastAt, closedAt, windows, items, answers }: Figures): void {
+  it.facts = { ...unsaidFacts, ...facts };
+  it.lastAt = new Date(lastAt);
+  it.closedAt = closedAt === null ? null : new Date(closedAt);
+  it.versionId = versionId ?? undefined;
+  for (const { id, appliedSeq } of windows) {
+    it.windows.set(id, { appliedSeq, endedAt: it.lastAt, endReason: null, wallSeconds: null, activeSeconds: null, early: [] });
+  }
+  for (const { item_id, updated_at, ...state } of items) {
+    it.items.set(item_id, { ...state, suspend_data: null, cmi: {}, updated_at: new Date(updated_at) });
+  }
+  for (const { key, text_hash, type, session_id, seq, n, item_id, occurred_at, ...judged } of answers) {
+    const interaction = { ...nothingSaid, session_id, seq, n, item_id, occurred_at: new Date(occurred_at) };
+    const question = { key, text_hash, type, text: key, correct: null };
+    it.answers.set(questionName(question), {
+      ...{ ...judged, question, interaction },
+      ...{ first_response: null, response: null, response_key: null },
+    });
+  }
+}
