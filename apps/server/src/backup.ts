@@ -1,8 +1,9 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
 import { backUp } from './operations/backup.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
 import { markBackup } from './platform/files/backup-mark.ts';
+import { erasedIn, noteErased } from './platform/files/erased-list.ts';
 import { keptSecret } from './platform/start/secret.ts';
 
 /** A copy of database, files and secret, also while the product runs. */
@@ -15,6 +16,8 @@ await runCommand({
     const secret = passphrase && { text: config.tokenSecret ?? keptSecret(dataDir), passphrase };
     const work = { connection, blobs: blobsOnDisk(join(dataDir, 'blobs')), file, now: new Date(), ...(secret && { secret }) };
     const { rows, blobs } = await backUp(work);
+    // A restore of this copy is told who was erased later by the list of the copies after it.
+    await noteErased(dirname(file), await erasedIn(dataDir));
     await markBackup(dataDir, work);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
     console.log(`Copied ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files to ${file}.`);

@@ -1,8 +1,12 @@
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
+import { eraseAgain } from './domains/privacy/index.ts';
 import { restore } from './operations/restore.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { erasedIn, noteErased } from './platform/files/erased-list.ts';
 import { replaceSecret } from './platform/start/secret.ts';
 
 /** Puts a copy into an empty database. */
@@ -15,9 +19,19 @@ await runCommand({
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     const migrations = join(config.root, 'database', 'migrations');
     const blobs = blobsOnDisk(join(dataDir, 'blobs'));
+    // First of all: should this end in the middle, the product finds the list at its start.
+    const erased = await noteErased(dataDir, await erasedIn(dirname(file)));
     const counts = await restore({ connection, blobs, file, migrations, passphrase, leavesSecretOut, keepSecret });
     const total = Object.values(counts.rows).reduce((sum, count) => sum + count, 0);
     console.log(`Restored ${total} rows of ${Object.keys(counts.rows).length} tables and ${counts.blobs} files from ${file}.`);
+    if (erased.length > 0) await forget();
+
+    async function forget() {
+      await migrate(connection, migrations);
+      const { db, close } = openDatabase(connection, () => {});
+      const count = await eraseAgain(erased, { db, dataDir, now: () => new Date() }).finally(close);
+      console.log(`Erased again, since they were erased after this copy was made: ${count} of ${erased.length} on the list.`);
+    }
 
     function keepSecret(secret: string) {
       replaceSecret(dataDir, secret);
