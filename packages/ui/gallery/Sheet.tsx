@@ -38,6 +38,16 @@ const pieces: readonly RulePiece[] = [
   { key: 6, tone: 'none', locked: true },
   { key: 7, tone: 'none', exam: true },
 ];
+
+/** As many as the longest course that was seen. */
+const manyPieces: readonly RulePiece[] = [
+  ...Array.from({ length: 113 }, (_, index) => ({
+    key: index,
+    tone: index < 60 ? ('done' as const) : index < 70 && index % 2 === 0 ? ('progress' as const) : ('none' as const),
+    locked: index > 100,
+  })),
+  { key: 'exam', tone: 'none', exam: true, locked: true },
+];
 const subjects = ['El', 'Bygg', 'Fordon', 'Annat'];
 const nothing = () => undefined;
 
@@ -64,6 +74,8 @@ export function Sheet({ words }: { words: Words }) {
       <Part name="CourseRule" wide>
         <CourseRule pieces={pieces} label={words.rule} />
         <CourseRule pieces={pieces} size={22} numbered={{ exam: words.exam }} label={words.rule} />
+        <CourseRule pieces={manyPieces} label={words.rule} />
+        <CourseRule pieces={manyPieces} size={22} numbered={{ exam: words.exam }} label={words.rule} />
       </Part>
       <Part name="Button, fields" wide>
         <Controls words={words} />

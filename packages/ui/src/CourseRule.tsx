@@ -20,15 +20,23 @@ interface Props {
   label: string;
 }
 
+/** Beyond as many, pieces stand without gaps and not each has its number: on a telephone there is no room. */
+const mostApart = 24;
+const mostNumbers = 12;
+
 /**
  * How far something has come, as a folding rule: a piece for each module, in order, with a tip for
  * the final exam.
  */
 export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
   const height = { '--piece': `${size}px` } as CSSProperties;
+  const isDense = pieces.length > mostApart || undefined;
+  const step = isDense ? Math.ceil(pieces.length / mostNumbers) : 1;
+  // The last but the tip would stand in its word.
+  const hasNumber = (index: number) => !isDense || ((index + 1) % step === 0 && pieces.length - index > step);
   if (!numbered) {
     return (
-      <div role="img" aria-label={label} className={css.rule} style={height}>
+      <div role="img" aria-label={label} className={css.rule} data-dense={isDense} style={height}>
         {pieces.map((piece) => (
           <Piece key={piece.key} piece={piece} />
         ))}
@@ -36,11 +44,11 @@ export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
     );
   }
   return (
-    <div role="img" aria-label={label} className={css.numbered} style={height}>
+    <div role="img" aria-label={label} className={css.numbered} data-dense={isDense} style={height}>
       {pieces.map((piece, index) => (
         <div key={piece.key} className={css.cell} data-exam={piece.exam || undefined}>
           <Piece piece={piece} />
-          <span>{piece.exam ? numbered.exam : index + 1}</span>
+          <span>{piece.exam ? numbered.exam : hasNumber(index) && index + 1}</span>
         </div>
       ))}
     </div>
