@@ -6,6 +6,7 @@ import { aRun, type Values } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { manifest2004, packageFiles, upload, zipOf } from '../../testing/packages.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { sweepRuns } from '../runs/sweep-runs.ts';
 import { isDoubtful } from './attempt-history.view.ts';
 import { result } from './results.tables.ts';
 
@@ -119,8 +120,20 @@ describe('the attempts of a student at a module', () => {
     [10, 0, true],
     [0, 0, false],
     [900, null, false],
-  ])('%i s reported of %s s measured', (reportedSeconds, measuredSeconds, isTimeDoubtful) => {
-    expect(isDoubtful({ reportedSeconds, measuredSeconds })).toBe(isTimeDoubtful);
+  ])('%i s reported of %s s open', (reportedSeconds, spanSeconds, isTimeDoubtful) => {
+    expect(isDoubtful({ reportedSeconds, spanSeconds })).toBe(isTimeDoubtful);
+  });
+
+  test('do not doubt the time of a computer that slept with its window open', async () => {
+    const { module, start, read } = await aStudentAtWork();
+    await aPackage(product, module.id);
+    const run = await start();
+    product.clock.move(0.1 * minute);
+    await run.set([['cmi.location', 'sida 2']]);
+    product.clock.move(6 * minute);
+    await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
+    await run.terminate(scored(0.8, 'PT6M6S'));
+    expect(await read()).toMatchObject([{ reportedSeconds: 366, measuredSeconds: 6, isTimeDoubtful: false }]);
   });
 
   test('say how each of their windows was left', async () => {

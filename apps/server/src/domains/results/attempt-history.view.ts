@@ -8,6 +8,8 @@ type Entry = History[number];
 interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
   score: number | null;
   maxScore: number | null;
+  /** Until its windows were last heard of, also when they had slept meanwhile. */
+  spanSeconds: number | null;
   windows: (Omit<Entry['windows'][number], 'end'> & { endReason: string | null })[];
 }
 
@@ -20,7 +22,8 @@ const windowsOfAttempt = `select session.run_number, min(session.started_at) as 
          as ended_at,
        (array_agg(coalesce(session.end_reason, 'lapsed') order by session.id desc))[1] as end_reason,
        (array_agg(used.number order by session.id desc))[1] as package_number,
-       sum(coalesce(session.wall_seconds, extract(epoch from coalesce(session.ended_at, session.seen_at) - session.started_at))) as seconds
+       sum(coalesce(session.wall_seconds, extract(epoch from coalesce(session.ended_at, session.seen_at) - session.started_at))) as seconds,
+       sum(extract(epoch from greatest(session.ended_at, session.seen_at) - session.started_at)) as span
      from run_session session
      join package_version used on used.id = session.package_version_id
      where session.attempt_id = attempt.id and session.token_hash is not null
@@ -48,7 +51,7 @@ const attempts = statement<AttemptRow, { studentId: number; courseId: number; mo
   `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
      iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
      attempt.max_score as "maxScore", attempt.set_aside_at is not null as "isSetAside", attempt.reported_seconds as "reportedSeconds",
-     opened.seconds as "measuredSeconds", opened.windows,
+     opened.seconds as "measuredSeconds", opened.span as "spanSeconds", opened.windows,
      case when version.id is not null then json_build_object('number', version.number, 'uploadedAt', iso(version.created_at)) end
        as "packageVersion",
      case when late.because is not null then json_build_object('because', late.because, 'lastAt', iso(late.last_at), 'answers', late.answers,
@@ -57,7 +60,7 @@ const attempts = statement<AttemptRow, { studentId: number; courseId: number; mo
    join attempt on attempt.result_id = result.id
    left join package_version version on version.id = attempt.package_version_id
    cross join lateral (
-     select sum(each.seconds) as seconds, coalesce(json_agg(json_build_object(
+     select sum(each.seconds) as seconds, sum(each.span) as span, coalesce(json_agg(json_build_object(
        'startedAt', iso(each.started_at), 'endedAt', iso(each.ended_at), 'endReason', each.end_reason, 'packageNumber', each.package_number
      ) order by each.started_at, each.run_number), '[]') as windows
      from (${windowsOfAttempt}) each
@@ -81,11 +84,11 @@ interface Reading {
 
 /** Every attempt of a student at a module, newest first. */
 export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, { at, refusal }: Reading): Promise<History> {
-  return (await attempts(db, { studentId, courseId, moduleId, at })).map(({ windows, score, maxScore, ...row }) => ({
+  return (await attempts(db, { studentId, courseId, moduleId, at })).map(({ windows, score, maxScore, spanSeconds, ...row }) => ({
     ...row,
     score: score ?? 0,
     maxScore: maxScore ?? 0,
-    isTimeDoubtful: isDoubtful(row),
+    isTimeDoubtful: isDoubtful({ reportedSeconds: row.reportedSeconds, spanSeconds }),
     closedBecause: refusal({ status: row.status, hasPackage: row.packageVersion !== null }),
     windows: windows.map(({ endReason, ...window }) => ({ ...window, end: window.endedAt === null ? 'open' : endOf(endReason) })),
   }));
@@ -108,8 +111,11 @@ function endOf(reason: string | null): Entry['windows'][number]['end'] {
  * Content may count a little more than its window was open, for instance in whole minutes; beyond
  * this it cannot be so.
  */
-const mostOfMeasured = 1.5;
+const mostOfSpan = 1.5;
 
-/** Whether the time that content says it took is far beyond that which its windows were open. */
-export const isDoubtful = ({ reportedSeconds, measuredSeconds }: { reportedSeconds: number; measuredSeconds: number | null }): boolean =>
-  measuredSeconds !== null && reportedSeconds > measuredSeconds * mostOfMeasured;
+/**
+ * Whether the time that content says it took is far beyond that in which its windows stood open. A
+ * computer that sleeps is not seen meanwhile, but the clock of the content goes on.
+ */
+export const isDoubtful = ({ reportedSeconds, spanSeconds }: { reportedSeconds: number; spanSeconds: number | null }): boolean =>
+  spanSeconds !== null && reportedSeconds > spanSeconds * mostOfSpan;
