@@ -1,4 +1,5 @@
-import { answersOfAttempts, attemptsOfClass } from '../apps/server/src/domains/results/class-answers.view.ts';
+import { answersOfAttempts } from '../apps/server/src/domains/results/class-answers.view.ts';
+import { classAtModule } from '../apps/server/src/domains/results/class-attempts.sql.ts';
 import { coursesFor } from '../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../apps/server/src/domains/results/standing/standings.sql.ts';
 import { type Size, school } from './data/data.ts';
@@ -91,12 +92,10 @@ const explain = (world: World) =>
       moduleId,
       studentIds,
       attemptIds,
-      versionId: null,
-      schoolId: 1,
       courseIds: [courseId],
       day: new Date().toISOString().slice(0, 10),
     };
-    for (const { query } of [coursesFor, standingsOf, attemptsOfClass, answersOfAttempts]) {
+    for (const { query } of [coursesFor, standingsOf, classAtModule, answersOfAttempts]) {
       const values = query.parameters.map((name) => given[name]);
       const { rows } = await client.query(`explain (analyze, buffers, costs off) ${query.text}`, values);
       console.log(`\n${query.name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);

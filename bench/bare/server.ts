@@ -11,9 +11,9 @@ import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
-import { answersOfAttempts, attemptsOfClass } from '../../apps/server/src/domains/results/class-answers.view.ts';
+import { answersOfAttempts } from '../../apps/server/src/domains/results/class-answers.view.ts';
+import { classAtModule, readAttempts } from '../../apps/server/src/domains/results/class-attempts.sql.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
-import { moduleInCourse } from '../../apps/server/src/domains/results/reach.sql.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
 import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
@@ -125,13 +125,9 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
   '/api/Teacher/ClassResultAnalysis': async (request, url) => {
     await user(request);
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
-    const [{ schoolId = 0 } = {}] = await classById(db, { classId });
-    await moduleInCourse(db, { courseId, moduleId });
-    const attempts = await attemptsOfClass(db, { classId, courseId, moduleId });
-    return {
-      attempts,
-      answers: await answersOfAttempts(db, { attemptIds: attempts.map(({ latest }) => latest.id), versionId: null, schoolId }),
-    };
+    const [found] = await classAtModule(db, { classId, courseId, moduleId });
+    const { read } = readAttempts(found ?? { attempts: null, versions: null }, { attempt: 'latest' });
+    return { read, answers: await answersOfAttempts(db, { attemptIds: read.map(({ id }) => id) }) };
   },
 };
 

@@ -1,16 +1,22 @@
 import type { Input, resultsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/fail.ts';
 import { reachStudent } from '../people/index.ts';
-import { reachClass } from '../schools/index.ts';
+import { reachClass, withinReach } from '../schools/index.ts';
 import { bestAndLatestOf } from './answers.view.ts';
 import { answersOfClass } from './class-answers.view.ts';
+import { classAtModule } from './class-attempts.sql.ts';
 import { mustKnowOf } from './marks/must-know.view.ts';
 import { reachModuleInCourse } from './reach.ts';
 
-export async function classAnswers({ id, attempt = 'latest', ...asked }: Input<typeof resultsContract.classAnswers>, it: Context) {
-  const { schoolId } = await reachClass(it, id);
-  await reachModuleInCourse(it, asked);
-  return answersOfClass(it.db, { classId: id, schoolId, attempt, ...asked });
+export async function classAnswers(
+  { id, courseId, moduleId, attempt = 'latest', packageVersion }: Input<typeof resultsContract.classAnswers>,
+  { db, user }: Context,
+) {
+  const [found] = await classAtModule(db, { classId: id, courseId, moduleId });
+  const { isModuleShown, ...made } = withinReach(user, found, 'ClassNotFound');
+  if (!isModuleShown) fail('ModuleNotFound');
+  return answersOfClass(db, made, { attempt, packageVersion });
 }
 
 /** The questions alone, as the specification has the call. */

@@ -25,12 +25,17 @@ export const namedInPackage = (versionId: string) => `(
 export const toldWith = (interactionId: string) => `(
        select json_build_object('type', told.type, 'patterns', told.patterns) from interaction told where told.id = ${interactionId})`;
 
+export interface Told {
+  type: string | null;
+  patterns: string[] | null;
+}
+
 export interface Asked {
   question: string;
   /** Whether content reports the question by its id alone. */
   isUnworded: boolean;
   /** With the answer that is read: a later version of a package may have mended what is right. */
-  told: { type: string | null; patterns: string[] | null } | null;
+  told: Told | null;
   /** What was right when the question was met first. */
   correct: string[][] | null;
   named: Named | null;

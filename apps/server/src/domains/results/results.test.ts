@@ -10,6 +10,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aTeacher } from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
+import { packageQuestion } from '../packages/packages.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
 
 let product: TestProduct;
@@ -292,6 +293,17 @@ describe('answers', () => {
       { isBestResult: false, isLatestResult: true, number: 4, score: 20, questionAnswerList: answer('sist') },
       { isBestResult: true, isLatestResult: false, number: 3, score: 90, questionAnswerList: answer('rätt') },
     ]);
+  });
+
+  test('words that a later package brings are shown from then on', async () => {
+    const { teacher, schoolClass, student, place, run } = await aClassAtWork();
+    await run(student, answered(0, { id: 'c-7', text: '', response: '1' }));
+    const read = async () => (await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place }))[0];
+    expect(await read()).toMatchObject({ question: 'c-7', isUnworded: true, answersStudent: [{ answer: ['1'] }] });
+    const { version } = await aPackage(product, place.moduleId, { number: 2 });
+    const words = { key: 'c-7', text: 'Vilken färg?', options: { 1: 'Blå' }, correct: ['1'] };
+    await product.db.insert(packageQuestion).values({ packageVersionId: version.id, ...words });
+    expect(await read()).toMatchObject({ question: 'Vilken färg?', isUnworded: false, answersStudent: [{ answer: ['Blå'] }] });
   });
 
   test('a version of the package that was only opened has none of the class, and the one before is shown', async () => {

@@ -1,0 +1,132 @@
+import type { AttemptChoice, Status } from '@gesall/rules';
+import type { Standard } from '@gesall/scorm/results';
+import { statement } from '../../platform/db/database.ts';
+import { isShownToTeachers } from '../courses/courses.tables.ts';
+import { membersEver } from '../people/people.tables.ts';
+import { isLiveClass } from '../schools/schools.tables.ts';
+import { beats } from './summary/result-summary.ts';
+
+/** An attempt of somebody of a class; the version is null for one at an external system. */
+type Made = [
+  studentId: number,
+  name: string,
+  attemptId: number,
+  versionId: number | null,
+  status: Status,
+  percent: number | null,
+  isAnswered: boolean,
+];
+
+interface Version {
+  id: number | null;
+  /** 0 for attempts at an external system. */
+  number: number;
+  uploadedAt: string | null;
+  standard: Standard | null;
+}
+
+export interface ClassAtModule {
+  schoolId: number;
+  isModuleShown: boolean;
+  /** By the students' names, and of each student in the order in which they were made. */
+  attempts: Made[] | null;
+  versions: Version[] | null;
+  /** Ids of questions that the school has marked. */
+  mustKnow: number[] | null;
+  /** Hashes of the keys of answers that the school accepts, hex. */
+  accepted: [questionId: number, keyHash: string][] | null;
+}
+
+/**
+ * A class at a module of a course, with what decides whether it is in reach and what its school has
+ * marked: one statement, since a
+ * teacher who follows a lesson asks for it again and again. What was opened and brought nothing is
+ * no attempt.
+ */
+export const classAtModule = statement<ClassAtModule, { classId: number; courseId: number; moduleId: number }>(
+  'results-class-at-module',
+  `select school_class.school_id as "schoolId",
+     exists (select 1 from module where module.id = $moduleId and module.deleted_at is null and ${isShownToTeachers('module', '$courseId')}) as "isModuleShown",
+     (select json_agg(json_build_array(account.id, account.name, attempt.id, attempt.package_version_id, attempt.status, attempt.percent,
+          exists (select 1 from answer where answer.attempt_id = attempt.id)) order by account.name, account.id, attempt.number)
+      from ${membersEver} member
+      join account on account.id = member.student_id and account.deleted_at is null
+      join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId
+        and result.deleted_at is null
+      join attempt on attempt.result_id = result.id
+        and (attempt.completion is not null or attempt.percent is not null or attempt.status <> 1)) as attempts,
+     (select json_agg(json_build_object('id', version.id, 'number', version.number, 'uploadedAt', iso(version.created_at),
+          'standard', version.standard))
+      from package_version version where version.module_id = $moduleId) as versions,
+     (select json_agg(mark.question_id) from must_know_question mark
+      join question on question.id = mark.question_id and question.module_id = $moduleId
+      where mark.school_id = school_class.school_id) as "mustKnow",
+     (select json_agg(json_build_array(accepted.question_id, encode(accepted.key_hash, 'hex'))) from accepted_answer accepted
+      join question on question.id = accepted.question_id and question.module_id = $moduleId
+      where accepted.school_id = school_class.school_id) as accepted
+   from school_class
+   where school_class.id = $classId and ${isLiveClass('school_class')}`,
+);
+
+interface Try {
+  id: number;
+  status: Status;
+  percent: number | null;
+  isAnswered: boolean;
+}
+
+/** One attempt of each; one in which nothing was answered stands for a student who has no other. */
+const chosen: Record<AttemptChoice, (tries: readonly Try[]) => Try | undefined> = {
+  first: (tries) => tries.find(({ isAnswered }) => isAnswered) ?? tries[0],
+  latest: (tries) => tries.findLast(({ isAnswered }) => isAnswered) ?? tries.at(-1),
+  best: ([first, ...others]) => first && others.reduce((best, other) => (beats(other, best) ? other : best), first),
+};
+
+interface VersionRead extends Version {
+  students: number;
+  isAnswered: boolean;
+}
+
+export interface ReadAttempt extends Try {
+  studentId: number;
+  name: string;
+}
+
+export interface Choice {
+  attempt: AttemptChoice;
+  /** The number of the version that is asked for; the newest that somebody has answered when there are no attempts at it. */
+  packageVersion?: number | undefined;
+}
+
+/** Which attempt of each student is read, and at which version of the package. */
+export function readAttempts(
+  { attempts, versions: known }: Pick<ClassAtModule, 'attempts' | 'versions'>,
+  { attempt, packageVersion }: Choice,
+) {
+  const byVersion = grouped(attempts ?? [], ([, , , versionId]) => versionId);
+  const versions = [...byVersion]
+    .map(([id, made]): VersionRead => {
+      const version = known?.find((each) => each.id === id) ?? { id: null, number: 0, uploadedAt: null, standard: null };
+      const students = new Set(made.map(([studentId]) => studentId)).size;
+      return { ...version, students, isAnswered: made.some(([, , , , , , isAnswered]) => isAnswered) };
+    })
+    .sort((one, other) => other.number - one.number);
+  const version = versions.find(({ number }) => number === packageVersion) ?? versions.find(({ isAnswered }) => isAnswered) ?? versions[0];
+  const ofStudents = grouped((version && byVersion.get(version.id)) ?? [], ([studentId]) => studentId);
+  const read = [...ofStudents].flatMap(([studentId, made]): ReadAttempt[] => {
+    const one = chosen[attempt](made.map(([, , id, , status, percent, isAnswered]) => ({ id, status, percent, isAnswered })));
+    return one ? [{ ...one, studentId, name: made[0]?.[1] ?? '' }] : [];
+  });
+  const newestVersionId = (known ?? []).reduce((newest: number | null, { id }) => Math.max(newest ?? 0, id ?? 0), null);
+  return { versions, version, newestVersionId, read };
+}
+
+function grouped<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
