@@ -84,7 +84,7 @@ test('an administrator finds a school, renames it and puts it into a group', asy
     await page.getByLabel(`Namn på gruppen ${group}`, { exact: true }).fill(`${group} norr`);
     await page.getByRole('button', { name: 'Spara' }).click();
     await expect(page.getByText('Grupperna har uppdaterats')).toBeVisible();
-    await page.getByRole('button', { name: 'Stäng' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stäng' }).click();
     await rowOf(page, renamed).getByRole('checkbox').check();
     await page.getByRole('combobox', { name: 'Välj grupp' }).click();
     await page.getByRole('option', { name: `${group} norr` }).click();

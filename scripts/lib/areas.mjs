@@ -50,6 +50,7 @@ export const areas = [
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
   { spec: 'student-window', touches: [frame, /\/tools\//, /pages\/student/] },
   { spec: 'students', touches: [school, /pages\/teacher/] },
+  { spec: 'statistics', touches: [/\/statistics\/|statistics\.contract/, /packages\/ui\/src\/chart\//] },
   { spec: 'support', touches: [/\/support\/|support\.(contract|failures)|AboutPage/] },
   { spec: 'teacher-courses', touches: [school, /pages\/teacher/] },
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },

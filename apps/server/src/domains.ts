@@ -15,6 +15,7 @@ import { ratingsRoutes } from './domains/ratings/index.ts';
 import { resultsRoutes } from './domains/results/index.ts';
 import { playerRoutes, runsRoutes } from './domains/runs/index.ts';
 import { registerRoutes, schoolsRoutes } from './domains/schools/index.ts';
+import { statisticsRoutes } from './domains/statistics/index.ts';
 import { supportRoutes } from './domains/support/index.ts';
 import { toolsRoutes } from './domains/tools/index.ts';
 import { uploadsRoutes } from './domains/uploads/index.ts';
@@ -44,6 +45,7 @@ export const routes: Route[] = [
   ...resultsRoutes,
   ...runsRoutes,
   ...schoolsRoutes,
+  ...statisticsRoutes,
   ...supportRoutes,
   ...toolsRoutes,
   ...uploadsRoutes,

@@ -36,6 +36,7 @@ export { runsContract } from './runs.contract.ts';
 export { schoolsContract } from './schools.contract.ts';
 export type { schoolsFailures } from './schools.failures.ts';
 export type { ReviewRefusal } from './shapes.ts';
+export { statisticsContract } from './statistics.contract.ts';
 export { supportContract } from './support.contract.ts';
 export type { supportFailures } from './support.failures.ts';
 export { toolsContract } from './tools.contract.ts';

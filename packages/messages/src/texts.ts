@@ -25,6 +25,7 @@ import type { ratings } from './sv/ratings.ts';
 import type { register } from './sv/register.ts';
 import type { results } from './sv/results.ts';
 import type { schools } from './sv/schools.ts';
+import type { statistics } from './sv/statistics.ts';
 import type { students } from './sv/students.ts';
 import type { support } from './sv/support.ts';
 import type { undo } from './sv/undo.ts';
@@ -59,6 +60,7 @@ type Swedish = typeof sv & {
   register: typeof register;
   results: typeof results;
   schools: typeof schools;
+  statistics: typeof statistics;
   students: typeof students;
   support: typeof support;
   undo: typeof undo;

@@ -202,6 +202,7 @@ const administered = (
     ['/superuser/licenses', 'CustomersPage'],
     ['/superuser/audit', 'AuditPage'],
     ['/superuser/health', 'HealthPage'],
+    ['/superuser/statistics', 'StatisticsPage'],
     ['/superuser/courses', 'AuthoredCoursesPage'],
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],

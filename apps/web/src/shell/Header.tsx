@@ -101,6 +101,7 @@ export type ShellPath =
   | '/superuser/notifications'
   | '/superuser/licenses'
   | '/superuser/audit'
+  | '/superuser/statistics'
   | '/superuser/health'
   | '/superuser/users';
 

@@ -116,6 +116,8 @@ export const register: Texts['register'] = {
   no: 'No',
   'desk.audit': 'Audit log',
   'desk.auditAbout': 'Who changed what, and how it was before and after.',
+  'desk.statistics': 'Statistics',
+  'desk.statisticsAbout': 'How much students use the product, week by week, and which licences are in use.',
   'desk.health': 'Health',
   'desk.healthAbout': 'How the product is doing, and what schools and courses lack.',
   'desk.users': 'Users',

@@ -116,6 +116,8 @@ export const register = {
   no: 'Nej',
   'desk.audit': 'Händelselogg',
   'desk.auditAbout': 'Vem som ändrade vad, och hur det var före och efter.',
+  'desk.statistics': 'Statistik',
+  'desk.statisticsAbout': 'Hur mycket eleverna använder produkten, vecka för vecka, och vilka licenser som används.',
   'desk.health': 'Hälsa',
   'desk.healthAbout': 'Hur produkten mår, och vad som saknas på skolor och i kurser.',
   'desk.users': 'Användare',

@@ -39,5 +39,6 @@ export const mail = pgTable(
     check('mail_trouble_error', sql`(trouble is null) = (error is null)`),
     index().on(mail.accountId, mail.createdAt.desc()),
     index().on(mail.providerId),
+    index('mail_created').using('brin', mail.createdAt),
   ],
 );

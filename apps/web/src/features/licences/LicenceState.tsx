@@ -5,6 +5,9 @@ import type { HeldLicence } from './licences.calls.ts';
 
 type State = Pick<HeldLicence, 'hasExpired' | 'hasExpireWarning'>;
 
+/** The national programmes go by their first word: a school has one of each. */
+const shortName = (name: string) => /^(\p{L}+)- och \p{L}+programmet$/u.exec(name)?.[1] ?? name;
+
 /** What a school holds, each with a sign when it ends soon or has expired. */
 export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicence, 'version'>[] }) {
   const t = useMessages('licences');
@@ -13,12 +16,12 @@ export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicenc
     <ul className={css.badges}>
       {licences.map((licence) => {
         const { id, name, validTo: day, hasExpired, hasExpireWarning } = licence;
-        const told = hasExpired ? t('badgeExpired', { name, day }) : hasExpireWarning ? t('badgeEndsSoon', { name, day }) : undefined;
+        const told = hasExpired ? t('badgeExpired', { name, day }) : hasExpireWarning ? t('badgeEndsSoon', { name, day }) : name;
         return (
           <li key={id} className={css.badge} data-state={wordOf(licence)} title={told}>
             <Sign {...licence} />
-            {name}
-            {told && <span className="visually-hidden">{told.slice(name.length)}</span>}
+            <span aria-hidden="true">{shortName(name)}</span>
+            <span className="visually-hidden">{told}</span>
           </li>
         );
       })}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endingWeeks, mondayOf, weekOf } from './ending-weeks.ts';
+import { mondayOf, weekOf } from '../../platform/weeks.ts';
+import { endingWeeks } from './ending-weeks.ts';
 import type { LicenceOfAll } from './licences.calls.ts';
 
 test.each([

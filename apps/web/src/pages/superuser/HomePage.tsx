@@ -6,6 +6,7 @@ import {
   Boxes,
   Building2,
   CalendarClock,
+  ChartColumn,
   GraduationCap,
   HeartPulse,
   History,
@@ -39,6 +40,7 @@ const areas: readonly Area[] = [
   { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
   { to: '/superuser/users', icon: UserCog, title: 'desk.users', about: 'desk.usersAbout', forSuperusers: true },
   { to: '/superuser/audit', icon: History, title: 'desk.audit', about: 'desk.auditAbout' },
+  { to: '/superuser/statistics', icon: ChartColumn, title: 'desk.statistics', about: 'desk.statisticsAbout' },
   { to: '/superuser/health', icon: HeartPulse, title: 'desk.health', about: 'desk.healthAbout' },
 ];
 

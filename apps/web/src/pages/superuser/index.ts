@@ -22,6 +22,7 @@ export { ProgrammeLicencesPage } from './ProgrammeLicencesPage.tsx';
 export { RatingsPage } from './RatingsPage.tsx';
 export { SchoolLicencesPage } from './SchoolLicencesPage.tsx';
 export { SchoolsPage } from './SchoolsPage.tsx';
+export { StatisticsPage } from './StatisticsPage.tsx';
 export { ClassOverviewPage } from './school/ClassOverviewPage.tsx';
 export { SchoolClassesPage } from './school/SchoolClassesPage.tsx';
 export { SchoolProgrammesPage } from './school/SchoolProgrammesPage.tsx';

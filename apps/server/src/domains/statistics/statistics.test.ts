@@ -1,0 +1,130 @@
+import { type Output, statisticsContract } from '@gesall/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aPackage } from '../../testing/a-package.ts';
+import { aRun } from '../../testing/a-run.ts';
+import { anAccount, aSchool, type Person, type School } from '../../testing/a-school.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+
+let product: TestProduct;
+let admin: Person;
+
+beforeEach(async () => {
+  product = await testProduct();
+  admin = await anAccount(product, { role: 'Admin' });
+});
+
+const sql = (text: string, ...values: unknown[]) => product.db.$client.query(text, values);
+const figures = (asked: { schoolId?: number; licenceId?: number; weeks?: 12 | 26 | 52 } = {}) =>
+  product.as(admin).call(statisticsContract.figures, { weeks: 12, ...asked });
+const day = 24 * 60 * 60 * 1000;
+
+/** A school whose students have each begun the first module, of whom the first has passed it. */
+async function aSchoolAtWork(students: number): Promise<School> {
+  const own = await aSchool(product, { students });
+  const place = { courseId: own.course.id, moduleId: own.modules[0]?.id ?? 0 };
+  await aPackage(product, place.moduleId);
+  for (const [index, student] of own.students.entries()) {
+    const run = await aRun(product, student, place);
+    await run.terminate([
+      ['cmi.score.raw', index === 0 ? '80' : '20'],
+      ['cmi.score.max', '100'],
+      ['cmi.score.scaled', index === 0 ? '0.8' : '0.2'],
+    ]);
+  }
+  return own;
+}
+
+const weekOf = ({ weeks }: Output<typeof statisticsContract.figures>, week: string) => weeks.find((each) => each.week === week);
+const nothing = { students: 0, runs: 0, finished: 0 };
+
+describe('how much the product is used', () => {
+  test('students, runs and finished modules stand in their weeks, from Monday to Sunday in Sweden', async () => {
+    // A Sunday, an hour before midnight in Stockholm.
+    product.clock.set(new Date('2026-11-22T22:00:00Z'));
+    await aSchoolAtWork(2);
+    product.clock.set(new Date('2026-11-22T23:30:00Z'));
+    const { student, course, modules } = await aSchoolAtWork(1);
+    await (await aRun(product, student, { courseId: course.id, moduleId: modules[0]?.id ?? 0 })).terminate([]);
+    const read = await figures();
+    expect(read.weeks).toHaveLength(12);
+    expect(read.weeks.at(-1)?.week).toBe('2026-11-23');
+    expect(weekOf(read, '2026-11-16')).toMatchObject({ students: 2, runs: 2, finished: 1 });
+    expect(weekOf(read, '2026-11-23')).toMatchObject({ students: 1, runs: 2, finished: 1 });
+    expect(weekOf(read, '2026-11-09')).toMatchObject(nothing);
+  });
+
+  test('a school’s figures are of its own people, a programme’s of who goes in it', async () => {
+    const [one, two] = [await aSchoolAtWork(2), await aSchoolAtWork(1)];
+    const now = async (asked: Parameters<typeof figures>[0]) => (await figures(asked)).weeks.at(-1);
+    expect(await now({})).toMatchObject({ students: 3, runs: 3, finished: 2 });
+    expect(await now({ schoolId: one.school.id })).toMatchObject({ students: 2, runs: 2, finished: 1 });
+    expect(await now({ licenceId: two.licence.id })).toMatchObject({ students: 1, runs: 1, finished: 1 });
+    expect(await now({ schoolId: one.school.id, licenceId: two.licence.id })).toMatchObject(nothing);
+    const before = (await now({ schoolId: one.school.id }))?.signIns ?? 0;
+    for (const { teacher } of [one, two]) {
+      await sql(
+        `insert into session_family (account_id, current_hash, rotated_at, created_at, expires_at) values ($1, $2, $3, $3, $3)`,
+        ...[teacher.id, Buffer.alloc(32, teacher.id), product.clock.now()],
+      );
+    }
+    expect(await now({ schoolId: one.school.id })).toMatchObject({ signIns: before + 1 });
+  });
+
+  test('what a result was completed by without a score counts, and a deleted result does not', async () => {
+    const own = await aSchoolAtWork(2);
+    const [first, second] = own.students;
+    await sql('update result set status = 3, passed_at = null where student_id = $1', second?.id);
+    expect((await figures()).weeks.at(-1)).toMatchObject({ finished: 2 });
+    await sql('update result set deleted_at = now() where student_id = $1', first?.id);
+    expect((await figures()).weeks.at(-1)).toMatchObject({ finished: 1 });
+  });
+
+  test('letters are told by what became of them', async () => {
+    const { student } = await aSchool(product);
+    const before = (await figures()).weeks.at(-1)?.letters;
+    for (const state of ['sent', 'delivered', 'bounced', 'failed', 'queued']) {
+      await sql(
+        `insert into mail (account_id, to_address, kind, language, subject, body_text, state, state_at, created_at)
+         values ($1, 'x@example.com', 'x', 'sv', '', '', $2, $3, $3)`,
+        ...[student.id, state, product.clock.now()],
+      );
+    }
+    expect(before).toEqual({ arrived: 0, lost: 0, waiting: 0 });
+    expect((await figures()).weeks.at(-1)?.letters).toEqual({ arrived: 2, lost: 2, waiting: 1 });
+  });
+
+  test('a week whose traces are not kept any more is unknown, not empty', async () => {
+    const { weeks } = await figures({ weeks: 52 });
+    expect(weeks).toHaveLength(52);
+    const at = (days: number) =>
+      weeks.findLast(({ week }) => new Date(`${week}T00:00:00Z`).getTime() <= product.clock.now().getTime() - days * day);
+    expect(at(91)).toMatchObject({ signIns: null, letters: { arrived: 0 } });
+    expect(at(80)?.signIns).toBe(0);
+    expect(at(181)).toMatchObject({ ...nothing, signIns: null, letters: null });
+  });
+
+  test('licences stand in the month in which they were given, and by programme while they are valid', async () => {
+    const [one, two] = [await aSchool(product, { students: 3 }), await aSchool(product)];
+    await sql(`update student_licence set created_at = '2026-10-31T22:30:00Z' where student_id = $1`, one.student.id);
+    await sql(`update student_licence set created_at = '2026-10-31T23:30:00Z' where student_id <> $1`, one.student.id);
+    await sql(`update student_licence set valid_to = '2026-11-01' where student_id = $1`, one.student.id);
+    const { months, programmes } = await figures();
+    expect(months.map(({ month }) => month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
+    expect(months.slice(2)).toEqual([
+      { month: '2026-10', licences: 1 },
+      { month: '2026-11', licences: 3 },
+    ]);
+    const inUse = [
+      { id: one.licence.id, name: one.licence.name, inUse: 2 },
+      { id: two.licence.id, name: two.licence.name, inUse: 1 },
+    ];
+    expect(programmes).toEqual(inUse);
+    const ofTwo = await figures({ schoolId: two.school.id });
+    expect(ofTwo.programmes).toEqual(inUse.slice(1));
+    expect(ofTwo.months.at(-1)).toEqual({ month: '2026-11', licences: 1 });
+  });
+
+  test('another period than 12, 26 or 52 weeks is refused', async () => {
+    expect(await product.as(admin).attempt(statisticsContract.figures, { weeks: 13 } as never)).toMatchObject({ status: 400 });
+  });
+});

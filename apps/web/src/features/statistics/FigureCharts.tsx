@@ -1,0 +1,138 @@
+import { EmptyState } from '@gesall/ui';
+import { Chart, type ChartPoint, type ChartSeries } from '@gesall/ui/chart';
+import { Panel } from '@gesall/ui/page';
+import { ChartColumn } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { ExportButton } from '../../platform/sheets/ExportButton.tsx';
+import { weekOf } from '../../platform/weeks.ts';
+import { monthSheet, programmeSheet, weekSheet } from './figure-sheets.ts';
+import type { Figures } from './statistics.calls.ts';
+import css from './statistics.module.css';
+
+const monthName = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+interface Props {
+  figures: Figures;
+  /** Set while the figures of another choice are on their way. */
+  isOld: boolean;
+}
+
+/** Each of the figures as a chart with its table. */
+export function FigureCharts({ figures, isOld }: Props) {
+  const t = useMessages('statistics');
+  const { weeks, months, programmes } = figures;
+  const ofWeeks = (values: (week: Figures['weeks'][number]) => ChartPoint['values']) =>
+    weeks.map((week) => ({ key: week.week, label: t('weekLabel', { week: weekOf(week.week) }), values: values(week) }));
+  const saveWeeks = (name: string) => <ExportButton file={`${name}.csv`} columns={weekSheet(t)} rows={weeks} />;
+  return (
+    <div className={css.charts} aria-busy={isOld || undefined}>
+      <Figure title={t('activity')} hint={t('activityHint')} actions={saveWeeks('statistik-veckor')}>
+        <Drawn
+          kind="lines"
+          title={t('perWeek')}
+          pointsTitle={t('week')}
+          endsNow
+          series={[
+            { key: 'students', label: t('students'), tone: 'brand' },
+            { key: 'signIns', label: t('signIns'), tone: 'progress' },
+          ]}
+          points={ofWeeks(({ students, signIns }) => ({ students, signIns }))}
+        />
+      </Figure>
+      <Figure title={t('work')} hint={t('workHint')}>
+        <Drawn
+          kind="lines"
+          title={t('perWeek')}
+          pointsTitle={t('week')}
+          endsNow
+          series={[
+            { key: 'runs', label: t('runs'), tone: 'progress' },
+            { key: 'finished', label: t('finished'), tone: 'done' },
+          ]}
+          points={ofWeeks(({ runs, finished }) => ({ runs, finished }))}
+        />
+      </Figure>
+      <Figure
+        title={t('inUse')}
+        hint={t('inUseHint')}
+        actions={<ExportButton file="statistik-licenser.csv" columns={programmeSheet(t)} rows={programmes} />}
+      >
+        <Drawn
+          kind="bars"
+          title={t('today')}
+          pointsTitle={t('programme')}
+          series={[{ key: 'inUse', label: t('holders'), tone: 'done' }]}
+          points={programmes.map(({ id, name, inUse }) => ({ key: String(id), label: String(inUse), name, values: { inUse } }))}
+          empty={<Nothing title={t('noLicencesTitle')}>{t('noLicencesBody')}</Nothing>}
+        />
+      </Figure>
+      <Figure
+        title={t('licences')}
+        hint={t('licencesHint')}
+        actions={<ExportButton file="statistik-manader.csv" columns={monthSheet(t)} rows={months} />}
+      >
+        <Drawn
+          kind="bars"
+          title={t('perMonth')}
+          pointsTitle={t('month')}
+          endsNow
+          series={[{ key: 'licences', label: t('licences'), tone: 'brand' }]}
+          empty={<Nothing title={t('noLicencesTitle')}>{t('noNewLicencesBody')}</Nothing>}
+          points={months.map(({ month, licences }) => ({
+            ...{ key: month, label: monthName.format(new Date(`${month}-01T00:00:00Z`)), values: { licences } },
+          }))}
+        />
+      </Figure>
+      <Figure title={t('letters')} hint={t('lettersHint')}>
+        <Drawn
+          kind="bars"
+          title={t('perWeek')}
+          pointsTitle={t('week')}
+          endsNow
+          series={[
+            { key: 'arrived', label: t('arrived'), tone: 'done' },
+            { key: 'waiting', label: t('waiting'), tone: 'progress' },
+            { key: 'lost', label: t('lost'), tone: 'danger' },
+          ]}
+          points={ofWeeks(({ letters }) => letters ?? { arrived: null, waiting: null, lost: null })}
+          empty={<Nothing title={t('noLettersTitle')}>{t('noLettersBody')}</Nothing>}
+        />
+      </Figure>
+    </div>
+  );
+}
+
+interface FigureProps {
+  title: string;
+  hint: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const Figure = ({ title, hint, actions, children }: FigureProps) => (
+  <Panel title={title} hint={hint} actions={actions} padded>
+    {children}
+  </Panel>
+);
+
+interface DrawnProps extends Omit<ComponentProps<typeof Chart>, 'words' | 'points' | 'series'> {
+  series: readonly ChartSeries[];
+  points: readonly ChartPoint[];
+}
+
+/** A chart, or that there is nothing to draw. */
+function Drawn({ points, empty, ...chart }: DrawnProps) {
+  const t = useMessages('statistics');
+  const hasAny = points.some(({ values }) => Object.values(values).some(Boolean));
+  if (!hasAny) return empty ?? <Nothing title={t('noneTitle')}>{t('noneBody')}</Nothing>;
+  return <Chart {...chart} points={points} words={{ showTable: t('showTable'), showChart: t('showChart') }} />;
+}
+
+const Nothing = ({ title, children }: { title: string; children: string }) => (
+  <div className={css.nothing}>
+    <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={title}>
+      {children}
+    </EmptyState>
+  </div>
+);

@@ -1,0 +1,26 @@
+import type { Translate } from '../../platform/messages.ts';
+import type { SheetColumn } from '../../platform/sheets/sheet.ts';
+import type { Figures } from './statistics.calls.ts';
+
+type Words = Translate<'statistics'>;
+
+export const weekSheet = (t: Words): SheetColumn<Figures['weeks'][number]>[] => [
+  { heading: t('week'), value: ({ week }) => ({ day: week }) },
+  { heading: t('students'), value: ({ students }) => students },
+  { heading: t('signIns'), value: ({ signIns }) => signIns },
+  { heading: t('runs'), value: ({ runs }) => runs },
+  { heading: t('finished'), value: ({ finished }) => finished },
+  { heading: `${t('letters')}: ${t('arrived')}`, value: ({ letters }) => letters?.arrived ?? null },
+  { heading: `${t('letters')}: ${t('lost')}`, value: ({ letters }) => letters?.lost ?? null },
+  { heading: `${t('letters')}: ${t('waiting')}`, value: ({ letters }) => letters?.waiting ?? null },
+];
+
+export const monthSheet = (t: Words): SheetColumn<Figures['months'][number]>[] => [
+  { heading: t('month'), value: ({ month }) => month },
+  { heading: t('licences'), value: ({ licences }) => licences },
+];
+
+export const programmeSheet = (t: Words): SheetColumn<Figures['programmes'][number]>[] => [
+  { heading: t('programme'), value: ({ name }) => name },
+  { heading: t('holders'), value: ({ inUse }) => inUse },
+];

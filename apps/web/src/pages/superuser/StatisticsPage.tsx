@@ -1,0 +1,28 @@
+import { statisticsTexts } from '@gesall/messages/domains/statistics';
+import { askedIn } from '../../features/statistics/asked.ts';
+import { FigureCharts } from '../../features/statistics/FigureCharts.tsx';
+import { FigureFilters } from '../../features/statistics/FigureFilters.tsx';
+import { useFigures } from '../../features/statistics/statistics.calls.ts';
+import { useTableAddress } from '../../platform/address.ts';
+import { addTexts, useMessages } from '../../platform/messages.ts';
+import { Reading } from '../../platform/Reading.tsx';
+import { PageTitle } from '../../shell/PageTitle.tsx';
+import css from './pages.module.css';
+
+addTexts(statisticsTexts);
+
+/** How much the product is used. */
+export function StatisticsPage() {
+  const t = useMessages('statistics');
+  const address = useTableAddress();
+  const read = useFigures(askedIn(address.state));
+  return (
+    <div className={css.page}>
+      <PageTitle title={t('title')} />
+      <FigureFilters {...address} />
+      <Reading read={read} rows={10}>
+        {(all) => <FigureCharts figures={all} isOld={read.isPlaceholderData} />}
+      </Reading>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+test('administration sees how much a school uses the product, as charts and as tables', async ({ signedIn, school }) => {
+  const { name } = school.school;
+  const page = await signedIn(people.admin);
+  await page.goto('/superuser');
+  await page.getByRole('main').getByRole('link', { name: 'Statistik', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistik' })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Skola' }).click();
+  await page.getByRole('combobox', { name: 'Skola' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).click();
+  const inUse = page.getByRole('region', { name: 'Licenser som används' });
+  await inUse.getByRole('button', { name: 'Visa tabell' }).click();
+  await expect(inUse.getByRole('row', { name: `${name} licens` })).toContainText('1');
+  // Nobody of this school has started anything.
+  await expect(page.getByRole('region', { name: 'Moduler' }).getByText('Inget att visa')).toBeVisible();
+
+  await page.getByText('26 veckor').click();
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Skola' })).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: '26 veckor' })).toBeChecked();
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'Elever och inloggningar' }).getByRole('button', { name: 'Exportera' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('statistik-veckor.csv');
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  expect(lines).toHaveLength(27);
+  expect(lines[0]).toContain('Vecka;Aktiva elever;Inloggningar;Startade;Klara');
+});
