@@ -3,15 +3,16 @@ import { BarChart } from '@mantine/charts';
 import { type CSSProperties, useId } from 'react';
 import css from './Chart.module.css';
 import { type ChartData, type ChartTone, isWritten } from './chart.ts';
+import { toEnd } from './to-end.ts';
 import { partOf } from './tones.ts';
 
 /** Columns of parts on each other, the first series at the foot. */
-export function Bars({ series, points, format = String, height }: ChartData & { height: number }) {
+export function Bars({ series, points, format = String, height, endsNow }: ChartData & { height: number }) {
   const stripes = useId();
   const data = points.map(({ key, values }) => ({ point: key, ...values }));
   const toneOf = new Map(series.map(({ key, tone }) => [key, tone]));
   return (
-    <div className={css.scroll}>
+    <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
       <div
         className={css.drawing}
         style={{ '--points': points.length, '--column': points.some(({ name }) => name) ? '76px' : undefined } as CSSProperties}

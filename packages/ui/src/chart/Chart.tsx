@@ -35,11 +35,11 @@ interface Props extends Omit<ChartData, 'points'> {
  * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
  * readers always, for everybody at a press.
  */
-export function Chart({ title, pointsTitle, kind, series, points, words, format, height = 176, empty, hasLegend = true }: Props) {
+export function Chart({ title, pointsTitle, kind, series, points, words, format, endsNow, height = 176, empty, hasLegend = true }: Props) {
   const [isTable, setTable] = useState(false);
   if (points?.length === 0) return empty;
   const Drawing = kind === 'bars' ? Bars : Lines;
-  const data = points && { series, points, format };
+  const data = points && { series, points, format, endsNow };
   return (
     <figure className={css.chart}>
       <figcaption className={css.head}>

@@ -3,17 +3,20 @@ import { LineChart } from '@mantine/charts';
 import type { CSSProperties } from 'react';
 import css from './Chart.module.css';
 import type { ChartData } from './chart.ts';
+import { toEnd } from './to-end.ts';
 import { lineOf } from './tones.ts';
 
 /** So many numbers still stand clear of each other. */
 const mostNumbers = 16;
+/** Points in time stand close: the labels that have no room are left out. */
+const dense = '9px';
 
 /** A line for each series, told apart by dashes as well as by colour. */
-export function Lines({ series, points, format = String, height }: ChartData & { height: number }) {
+export function Lines({ series, points, format = String, height, endsNow }: ChartData & { height: number }) {
   const isNumbered = series.length * points.length <= mostNumbers;
   return (
-    <div className={css.scroll}>
-      <div className={css.drawing} style={{ '--points': points.length } as CSSProperties}>
+    <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
+      <div className={css.drawing} style={{ '--points': points.length, '--column': endsNow ? dense : undefined } as CSSProperties}>
         <LineChart
           h={height + 40}
           data={points.map(({ label, values }) => ({ label, ...values }))}

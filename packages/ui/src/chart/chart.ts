@@ -20,6 +20,8 @@ export interface ChartPoint {
 export interface ChartData {
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
+  /** Set for points in time: where not all have room, the last ones are shown first. */
+  endsNow?: boolean;
   /** How a value is written; as it is when left out. */
   format?(value: number): string;
 }
