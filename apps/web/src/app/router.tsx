@@ -187,11 +187,14 @@ const aboutUs = createRoute({
   component: ofTeacher('AboutPage'),
 });
 
+const ofSuperuser = <P extends keyof typeof import('../pages/superuser/index.ts')>(page: P) =>
+  lazyRouteComponent(() => import('../pages/superuser/index.ts'), page);
+
 const superuser = createRoute({ getParentRoute: () => signedIn, id: 'superuser', beforeLoad: only('Superuser', 'Admin') });
 const superuserHome = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser',
-  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'SuperuserHomePage'),
+  component: ofSuperuser('SuperuserHomePage'),
 });
 const administered = (
   [
@@ -207,9 +210,7 @@ const administered = (
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],
   ] as const
-).map(([path, page]) =>
-  createRoute({ getParentRoute: () => superuser, path, component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page) }),
-);
+).map(([path, page]) => createRoute({ getParentRoute: () => superuser, path, component: ofSuperuser(page) }));
 const ofSchool = (
   [
     ['/superuser/schools/teachers', 'SchoolTeachersPage'],
@@ -222,14 +223,14 @@ const ofSchool = (
     getParentRoute: () => superuser,
     path,
     beforeLoad: ofChosen('school'),
-    component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), page),
+    component: ofSuperuser(page),
   }),
 );
 const classOverview = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/schools/classes/classoverview',
   beforeLoad: ofChosen('school', 'schoolClass'),
-  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ClassOverviewPage'),
+  component: ofSuperuser('ClassOverviewPage'),
 });
 /** Whose course it shows stands in the history: a typed address leads to the courses. */
 const modulesOfCourse = createRoute({
@@ -238,17 +239,17 @@ const modulesOfCourse = createRoute({
   beforeLoad: ({ location }) => {
     if (location.state.courseId === undefined) throw redirect({ to: '/superuser/courses' });
   },
-  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesOfCoursePage'),
+  component: ofSuperuser('ModulesOfCoursePage'),
 });
 const modules = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules',
-  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulesPage'),
+  component: ofSuperuser('ModulesPage'),
 });
 const moduleOfCourses = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/courses/modules/$moduleId',
-  component: lazyRouteComponent(() => import('../pages/superuser/index.ts'), 'ModulePage'),
+  component: ofSuperuser('ModulePage'),
 });
 
 /**
