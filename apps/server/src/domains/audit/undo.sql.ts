@@ -1,3 +1,4 @@
+import type { AuditKind } from '../../platform/audit/audit-kinds.ts';
 import { statement } from '../../platform/db/database.ts';
 import { nameOfSubject } from './audit.view.ts';
 
@@ -10,6 +11,18 @@ interface Rights {
 const isReachable = (event: string) =>
   `($privileged or ${event}.subject_type <> 'account' or exists (
      select 1 from account where id = ${event}.subject_id and role not in ('Superuser', 'Admin')))`;
+
+/**
+ * What an event must hold of what was before to be taken back, of kinds that some acts leave with
+ * less: courses that came into a licence have no order, and a teacher who moved left classes to others.
+ */
+export const mustHold = { 'licence.coursesChanged': 'order', 'account.schoolChanged': 'formerClassIds' } as const satisfies Partial<
+  Record<AuditKind, string>
+>;
+
+const holdsIt = Object.entries(mustHold)
+  .map(([kind, key]) => `(kind <> '${kind}' or before ? '${key}')`)
+  .join(' and ');
 
 export interface ActEvent {
   id: number;
@@ -68,7 +81,7 @@ export const undoableActs = statement<
      where at > $since and request_id is not null and subject_id is not null
      group by request_id
      having bool_or(kind = any($kinds::text[])) and bool_and(${isReachable('event')}
-       and (kind = any($alongside::text[]) or kind = any($kinds::text[]) and (kind <> 'licence.coursesChanged' or before ? 'order')))
+       and (kind = any($alongside::text[]) or kind = any($kinds::text[]) and ${holdsIt}))
    )
    select event.request_id as act, iso(event.at) as at, iso(event.at + interval '24 hours') as until, event.kind, act.count,
      actor.id as "actorId", actor.name as "actorName", actor.email as "actorEmail", school.id as "schoolId", school.name as "schoolName",

@@ -200,6 +200,30 @@ describe('hiding, order, groups and last days are taken back', () => {
     expect(await now()).toEqual([...ids.toReversed(), extra.id]);
   });
 
+  test('of courses in a licence, unless one came since', async () => {
+    const { licence, course } = await aSchool(product);
+    const other = await aSchool(product);
+    const add = (courseId: number) =>
+      act(`POST /api/ProgramLicense/AddCoursesToProgramLicense?${query({ licenseName: licence.name, courseIds: courseId })}`);
+    await add(other.course.id);
+    const ids = [course.id, other.course.id];
+    const order = () => act('POST /api/Course/SetCourseOrder', { ParentId: licence.id, SortedChildIds: ids.toReversed() });
+    const now = async () =>
+      (await rows('select course_id from programme_licence_course where programme_licence_id = $1 order by sort_order', licence.id)).map(
+        (each) => each.course_id,
+      );
+    const id = await order();
+    expect(await now()).toEqual(ids.toReversed());
+    expect(one((await listed()).filter((each) => each.act === id))).toMatchObject({ kind: 'licence.coursesChanged' });
+    expect(await undo(id)).toEqual(all);
+    expect(await now()).toEqual(ids);
+    const again = await order();
+    const extra = await aSchool(product);
+    await add(extra.course.id);
+    expect(await undo(again)).toEqual(overtaken);
+    expect(await now()).toEqual([...ids.toReversed(), extra.course.id]);
+  });
+
   test('of schools in groups and of many licences at once', async () => {
     const schools = [await aSchool(product), await aSchool(product)];
     const [group] = await rows(`insert into school_group (name) values ('Syd') returning id`);
@@ -224,6 +248,22 @@ describe('hiding, order, groups and last days are taken back', () => {
       { valid_to: '2030-06-30' },
     ]);
   });
+});
+
+test('a teacher’s move to another school is neither offered nor taken back, a student’s is', async () => {
+  const [from, to] = [await aSchool(product), await aSchool(product)];
+  const move = (email: string, toClassName: string) =>
+    act(`POST /api/User/Move?${query({ userEmail: email, toSchoolFortNoxNumber: to.school.customerNumber, toClassName })}`);
+  // One without classes leaves nothing behind that others may have changed, and is left where they went all the same.
+  await rows('delete from class_teacher where teacher_id = $1', from.teacher.id);
+  const ofTeacher = await move(from.teacher.email, '');
+  const ofStudent = await move(from.student.email, to.schoolClass.name);
+  const offered = (await listed()).map((each) => each.act);
+  expect([offered.includes(ofTeacher), offered.includes(ofStudent)]).toEqual([false, true]);
+  expect(await undo(ofTeacher)).toEqual({ status: 404, body: 'ActNotFound' });
+  expect(await rows('select school_id from teacher where account_id = $1', from.teacher.id)).toEqual([{ school_id: to.school.id }]);
+  expect(await undo(ofStudent)).toEqual(all);
+  expect(await rows('select school_id from student where account_id = $1', from.student.id)).toEqual([{ school_id: from.school.id }]);
 });
 
 describe('taking back', () => {

@@ -11,7 +11,7 @@ import { licenceUndoings } from '../licences/index.ts';
 import { noticeUndoings } from '../notices/index.ts';
 import { peopleUndoings } from '../people/index.ts';
 import { schoolUndoings } from '../schools/index.ts';
-import { type ActEvent, eventsOfAct, markUndone, undoableActs } from './undo.sql.ts';
+import { type ActEvent, eventsOfAct, markUndone, mustHold, undoableActs } from './undo.sql.ts';
 
 const undoings: Undoings = {
   ...accountUndoings,
@@ -67,9 +67,9 @@ export function undoAct({ act }: Input<Undo>, it: Context): Promise<Output<Undo>
 }
 
 const isUndoable = ({ kind, before }: ActEvent) =>
-  alongside.includes(kind) || (undoable.includes(kind) && (kind !== 'licence.coursesChanged' || hasOrder(before)));
+  alongside.includes(kind) || (undoable.includes(kind) && (!(kind in mustHold) || holds(before, mustHold[kind as keyof typeof mustHold])));
 
-const hasOrder = (before: unknown) => typeof before === 'object' && before !== null && 'order' in before;
+const holds = (before: unknown, key: string) => typeof before === 'object' && before !== null && key in before;
 
 /** Takes the events of one kind back, and leaves the trace of it. */
 async function putBack(db: Db, done: readonly ActEvent[], { kind, at, it }: { kind: string; at: Date; it: Context }) {
