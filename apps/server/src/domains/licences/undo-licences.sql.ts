@@ -1,3 +1,4 @@
+import { holdOrdered, putOrderBack } from '../../platform/audit/order-undoing.ts';
 import { statement } from '../../platform/db/database.ts';
 
 interface Events {
@@ -21,25 +22,10 @@ export const putLicencesBack = statement<{ id: number }, Events>(
    returning event.id`,
 );
 
-export const holdOrderedLicences = statement<{ id: number }, Events>(
-  'hold-ordered-licences',
-  `select id from programme_licence where id in (select subject_id from audit_event where id = any($events::bigint[]))
-   order by id for update`,
-);
+const coursesOfLicences = {
+  wholes: 'programme_licence',
+  ...{ places: 'programme_licence_course', wholeId: 'programme_licence_id', partId: 'course_id', parts: 'course' },
+};
 
-/** Of licences that hold the same courses in the order that the event gave them. */
-export const putCourseOrderBack = statement<{ id: number }, Events>(
-  'undo-course-order',
-  `with ordered as (
-     select event.id, event.subject_id as licence_id, event.before from audit_event event
-     where event.id = any($events::bigint[]) and (
-       select jsonb_agg(course.id order by placed.sort_order, course.id) from programme_licence_course placed
-       join course on course.id = placed.course_id and course.deleted_at is null
-       where placed.programme_licence_id = event.subject_id) = event.after -> 'order'
-   ), moved as (
-     update programme_licence_course placed set sort_order = given.place
-     from ordered, jsonb_array_elements_text(ordered.before -> 'order') with ordinality as given(course_id, place)
-     where placed.programme_licence_id = ordered.licence_id and placed.course_id = given.course_id::int
-   )
-   select id from ordered`,
-);
+export const holdOrderedLicences = statement<{ id: number }, Events>('hold-ordered-licences', holdOrdered(coursesOfLicences));
+export const putCourseOrderBack = statement<{ id: number }, Events>('undo-course-order', putOrderBack(coursesOfLicences));

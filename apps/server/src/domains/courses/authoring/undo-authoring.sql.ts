@@ -1,3 +1,4 @@
+import { holdOrdered, putOrderBack } from '../../../platform/audit/order-undoing.ts';
 import { isLastOfItsKind } from '../../../platform/audit/undoing.ts';
 import { statement } from '../../../platform/db/database.ts';
 
@@ -43,25 +44,10 @@ export const putModuleHidingBack = statement<{ id: number }, Events>(
    returning event.id`,
 );
 
-export const holdOrderedCourses = statement<{ id: number }, Events>(
-  'hold-ordered-courses',
-  `select id from course where deleted_at is null and id in (select subject_id from audit_event where id = any($events::bigint[]))
-   order by id for update`,
-);
+const modulesOfCourses = {
+  ...{ wholes: 'course', isThere: 'deleted_at is null' },
+  ...{ places: 'course_module', wholeId: 'course_id', partId: 'module_id', parts: 'module' },
+};
 
-/** Of courses that have the same modules in the order that the event gave them. */
-export const putModuleOrderBack = statement<{ id: number }, Events>(
-  'undo-module-order',
-  `with ordered as (
-     select event.id, event.subject_id as course_id, event.before from audit_event event
-     where event.id = any($events::bigint[]) and (
-       select jsonb_agg(link.module_id order by link.sort_order, link.id) from course_module link
-       join module on module.id = link.module_id and module.deleted_at is null
-       where link.course_id = event.subject_id) = event.after -> 'order'
-   ), moved as (
-     update course_module link set sort_order = given.place
-     from ordered, jsonb_array_elements_text(ordered.before -> 'order') with ordinality as given(module_id, place)
-     where link.course_id = ordered.course_id and link.module_id = given.module_id::int
-   )
-   select id from ordered`,
-);
+export const holdOrderedCourses = statement<{ id: number }, Events>('hold-ordered-courses', holdOrdered(modulesOfCourses));
+export const putModuleOrderBack = statement<{ id: number }, Events>('undo-module-order', putOrderBack(modulesOfCourses));
