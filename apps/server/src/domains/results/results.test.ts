@@ -12,6 +12,7 @@ import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 import { packageQuestion } from '../packages/packages.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
+import { result } from './results.tables.ts';
 
 let product: TestProduct;
 
@@ -293,6 +294,24 @@ describe('answers', () => {
       { isBestResult: false, isLatestResult: true, number: 4, score: 20, questionAnswerList: answer('sist') },
       { isBestResult: true, isLatestResult: false, number: 3, score: 90, questionAnswerList: answer('rätt') },
     ]);
+  });
+
+  test('are not told of a student, or of a result, that was deleted', async () => {
+    const { teacher, schoolClass, students, place, run } = await aClassAtWork();
+    for (const student of students) await run(student, answered(0, { id: 'q1', response: 'ökar' }));
+    const told = async () => (await product.as(teacher).call(resultsContract.classAnswers, { id: schoolClass.id, ...place })).students;
+    const [first, second, third] = students.map(({ id, name }) => ({ id, name }));
+    expect(await told()).toEqual([first, second, third]);
+    const deletedAt = product.clock.now();
+    await product.db
+      .update(account)
+      .set({ deletedAt })
+      .where(eq(account.id, first?.id ?? 0));
+    await product.db
+      .update(result)
+      .set({ deletedAt })
+      .where(eq(result.studentId, second?.id ?? 0));
+    expect(await told()).toEqual([third]);
   });
 
   test('words that a later package brings are shown from then on', async () => {

@@ -109,7 +109,7 @@ test('nothing is marked of a class, a module or a question out of reach', async 
 });
 
 test('an answer that a teacher accepts is right in the analysis, and no result changes', async () => {
-  const { own, second, third, place, at, questions, stads } = await aClassAsked();
+  const { own, other, second, third, place, at, questions, stads } = await aClassAsked();
   const results = () => product.as(own.teacher).call(resultsContract.resultsByClass, { id: own.schoolClass.id });
   const reviewed = () => product.as(own.teacher).call(resultsContract.bestAndLatest, { studentId: second?.id ?? 0, ...place });
   const before = [await results(), await reviewed()];
@@ -123,6 +123,10 @@ test('an answer that a teacher accepts is right in the analysis, and no result c
   expect(await given()).toContainEqual({ ...malmo, isAccepted: true });
   expect(await given()).toContainEqual(lund);
   expect([await results(), await reviewed()]).toEqual(before);
+  const ofOther = { courseId: other.course.id, moduleId: place.moduleId };
+  await (await aRun(product, other.student, ofOther)).terminate(answered(0, { ...stad, response: 'Malmo' }));
+  const elsewhere = await questions(other.teacher, { id: other.schoolClass.id, ...ofOther });
+  expect(elsewhere[0]?.answersStudent).toMatchObject([{ key: 'malmo', isAccepted: false }]);
   await accept(false);
   expect(await given()).toContainEqual({ ...malmo, isAccepted: false });
 });
