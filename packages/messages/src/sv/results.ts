@@ -47,7 +47,7 @@ export const results = {
   hardestFirst: 'Svåraste frågan först',
   right: 'Rätt',
   answeredRight: 'svarade rätt',
-  mean: 'Snittet är {{mean}} %, godkänt är {{limit}} %.',
+  mean: 'Snittet är {{mean}}\u00a0%, godkänt är {{limit}}\u00a0%.',
   questionTag: 'Fråga {{number}} · {{type}}',
   'type.choice': 'Flerval',
   'type.true-false': 'Sant eller falskt',

@@ -20,7 +20,7 @@ interface Props {
   /** The chosen course; the one that was run last when it is none of the class's. */
   courseId: number | undefined;
   onCourse(courseId: number): void;
-  onAnswers(place: { courseId: number; moduleId: number }): void;
+  onAnswers(place: { course: { id: number; name: string }; module: { id: number; name: string } }): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
 }
 
@@ -50,7 +50,11 @@ export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview 
                 <Exports course={course} />
               </div>
               <AtWorkNow classId={classId} courses={courses} />
-              <MustKnow classId={classId} courseId={course.id} onModule={(moduleId) => onAnswers({ courseId: course.id, moduleId })} />
+              <MustKnow
+                classId={classId}
+                courseId={course.id}
+                onModule={(module) => onAnswers({ course: { id: course.id, name: course.courseName }, module })}
+              />
               <Corrections course={course} />
               <ModuleCharts course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />

@@ -8,7 +8,7 @@ import { useMustKnowOfClass } from './results.calls.ts';
 interface Props {
   classId: number;
   courseId: number;
-  onModule(moduleId: number): void;
+  onModule(module: { id: number; name: string }): void;
 }
 
 /** Who of a class got a must-know question of a course wrong when they answered it last; not there without such questions. */
@@ -21,9 +21,7 @@ export function MustKnow({ classId, courseId, onModule }: Props) {
     <details className={css.box} data-missed={wrong.size > 0 || undefined}>
       <summary className={css.summary}>
         <ShieldAlert size={16} aria-hidden="true" />
-        <Heading level={3} look="entry">
-          {t('mustKnowWrong', { count: wrong.size })}
-        </Heading>
+        <Heading look="entry">{t('mustKnowWrong', { count: wrong.size })}</Heading>
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
       </summary>
       <p className={css.basis}>{t('mustKnowBasis')}</p>
@@ -31,7 +29,7 @@ export function MustKnow({ classId, courseId, onModule }: Props) {
         {marked.map(({ questionId, question, moduleId, module, right, wrong: missed, unanswered }) => (
           <li key={questionId}>
             <strong>{question}</strong>{' '}
-            <UnstyledButton className={css.module} onClick={() => onModule(moduleId)}>
+            <UnstyledButton className={css.module} onClick={() => onModule({ id: moduleId, name: module })}>
               {module}
             </UnstyledButton>
             {missed.length > 0 && (

@@ -5,7 +5,19 @@ import { useResultsOfClass } from '../../features/results/results.calls.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import { useResultsPlace } from './results-address.ts';
 
-export function ClassResultsTab({ classId }: { classId: number }) {
+interface ResultsProps {
+  classId: number;
+  /** Shows the answers of a module, where that is no tab beside this one. */
+  onAnswers?(place: AnsweredPlace): void;
+}
+
+/** A module of a course, by their names. */
+export interface AnsweredPlace {
+  course: { id: number; name: string };
+  module: { id: number; name: string };
+}
+
+export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
   const { place, goTo } = useResultsPlace();
   const { course, module, student } = place;
   const openExternal = useExternalResult();
@@ -21,6 +33,7 @@ export function ClassResultsTab({ classId }: { classId: number }) {
     if (chosen?.moduleType === externalType) void openExternal(place);
     else goTo({ course: place.courseId, module: place.moduleId, student: place.studentId });
   }
+  const toTab = ({ course, module }: AnsweredPlace) => goTo({ tab: 'svar', course: course.id, module: module.id, student: undefined });
   const title = names.filter(Boolean).join(' · ');
   return (
     <>
@@ -28,7 +41,7 @@ export function ClassResultsTab({ classId }: { classId: number }) {
         classId={classId}
         courseId={course}
         onCourse={(id) => goTo({ course: id, module: undefined, student: undefined }, { replace: true })}
-        onAnswers={({ courseId, moduleId }) => goTo({ tab: 'svar', course: courseId, module: moduleId, student: undefined })}
+        onAnswers={onAnswers ?? toTab}
         onReview={open}
       />
       <ReviewDialog title={title} place={review} onClose={() => goTo({ student: undefined }, { replace: true })} />

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMyTeacherCourses } from '../../features/courses/teacher-courses.calls.ts';
 import { classesOf } from '../../features/locks/exam-board.ts';
@@ -33,6 +34,7 @@ interface Props {
 
 function CourseResults({ name, classes }: Props) {
   const t = useMessages('locks');
+  const navigate = useNavigate();
   const [chosen, setChosen] = useState<number>();
   const shown = classes.find(({ id }) => id === chosen) ?? classes[0];
   if (!shown) return null;
@@ -53,7 +55,13 @@ function CourseResults({ name, classes }: Props) {
           )
         }
       />
-      <ClassResultsTab key={shown.id} classId={shown.id} />
+      <ClassResultsTab
+        key={shown.id}
+        classId={shown.id}
+        onAnswers={(place) =>
+          void navigate({ to: '/teacher/courseview/moduleresults', state: { ...place, className: shown.name, classId: shown.id } })
+        }
+      />
     </>
   );
 }
