@@ -23,7 +23,7 @@ test('an administrator finds who changed what, and how it was before', async ({ 
   await events.getByRole('button', { name: 'Skola omdöpt' }).click();
   const drawer = page.getByRole('dialog', { name: 'Skola omdöpt' });
   await expect(drawer.getByText(people.admin)).toBeVisible();
-  await expect(drawer.getByRole('row', { name: /^name/ }).getByRole('cell')).toHaveText([name, `${name} ny`]);
+  await expect(drawer.getByRole('row', { name: /^Namn/ }).getByRole('cell')).toHaveText([name, `${name} ny`]);
   await drawer.getByRole('button', { name: 'Stäng' }).click();
 
   await page.getByLabel('Till', { exact: true }).fill('2000-01-01');

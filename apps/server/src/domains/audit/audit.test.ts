@@ -1,5 +1,6 @@
 import { auditTexts } from '@gesall/messages/domains/audit';
 import { beforeAll, expect, test } from 'vitest';
+import { auditFields } from '../../platform/audit/audit-fields.ts';
 import { auditKinds } from '../../platform/audit/audit-kinds.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import { anAccount, aSchool, type Person, type School } from '../../testing/a-school.ts';
@@ -76,6 +77,11 @@ test('what somebody who administers does is found with time, actor and target', 
     },
   ]);
   expect((await ask(product, own.teacher, 'GET /api/Audit/Events')).status).toBe(403);
+});
+
+test.each(['sv', 'en'] as const)('every value that a trace holds has a name (%s)', (language) => {
+  const texts: Readonly<Record<string, string>> = auditTexts[language].audit;
+  expect(auditFields.filter((field) => !texts[`field.${field}`])).toEqual([]);
 });
 
 test.each(['sv', 'en'] as const)('every kind has a name and an area (%s)', (language) => {

@@ -1,3 +1,4 @@
+import type { AuditValues } from '../../platform/audit/audit-fields.ts';
 import type { AuditKind } from '../../platform/audit/audit-kinds.ts';
 import { statement } from '../../platform/db/database.ts';
 import { nameOfSubject } from './audit.view.ts';
@@ -31,8 +32,8 @@ export interface ActEvent {
   subjectType: string;
   subjectId: number;
   schoolId: number | null;
-  before: unknown;
-  after: unknown;
+  before: AuditValues | null;
+  after: AuditValues | null;
 }
 
 /** What one request changed, when none of it is out of reach. */

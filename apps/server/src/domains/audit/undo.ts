@@ -81,7 +81,7 @@ async function putBack(db: Db, done: readonly ActEvent[], { kind, at, it }: { ki
   const changes = restored.map(
     ({ subjectType: type, subjectId: id, schoolId, before, after }): Change => ({
       ...{ kind: undoing.leaves, schoolId, subject: { type, id } },
-      ...(undoing.leaves === kind && { before: after, after: before }),
+      ...(undoing.leaves === kind && { ...(after && { before: after }), ...(before && { after: before }) }),
     }),
   );
   await recordChanges(db, it, changes);

@@ -10,6 +10,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { auditFields } from './audit-fields.ts';
 import { auditKinds } from './audit-kinds.ts';
 
 // Rights and accounts: each change leaves who, what and when, and nothing that opens an account.
@@ -152,6 +153,14 @@ test('every trace is of a kind of the catalogue', async () => {
   const { rows } = await product.db.$client.query<{ kind: string }>('select distinct kind from audit_event');
   expect(rows.length).toBeGreaterThan(5);
   expect(rows.map(({ kind }) => kind).filter((kind) => !auditKinds.some((known) => known === kind))).toEqual([]);
+});
+
+test('every value of a trace is one of the catalogue', async () => {
+  const { rows } = await product.db.$client.query<{ field: string }>(
+    `select distinct field from audit_event, jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.map(({ field }) => field).filter((field) => !auditFields.some((known) => known === field))).toEqual([]);
 });
 
 test('nothing in the trail opens an account', async () => {

@@ -1,4 +1,5 @@
 import { type Db, statement } from '../db/database.ts';
+import type { AuditValues } from './audit-fields.ts';
 import type { AuditKind } from './audit-kinds.ts';
 
 /**
@@ -15,8 +16,8 @@ export interface Change {
   kind: AuditKind;
   subject: { type: string; id: number };
   schoolId?: number | null;
-  before?: unknown;
-  after?: unknown;
+  before?: AuditValues;
+  after?: AuditValues;
 }
 
 const insertEvents = statement<

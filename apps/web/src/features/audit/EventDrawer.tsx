@@ -32,14 +32,14 @@ export function EventDrawer({ event, onClose }: { event: AuditEvent | undefined;
             <dt>{t('request')}</dt>
             <dd className={css.id}>{event.requestId ?? '–'}</dd>
           </dl>
-          <Values event={event} />
+          <Values event={event} fieldName={words.field} />
         </div>
       )}
     </Drawer>
   );
 }
 
-function Values({ event }: { event: AuditEvent }) {
+function Values({ event, fieldName }: { event: AuditEvent; fieldName(field: string): string }) {
   const t = useMessages('audit');
   const values = changedValues(event.before, event.after);
   if (values.length === 0) return <p className={css.none}>{t('noValues')}</p>;
@@ -49,7 +49,7 @@ function Values({ event }: { event: AuditEvent }) {
       keyOf={({ field }) => field}
       rows={values}
       columns={[
-        { key: 'field', heading: t('field'), cell: ({ field }) => field },
+        { key: 'field', heading: t('field'), cell: ({ field }) => fieldName(field) },
         {
           key: 'before',
           heading: t('before'),

@@ -7,6 +7,8 @@ export function useEventWords() {
   return {
     kind: ({ kind }: AuditEvent) => textOf('audit', `kind.${kind}`) || kind,
     who: ({ actor }: AuditEvent) => actor?.name ?? t('itself'),
+    /** A value that this page does not know stands by its own name. */
+    field: (field: string) => textOf('audit', `field.${field}`) || field,
     subject: ({ subject }: AuditEvent) => (subject ? (subject.name ?? `${subject.type} ${subject.id}`) : ''),
   };
 }
