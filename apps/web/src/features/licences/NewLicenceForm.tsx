@@ -19,7 +19,7 @@ const nothing = { name: '', schoolArticle: '', studentArticle: '', costCenter: '
 /** A licence that a school is given for a year; what is chosen brings its numbers, which can be corrected first. */
 export function NewLicenceForm({ schoolId, available }: Props) {
   const t = useMessages('licences');
-  const granting = useGrantLicence();
+  const granting = useGrantLicence(() => toast('success', t('addedToast')));
   const [isSent, setSent] = useState(false);
   const [values, setValues] = useState(nothing);
 
@@ -41,10 +41,7 @@ export function NewLicenceForm({ schoolId, available }: Props) {
     if (fields.some((field) => !values[field].trim())) return;
     granting.send(
       { customerId: schoolId, name, fortNoxNumber: schoolArticle, fortNoxNumberStudent: studentArticle, fortNoxCostCenter: costCenter },
-      {
-        onSuccess: () => toast('success', t('addedToast')),
-        onError: (error) => showOwnFailure(t('addFailed'), error),
-      },
+      { onError: (error) => showOwnFailure(t('addFailed'), error) },
     );
   }
 

@@ -14,7 +14,8 @@ export const useActiveByMonth = () => useRead(licencesContract.months, {});
 
 const held = [licencesContract.ofSchool, licencesContract.ofAllSchools, licencesContract.summary, registerContract.schools];
 
-export const useGrantLicence = () => useSend(licencesContract.grant, { refreshes: held, showsFailure: true });
+/** What is to be done comes before the reads are renewed, which begin the form anew. */
+export const useGrantLicence = (onDone: () => void) => useSend(licencesContract.grant, { refreshes: held, showsFailure: true, onDone });
 export const useChangeLicence = () => useSend(licencesContract.change, { refreshes: held, showsFailure: true });
 /** What a form makes of the licence as it stands now. */
 export const useOvertakenLicence = <Values>({ id, customerId }: HeldLicence, formOf: (held: HeldLicence) => Values) =>
