@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
+import { temporaryDatabase } from '../apps/server/src/platform/db/embedded/temporary.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { type BenchData, insertBenchData, type Size, school } from './data/data.ts';
 
@@ -29,8 +27,8 @@ export interface World {
 /** Makes a world for the time of the work, and leaves nothing of it. */
 export async function withWorld(work: (world: World) => Promise<void>, size: Size = school) {
   const secret = randomBytes(32).toString('hex');
-  const folder = mkdtempSync(join(tmpdir(), 'gesall-bench-'));
-  const database = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+  const database = await temporaryDatabase('bench');
+  const { folder } = database;
   const children: ChildProcess[] = [];
   const start = async (args: string[], env: NodeJS.ProcessEnv) => {
     const child = spawn('node', args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -51,8 +49,7 @@ export async function withWorld(work: (world: World) => Promise<void>, size: Siz
     await work({ data, product, folder, connection: database.connection, start });
   } finally {
     for (const child of children) child.kill('SIGKILL');
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await database.end();
   }
 }
 

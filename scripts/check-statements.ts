@@ -1,19 +1,15 @@
 // Holds every declared row and parameter against what PostgreSQL says of its statement.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
+import { temporaryDatabase } from '../apps/server/src/platform/db/embedded/temporary.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { checkStatements } from './statements/check.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'gesall-statements-'));
-const embedded = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+const database = await temporaryDatabase('statements');
 try {
-  await migrate(embedded.connection, join(import.meta.dirname, '..', 'database', 'migrations'));
-  const problems = await checkStatements(embedded.connection);
+  await migrate(database.connection, join(import.meta.dirname, '..', 'database', 'migrations'));
+  const problems = await checkStatements(database.connection);
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;
 } finally {
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.end();
 }

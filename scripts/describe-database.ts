@@ -1,20 +1,18 @@
 // Writes database/tables: what the migrations make of an empty database, in readable form.
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '../apps/server/src/platform/db/embedded/launcher.ts';
+import { temporaryDatabase } from '../apps/server/src/platform/db/embedded/temporary.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { describeTables } from './describe-database-tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'database', 'tables');
-const folder = mkdtempSync(join(tmpdir(), 'gesall-describe-'));
-const embedded = await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
+const database = await temporaryDatabase('describe');
 
 try {
-  await migrate(embedded.connection, join(root, 'database', 'migrations'));
-  const client = new pg.Client(embedded.connection);
+  await migrate(database.connection, join(root, 'database', 'migrations'));
+  const client = new pg.Client(database.connection);
   await client.connect();
   const tables = await describeTables(client);
   await client.end();
@@ -25,6 +23,5 @@ try {
   for (const [name, text] of tables) writeFileSync(join(target, name), text);
   console.log(`Described ${tables.size} tables in database/tables.`);
 } finally {
-  await embedded.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await database.end();
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../platform/db/embedded/launcher.ts';
+import { temporaryDatabase } from '../platform/db/embedded/temporary.ts';
 import { migrate } from '../platform/db/migrate.ts';
 
 declare module 'vitest' {
@@ -22,23 +20,19 @@ const template = 'gesall_template';
  */
 export default async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
-  const folder = mkdtempSync(join(tmpdir(), 'gesall-test-'));
-  const embedded = given ? undefined : await startEmbedded({ dataDir: folder, closedHome: tmpdir() });
-  const connection: pg.ClientConfig = embedded?.connection ?? { connectionString: given };
+  const own = given ? undefined : await temporaryDatabase('test');
+  const connection: pg.ClientConfig = own?.connection ?? { connectionString: given };
 
   const client = new pg.Client(connection);
   await client.connect();
-  if (embedded) await forgetful(client);
+  if (own) await forgetful(client);
   await client.query(`drop database if exists ${template} with (force)`);
   await client.query(`create database ${template}`);
   await client.end();
   await migrate(toDatabase(connection, template), join(root, 'database', 'migrations'));
   project.provide('database', { connection, template });
 
-  return async () => {
-    await embedded?.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return () => own?.end();
 }
 
 /** What the run leaves behind is thrown away, so nothing has to reach the disk. */

@@ -27,6 +27,8 @@ const socketName = '/.s.PGSQL.5432';
 export interface EmbeddedDatabase {
   /** Connection settings for `pg`: the folder of the Unix socket and the database's own user. */
   connection: { host: string; user: string; database: string };
+  /** The folder of the cluster. */
+  home: string;
   /** True when this start made the cluster. */
   isNew: boolean;
   /** Starts the server again whenever it ends without `stop`. */
@@ -71,6 +73,7 @@ export async function startEmbedded({
   let endWatch = async () => {};
   return {
     connection: connectionThrough(socketDir),
+    home,
     isNew,
     keepRunning(witness) {
       endWatch = supervise({ isRunning: () => isRunning(cluster), start: () => begin(socketDir) }, witness);
