@@ -288,6 +288,7 @@ for (const language of ['sv', 'en'] as const) {
         '/superuser/licenses',
         '/superuser/audit',
         '/superuser/health',
+        '/superuser/statistics',
         '/superuser/courses/ratings',
       ]) {
         await open(page, path);
