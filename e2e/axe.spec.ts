@@ -305,6 +305,11 @@ for (const language of ['sv', 'en'] as const) {
       await page.getByRole('button', { name: { sv: 'Posta notisen', en: 'Post the notice' }[language] }).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toBeVisible();
       found.push(...(await problems(page, 'new notice, with what is missing')));
+      await open(page, `/superuser/users?person=${people.student}`);
+      await page.getByRole('button', { name: { sv: 'Radera uppgifterna', en: 'Erase the data' }[language] }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
+      found.push(...(await problems(page, 'erasing a person, with what is missing')));
       await open(page, '/superuser/courses/modules');
       found.push(...(await problems(page, 'modules')));
       await page.setViewportSize({ width: 1280, height: 860 });

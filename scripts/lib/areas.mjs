@@ -38,6 +38,7 @@ export const areas = [
   { spec: 'palette', touches: [/\/(palette|tools)\//, /shell\/Header/] },
   { spec: 'people-forms', touches: [school, /\/imports\//, /pages\/(teacher|student)/] },
   { spec: 'people-views', touches: [school, /pages\/teacher/, /\/results\//] },
+  { spec: 'privacy', touches: [/\/privacy\//, /pages\/superuser/] },
   { spec: 'ratings', touches: [/ratings?\b/i, /CourseBar/] },
   { spec: 'results-agree', touches: [results, modules, /sheets?\b/] },
   { spec: 'results', touches: [results, modules] },

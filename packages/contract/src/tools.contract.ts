@@ -17,6 +17,8 @@ export const toolsContract = {
     result: z.object({
       id: z.number(),
       isDeleted: z.boolean(),
+      /** Ours: what is known of the person is to be erased, or was; only taking that back restores them. */
+      isToBeErased: z.boolean(),
       created: z.string(),
       name: z.string(),
       /** Ours. */

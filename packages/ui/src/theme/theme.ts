@@ -43,7 +43,10 @@ export const theme = createTheme({
       classNames: { input: 'ui-pills', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
     },
     Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' } },
-    Checkbox: { defaultProps: { size: 'sm', radius: 4 }, classNames: { input: 'ui-checkbox', description: 'ui-hint ui-hint-beside' } },
+    Checkbox: {
+      defaultProps: { size: 'sm', radius: 4 },
+      classNames: { input: 'ui-checkbox', description: 'ui-hint ui-hint-beside', error: 'ui-error ui-hint-beside' },
+    },
     Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
       defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },

@@ -50,7 +50,7 @@ export interface ClosablePerson extends MailedPerson {
 export const lockPersonOfAddress = statement<ClosablePerson, { email: string }>(
   'lock-person-of-address',
   `select ${personFields}, account.locked_at as "lockedAt", account.deleted_at as "deletedAt",
-     ${isToBeErased} as "isToBeErased"
+     ${isToBeErased('account')} as "isToBeErased"
    from account ${withSchool}
    where account.email_key in (lower($email), lower($email) || '_apl_spv') or (account.email_key is null and lower(account.email) = lower($email))
    order by account.email_key is null, account.email_suffixed, account.id desc

@@ -1,7 +1,8 @@
 import { statement } from '../../platform/db/database.ts';
 
-/** Whether `account`, a name of SQL, is to be erased or was. */
-export const isToBeErased = 'exists (select 1 from erasure where erasure.account_id = account.id and erasure.taken_back_at is null)';
+/** Whether an account is to be erased or was; `account` is a name of SQL. */
+export const isToBeErased = (account: string) =>
+  `exists (select 1 from erasure where erasure.account_id = ${account}.id and erasure.taken_back_at is null)`;
 
 interface Whose {
   accountId: number;

@@ -8,7 +8,7 @@ export { administratorsRoutes } from './administrators.routes.ts';
 export { type ClosablePerson, lockPersonOfAddress, storeLockout } from './credentials.sql.ts';
 export { deletePeople } from './delete-people.ts';
 export { eraseAccount } from './erase-account.ts';
-export { lockCalled } from './erasing.sql.ts';
+export { isToBeErased, lockCalled } from './erasing.sql.ts';
 export { identify } from './identify.ts';
 export { inviteByMail, inviteManyByMail } from './invite-by-mail.ts';
 export { removeOldBuckets } from './limits.sql.ts';

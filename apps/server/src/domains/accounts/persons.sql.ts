@@ -67,7 +67,7 @@ export const accountsToRestore = statement<Restored, { events: readonly number[]
      coalesce(account.locked_at >= account.deleted_at, false) as "wasLockedToo"
    from audit_event event
    join account on account.id = event.subject_id and account.deleted_at is not null
-   where event.id = any($events::bigint[]) and ${isLastOfItsKind} and not ${isToBeErased}
+   where event.id = any($events::bigint[]) and ${isLastOfItsKind} and not ${isToBeErased('account')}
    order by account.id
    for update of account`,
 );

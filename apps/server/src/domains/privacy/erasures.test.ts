@@ -110,6 +110,7 @@ describe('an order', () => {
         .attempt(toolsContract.restoreIntoSchool, { email, className: schoolClass.name, schoolFortNoxNumber: school.customerNumber }),
     };
     for (const [way, reply] of Object.entries(restores)) expect({ way, ...(await reply) }).toMatchObject(refused(409, 'ErasureIsOrdered'));
+    expect(await product.as(admin).call(toolsContract.userByEmail, { email })).toMatchObject({ isDeleted: true, isToBeErased: true });
     const undone = await product.as(admin).attempt(auditContract.undo, { act: items[0]?.requestId ?? '' });
     expect(undone).toMatchObject(refused(409, 'ActIsOvertaken'));
   });

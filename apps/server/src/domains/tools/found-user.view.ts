@@ -1,5 +1,6 @@
 import type { Output, toolsContract } from '@gesall/contract';
 import { statement } from '../../platform/db/database.ts';
+import { isToBeErased } from '../accounts/index.ts';
 import { isLiveClass, isTaught } from '../schools/schools.tables.ts';
 
 /**
@@ -8,7 +9,7 @@ import { isLiveClass, isTaught } from '../schools/schools.tables.ts';
  */
 export const foundUser = statement<Output<typeof toolsContract.userByEmail>, { email: string; day: string }>(
   'found-user',
-  `select person.id, person.deleted_at is not null as "isDeleted", iso(person.created_at) as created, person.name, person.email,
+  `select person.id, person.deleted_at is not null as "isDeleted", ${isToBeErased('person')} as "isToBeErased", iso(person.created_at) as created, person.name, person.email,
      person.role as "userType", person.activated_at is not null as "hasActivatedAccount", person.locked_at is not null as "isLockedOut",
      coalesce(teacher.full_access, false) as "hasFullTeacherAccess", coalesce(teacher.purchaser, false) as "isPurchaser",
      array(

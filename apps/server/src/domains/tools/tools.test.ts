@@ -50,7 +50,7 @@ describe('a person is found by an address', () => {
   test('[api.user.by-email] [entities.found-user] with everything that hangs on them', async () => {
     const { student, schoolClass, school, course } = other;
     expect(await found({ email: ` ${student.email.toUpperCase()} ` })).toEqual({
-      ...{ id: student.id, name: student.name, email: student.email, isDeleted: false, userType: 'Student' },
+      ...{ id: student.id, name: student.name, email: student.email, isDeleted: false, isToBeErased: false, userType: 'Student' },
       ...{ created: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), hasActivatedAccount: true, isLockedOut: false },
       ...{ hasFullTeacherAccess: false, isPurchaser: false, licenceOnSchool: [other.licence.name], aplLicenseValidTo: null },
       schools: [{ name: school.name, fortNoxNumber: school.customerNumber }],

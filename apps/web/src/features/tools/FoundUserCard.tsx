@@ -36,7 +36,7 @@ export function FoundUserCard({ user, more }: { user: FoundUser; more?: ReactNod
         </div>
         <div className={css.acts}>
           {more}
-          {user.isDeleted ? <Restore user={user} /> : <Delete user={user} />}
+          {user.isDeleted ? !user.isToBeErased && <Restore user={user} /> : <Delete user={user} />}
         </div>
       </div>
       <Facts facts={factsOf(user, t)} />

@@ -4,6 +4,7 @@ import { Panel } from '@gesall/ui/page';
 import { HealthParts, PartsComing } from '../../features/health/HealthParts.tsx';
 import { useMissing, useParts } from '../../features/health/health.calls.ts';
 import { MissingData } from '../../features/health/MissingData.tsx';
+import { ErasureTable } from '../../features/privacy/ErasureTable.tsx';
 import { RetentionTable } from '../../features/privacy/RetentionTable.tsx';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
@@ -33,6 +34,9 @@ export function HealthPage() {
       </Panel>
       <Panel title={privacy('retention')} hint={privacy('retentionHint')}>
         <RetentionTable />
+      </Panel>
+      <Panel title={privacy('erasures')} hint={privacy('erasuresHint')}>
+        <ErasureTable />
       </Panel>
     </div>
   );

@@ -8,6 +8,7 @@ import { AdministratorDialog } from '../../features/administrators/Administrator
 import { AdministratorTable } from '../../features/administrators/AdministratorTable.tsx';
 import { type Administrator, useAdministrators } from '../../features/administrators/administrators.calls.ts';
 import { ArchiveButton } from '../../features/privacy/ArchiveButton.tsx';
+import { Erasure } from '../../features/privacy/Erasure.tsx';
 import { FoundUserCard } from '../../features/tools/FoundUserCard.tsx';
 import { openStudentWindow } from '../../features/tools/student-window.ts';
 import { Tools } from '../../features/tools/Tools.tsx';
@@ -55,12 +56,16 @@ export function UsersPage() {
 }
 
 function More({ user }: { user: FoundUser }) {
-  const { role } = useSignedIn();
+  const t = useMessages('privacy');
+  const { role, email } = useSignedIn();
+  const isSelf = user.email.toLowerCase() === email.toLowerCase();
   const isPrivileged = user.userType === 'Superuser' || user.userType === 'Admin';
+  const isOpen = role === 'Superuser' || !isPrivileged;
   return (
     <>
       <ViewAs user={user} />
-      <ArchiveButton id={user.id} isOpen={role === 'Superuser' || !isPrivileged} />
+      <ArchiveButton id={user.id} isOpen={isOpen} />
+      <Erasure id={user.id} closedBecause={isOpen ? (isSelf ? t('isYou') : undefined) : t('onlySuperusers')} />
     </>
   );
 }

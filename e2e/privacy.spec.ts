@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { people } from './people.ts';
+import { expect, test } from './test.ts';
+
+// What is known of a person, as administration sees, saves and erases it.
+
+test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
+
+test('an administrator saves what is kept of a student, and erases it with regret', async ({ signedIn, school: made }) => {
+  const { student } = made;
+  const page = await signedIn(people.admin);
+  const anna = page.getByRole('article', { name: 'Anna Ek' });
+  await page.goto(`/superuser/users?person=${encodeURIComponent(student.email)}`);
+
+  await test.step('everything that is kept comes as one file', async () => {
+    const download = page.waitForEvent('download');
+    await anna.getByRole('button', { name: 'Hämta uppgifterna' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`person-${student.id}.json`);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).account).toMatchObject([{ name: 'Anna Ek' }]);
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Radera uppgifter om Anna Ek' });
+  const order = dialog.getByRole('button', { name: 'Stäng kontot och radera om 30 dagar' });
+  await test.step('what goes and what stays is shown, and a reason and a word of one’s own are asked for', async () => {
+    await anna.getByRole('button', { name: 'Radera uppgifterna' }).click();
+    await expect(dialog).toContainText(/Försvinner.*Namn och e-postadress1.*Blir kvar, utan namn.*Elevlicenser1/s);
+    await order.click();
+    await expect(dialog.getByLabel('Skäl')).toHaveAccessibleDescription(/Skriv varför uppgifterna ska raderas/);
+    await expect(dialog.getByText('Bekräfta för att fortsätta.')).toBeVisible();
+    await dialog.getByLabel('Skäl').fill('På egen begäran');
+    await dialog.getByRole('checkbox').press('Space');
+    await order.click();
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('the account is closed, and the way back stands with the person and in the list', async () => {
+    await expect(anna).toContainText('Kontot är stängt. Uppgifterna raderas');
+    await expect(anna.getByRole('table', { name: 'Historik' })).toContainText('Radering av uppgifterna beställdes');
+    await expect(anna.getByRole('button', { name: 'Återställ', exact: false })).toHaveCount(0);
+    await page.goto('/superuser/health');
+    const table = page.getByRole('table', { name: 'Radering av personuppgifter' });
+    await page.getByRole('searchbox', { name: 'Sök namn eller e-post' }).fill(student.email);
+    const row = table.getByRole('row').filter({ hasText: student.email });
+    await expect(row).toContainText(/Raderas om 30 dagar.*På egen begäran/s);
+    await row.getByRole('button', { name: 'Återta raderingen av Anna Ek' }).click();
+    await expect(page.getByText('Raderingen av Anna Ek är återtagen')).toBeVisible();
+    await expect(row).toContainText('Återtagen');
+    await expect(row.getByRole('button')).toHaveCount(0);
+    const kept = page.getByRole('table', { name: 'Hur länge spår av personer sparas' });
+    await expect(kept.getByRole('row').filter({ hasText: /^Mejl/ })).toContainText('180');
+    await page.goto(`/superuser/users?person=${encodeURIComponent(student.email)}`);
+    await expect(anna.getByRole('button', { name: 'Radera uppgifterna' })).toBeEnabled();
+  });
+
+  await test.step('of those who administer only a superuser erases, and nobody themselves', async () => {
+    await page.goto(`/superuser/users?person=${encodeURIComponent(people.superuser)}`);
+    const closed = page.getByRole('article').getByRole('button', { name: 'Radera uppgifterna' });
+    await expect(closed).toBeDisabled();
+    await expect(closed).toHaveAttribute('title', 'Bara superanvändare hämtar och raderar uppgifter om dem som administrerar.');
+  });
+});
