@@ -53,6 +53,8 @@ async function sideways(page: Page, what: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 860 });
+    // What floats finds its new place a frame or two later.
+    await page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 1000 }).catch(() => undefined);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${what} ${width}: is ${wide} wide`);
   }

@@ -172,10 +172,14 @@ function told({ score, points, attempts, at }: Record<'score' | 'points' | 'atte
 
 /** What a cell of the class's table shows: its number, its name, and what it tells of itself when it is looked at. */
 async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>> {
-  await cell.hover();
   const [module = '', status = '', percent = ''] = ((await cell.getAttribute('aria-label')) ?? '').split(', ');
   const facts = page.getByRole('tooltip').filter({ hasText: module });
-  await expect(facts).toBeVisible();
+  // What comes above the table may push it away from under the pointer.
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await cell.hover();
+    await expect(facts).toBeVisible({ timeout: 1000 });
+  }).toPass();
   const fact = async (name: string) => (await facts.getByText(new RegExp(`^${name}: `)).innerText()).slice(name.length + 2);
   const line = told({
     ...{ score: await fact('Poäng'), points: await fact('Aktivitetspoäng') },

@@ -3,7 +3,7 @@ import { people } from './people.ts';
 import { signIn } from './sessions.ts';
 import { packageOf } from './small-package.ts';
 import { expect, test } from './test.ts';
-import { aWork, openCourse } from './work-world.ts';
+import { aWork, openCourse, pressToClose } from './work-world.ts';
 
 const leila = 'Leila Gustafsson';
 
@@ -148,5 +148,5 @@ test('a module of the demonstration shows what was answered, question by questio
   await expect(rows.filter({ hasText: 'Svar: ' })).toHaveCount(9);
   await expect(window.frameLocator('iframe').getByRole('button')).toHaveText(['Stäng']);
   const leave = window.frameLocator('iframe').getByRole('button', { name: 'Stäng' });
-  await Promise.all([window.waitForEvent('close'), leave.click()]);
+  await pressToClose(window, leave);
 });

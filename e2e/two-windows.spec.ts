@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
-import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, saved, startButton, type Work } from './work-world.ts';
+import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, pressToClose, saved, startButton, type Work } from './work-world.ts';
 
 const aWorkOnTwo = async () => aWork('Två fönster', await workPackage());
 
@@ -25,7 +25,7 @@ test('a second device asks before it takes over; the first is told, and what was
   const second = await work.start(telephone.page);
   await expect(question(second)).toBeVisible();
   await test.step('a no leaves the first where it is', async () => {
-    await second.getByRole('button', { name: 'Stäng fönstret' }).click();
+    await pressToClose(second, second.getByRole('button', { name: 'Stäng fönstret' }));
     await answer(first, 2, 'Nej');
     await saved(first);
     await expect(startButton(telephone.page, work.name)).toBeEnabled();

@@ -1,4 +1,4 @@
-import { expect, type Page, request, test } from '@playwright/test';
+import { expect, type Locator, type Page, request, test } from '@playwright/test';
 import { aPackage } from '../apps/server/src/testing/a-package.ts';
 import { aModule, type Person, type School } from '../apps/server/src/testing/a-school.ts';
 import { people } from './people.ts';
@@ -90,6 +90,15 @@ export const notSaved = (window: Page) => expect(window.locator('header').getByT
 export async function closeWindow(window: Page) {
   window.on('dialog', (dialog) => void dialog.accept());
   await Promise.all([window.waitForEvent('close'), window.close({ runBeforeUnload: true })]);
+}
+
+/** Presses a button that closes its window, which may be gone before the press is answered. */
+export async function pressToClose(window: Page, button: Locator) {
+  const closed = window.waitForEvent('close');
+  await button.click().catch((failure) => {
+    if (!window.isClosed()) throw failure;
+  });
+  await closed;
 }
 
 /**
