@@ -61,8 +61,8 @@ export async function dictionaryOf(
   if (ids.length > 0) for (const { id, ...question } of await questionsByIds(db, { ids, versionId })) questions.set(nameOf(id), question);
   const toldIds = asked.map(({ lastTold }) => lastTold).filter((id) => !told.has(id));
   if (toldIds.length > 0) {
-    for (const id of toldIds) told.set(id, null);
-    for (const { id, ...said } of await toldByIds(db, { ids: toldIds })) told.set(id, said);
+    const said = new Map((await toldByIds(db, { ids: toldIds })).map(({ id, ...each }) => [id, each]));
+    for (const id of toldIds) told.set(id, said.get(id) ?? null);
   }
   return new Map(
     asked.flatMap(({ questionId, lastTold }) => {
