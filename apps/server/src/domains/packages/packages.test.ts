@@ -218,6 +218,13 @@ describe('what a package reaches for', () => {
     expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: *.example.com;");
   });
 
+  test('is not read under the host of another module, whose browser storage it would share', async () => {
+    const { moduleId } = await aModuleInUse();
+    const { get } = await aPreview(moduleId);
+    expect(await get('index.html')).toMatchObject({ status: 200 });
+    expect(await get('index.html', { host: `m${moduleId + 1}.localhost:3001` })).toMatchObject({ status: 404, body: 'FileNotFound' });
+  });
+
   test('a PDF that is opened as a page is shown by the player’s viewer, which then fetches the file', async () => {
     const { moduleId, next } = await aModuleInUse();
     await next(files({ 'bilagor/läs mig.pdf': '%PDF-1.4' }), { keepsCurrent: false });

@@ -10,17 +10,20 @@ export interface PackageFile {
   charset: string | null;
 }
 
-const filesOfVersion = statement<PackageFile, { versionId: number }>(
+const filesOfVersion = statement<PackageFile & { moduleId: number }, { versionId: number }>(
   'package-files',
-  `select file.path, encode(file.blob_hash, 'hex') as hash, file.size, encode(file.brotli_hash, 'hex') as "brotliHash",
+  `select version.module_id as "moduleId", file.path, encode(file.blob_hash, 'hex') as hash, file.size, encode(file.brotli_hash, 'hex') as "brotliHash",
      compressed.size as "brotliSize", file.media_type as "mediaType", file.charset
-   from package_file file
+   from package_version version
+   join package_file file on file.package_version_id = version.id
    left join blob compressed on compressed.hash = file.brotli_hash
-   where file.package_version_id = $versionId`,
+   where version.id = $versionId`,
 );
 
 /** The names of a package: as they are, and folded for content that spells them otherwise. */
 export interface PackageNames {
+  /** Undefined when there are none. */
+  moduleId: number | undefined;
   exact: Map<string, PackageFile>;
   /** By lower-case NFC name; null where two files differ only in that. */
   folded: Map<string, PackageFile | null>;
@@ -87,8 +90,13 @@ export function packageFiles(db: Db, now: () => Date) {
       return row?.opensWindows ?? false;
     },
 
-    async find(versionId: number, path: string): Promise<PackageFile | undefined> {
-      const { exact, folded } = await namesOf(versionId);
+    /**
+     * A file of a version, for the host of its module: under another's its content would share what
+     * that one keeps in the browser. Where modules share a host the module is undefined.
+     */
+    async find(versionId: number, path: string, ofModule: number | undefined): Promise<PackageFile | undefined> {
+      const { moduleId, exact, folded } = await namesOf(versionId);
+      if (ofModule !== undefined && ofModule !== moduleId) return undefined;
       return exact.get(path) ?? exact.get(path.normalize('NFC')) ?? folded.get(foldedName(path)) ?? undefined;
     },
   };
@@ -96,9 +104,9 @@ export function packageFiles(db: Db, now: () => Date) {
 
 const foldedName = (path: string) => path.normalize('NFC').toLowerCase();
 
-function namesFrom(files: readonly PackageFile[]): PackageNames {
+function namesFrom(files: readonly (PackageFile & { moduleId: number })[]): PackageNames {
   const exact = new Map(files.map((file) => [file.path, file]));
   const folded = new Map<string, PackageFile | null>();
   for (const file of files) folded.set(foldedName(file.path), folded.has(foldedName(file.path)) ? null : file);
-  return { exact, folded };
+  return { moduleId: files[0]?.moduleId, exact, folded };
 }

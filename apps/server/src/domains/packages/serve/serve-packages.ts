@@ -27,7 +27,7 @@ export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now
     // A service worker would stay when the session is over, and see other sessions of its host.
     if (request.headers['service-worker'] === 'script') fail('NotAllowed');
     if (!mayRead(request, versionId)) fail('FileNotFound');
-    const file = await files.find(versionId, path);
+    const file = await files.find(versionId, path, moduleOf(request.host));
     if (!file) fail('FileNotFound');
     if (isShownByPlayer(file.mediaType, request.headers['sec-fetch-dest'])) {
       return reply
