@@ -58,6 +58,7 @@ export const packagesContract = {
       'PackageIsEncrypted',
       'PackageIsUnsafe',
       'PackageHasNoManifest',
+      'PackageHasManyManifests',
       'PackageManifestIsBroken',
       'PackageIsOfAnotherFormat',
       'PackageHasNothingToRun',

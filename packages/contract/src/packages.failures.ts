@@ -10,6 +10,7 @@ export const packagesFailures = {
   /** Detail: the entry's name. */
   PackageIsUnsafe: 400,
   PackageHasNoManifest: 400,
+  PackageHasManyManifests: 400,
   PackageManifestIsBroken: 400,
   /** Detail: the format's name. */
   PackageIsOfAnotherFormat: 400,

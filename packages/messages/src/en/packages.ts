@@ -61,6 +61,7 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsEncrypted: 'The zip archive is protected with a password. Save the package without one.',
   PackageIsUnsafe: 'The package holds something that cannot be received: {{0}}',
   PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is no SCORM package.',
+  PackageHasManyManifests: 'The zip file holds {{0}} packages. Unpack it and add them one by one.',
   PackageManifestIsBroken: 'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
   PackageIsOfAnotherFormat: 'The file is a package of the format {{0}}. Export the content as SCORM 1.2 or SCORM 2004.',
   PackageHasNothingToRun: 'The package has nothing that can be started.',

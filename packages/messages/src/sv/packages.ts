@@ -62,6 +62,7 @@ export const failures: Record<keyof typeof packagesFailures, string> = {
   PackageIsEncrypted: 'Zip-arkivet är lösenordsskyddat. Spara paketet utan lösenord.',
   PackageIsUnsafe: 'Paketet innehåller något som inte kan tas emot: {{0}}',
   PackageHasNoManifest: 'Filen imsmanifest.xml saknas, så det här är inget SCORM-paket.',
+  PackageHasManyManifests: 'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart för sig.',
   PackageManifestIsBroken: 'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
   PackageIsOfAnotherFormat: 'Filen är ett paket av formatet {{0}}. Exportera innehållet som SCORM 1.2 eller SCORM 2004.',
   PackageHasNothingToRun: 'Paketet har inget som kan startas.',

@@ -500,7 +500,7 @@ describe('a package is refused, and leaves nothing behind', () => {
     [
       'with several manifests and none at the top',
       zipOf({ 'a/imsmanifest.xml': manifest12(), 'b/imsmanifest.xml': manifest12() }),
-      ['PackageHasNoManifest'],
+      ['PackageHasManyManifests', '2'],
     ],
     ['of cmi5', zipOf({ 'cmi5.xml': 'x' }), ['PackageIsOfAnotherFormat', 'cmi5']],
     ['of Tin Can', zipOf({ 'kurs/tincan.xml': 'x' }), ['PackageIsOfAnotherFormat', 'xAPI (Tin Can)']],

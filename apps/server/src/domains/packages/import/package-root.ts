@@ -11,7 +11,7 @@ export interface PackageRoot {
 
 /**
  * Finds the manifest: at the top, in the one folder there, or wherever the only one is. Refuses
- * with `PackageIsOfAnotherFormat` or `PackageHasNoManifest`.
+ * with `PackageIsOfAnotherFormat`, `PackageHasNoManifest` or `PackageHasManyManifests`.
  */
 export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
   const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);
@@ -22,6 +22,7 @@ export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
   const manifest = top ?? (secondFolder ? undefined : folder) ?? only;
   if (manifest) return { manifest, folder: manifest.path.slice(0, -manifestName.length) };
 
+  if (manifests.length > 1) return fail('PackageHasManyManifests', String(manifests.length));
   const format = otherFormat(entries);
   return format ? fail('PackageIsOfAnotherFormat', format) : fail('PackageHasNoManifest');
 }
