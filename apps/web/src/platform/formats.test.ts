@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { day, longMoment, recent, shortDay, shortMoment, tableMoment } from './dates.ts';
-import { pointsText, scorePercent, scoreText } from './numbers.ts';
+import { exactPercent, percentText, pointsText, scorePercent, scoreText } from './numbers.ts';
 
 const march = '2026-03-05T13:07:00.000Z';
 
@@ -31,6 +31,13 @@ test('today and yesterday are those of Stockholm', () => {
   expect(recent('2026-11-16T23:10:00Z', now)).toEqual({ day: 'today', time: '00:10' });
   expect(recent('2026-11-16T22:10:00Z', now)).toEqual({ day: 'yesterday', time: '23:10' });
   expect(recent('2026-11-15T22:10:00Z', now)).toEqual({ day: 'earlier', time: '23:10' });
+});
+
+test('percent are whole, and their sign stands as the language has it', () => {
+  expect([percentText(71), percentText(12.5), exactPercent(66.666)]).toEqual(['71\u00a0%', '13\u00a0%', '66,67\u00a0%']);
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  expect([percentText(71), exactPercent(66.666)]).toEqual(['71%', '66.67%']);
+  vi.unstubAllGlobals();
 });
 
 test('[results.format.score-percent] a score shows as whole percent, and a dash where there is none to reach', () => {

@@ -6,8 +6,6 @@ interface Scored {
   maxScore: number;
 }
 
-const hardSpace = '\u00a0';
-
 /** Whole percent of a score; undefined when there is no score to be reached. */
 export const percentNumber = ({ score, maxScore }: Scored): number | undefined =>
   maxScore > 0 ? Math.round((100 * score) / maxScore) : undefined;
@@ -15,7 +13,7 @@ export const percentNumber = ({ score, maxScore }: Scored): number | undefined =
 /** The same in words, `71 %`, or a dash. */
 export function scorePercent(scored: Scored): string {
   const percent = percentNumber(scored);
-  return percent === undefined ? '–' : `${percent}${hardSpace}%`;
+  return percent === undefined ? '–' : percentText(percent);
 }
 
 /** `17/24 71 %`, or a dash. */
@@ -39,3 +37,13 @@ export const oneDecimal = (value: number) => exactFormats[language()].format(val
 
 /** A number with at most two decimals, as the page's language writes it. */
 export const decimal = (value: number) => formats[language()].format(value);
+
+const share = (tag: string, maximumFractionDigits: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits });
+const shareFormats: Record<Language, Intl.NumberFormat> = { sv: share('sv-SE', 0), en: share('en-GB', 0) };
+const exactShareFormats: Record<Language, Intl.NumberFormat> = { sv: share('sv-SE', 2), en: share('en-GB', 2) };
+
+/** A number of percent, rounded to whole ones: `71 %`, in English `71%`. */
+export const percentText = (percent: number) => shareFormats[language()].format(percent / 100);
+
+/** The same with at most two decimals. */
+export const exactPercent = (percent: number) => exactShareFormats[language()].format(percent / 100);

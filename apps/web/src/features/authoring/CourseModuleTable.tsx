@@ -3,6 +3,7 @@ import { Table } from '@gesall/ui/page';
 import { ActionIcon } from '@mantine/core';
 import { Boxes, Check, Play, Trash2 } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { type ModuleInCourse, useHideModule } from './authoring.calls.ts';
 import css from './authoring.module.css';
 import { HideSwitch } from './HideSwitch.tsx';
@@ -69,7 +70,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
           cell: ({ module }) =>
             module.maxScoreIsSetByModule ? <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span> : module.maxScore,
         },
-        { key: 'limit', heading: t('approveLimit'), isNumber: true, cell: ({ module }) => <>{module.approveScoreLimit}&nbsp;%</> },
+        { key: 'limit', heading: t('approveLimit'), isNumber: true, cell: ({ module }) => percentText(module.approveScoreLimit) },
         { key: 'points', heading: t('activityPoints'), isNumber: true, cell: ({ module }) => module.maxActivityPoints },
         { key: 'exam', heading: t('finalExam'), inCard: 'labelled', cell: ({ module }) => tick(module.isFinalExam) },
         { key: 'gy25', heading: t('gy25'), inCard: 'labelled', cell: ({ module }) => tick(module.maxScoreIsSetByModule) },

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown, ListChecks, Paperclip } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { UploadLink } from '../../platform/UploadLink.tsx';
 import { useWhen } from '../../platform/words.ts';
@@ -55,7 +56,7 @@ export function CourseCard({ course, moduleAction }: Props) {
         <Description text={course.description} />
         <div className={css.progress}>
           <MyCourseRule course={course} />
-          <span className={css.percent}>{percentText(course)}</span>
+          <span className={css.percent}>{percentText(course.progressPercentage)}</span>
         </div>
       </div>
       <div className={css.foot}>
@@ -104,5 +105,3 @@ export function CourseCard({ course, moduleAction }: Props) {
     </article>
   );
 }
-
-const percentText = ({ progressPercentage }: StudentCourse) => `${Math.round(progressPercentage)}\u00a0%`;

@@ -4,7 +4,7 @@ import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { longMoment, shortDay } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
+import { percentText, pointsText, scorePercent, scoreText } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentCourse, StudentModule } from './courses.calls.ts';
 import { DocumentMenu } from './DocumentMenu.tsx';
@@ -114,7 +114,7 @@ function Details({ module }: { module: StudentModule }) {
     [t('score'), scoreText(module)],
     [t('points'), pointsText(module)],
     [t('attempts'), String(module.nbrOfAttempts)],
-    [t('limit'), `${module.approvalLimit}\u00a0%`],
+    [t('limit'), percentText(module.approvalLimit)],
     [t('lastRun'), module.lastRun ? longMoment(module.lastRun) : '–'],
   ] as const;
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { AnswersButton } from './AnswersButton.tsx';
 import css from './ModuleTable.module.css';
 import { type AdminModule, useAnswers } from './modules.calls.ts';
@@ -80,7 +81,7 @@ export function ModuleTable({ modules, name, action, onEdit, onDelete, ...addres
           heading: t('limit'),
           isNumber: true,
           sortBy: ({ approveScoreLimit }) => approveScoreLimit,
-          cell: ({ approveScoreLimit }) => <>{approveScoreLimit}&nbsp;%</>,
+          cell: ({ approveScoreLimit }) => percentText(approveScoreLimit),
         },
         { key: 'actions', heading: t('actions'), hidesHeading: true, inCard: 'line', cell: action },
       ]}

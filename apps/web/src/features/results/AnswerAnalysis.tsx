@@ -1,6 +1,7 @@
 import { Heading, Tag } from '@gesall/ui';
 import { Check } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import css from './AnswerAnalysis.module.css';
 import { AnswerRow } from './AnswerRow.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -42,7 +43,7 @@ export function AnswerAnalysis({ place, questions: analysed, ran }: Props) {
               >
                 <span className={css.listNumber}>{question.number}</span>
                 <span className={css.listText}>{question.text}</span>
-                <b>{question.rightPercent === null ? '–' : `${question.rightPercent}\u00a0%`}</b>
+                <b>{question.rightPercent === null ? '–' : percentText(question.rightPercent)}</b>
               </a>
             </li>
           ))}
@@ -86,7 +87,7 @@ function QuestionBlock({ place, question, ran, nameOf }: QuestionBlockProps) {
             <small>{t('noRightAnswer')}</small>
           ) : (
             <>
-              <b data-low={question.rightPercent < 50 || undefined}>{question.rightPercent}&nbsp;%</b>
+              <b data-low={question.rightPercent < 50 || undefined}>{percentText(question.rightPercent)}</b>
               <small>{t('answeredRight')}</small>
             </>
           )}

@@ -1,6 +1,7 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import css from './AnswerGrid.module.css';
 import { answerGrid, type GridCell, type Verdict } from './answer-grid.ts';
 import type { AnalysedQuestion } from './answer-shares.ts';
@@ -80,7 +81,7 @@ export function AnswerGrid({ questions, ran, onQuestion }: Props) {
               {t('classRight')}
             </th>
             {questions.map(({ id, rightPercent }) => (
-              <td key={id}>{rightPercent === null ? '–' : `${rightPercent}\u00a0%`}</td>
+              <td key={id}>{rightPercent === null ? '–' : percentText(rightPercent)}</td>
             ))}
             <td className={css.sum} />
           </tr>

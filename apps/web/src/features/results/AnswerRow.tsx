@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { Check, Minus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import css from './AnswerAnalysis.module.css';
 import { AnswerText } from './AnswerText.tsx';
 import type { AnalysedQuestion, AnswerShare } from './answer-shares.ts';
@@ -36,7 +37,7 @@ export function AnswerRow({ place, question, answer, nameOf }: Props) {
         <span style={{ width: `${answer.percent}%` }} />
       </div>
       <p className={css.count}>
-        <b>{answer.percent}&nbsp;%</b> {answer.studentIds.length}
+        <b>{percentText(answer.percent)}</b> {answer.studentIds.length}
       </p>
       <p className={css.names}>
         {shown.join(', ')}{' '}

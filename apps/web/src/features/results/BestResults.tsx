@@ -2,7 +2,7 @@ import { StatusBadge } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { DataTable } from '@gesall/ui/table';
 import { useMessages } from '../../platform/messages.ts';
-import { pointsText, scorePercent } from '../../platform/numbers.ts';
+import { percentText, pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import type { StudentResult } from './results.calls.ts';
 
@@ -27,7 +27,7 @@ export function BestResults({ results }: { results: readonly StudentResult[] }) 
             sortBy: ({ status }) => status,
           },
           { key: 'score', heading: t('score'), isNumber: true, cell: (result) => scorePercent(result) },
-          { key: 'limit', heading: t('limit'), isNumber: true, cell: ({ approveLimit }) => `${approveLimit} %` },
+          { key: 'limit', heading: t('limit'), isNumber: true, cell: ({ approveLimit }) => percentText(approveLimit) },
           { key: 'points', heading: t('points'), isNumber: true, cell: (result) => pointsText(result) },
         ]}
       />

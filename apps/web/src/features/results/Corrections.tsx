@@ -3,6 +3,7 @@ import { Heading } from '@gesall/ui';
 import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { day } from '../../platform/dates.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import css from './Corrections.module.css';
 import type { Cell, CourseResults } from './results.calls.ts';
 
@@ -44,7 +45,7 @@ function Standing({ status: value, percent }: { status: Status; percent: number 
   return (
     <>
       {courses(`status.${value === status.Completed ? status.Done : value}`)}
-      {percent !== null && <> {Math.round(percent)}&nbsp;%</>}
+      {percent !== null && <> {percentText(percent)}</>}
     </>
   );
 }

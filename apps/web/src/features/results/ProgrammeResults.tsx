@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { tableMoment } from '../../platform/dates.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { decimal } from '../../platform/numbers.ts';
+import { decimal, exactPercent } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './ClassResults.module.css';
 import { type ProgrammeCourse, useResultsOfProgramme } from './results.calls.ts';
@@ -92,21 +92,21 @@ export function ProgrammeAverages({ programmeId, classLink }: Props) {
 /** The averages of a class in a course. */
 function useColumns<Row extends ClassInCourse>(): DataColumn<Row>[] {
   const t = useMessages('results');
-  const number = (value: number | null, unit = '') => (value === null ? '–' : `${decimal(value)}${unit}`);
+  const number = (value: number | null, text = decimal) => (value === null ? '–' : text(value));
   return [
     { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
     {
       key: 'done',
       heading: t('done'),
       isNumber: true,
-      cell: ({ donePercentage }) => number(donePercentage, '\u00a0%'),
+      cell: ({ donePercentage }) => number(donePercentage, exactPercent),
       sortBy: ({ donePercentage }) => donePercentage,
     },
     {
       key: 'score',
       heading: t('averageScore'),
       isNumber: true,
-      cell: ({ averageScore }) => number(averageScore, '\u00a0%'),
+      cell: ({ averageScore }) => number(averageScore, exactPercent),
       sortBy: ({ averageScore }) => averageScore ?? -1,
     },
     {

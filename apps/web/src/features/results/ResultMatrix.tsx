@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type SyntheticEvent, useMemo, useState } from 'react';
 import { tableMoment } from '../../platform/dates.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
-import { percentNumber, pointsText, scorePercent } from '../../platform/numbers.ts';
+import { percentNumber, percentText, pointsText, scorePercent } from '../../platform/numbers.ts';
 import { toneOf } from '../../platform/tones.ts';
 import { classShares } from './class-shares.ts';
 import { moveInGrid } from './grid-keys.ts';
@@ -95,9 +95,9 @@ export function ResultMatrix({ course, onReview }: Props) {
                 {t('classShare')}
               </th>
               {shares.modules.map(({ moduleId, percent }) => (
-                <td key={moduleId}>{percent}&nbsp;%</td>
+                <td key={moduleId}>{percentText(percent)}</td>
               ))}
-              <td className={css.share}>{shares.all}&nbsp;%</td>
+              <td className={css.share}>{percentText(shares.all)}</td>
             </tr>
           </tfoot>
         </table>
@@ -174,7 +174,7 @@ const Row = memo(function Row({ student, modules, stop }: RowProps) {
           <MatrixCell student={student} module={module} cell={cells.get(module.moduleId)} isStop={module.moduleId === stop} />
         </td>
       ))}
-      <td className={css.share}>{student.donePercentage}&nbsp;%</td>
+      <td className={css.share}>{percentText(student.donePercentage)}</td>
     </tr>
   );
 });

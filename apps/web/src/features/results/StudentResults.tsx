@@ -5,6 +5,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { Corrections } from './Corrections.tsx';
@@ -127,7 +128,7 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
                 }))}
               />
             </span>
-            <b>{student.progressPercentage}&nbsp;%</b>
+            <b>{percentText(student.progressPercentage)}</b>
           </span>
         )}
       </summary>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { browserOf } from '../../platform/browser-of.ts';
 import { tableMoment } from '../../platform/dates.ts';
 import { textOf, useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import css from './Dossier.module.css';
 import { type Dossier as Read, useDossier } from './tools.calls.ts';
@@ -60,7 +61,7 @@ function Runs({ runs }: Pick<Read, 'runs'>) {
             key: 'percent',
             heading: t('percent'),
             isNumber: true,
-            cell: ({ percent }) => (percent === null ? '–' : `${Math.round(percent)} %`),
+            cell: ({ percent }) => (percent === null ? '–' : percentText(percent)),
           },
           {
             key: 'state',

@@ -13,6 +13,7 @@ import { MyCourseRule } from '../../features/courses/MyCourseRule.tsx';
 import { nextModule } from '../../features/courses/next-module.ts';
 import { useRunning } from '../../features/runs/running.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { HelpText } from '../../shell/help.tsx';
@@ -74,7 +75,7 @@ function CourseModules({ course }: { course: StudentCourse }) {
         <div className={css.facts}>
           <Description text={course.description} />
           <div className={css.progress}>
-            <span className={css.percent}>{course.progressPercentage}&nbsp;%</span>
+            <span className={css.percent}>{percentText(course.progressPercentage)}</span>
             <span className={css.count}>{t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}</span>
             <span className={css.badge}>
               {course.disabled ? (

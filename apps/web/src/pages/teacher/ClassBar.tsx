@@ -1,4 +1,5 @@
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import css from './ClassBar.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ export function ClassBar({ done, begun }: Props) {
         <span data-tone="done" style={{ width: `${done}%` }} />
         <span data-tone="progress" style={{ width: `${begun}%` }} />
       </span>
-      <b>{done}&nbsp;%</b>
+      <b>{percentText(done)}</b>
     </span>
   );
 }

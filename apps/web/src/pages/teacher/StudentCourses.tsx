@@ -2,6 +2,7 @@ import { useCoursesOfStudent } from '../../features/courses/courses.calls.ts';
 import { ExamSwitch } from '../../features/locks/ExamSwitch.tsx';
 import { courseOfStudent } from '../../features/locks/level.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { percentText } from '../../platform/numbers.ts';
 import { CourseList } from './CourseList.tsx';
 
 /** The courses that a student follows, and how far they have come. */
@@ -18,7 +19,7 @@ export function StudentCourses({ studentId, email }: { studentId: number; email:
           key: 'progress',
           heading: t('progress'),
           isNumber: true,
-          cell: ({ progressPercentage }) => `${progressPercentage} %`,
+          cell: ({ progressPercentage }) => percentText(progressPercentage),
           sortBy: ({ progressPercentage }) => progressPercentage,
         },
         {
