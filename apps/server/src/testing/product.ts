@@ -92,6 +92,8 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     await live.close();
     await server.close();
     await content.close();
+    // A mail server waits half a minute for connections that are kept.
+    parts.mailer.close();
     await close();
     await onServer(connection, `drop database ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
