@@ -5,7 +5,16 @@ import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret } from '../../platform/sign-in/secrets.ts';
 import type { ExternalReport } from '../../ports/external-content.ts';
-import { answerWrite, attemptWith, attemptWrite, interactionWrite, isAnswered, questionIds, reducerVersion } from '../results/index.ts';
+import {
+  answerWrite,
+  attemptWith,
+  attemptWrite,
+  forgetIfGone,
+  interactionWrite,
+  isAnswered,
+  questionIds,
+  reducerVersion,
+} from '../results/index.ts';
 import { writeCommit } from '../runs/index.ts';
 import { earlierReport, insertReport, type LaunchRow, launchOfNonce, lockResult, reportsOfAttempt, rowForReport } from './external.sql.ts';
 import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type StoredReport, storedReport } from './reported.ts';
@@ -88,6 +97,10 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
     });
     if (!written) throw new Error('A report was not written.');
     return true;
+  }).catch((error) => {
+    // The system sends it again.
+    if (forgetIfGone(db, error)) fail('ServiceUnavailable');
+    throw error;
   });
   // Another process was faster with the same id.
   if (!isNew) await known();

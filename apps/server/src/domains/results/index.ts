@@ -6,7 +6,7 @@ export { answersGiven } from './erasing.sql.ts';
 export { makeRunCommitPartitions } from './journal/partitions.ts';
 export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { placeHolders } from './places.sql.ts';
-export { idsOfQuestions, questionIds } from './questions.ts';
+export { forgetIfGone, idsOfQuestions, questionIds } from './questions.ts';
 export { reachAttempt } from './reach.ts';
 export { answerWrite, attemptWrite, interactionWrite, isAnswered } from './reducer/commit-writes.ts';
 export { type Ahead, type Batch, type Deciding, decideBatch, isOutdated } from './reducer/decide-batch.ts';

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@gesall/rules';
-import pg from 'pg';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { memory } from '../../platform/db/memory.ts';
 import { type Asked, namedInPackage, type Told } from './question-words.ts';
 
 type Question = Omit<Asked, 'told'> & { type: QuestionType };
@@ -18,29 +18,11 @@ const toldByIds = statement<Told & { id: number }, { ids: readonly number[] }>(
   'select id, type, patterns from interaction where id = any ($ids::bigint[])',
 );
 
-interface Remembered {
-  questions: Map<string, Question>;
-  told: Map<number, Told | null>;
-}
-
 /**
- * Questions and what content said of them, by the pool of the database that they stand in. None of
- * their rows is ever changed, and which package has words for them is part of the name, so this
- * needs no end but its size.
+ * Questions and what content said of them. None of their rows is ever changed, and which package
+ * has words for them is part of the name.
  */
-const remembered = new WeakMap<pg.Pool, Remembered>();
-const mostRemembered = 20_000;
-
-const nothing = (): Remembered => ({ questions: new Map(), told: new Map() });
-
-function rememberedBy({ $client: pool }: Db): Remembered {
-  if (!(pool instanceof pg.Pool)) return nothing();
-  const before = remembered.get(pool) ?? nothing();
-  if (before.questions.size > mostRemembered) before.questions.clear();
-  if (before.told.size > mostRemembered) before.told.clear();
-  remembered.set(pool, before);
-  return before;
-}
+const remembered = { questions: memory<string, Question>(20_000), told: memory<number, Told | null>(20_000) };
 
 interface Wanted {
   /** Each with the last of what content said with the answers that are read. */
@@ -55,7 +37,7 @@ export async function dictionaryOf(
   db: Db,
   { asked, versionId, newestVersionId }: Wanted,
 ): Promise<Map<number, Asked & { type: QuestionType }>> {
-  const { questions, told } = rememberedBy(db);
+  const [questions, told] = [remembered.questions(db), remembered.told(db)];
   const nameOf = (questionId: number) => `${questionId} ${versionId} ${newestVersionId}`;
   const ids = asked.map(({ questionId }) => questionId).filter((id) => !questions.has(nameOf(id)));
   if (ids.length > 0) for (const { id, ...question } of await questionsByIds(db, { ids, versionId })) questions.set(nameOf(id), question);

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { questionKey, questionType, type RawInteraction, readAnswer, type Standard } from '@gesall/scorm/results';
 import pg from 'pg';
 import type { Db } from '../../platform/db/database.ts';
+import { memory } from '../../platform/db/memory.ts';
 import { storableText } from '../../platform/db/storable-text.ts';
 import { findQuestions, insertQuestions, type QuestionKey } from './questions.sql.ts';
 
 const longestKey = 1000;
 /** What fits in an index beside the module and the text's hash. */
 const mostKeyBytes = 2600;
-const rememberedQuestions = 20_000;
 
 /**
- * Ids of questions that were met before, by the pool of the database that they stand in. A
- * question's row never changes its id, so this needs no end but its size.
+ * Ids of questions that were met before. A question's row never changes its id; one that is gone
+ * is forgotten by `forgetIfGone`.
  */
-const known = new WeakMap<pg.Pool, Map<string, number>>();
+const remembered = memory<string, number>(20_000);
 
 interface Asking {
   moduleId: number;
@@ -35,9 +35,9 @@ export const questionIds = (db: Db, interactions: readonly RawInteraction[], { s
 
 /** The same for questions that were read already. */
 export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { moduleId, versionId, at }: Asking): Promise<number[]> {
-  const remembered = rememberedBy(db);
+  const known = remembered(db);
   const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
-  const found = new Map(wanted.map((question) => [nameOf(question), remembered?.get(nameOf(question))]));
+  const found = new Map(wanted.map((question) => [nameOf(question), known.get(nameOf(question))]));
   const unknown = wanted.filter((question) => found.get(nameOf(question)) === undefined);
   if (unknown.length > 0) {
     const list = JSON.stringify(unknown);
@@ -48,18 +48,19 @@ export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { m
   return wanted.map((question) => {
     const id = found.get(nameOf(question));
     if (id === undefined) throw new Error('A question was neither found nor made.');
-    remembered?.set(nameOf(question), id);
+    known.set(nameOf(question), id);
     return id;
   });
 }
 
-/** Nothing is remembered in a transaction: a row that was made there may yet be undone. */
-function rememberedBy({ $client: pool }: Db): Map<string, number> | undefined {
-  if (!(pool instanceof pg.Pool)) return undefined;
-  const before = known.get(pool);
-  const now = before && before.size <= rememberedQuestions ? before : new Map<string, number>();
-  known.set(pool, now);
-  return now;
+/**
+ * Whether a write failed because a question that was remembered is gone, erased with the only
+ * person who had been asked it. Everything is forgotten then, so that the write can be tried again.
+ */
+export function forgetIfGone(db: Db, error: unknown): boolean {
+  const isGone = error instanceof pg.DatabaseError && error.constraint === 'answer_question_id_question_id_fk';
+  if (isGone) remembered(db).clear();
+  return isGone;
 }
 
 type NamedQuestion = Pick<QuestionKey, 'key' | 'text_hash'>;

@@ -6,6 +6,7 @@ import {
   beats,
   type Deciding,
   decideBatch,
+  forgetIfGone,
   idsOfQuestions,
   reducerVersion,
   resultOfAttempt,
@@ -17,7 +18,10 @@ import { leaseFrom } from './window-life.ts';
 /** What applying a batch needs of its surroundings; the sweep has no call around it. */
 export type Around = Pick<PublicContext, 'db' | 'now' | 'report'>;
 
-/** The applied sequence number, or undefined when another commit of the same attempt was faster. */
+/**
+ * The applied sequence number; undefined when another commit of the same attempt was faster, or a
+ * question that it answers is gone: what was read must be read again.
+ */
 export async function applyBatch(rows: readonly CommitRow[], { it, ...deciding }: Deciding & { it: Around }): Promise<number | undefined> {
   const [row] = rows;
   if (!row || row.attemptId === null) return undefined;
@@ -48,7 +52,11 @@ export async function applyBatch(rows: readonly CommitRow[], { it, ...deciding }
       answers: JSON.stringify(answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 }))),
     });
   const falls = beats({ status: row.attemptStatus, percent: row.percent }, decision.attempt);
-  const [written] = falls ? await transaction(db, (db) => writeFall(db, { write, attemptId, at })) : await write(db);
+  const writing = falls ? transaction(db, (db) => writeFall(db, { write, attemptId, at })) : write(db);
+  const [written] = await writing.catch((error) => {
+    if (forgetIfGone(db, error)) return [];
+    throw error;
+  });
   if (written && batch.final && row.endedAt === null) report.runEnded({ sessionId, why: batch.reason });
   return written?.applied;
 }

@@ -262,6 +262,16 @@ test('a window that is closed before its content began is over at once, and leav
   expect(next.seed.items[0]).toMatchObject({ entry: 'ab-initio', totalTime: 'PT0H0M0S' });
 });
 
+test('an answer to a question that was erased meanwhile is stored, as one to a question that nobody has met', async () => {
+  const { student, place, answers } = await aRunnableSchool();
+  const run = await aRun(product, student, place);
+  const { $client } = product.db;
+  await run.set(answered(0, { id: 'Hej Anna', text: 'Vad heter du?', response: 'Anna' }));
+  for (const table of ['answer', 'question']) await $client.query(`delete from ${table}`);
+  await run.set(answered(1, { id: 'Hej Anna', text: 'Vad heter du?', response: 'Eva' }));
+  expect(await answers()).toEqual({ 'Vad heter du?': ['Eva'] });
+});
+
 describe('what no column holds', () => {
   const letters = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
 
