@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { memory } from '../../platform/db/memory.ts';
 import { type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
 import { dictionaryOf } from './question-dictionary.ts';
 import { standardElsewhere, worded, wordsOf } from './question-words.ts';
@@ -52,12 +53,25 @@ function byQuestion(given: readonly Given[]): AskedOfClass[] {
   return [...questions.values()].sort((one, other) => one.position - other.position || one.questionId - other.questionId);
 }
 
+type Made = Omit<ClassAtModule, 'schoolId' | 'isModuleShown'>;
+
+/**
+ * What was told last of each class and module. Its name is all that it is made of: who is read by
+ * which name, the revision of each attempt, versions and marks; only questions, which never change,
+ * are not part of it.
+ */
+const remembered = memory<string, ClassAnswers>(200);
+
 /** The questions of a module with what one attempt of each student answered, and what that is read from. */
-export async function answersOfClass(
-  db: Db,
-  { mustKnow, accepted, ...made }: Omit<ClassAtModule, 'schoolId' | 'isModuleShown'>,
-  choice: Choice,
-): Promise<ClassAnswers> {
+export async function answersOfClass(db: Db, made: Made, choice: Choice): Promise<ClassAnswers> {
+  const known = remembered(db);
+  const name = JSON.stringify([choice, made]);
+  const told = known.get(name) ?? (await readAnswers(db, made, choice));
+  known.set(name, told);
+  return told;
+}
+
+async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice: Choice): Promise<ClassAnswers> {
   const { read, version, versions, newestVersionId } = readAttempts(made, choice);
   const studentOf = new Map(read.map(({ id, studentId }, place) => [id, { place, studentId }]));
   const studentsOf = (attemptIds: readonly number[]) =>

@@ -15,6 +15,8 @@ type Made = [
   status: Status,
   percent: number | null,
   isAnswered: boolean,
+  /** Grows with whatever changes the attempt or its answers. */
+  revision: number,
 ];
 
 interface Version {
@@ -48,7 +50,7 @@ export const classAtModule = statement<ClassAtModule, { classId: number; courseI
   `select school_class.school_id as "schoolId",
      exists (select 1 from module where module.id = $moduleId and module.deleted_at is null and ${isShownToTeachers('module', '$courseId')}) as "isModuleShown",
      (select json_agg(json_build_array(account.id, account.name, attempt.id, attempt.package_version_id, attempt.status, attempt.percent,
-          exists (select 1 from answer where answer.attempt_id = attempt.id)) order by account.name, account.id, attempt.number)
+          exists (select 1 from answer where answer.attempt_id = attempt.id), attempt.revision) order by account.name, account.id, attempt.number)
       from ${membersEver} member
       join account on account.id = member.student_id and account.deleted_at is null
       join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId

@@ -12,7 +12,7 @@ const made = (
   rest: { at?: number | null; percent?: number; done?: boolean; isAnswered?: boolean } = {},
 ): Made => {
   const { at = 1, percent = null, done = false, isAnswered = true } = rest;
-  return [student, `Elev ${student}`, attempt, at === null ? null : at * 10, done ? 2 : 1, percent, isAnswered];
+  return [student, `Elev ${student}`, attempt, at === null ? null : at * 10, done ? 2 : 1, percent, isAnswered, 1];
 };
 const idsOf = (attempts: Made[], attempt: (typeof attemptChoices)[number]) =>
   readAttempts({ attempts, versions }, { attempt }).read.map(({ id }) => id);

@@ -314,6 +314,27 @@ describe('answers', () => {
     expect(await told()).toEqual([third]);
   });
 
+  test('are told as they stand when they are asked for, though they were told a moment before', async () => {
+    const { teacher, schoolClass, student, place } = await aClassAtWork();
+    const told = async () => {
+      const { students, questions } = await product.as(teacher).call(resultsContract.classAnswers, { id: schoolClass.id, ...place });
+      return [students.map(({ name }) => name), questions.map(({ isMustKnow, answersStudent }) => [isMustKnow, answersStudent[0]?.answer])];
+    };
+    const window = await aRun(product, student, place);
+    await window.set(answered(0, { id: 'q1', response: 'minskar' }));
+    expect(await told()).toEqual([[student.name], [[false, ['minskar']]]]);
+    await window.set(answered(0, { id: 'q1', response: 'ökar' }));
+    expect(await told()).toEqual([[student.name], [[false, ['ökar']]]]);
+    await window.set(answered(1, { id: 'q2', response: 'alltid' }));
+    const both = [
+      [false, ['ökar']],
+      [false, ['alltid']],
+    ];
+    expect(await told()).toEqual([[student.name], both]);
+    await product.db.update(account).set({ name: 'Eva Ny' }).where(eq(account.id, student.id));
+    expect(await told()).toEqual([['Eva Ny'], both]);
+  });
+
   test('words that a later package brings are shown from then on', async () => {
     const { teacher, schoolClass, student, place, run } = await aClassAtWork();
     await run(student, answered(0, { id: 'c-7', text: '', response: '1' }));
