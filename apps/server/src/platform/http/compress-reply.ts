@@ -28,5 +28,6 @@ export async function compressReply(request: FastifyRequest, reply: FastifyReply
     reply.header('content-encoding', 'gzip');
     return zip(text, quickZip);
   }
-  return text;
+  // Node makes bytes of a long text itself at twice the price: it takes three for each letter first.
+  return Buffer.from(text);
 }
