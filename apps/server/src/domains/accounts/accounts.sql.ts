@@ -31,20 +31,31 @@ export const accountsOfAddress = statement<SignInRow, { email: string }>(
    order by account.email_suffixed`,
 );
 
+const userColumns = `account.id, account.email, account.name, account.role,
+     coalesce(student.school_id, teacher.school_id) as "schoolId",
+     coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
+     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser", family.id as "sessionId"`;
+const personOfFamily = `left join student on student.account_id = account.id
+   left join teacher on teacher.account_id = account.id
+   where ${accountIsOpen('account')} and family.ended_at is null and family.expires_at > $at`;
+
 /** The person of a session that still goes on, with their rights as they are now. */
 export const userOfSession = statement<User, { accountId: number; family: string; at: Date }>(
   'user-of-session',
-  `select account.id, account.email, account.name, account.role,
-     coalesce(student.school_id, teacher.school_id) as "schoolId",
-     coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
-     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser", family.id as "sessionId"
+  `select ${userColumns}
    from account
    join session_family family on family.id = $family and family.account_id = account.id
-   left join student on student.account_id = account.id
-   left join teacher on teacher.account_id = account.id
-   where account.id = $accountId
-     and ${accountIsOpen('account')}
-     and family.ended_at is null and family.expires_at > $at`,
+   ${personOfFamily} and account.id = $accountId`,
+);
+
+/** The same of several sessions, each by its place among them, from one. */
+export const usersOfSessions = statement<User & { place: number }, { accountIds: number[]; families: string[]; at: Date }>(
+  'users-of-sessions',
+  `select ${userColumns}, asked.place::int
+   from unnest($accountIds::int[], $families::uuid[]) with ordinality asked(account_id, family_id, place)
+   join account on account.id = asked.account_id
+   join session_family family on family.id = asked.family_id and family.account_id = account.id
+   ${personOfFamily}`,
 );
 
 export interface FamilyRow {

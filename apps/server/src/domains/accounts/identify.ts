@@ -1,5 +1,24 @@
 import type { Parts, User } from '../../platform/context.ts';
-import { userOfSession } from './accounts.sql.ts';
+import { together } from '../../platform/db/together.ts';
+import { userOfSession, usersOfSessions } from './accounts.sql.ts';
+
+interface Session {
+  accountId: number;
+  family: string;
+  at: Date;
+}
+
+/** Every call begins with this, and a lesson's calls come at once. */
+const personOf = together<Session, User>({
+  one: async (db, session) => (await userOfSession(db, session))[0],
+  async many(db, sessions) {
+    const at = new Date(Math.max(...sessions.map((session) => session.at.getTime())));
+    const accountIds = sessions.map(({ accountId }) => accountId);
+    const families = sessions.map(({ family }) => family);
+    const users = new Map((await usersOfSessions(db, { accountIds, families, at })).map(({ place, ...user }) => [place, user]));
+    return sessions.map((_, index) => users.get(index + 1));
+  },
+});
 
 /**
  * The person behind an access token as they are now; undefined when session or account has ended,
@@ -8,6 +27,5 @@ import { userOfSession } from './accounts.sql.ts';
 export async function identify(accessToken: string, { db, tokens, now }: Parts, cameAt = now()): Promise<User | undefined> {
   const claims = tokens.read(accessToken, cameAt);
   if (!claims) return undefined;
-  const [user] = await userOfSession(db, { accountId: claims.sub, family: claims.family, at: now() });
-  return user;
+  return personOf(db, { accountId: claims.sub, family: claims.family, at: now() });
 }

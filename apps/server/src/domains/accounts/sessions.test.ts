@@ -177,6 +177,23 @@ test('[session.signout.revokes-refresh] signing out ends the session on the serv
   expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
 });
 
+test('of many who ask at the same moment each is known as themselves, and who may not come in is not', async () => {
+  const people = await Promise.all(Array.from({ length: 24 }, () => anAccount(product, { role: 'Student', password })));
+  const tokens = await Promise.all(people.map(async ({ email }) => tokensOf(await signIn(email))));
+  const [deleted, locked] = people;
+  const at = product.clock.now();
+  const change = (id = 0, to: object) => product.db.update(account).set(to).where(eq(account.id, id));
+  await change(deleted?.id, { deletedAt: at });
+  await change(locked?.id, { lockedAt: at });
+  await product.anyone.call(accountsContract.signOut, { refresh_token: tokens[2]?.refresh_token ?? '' });
+  const ask = async (token: string) => {
+    const { status, body } = await product.raw('GET', accountsContract.mySessions.path, { token });
+    return status === 200 ? JSON.parse(body).result.map(({ id }: { id: string }) => id) : status;
+  };
+  const own = tokens.map(({ access_token }, index) => (index < 3 ? 401 : [claimsOf(access_token).family]));
+  expect(await Promise.all([...tokens, ...tokens].map(({ access_token }) => ask(access_token)))).toEqual([...own, ...own]);
+});
+
 test('a session that is renewed every week ends after 180 days', async () => {
   const day = 24 * 60 * 60 * 1000;
   let { refresh_token } = tokensOf(await signIn());
