@@ -5,12 +5,12 @@ import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
-import { compressReply } from './compress-reply.ts';
 import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
 import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
+import { replyBody } from './reply-body.ts';
 import { sendStream } from './stream.ts';
 import { replyWriter } from './write-reply.ts';
 
@@ -38,6 +38,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       return { ...readFields({ params: request.params, query: request.query, body: form.fields }), file: form.file };
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
+    const bodyOf = replyBody(writeReply);
 
     const onRequest = async (request: FastifyRequest) => {
       request.log = request.log.child({ call });
@@ -56,7 +57,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const result = await work(request, known).finally(() => file && discardRest(request));
       if (route.call.download) return sendDownload(reply, result as Download);
       if (route.call.stream) return sendStream(reply, result as AsyncIterable<unknown>, writeReply);
-      const body = await compressReply(request, reply, writeReply(result));
+      const body = await bodyOf(result, request, reply);
       return (
         reply
           .status(route.call.status ?? 200)
