@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { aSchool } from '../apps/server/src/testing/a-school.ts';
 import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
@@ -126,7 +127,7 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
 });
 
 test('a superuser moves people and deletes results', async ({ signedIn, school: made }) => {
-  const { student, schoolClass, school, course } = made;
+  const { student, teacher, schoolClass, school, course } = made;
   const page = await signedIn(people.superuser);
   await page.goto('/superuser/users');
   const moving = tool(page, 'Flytta användare');
@@ -144,6 +145,22 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     expect(Object.fromEntries(moves.at(-1)?.searchParams ?? [])).toEqual({
       ...{ userEmail: student.email, toSchoolFortNoxNumber: school.customerNumber, toClassName: schoolClass.name },
     });
+  });
+
+  await test.step('a student’s move can be taken back at once, a teacher’s, whose classes others have now, cannot', async () => {
+    const to = await aSchool(await productOn(sharedDataDir()));
+    const move = async (person: { name: string; email: string }, className: string) => {
+      await moving.getByLabel('E-post').fill(person.email);
+      await moving.getByLabel('Kundnummer för den nya skolan').fill(to.school.customerNumber);
+      await moving.getByLabel('Klass på den nya skolan').fill(className);
+      await button(moving, 'Flytta').click();
+      const moved = toast(page, new RegExp(`${person.name} har flyttats till .*${to.school.name}`));
+      await expect(moved).toBeVisible();
+      return moved;
+    };
+    await button(await move(student, to.schoolClass.name), 'Ångra').click();
+    await expect(toast(page, 'Ångrat')).toBeVisible();
+    await expect(button(await move(teacher, ''), 'Ångra')).toHaveCount(0);
   });
 
   await test.step('[tools.delete-result.confirm] what goes is named first', async () => {

@@ -2,7 +2,7 @@ import { auditContract } from '@gesall/contract';
 import { toast, toastWithUndo } from '@gesall/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { actOf } from './caller.ts';
-import { useSend } from './calls.ts';
+import { useReadNow, useSend } from './calls.ts';
 import { useMessages } from './messages.ts';
 import { useSignedIn } from './signed-in.tsx';
 
@@ -30,5 +30,20 @@ export function useSayDone() {
     const act = role === 'Superuser' || role === 'Admin' ? actOf(input) : undefined;
     if (act === undefined) toast('success', message);
     else toastWithUndo(message, { kind: 'act', undo: t('undo'), onUndo: () => send({ act }) });
+  };
+}
+
+/**
+ * The same of a call whose acts can be taken back of some people and not of others: offered is what
+ * the server lists.
+ */
+export function useSayDoneAsking() {
+  const sayDone = useSayDone();
+  const readActs = useReadNow(auditContract.acts);
+  return async (message: string, input: object) => {
+    const own = actOf(input);
+    const acts = await readActs({}).catch(() => []);
+    if (acts.some(({ act }) => act === own)) sayDone(message, input);
+    else toast('success', message);
   };
 }

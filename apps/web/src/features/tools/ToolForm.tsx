@@ -2,7 +2,7 @@ import { toast } from '@gesall/ui';
 import { Panel } from '@gesall/ui/page';
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { useSayDone } from '../../platform/undo.ts';
+import { useSayDoneAsking } from '../../platform/undo.ts';
 import { showToolFailure } from './tool-failure.ts';
 import css from './tools.module.css';
 
@@ -17,6 +17,7 @@ interface Props<Name extends string> {
   fields: readonly (readonly [name: Name, label: string])[];
   submit: string;
   destroys?: boolean;
+  /** Set for what can be taken back, at least of some people. */
   canBeUndone?: boolean;
   busy: boolean;
   onSubmit(values: Record<Name, string>, answers: Answers): void;
@@ -26,7 +27,7 @@ interface Props<Name extends string> {
 export function ToolForm<Name extends string>({ title, hint, fields, submit, destroys, canBeUndone, busy, onSubmit }: Props<Name>) {
   const blank = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
   const [values, setValues] = useState(blank);
-  const sayDone = useSayDone();
+  const sayDone = useSayDoneAsking();
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -34,7 +35,7 @@ export function ToolForm<Name extends string>({ title, hint, fields, submit, des
     const trimmed = Object.fromEntries(fields.map(([name]) => [name, values[name].trim()])) as Record<Name, string>;
     onSubmit(trimmed, {
       onSuccess: (told, input) => {
-        if (canBeUndone) sayDone(told, input);
+        if (canBeUndone) void sayDone(told, input);
         else toast('success', told, { ms: 5000 });
         setValues(blank);
       },
