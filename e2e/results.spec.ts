@@ -199,8 +199,9 @@ test('[results.six-months-default] results of the last six months are shown, and
       claimDiffers: false,
       correction: null,
     };
+    const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
     course.students[0].results = [
-      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190) },
+      { ...cell, moduleId: first.moduleId, lastRun: daysAgo(190), correction },
       { ...cell, moduleId: second.moduleId, lastRun: daysAgo(178) },
     ];
     await route.fulfill({ response, json: { result: [course] } });
@@ -214,6 +215,8 @@ test('[results.six-months-default] results of the last six months are shown, and
   await expect(row('Gammal modul')).toHaveCount(0);
   await page.getByRole('button', { name: 'Visa alla' }).click();
   await expect(row('Gammal modul')).toBeVisible();
+  // Below the course, which stands below the panel.
+  await expect(page.getByRole('heading', { name: '1 resultat har rättats', level: 4 })).toBeVisible();
 });
 
 test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({ page }) => {
@@ -224,6 +227,9 @@ test('[results.class.course-selector] charts and table of a class follow the cho
     const [course] = result;
     const [module] = course.modules;
     module.name = 'Ohms lag';
+    const correction = { status: 3, percent: 50, reason: 'journal', at: daysAgo(1) };
+    const cell = course.students.flatMap(({ results }: { results: object[] }) => results)[0];
+    course.students[0].results = [{ ...cell, moduleId: module.moduleId, correction }];
     const second = {
       ...course,
       id: -1,
@@ -241,6 +247,8 @@ test('[results.class.course-selector] charts and table of a class follow the cho
   await page.getByRole('treeitem', { name: 'EE24A' }).click();
   await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
+  // Right below the page's title.
+  await expect(page.getByRole('heading', { name: '1 resultat har rättats', level: 2 })).toBeVisible();
   await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ })).toBeAttached();
   await page.getByRole('combobox', { name: 'Kurs' }).click();
   await page.getByRole('option', { name: 'Trefas' }).click();

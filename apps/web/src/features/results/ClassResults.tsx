@@ -55,7 +55,7 @@ export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview 
                 courseId={course.id}
                 onModule={(module) => onAnswers({ course: { id: course.id, name: course.courseName }, module })}
               />
-              <Corrections course={course} />
+              <Corrections course={course} level={2} />
               <ModuleCharts course={course} />
               <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
             </div>

@@ -7,8 +7,14 @@ import { percentText } from '../../platform/numbers.ts';
 import css from './Corrections.module.css';
 import type { Cell, CourseResults } from './results.calls.ts';
 
+interface Props {
+  course: CourseResults;
+  /** The place of its heading in the outline of where it stands. */
+  level: 2 | 4;
+}
+
 /** Results of a course that a change of the rules has corrected: how they stood, and why they changed. */
-export function Corrections({ course }: { course: CourseResults }) {
+export function Corrections({ course, level }: Props) {
   const t = useMessages('results');
   const corrected = correctedIn(course);
   if (corrected.length === 0) return null;
@@ -17,7 +23,7 @@ export function Corrections({ course }: { course: CourseResults }) {
     <details className={css.corrections}>
       <summary className={css.summary}>
         <TriangleAlert size={16} aria-hidden="true" />
-        <Heading level={3} look="entry">
+        <Heading level={level} look="entry">
           {t('corrected', { count: corrected.length })}
         </Heading>
         <ChevronDown className={css.chevron} size={16} aria-hidden="true" />

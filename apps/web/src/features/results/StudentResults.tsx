@@ -132,7 +132,7 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
           </span>
         )}
       </summary>
-      <Corrections course={course} />
+      <Corrections course={course} level={4} />
       {rows.length > 0 && <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />}
       {listed.length > begun.length && (
         <Button variant="subtle" className={css.more} aria-expanded={showsNew} onClick={() => setShowsNew(!showsNew)}>
