@@ -11,10 +11,13 @@ test('a list is saved under a name, opened with it, and looked at otherwise agai
   const menu = page.getByRole('button', { name: /^Vyer/ });
   const view = `Vy av ${name}`;
 
-  await test.step('/ leads to the search, and what is shown is saved', async () => {
+  await test.step('/ leads from a list to its search and does nothing elsewhere, and what is shown is saved', async () => {
     await page.goto('/superuser/schools');
     await expect(schools.getByRole('row').nth(2)).toBeVisible();
     await page.keyboard.press('/');
+    await page.getByRole('button', { name: 'Redigera grupper' }).press('/');
+    await expect(page.getByRole('searchbox')).not.toBeFocused();
+    await schools.getByRole('checkbox').first().press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type(name);
     await expect(schools.getByRole('row')).toHaveCount(2);

@@ -7,6 +7,7 @@ import { DataRow } from './DataRow.tsx';
 import type { DataTableProps } from './data-table.ts';
 import { MoreFoot, PageFoot } from './Foot.tsx';
 import { HeadRow } from './HeadRow.tsx';
+import { leadToSearch } from './lead-to-search.ts';
 import { PlainBody } from './PlainBody.tsx';
 import { SkeletonBody } from './SkeletonBody.tsx';
 import css from './Table.module.css';
@@ -74,7 +75,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div className={css.frame} aria-busy={page?.busy || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what stands in it
+    <div className={css.frame} aria-busy={page?.busy || undefined} onKeyDown={leadToSearch}>
       {words && <Toolbar table={props} words={words} view={view} />}
       {rows === undefined && (
         <p role="status" className="visually-hidden">

@@ -1,9 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
 import css from './Toolbar.module.css';
 import { useRestingText } from './use-resting-text.ts';
-import { useSlash } from './use-slash.ts';
 
 interface Props {
   label: string;
@@ -14,15 +12,12 @@ interface Props {
   onSearch(text: string): void;
 }
 
-/** Shows each letter at once and searches when the typing rests. `/` leads to it; Escape and the cross empty it. */
+/** Shows each letter at once and searches when the typing rests. `/` leads to it from its list; Escape and the cross empty it. */
 export function SearchField({ label, clear, value, delay, onSearch }: Props) {
   const { text, type } = useRestingText({ value, delay, onRest: onSearch });
-  const field = useRef<HTMLInputElement>(null);
-  useSlash(field);
 
   return (
     <TextInput
-      ref={field}
       type="search"
       aria-keyshortcuts="/"
       className={css.search}
