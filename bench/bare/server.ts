@@ -12,7 +12,7 @@ import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts'
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
 import { answersOfAttempts } from '../../apps/server/src/domains/results/class-answers.view.ts';
-import { classAtModule, readAttempts } from '../../apps/server/src/domains/results/class-attempts.sql.ts';
+import { answeredAttempts, classAtModule, readAttempts } from '../../apps/server/src/domains/results/class-attempts.sql.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
@@ -126,7 +126,9 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     await user(request);
     const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
     const [found] = await classAtModule(db, { classId, courseId, moduleId });
-    const { read } = readAttempts(found ?? { attempts: null, versions: null }, { attempt: 'latest' });
+    const attemptIds = (found?.attempts ?? []).map(([, , id]) => id);
+    const answered = new Set((await answeredAttempts(db, { attemptIds })).map(({ id }) => id));
+    const { read } = readAttempts({ attempts: null, versions: null, ...found, answered }, { attempt: 'latest' });
     return { read, answers: await answersOfAttempts(db, { attemptIds: read.map(({ id }) => id) }) };
   },
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { memory } from '../../platform/db/memory.ts';
-import { type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
+import { answeredAttempts, type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
 import { dictionaryOf } from './question-dictionary.ts';
 import { standardElsewhere, worded, wordsOf } from './question-words.ts';
 
@@ -67,12 +67,16 @@ export async function answersOfClass(db: Db, made: Made, choice: Choice): Promis
   const known = remembered(db);
   const name = JSON.stringify([choice, made]);
   const told = known.get(name) ?? (await readAnswers(db, made, choice));
+  // Told again as it is, by either call.
+  for (const result of [told, told.questions]) Object.freeze(result);
   known.set(name, told);
   return told;
 }
 
 async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice: Choice): Promise<ClassAnswers> {
-  const { read, version, versions, newestVersionId } = readAttempts(made, choice);
+  const withAnswers = await answeredAttempts(db, { attemptIds: (made.attempts ?? []).map(([, , id]) => id) });
+  const answered = new Set(withAnswers.map(({ id }) => id));
+  const { read, version, versions, newestVersionId } = readAttempts({ ...made, answered }, choice);
   const studentOf = new Map(read.map(({ id, studentId }, place) => [id, { place, studentId }]));
   const studentsOf = (attemptIds: readonly number[]) =>
     attemptIds

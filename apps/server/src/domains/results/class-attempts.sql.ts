@@ -14,7 +14,6 @@ type Made = [
   versionId: number | null,
   status: Status,
   percent: number | null,
-  isAnswered: boolean,
   /** Grows with whatever changes the attempt or its answers. */
   revision: number,
 ];
@@ -50,7 +49,7 @@ export const classAtModule = statement<ClassAtModule, { classId: number; courseI
   `select school_class.school_id as "schoolId",
      exists (select 1 from module where module.id = $moduleId and module.deleted_at is null and ${isShownToTeachers('module', '$courseId')}) as "isModuleShown",
      (select json_agg(json_build_array(account.id, account.name, attempt.id, attempt.package_version_id, attempt.status, attempt.percent,
-          exists (select 1 from answer where answer.attempt_id = attempt.id), attempt.revision) order by account.name, account.id, attempt.number)
+          attempt.revision) order by account.name, account.id, attempt.number)
       from ${membersEver} member
       join account on account.id = member.student_id and account.deleted_at is null
       join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId
@@ -68,6 +67,13 @@ export const classAtModule = statement<ClassAtModule, { classId: number; courseI
       where accepted.school_id = school_class.school_id) as accepted
    from school_class
    where school_class.id = $classId and ${isLiveClass('school_class')}`,
+);
+
+/** Of attempts, those in which something was answered. */
+export const answeredAttempts = statement<{ id: number }, { attemptIds: number[] }>(
+  'results-answered-attempts',
+  `select made.id::bigint from unnest($attemptIds::bigint[]) made(id)
+   where exists (select 1 from answer where answer.attempt_id = made.id)`,
 );
 
 interface Try {
@@ -102,7 +108,7 @@ export interface Choice {
 
 /** Which attempt of each student is read, and at which version of the package. */
 export function readAttempts(
-  { attempts, versions: known }: Pick<ClassAtModule, 'attempts' | 'versions'>,
+  { attempts, versions: known, answered }: Pick<ClassAtModule, 'attempts' | 'versions'> & { answered: ReadonlySet<number> },
   { attempt, packageVersion }: Choice,
 ) {
   const byVersion = grouped(attempts ?? [], ([, , , versionId]) => versionId);
@@ -110,13 +116,13 @@ export function readAttempts(
     .map(([id, made]): VersionRead => {
       const version = known?.find((each) => each.id === id) ?? { id: null, number: 0, uploadedAt: null, standard: null };
       const students = new Set(made.map(([studentId]) => studentId)).size;
-      return { ...version, students, isAnswered: made.some(([, , , , , , isAnswered]) => isAnswered) };
+      return { ...version, students, isAnswered: made.some(([, , id]) => answered.has(id)) };
     })
     .sort((one, other) => other.number - one.number);
   const version = versions.find(({ number }) => number === packageVersion) ?? versions.find(({ isAnswered }) => isAnswered) ?? versions[0];
   const ofStudents = grouped((version && byVersion.get(version.id)) ?? [], ([studentId]) => studentId);
   const read = [...ofStudents].flatMap(([studentId, made]): ReadAttempt[] => {
-    const one = chosen[attempt](made.map(([, , id, , status, percent, isAnswered]) => ({ id, status, percent, isAnswered })));
+    const one = chosen[attempt](made.map(([, , id, , status, percent]) => ({ id, status, percent, isAnswered: answered.has(id) })));
     return one ? [{ ...one, studentId, name: made[0]?.[1] ?? '' }] : [];
   });
   const newestVersionId = (known ?? []).reduce((newest: number | null, { id }) => Math.max(newest ?? 0, id ?? 0), null);

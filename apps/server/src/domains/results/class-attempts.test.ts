@@ -10,12 +10,18 @@ const made = (
   student: number,
   attempt: number,
   rest: { at?: number | null; percent?: number; done?: boolean; isAnswered?: boolean } = {},
-): Made => {
+): { row: Made; isAnswered: boolean } => {
   const { at = 1, percent = null, done = false, isAnswered = true } = rest;
-  return [student, `Elev ${student}`, attempt, at === null ? null : at * 10, done ? 2 : 1, percent, isAnswered, 1];
+  return { row: [student, `Elev ${student}`, attempt, at === null ? null : at * 10, done ? 2 : 1, percent, 1], isAnswered };
 };
-const idsOf = (attempts: Made[], attempt: (typeof attemptChoices)[number]) =>
-  readAttempts({ attempts, versions }, { attempt }).read.map(({ id }) => id);
+type Tries = readonly ReturnType<typeof made>[];
+const classOf = (tries: Tries) => ({
+  attempts: tries.map(({ row }) => row),
+  versions,
+  answered: new Set(tries.flatMap(({ row: [, , id], isAnswered }) => (isAnswered ? [id] : []))),
+});
+const idsOf = (tries: Tries, attempt: (typeof attemptChoices)[number]) =>
+  readAttempts(classOf(tries), { attempt }).read.map(({ id }) => id);
 
 test.each([
   ['the latest with answers', 'latest', [made(1, 11), made(1, 12), made(1, 13, { isAnswered: false })], [12]],
@@ -27,16 +33,11 @@ test.each([
   ['the earlier of equals', 'best', [made(1, 11, { percent: 30 }), made(1, 12, { percent: 30 })], [11]],
   ['one of each student, by name', 'latest', [made(1, 11), made(1, 12), made(2, 21)], [12, 21]],
 ] as const)('%s is read as %s', (_, attempt, attempts, ids) => {
-  expect(
-    idsOf(
-      attempts.map((each): Made => each),
-      attempt,
-    ),
-  ).toEqual(ids);
+  expect(idsOf(attempts, attempt)).toEqual(ids);
 });
 
-const told = (attempts: Made[], packageVersion?: number) => {
-  const { version, versions: all, read } = readAttempts({ attempts, versions }, { attempt: 'latest', packageVersion });
+const told = (attempts: Tries, packageVersion?: number) => {
+  const { version, versions: all, read } = readAttempts(classOf(attempts), { attempt: 'latest', packageVersion });
   return { version: version?.number, versions: all.map(({ number, students }) => [number, students]), read: read.map(({ id }) => id) };
 };
 

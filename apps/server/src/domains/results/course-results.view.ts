@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
+import { memory } from '../../platform/db/memory.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
 import { cellsOf, type StandingCell, type StandingRow, standingsOf } from './standing/standings.sql.ts';
 
@@ -58,10 +60,21 @@ interface Followed {
   rowOf(studentId: number): Omit<StudentRow, 'studentId' | 'name'> | undefined;
 }
 
+interface FollowedRows {
+  courses: CourseRow[];
+  standings: StandingRow[];
+}
+
 /** The courses that are listed for students: two statements, however many they are. */
-export async function followedBy(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<Followed[]> {
+async function followedRows(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<FollowedRows> {
   const courses = await coursesFor(db, { studentIds, day: stockholmDay(now) });
-  const standings = await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) });
+  return { courses, standings: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
+}
+
+export const followedBy = async (db: Db, asked: { studentIds: number[]; now: Date }): Promise<Followed[]> =>
+  followedIn(await followedRows(db, asked));
+
+function followedIn({ courses, standings }: FollowedRows): Followed[] {
   const byPlace = new Map(standings.map((standing) => [`${standing.courseId}:${standing.studentId}`, standing]));
   return courses.map((course) => {
     const modules = withoutFoldedFacts(course.modules ?? []);
@@ -75,23 +88,41 @@ export async function followedBy(db: Db, { studentIds, now }: { studentIds: numb
   });
 }
 
-/** Every course of students, who are given by name, with how they stand. */
-export async function courseResults(
-  db: Db,
-  { students, now }: { students: readonly { id: number; name: string }[]; now: Date },
-): Promise<CourseResults[]> {
-  const followed = await followedBy(db, { studentIds: students.map(({ id }) => id), now });
-  return followed.map(({ course, rowOf }) => ({
+interface Named {
+  id: number;
+  name: string;
+}
+
+const resultsIn = (rows: FollowedRows, students: readonly Named[]): CourseResults[] =>
+  followedIn(rows).map(({ course, rowOf }) => ({
     ...course,
     students: students.flatMap(({ id, name }) => {
       const row = rowOf(id);
       return row ? [{ studentId: id, name, ...row }] : [];
     }),
   }));
+
+/** Every course of students, who are given by name, with how they stand. */
+export async function courseResults(db: Db, { students, now }: { students: readonly Named[]; now: Date }): Promise<CourseResults[]> {
+  return resultsIn(await followedRows(db, { studentIds: students.map(({ id }) => id), now }), students);
 }
 
-export const courseResultsOfClass = async (db: Db, classId: number, now: Date): Promise<CourseResults[]> =>
-  courseResults(db, { students: await liveStudentsOfClass(db, { classId }), now });
+/** What was told last of each class, under all that it is made of. */
+const remembered = memory<string, CourseResults[]>(100);
+
+export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
+  const students = await liveStudentsOfClass(db, { classId });
+  const rows = await followedRows(db, { studentIds: students.map(({ id }) => id), now });
+  const known = remembered(db);
+  const name = createHash('sha256')
+    .update(JSON.stringify([students, rows]))
+    .digest('base64');
+  const told = known.get(name) ?? resultsIn(rows, students);
+  // Told again as it is.
+  Object.freeze(told);
+  known.set(name, told);
+  return told;
+}
 
 const present = ({ id, name, subject }: CourseRow, modules: readonly ModuleRow[]): Followed['course'] => ({
   ...{ id, name, courseName: name, subject },
