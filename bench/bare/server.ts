@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { createVerifier } from 'fast-jwt';
 import pg from 'pg';
 import { userOfSession } from '../../apps/server/src/domains/accounts/accounts.sql.ts';
-import { studentCourseRows } from '../../apps/server/src/domains/courses/courses-of-student.view.ts';
+import { ownCourses } from '../../apps/server/src/domains/courses/courses-of-student.view.ts';
 import { courseById } from '../../apps/server/src/domains/courses/modules.sql.ts';
 import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts';
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
@@ -48,7 +48,7 @@ async function body(request: IncomingMessage) {
 const number = (url: URL, key: string) => Number(url.searchParams.get(key));
 
 const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
-  '/api/student/MyCourses': async (request) => studentCourseRows(db, { studentId: (await user(request)).id, day: today(), at: new Date() }),
+  '/api/student/MyCourses': async (request) => ownCourses(db, { studentId: (await user(request)).id, day: today(), at: new Date() }),
 
   '/api/Module/GetByCourseId': async (request, url) => {
     await user(request);

@@ -1,120 +1,66 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import {
-  courseProgress,
-  isFailed,
-  type LeftAttempt,
-  type ModuleType,
-  moduleKind,
-  type Pairable,
-  type Status,
-  status,
-  stockholmDay,
-  withoutFoldedFacts,
-} from '@gesall/rules';
+import { courseProgress, isFailed, type LeftAttempt, moduleKind, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { lastItem } from '../results/results.tables.ts';
-import { moduleUrl } from './module-url.ts';
+import { lastItem, type StandingCell } from '../results/results.tables.ts';
+import { type CatalogueCourse, type CatalogueModule, catalogueAt } from './catalogue.view.ts';
 import { uploadsJson } from './uploads-json.ts';
 
 type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 type StudentModule = StudentCourse['modules'][number];
 
-/** A module of a course with the student's result and lock, and its coupled module's. */
-interface ModuleRow extends Pairable {
-  courseModuleId: number;
-  name: string;
-  description: string;
-  moduleType: ModuleType;
-  isFinalExam: boolean;
-  sortOrder: number;
-  url: string | null;
-  approvalLimit: number;
-  isGy25: boolean;
-  ownMaxScore: number;
-  ownMaxPoints: number;
-  isLocked: boolean;
-  status: Status | null;
-  score: number | null;
-  maxScore: number | null;
-  percent: number | null;
-  attempts: number | null;
-  points: number | null;
-  maxPoints: number | null;
-  lastRun: string | null;
-  latest: Omit<LeftAttempt, 'status'>;
-  partnerName: string | null;
-  partnerDescription: string | null;
-  partnerUrl: string | null;
-  partnerStatus: Status | null;
-  partnerLastRun: string | null;
-  partnerIsLocked: boolean;
-}
+type Latest = Omit<LeftAttempt, 'status'>;
 
-interface CourseRow {
+/** What a course has of a student's own. */
+interface OwnRow {
   id: number;
-  name: string;
-  description: string;
-  imageHash: string | null;
-  subject: string | null;
+  revision: number;
   licenceName: string;
   courseOrder: number;
   isOpen: boolean;
   studentCourseId: number | null;
   /** Null while it is closed. */
   examOpenedAt: string | null;
-  modules: ModuleRow[] | null;
+  /** JSON of a `StandingCell` for each module that was run. */
+  cells: string | null;
+  /** How modules in progress were left that are through: only these can have been failed. */
+  left: [moduleId: number, latest: Latest][] | null;
+  locked: number[] | null;
   uploads: StudentCourse['courseUploads'] | null;
 }
 
-export const studentCourseRows = statement<CourseRow, { studentId: number; day: string; at: Date }>(
+export const ownCourses = statement<OwnRow, { studentId: number; day: string; at: Date }>(
   'courses-of-student',
-  `select course.id, course.name, course.description, encode(course.image_hash, 'hex') as "imageHash", course.subject,
+  `select access.course_id as id, (select revision from catalogue_revision) as revision,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
-     listed.modules, shared.uploads
+     '[' || array_to_string(standing.cells, ',') || ']' as cells, progress.left,
+     (select array_agg(lock.module_id) from module_lock lock where lock.student_id = $studentId and ${lockHolds('lock', '$at')}) as locked,
+     shared.uploads
    from course_access(array[$studentId::int], $day::date) access
-   join course on course.id = access.course_id
    left join student_course place on place.student_id = access.student_id and place.course_id = access.course_id
    left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
      and ${examIsOpen('opening', '$at')}
+   left join standing on standing.student_id = access.student_id and standing.course_id = access.course_id
    left join lateral (
-     select json_agg(json_build_object(
-       'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,
-       'moduleType', module.kind, 'isFinalExam', module.is_final_exam, 'sortOrder', link.sort_order,
-       'url', ${moduleUrl('module', 'version')}, 'approvalLimit', module.approve_score_limit, 'isGy25', module.max_score_is_set_by_module,
-       'ownMaxScore', module.max_score, 'ownMaxPoints', module.max_activity_points, 'isFactModule', module.is_fact_module,
-       'isLocked', not module.is_final_exam and own_lock.student_id is not null,
-       'status', own.status, 'score', own.best_score, 'maxScore', own.best_max_score, 'percent', own.best_percent,
-       'attempts', own.attempt_count, 'points', own.best_points, 'maxPoints', own.best_max_points, 'lastRun', iso(own.last_run_at),
-       'latest', json_build_object('completion', latest.completion, 'percent', latest.percent, 'standard', latest_version.standard,
-         'exit', last.exit, 'saysCompleted', coalesce(last.says_completed, false)),
-       'partnerId', partner.id, 'partnerIsFact', partner.is_fact_module, 'partnerName', partner.name,
-       'partnerDescription', partner.description, 'partnerUrl', ${moduleUrl('partner', 'partner_version')}, 'partnerStatus', partners.status, 'partnerLastRun', iso(partners.last_run_at),
-       'partnerIsLocked', partner_lock.student_id is not null
-     ) order by module.is_final_exam, link.sort_order, link.id) as modules
-     from course_module link
-     join module on module.id = link.module_id and module.deleted_at is null
-     left join module partner on partner.couple_id = module.couple_id and partner.id <> module.id and partner.deleted_at is null
-     left join package_version version on version.id = module.package_version_id
-     left join package_version partner_version on partner_version.id = partner.package_version_id
-     left join result own on own.student_id = access.student_id and own.course_id = course.id and own.module_id = module.id and own.deleted_at is null
-     left join attempt latest on latest.id = own.latest_attempt_id and own.status = 1
-     left join package_version latest_version on latest_version.id = latest.package_version_id
+     select json_agg(json_build_array(run.module_id, json_build_object('completion', latest.completion, 'percent', latest.percent,
+       'standard', version.standard, 'exit', last.exit, 'saysCompleted', coalesce(last.says_completed, false)))) as left
+     from unnest(standing.module_ids, standing.statuses) run(module_id, status)
+     join result own on own.student_id = access.student_id and own.course_id = access.course_id and own.module_id = run.module_id
+       and own.deleted_at is null
+     join attempt latest on latest.id = own.latest_attempt_id and latest.completion = 'completed'
+     left join package_version version on version.id = latest.package_version_id
      left join lateral (${lastItem('latest')}) last on true
-     left join result partners on partners.student_id = access.student_id and partners.course_id = course.id and partners.module_id = partner.id and partners.deleted_at is null
-     left join module_lock own_lock on own_lock.student_id = access.student_id and own_lock.module_id = module.id and ${lockHolds('own_lock', '$at')}
-     left join module_lock partner_lock on partner_lock.student_id = access.student_id and partner_lock.module_id = partner.id and ${lockHolds('partner_lock', '$at')}
-     where link.course_id = course.id and not link.hide_for_students
-   ) listed on true
+     where run.status = 1
+   ) progress on true
    left join lateral (
      select ${uploadsJson} as uploads
      from class_student member
-     join course_upload upload on upload.class_id = member.class_id and upload.course_id = course.id and upload.deleted_at is null
+     join course_upload upload on upload.class_id = member.class_id and upload.course_id = access.course_id and upload.deleted_at is null
      join account author on author.id = upload.uploaded_by
      where member.student_id = access.student_id
    ) shared on true
-   order by access.sort_order, course.id`,
+   order by access.sort_order, access.course_id`,
 );
 
 /**
@@ -122,19 +68,22 @@ export const studentCourseRows = statement<CourseRow, { studentId: number; day: 
  * them.
  */
 export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
-  return (await studentCourseRows(db, { studentId, day: stockholmDay(now), at: now })).map(present);
+  const rows = await ownCourses(db, { studentId, day: stockholmDay(now), at: now });
+  const [first] = rows;
+  if (!first) return [];
+  const catalogue = await catalogueAt(db, { courseIds: rows.map(({ id }) => id), revision: first.revision });
+  return rows.flatMap((row) => {
+    const course = catalogue.get(row.id);
+    return course ? [present(row, course)] : [];
+  });
 }
 
-function present(row: CourseRow): StudentCourse {
-  const modules = withoutFoldedFacts(row.modules ?? []).map(presentModule);
-  const lastRuns = (row.modules ?? []).flatMap((module) => module.lastRun ?? []).sort();
+function present(row: OwnRow, { id, name, description, imageHash, subject, modules: listed }: CatalogueCourse): StudentCourse {
+  const own = ownOf(row);
+  const modules = withoutFoldedFacts(listed ?? []).map((module) => presentModule(module, own));
+  const lastRuns = (listed ?? []).flatMap((module) => own.cellOf(module.id)?.lastRun ?? []).sort();
   return {
-    id: row.id,
-    name: row.name,
-    courseName: row.name,
-    description: row.description,
-    imgUrl: row.imageHash && `/files/images/${row.imageHash}`,
-    subject: row.subject,
+    ...{ id, name, courseName: name, description, imgUrl: imageHash && `/files/images/${imageHash}`, subject },
     programLicenseName: row.licenceName,
     courseOrder: row.courseOrder,
     hasFinalExam: modules.some((module) => module.isFinalExam),
@@ -149,9 +98,33 @@ function present(row: CourseRow): StudentCourse {
   };
 }
 
-function presentModule(row: ModuleRow): StudentModule {
+/** How a student stands in the modules of a course. */
+function ownOf({ cells, left, locked }: OwnRow) {
+  const told: StandingCell[] = JSON.parse(cells ?? '[]');
+  const standings = new Map(told.map((cell) => [cell[0], standingOf(cell)]));
+  const latest = new Map(left);
+  const isLocked = new Set(locked);
+  return {
+    cellOf: (moduleId: number) => standings.get(moduleId),
+    latestOf: (moduleId: number) => latest.get(moduleId),
+    isLocked: (moduleId: number) => isLocked.has(moduleId),
+  };
+}
+
+const standingOf = ([, status, score, maxScore, percent, points, maxPoints, attempts, lastRun]: StandingCell) => ({
+  ...{ status, score, maxScore, percent, points, maxPoints, attempts, lastRun },
+});
+
+const neverLeft: Latest = { completion: null, percent: null, standard: null, exit: null, saysCompleted: false };
+
+function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): StudentModule {
   const kind = moduleKind(row);
-  const hasFact = kind.isFactAndTestModule;
+  // The coupled module of facts, which the test carries.
+  const factId = kind.isFactAndTestModule ? row.partnerId : null;
+  const hasFact = factId !== null;
+  const cell = own.cellOf(row.id);
+  const fact = hasFact ? own.cellOf(factId) : undefined;
+  const reached = cell?.status ?? status.NotStarted;
   return {
     id: row.id,
     moduleId: row.id,
@@ -160,28 +133,29 @@ function presentModule(row: ModuleRow): StudentModule {
     description: row.description,
     moduleType: row.moduleType,
     isFinalExam: row.isFinalExam,
-    isLocked: row.isLocked,
+    // A final exam is opened and closed for itself.
+    isLocked: !row.isFinalExam && own.isLocked(row.id),
     isLockedBySomeButNotAllStudentsInClass: false,
     sortOrder: row.sortOrder,
     url: row.url,
-    status: row.status ?? status.NotStarted,
-    score: row.score ?? 0,
-    maxScore: row.maxScore ?? row.ownMaxScore,
-    hasPassed: row.percent !== null && row.status === status.Done,
-    nbrOfAttempts: row.attempts ?? 0,
-    activityPoints: row.points ?? 0,
-    maxActivityPoints: row.maxPoints ?? row.ownMaxPoints,
+    status: reached,
+    score: cell?.score ?? 0,
+    maxScore: cell?.maxScore ?? row.maxScore,
+    hasPassed: cell !== undefined && cell.percent !== null && reached === status.Done,
+    nbrOfAttempts: cell?.attempts ?? 0,
+    activityPoints: cell?.points ?? 0,
+    maxActivityPoints: cell?.maxPoints ?? row.maxPoints,
     approvalLimit: row.approvalLimit,
-    lastRun: row.lastRun,
-    isFailed: isFailed({ status: row.status ?? status.NotStarted, ...row.latest }),
+    lastRun: cell?.lastRun ?? null,
+    isFailed: isFailed({ status: reached, ...(own.latestOf(row.id) ?? neverLeft) }),
     isGy25: row.isGy25,
     ...kind,
-    fmId: hasFact ? row.partnerId : null,
+    fmId: factId,
     fmName: hasFact ? row.partnerName : null,
     fmDescription: hasFact ? row.partnerDescription : null,
-    fmStatus: hasFact ? (row.partnerStatus ?? status.NotStarted) : null,
-    fmIsLocked: hasFact ? row.partnerIsLocked : null,
+    fmStatus: hasFact ? (fact?.status ?? status.NotStarted) : null,
+    fmIsLocked: hasFact ? own.isLocked(factId) : null,
     fmUrl: hasFact ? row.partnerUrl : null,
-    fmLastRun: hasFact ? row.partnerLastRun : null,
+    fmLastRun: hasFact ? (fact?.lastRun ?? null) : null,
   };
 }

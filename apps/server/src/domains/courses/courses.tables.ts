@@ -1,7 +1,7 @@
 import { moduleTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, hash, instant, isOneOf, key, version } from '../../platform/db/columns.ts';
+import { big, createdAt, decimal, hash, instant, isOneOf, key, version } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 
 export const course = pgTable('course', {
@@ -87,6 +87,17 @@ export const courseModule = pgTable(
     index().on(link.courseId, link.sortOrder, link.id),
     check('course_module_order', sql`sort_order >= 0`),
   ],
+);
+
+/**
+ * One row that counts the transactions which changed courses, their modules or packages. Triggers
+ * write it when such a transaction commits, so that what was read under the same number is still
+ * so.
+ */
+export const catalogueRevision = pgTable(
+  'catalogue_revision',
+  { isOnly: boolean().primaryKey().default(true), revision: big().notNull() },
+  () => [check('catalogue_revision_is_one', sql`is_only`)],
 );
 
 /**

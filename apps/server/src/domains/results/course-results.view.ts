@@ -4,7 +4,8 @@ import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, w
 import { type Db, statement } from '../../platform/db/database.ts';
 import { memory } from '../../platform/db/memory.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
-import { cellsOf, type StandingCell, type StandingRow, standingsOf } from './standing/standings.sql.ts';
+import type { StandingCell } from './results.tables.ts';
+import { cellsOf, type StandingRow, standingsOf } from './standing/standings.sql.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
 type StudentRow = CourseResults['students'][number];

@@ -1,4 +1,4 @@
-import { questionTypes } from '@gesall/rules';
+import { questionTypes, type Status } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -261,6 +261,20 @@ export const answer = pgTable(
   },
   (answer) => [primaryKey({ columns: [answer.attemptId, answer.questionId] })],
 );
+
+/** A result, as `standing_cell` writes it. */
+export type StandingCell = [
+  moduleId: number,
+  status: Status,
+  score: number | null,
+  maxScore: number | null,
+  percent: number | null,
+  points: number | null,
+  maxPoints: number | null,
+  attempts: number,
+  lastRun: string | null,
+  claimDiffers: boolean,
+];
 
 /** The item that an attempt was left in, with the content's last words. */
 export const lastItem = (attempt: string) =>

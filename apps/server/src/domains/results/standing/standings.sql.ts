@@ -1,6 +1,6 @@
 import type { Output, resultsContract } from '@gesall/contract';
-import type { Status } from '@gesall/rules';
 import { statement } from '../../../platform/db/database.ts';
+import type { StandingCell } from '../results.tables.ts';
 
 type Correction = NonNullable<Output<typeof resultsContract.resultsByClass>[number]['students'][number]['results'][number]['correction']>;
 
@@ -36,19 +36,5 @@ export const standingsOf = statement<StandingRow, { studentIds: number[]; course
    ) corrected on corrected.student_id = standing.student_id and corrected.course_id = standing.course_id
    where standing.student_id = any ($studentIds::int[]) and standing.course_id = any ($courseIds::int[])`,
 );
-
-/** A result, as `standing_cell` writes it. */
-export type StandingCell = [
-  moduleId: number,
-  status: Status,
-  score: number | null,
-  maxScore: number | null,
-  percent: number | null,
-  points: number | null,
-  maxPoints: number | null,
-  attempts: number,
-  lastRun: string | null,
-  claimDiffers: boolean,
-];
 
 export const cellsOf = (row: StandingRow | undefined): StandingCell[] => (row ? JSON.parse(row.cells) : []);
