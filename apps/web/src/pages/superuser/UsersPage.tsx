@@ -4,7 +4,8 @@ import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { AdministratorDialog } from '../../features/administrators/AdministratorDialog.tsx';
+import { AddAdministratorDialog } from '../../features/administrators/AddAdministratorDialog.tsx';
+import { AdministratorDrawer } from '../../features/administrators/AdministratorDrawer.tsx';
 import { AdministratorTable } from '../../features/administrators/AdministratorTable.tsx';
 import { type Administrator, useAdministrators } from '../../features/administrators/administrators.calls.ts';
 import { ArchiveButton } from '../../features/privacy/ArchiveButton.tsx';
@@ -27,7 +28,8 @@ export function UsersPage() {
   const t = useMessages('administrators');
   const { role } = useSignedIn();
   const administrators = useAdministrators();
-  const [shown, setShown] = useState<Administrator | 'new'>();
+  const [shown, setShown] = useState<Administrator>();
+  const [isAdding, setAdding] = useState(false);
   const isOpen = role === 'Superuser';
   return (
     <div className={css.page}>
@@ -39,7 +41,7 @@ export function UsersPage() {
             leftSection={<Plus size={16} aria-hidden="true" />}
             disabled={!isOpen}
             title={isOpen ? undefined : t('onlySuperusers')}
-            onClick={() => setShown('new')}
+            onClick={() => setAdding(true)}
           >
             {t('add')}
           </Button>
@@ -50,7 +52,8 @@ export function UsersPage() {
       <Panel title={t('list')} count={administrators.data?.length}>
         <AdministratorTable {...useViewedTable('administrators')} onShow={setShown} />
       </Panel>
-      <AdministratorDialog person={shown} onClose={() => setShown(undefined)} />
+      <AdministratorDrawer person={shown} onClose={() => setShown(undefined)} />
+      <AddAdministratorDialog opened={isAdding} onClose={() => setAdding(false)} />
     </div>
   );
 }

@@ -1,43 +1,23 @@
 import { isEmail } from '@gesall/rules';
 import { toast } from '@gesall/ui';
-import { Dialog, DialogForm, required } from '@gesall/ui/overlays';
+import { DialogForm, required } from '@gesall/ui/overlays';
 import { Select, TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
-import css from './AdministratorDialog.module.css';
-import { type Administrator, useAddAdministrator } from './administrators.calls.ts';
+import { useAddAdministrator } from './administrators.calls.ts';
 
 const shortestToken = 20;
 
-interface Props {
-  /** The one that is shown, `new` for another; undefined while neither is. */
-  person: Administrator | 'new' | undefined;
-  onClose(): void;
-}
-
-/** A new administrator. One that there is can only be looked at: no call changes one. */
-export function AdministratorDialog({ person, onClose }: Props) {
+/** Another one who administers. */
+export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; onClose(): void }) {
   const t = useMessages('administrators');
-  const shell = useMessages('shell');
   const words = useDialogWords();
   const adding = useAddAdministrator();
   const roles = (['3', '2'] as const).map((value) => ({ value, label: t(`role.${value}`) }));
-  if (person !== undefined && person !== 'new') {
-    return (
-      <Dialog opened title={person.name} size={480} close={shell('close')} onClose={onClose}>
-        <div className={css.fields}>
-          <TextInput label={t('name')} readOnly value={person.name} />
-          <TextInput label={t('email')} readOnly value={person.email} />
-          <TextInput label={t('role')} readOnly value={t(`role.${person.role}`)} />
-          <p>{t('noUpdate')}</p>
-        </div>
-      </Dialog>
-    );
-  }
   return (
     <DialogForm
-      opened={person === 'new'}
+      opened={opened}
       title={t('add')}
       size={480}
       words={words}

@@ -1,0 +1,23 @@
+import { Drawer } from '@gesall/ui/overlays';
+import { TextInput } from '@mantine/core';
+import { useMessages } from '../../platform/messages.ts';
+import css from './AdministratorDrawer.module.css';
+import type { Administrator } from './administrators.calls.ts';
+
+/** One of those who administer, to be looked at: no call changes one. */
+export function AdministratorDrawer({ person, onClose }: { person: Administrator | undefined; onClose(): void }) {
+  const t = useMessages('administrators');
+  const shell = useMessages('shell');
+  return (
+    <Drawer opened={person !== undefined} title={person?.name ?? ''} close={shell('close')} onClose={onClose}>
+      {person && (
+        <div className={css.fields}>
+          <TextInput label={t('name')} readOnly value={person.name} />
+          <TextInput label={t('email')} readOnly value={person.email} />
+          <TextInput label={t('role')} readOnly value={t(`role.${person.role}`)} />
+          <p>{t('noUpdate')}</p>
+        </div>
+      )}
+    </Drawer>
+  );
+}
