@@ -1,4 +1,5 @@
 import { people } from './people.ts';
+import { productOn, sharedDataDir } from './product.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
@@ -101,5 +102,31 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await expect(row.getByRole('img', { name: 'En kurs har färre än 6 oanvända licenser kvar' })).toBeVisible();
     await page.reload();
     await expect(row).toContainText('Örjan');
+  });
+
+  await test.step('many customers get licences at once, which says how many that makes', async () => {
+    const { db } = await productOn(sharedDataDir());
+    const other = `Kund ${mark}`;
+    await db.$client.query(
+      `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city) values ($1, $2, $1, '', '', '', '', '')`,
+      [`N${mark}`, other],
+    );
+    await page.reload();
+    const second = page.getByRole('row', { name: new RegExp(other) });
+    for (const each of [row, second]) await each.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Lägg till licenser' }).click();
+    const many = page.getByRole('dialog', { name: 'Lägg till licenser för 2 kunder' });
+    await many.getByLabel('Antal till var och en').fill('101');
+    await many.getByRole('button', { name: 'Lägg till licenser' }).click();
+    await expect(many.getByText('Välj en kurs.')).toBeVisible();
+    await expect(many.getByText('Antalet ska vara ett heltal från 1 till 100.')).toBeVisible();
+    await many.getByRole('combobox', { name: 'Kurs' }).click();
+    await page.getByRole('option', { name: `${courseName} B` }).click();
+    await many.getByLabel('Antal till var och en').fill('7');
+    await expect(many.getByText(`2 kunder får licenser av ${courseName} B: 7 var, 14 sammanlagt.`)).toBeVisible();
+    await many.getByRole('button', { name: 'Lägg till licenser' }).click();
+    await expect(page.getByText('2 kunder har fått licenser')).toBeVisible();
+    await expect(row).toContainText(/12.*12.*12/);
+    await expect(second).toContainText(/7.*7.*7/);
   });
 });

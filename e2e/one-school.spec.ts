@@ -243,7 +243,7 @@ test('an administrator looks after the students of a school', async ({ signedIn,
   await open(page, school.name, 'Elever');
 
   await test.step('[adminschools.students.page] [adminschools.students.search] they are listed with class and licences, and found', async () => {
-    await expect(page.getByRole('columnheader')).toContainText(['Namn', 'E-post', 'Klass', 'Licenser']);
+    await expect(page.getByRole('columnheader')).toContainText(['Namn', 'E-post', 'Klass', 'Konto', 'Licenser']);
     await expect(rowOf(page, 'Anna Ek')).toContainText(new RegExp(`${schoolClass.name}.*${licence.name}`, 's'));
     await page.getByRole('searchbox').fill('ANNA');
     await expect(rowOf(page, 'Bo Al')).toHaveCount(0);
@@ -265,6 +265,29 @@ test('an administrator looks after the students of a school', async ({ signedIn,
     await button(form, 'Lägg till elev').click();
     await expect(rowOf(page, 'Cia Ny')).toContainText('EE21B');
     expect(sent).toEqual(['POST /api/student']);
+  });
+
+  await test.step('many are invited and moved at once, which says how many it is, and a move is taken back', async () => {
+    const tick = async () => {
+      for (const name of ['Bo Al', 'Cia Ny']) await rowOf(page, name).getByRole('checkbox').check();
+    };
+    await tick();
+    await button(page, 'Skicka aktiveringsmejl').click();
+    const question = dialog(page, 'Skicka aktiveringsmejl till 1 person?');
+    await expect(question).toContainText('1 av de valda har redan ett aktivt konto');
+    await button(question, 'Fortsätt').click();
+    await expect(toast(page, 'Alla bjöds in nyss och får inget nytt mejl än.')).toBeVisible();
+    await tick();
+    await button(page, 'Flytta till klass').click();
+    const moving = dialog(page, 'Flytta 2 elever till en klass');
+    await moving.getByRole('combobox', { name: 'Klass' }).fill(schoolClass.name);
+    await page.getByRole('option', { name: schoolClass.name, exact: true }).click();
+    await button(moving, 'Flytta').click();
+    await expect(rowOf(page, 'Cia Ny')).toContainText(schoolClass.name);
+    await expect(button(page, 'Flytta till klass')).toHaveCount(0);
+    await button(page, 'Ångra').click();
+    await expect(rowOf(page, 'Cia Ny')).toContainText('EE21B');
+    await expect(rowOf(page, 'Bo Al')).toContainText(schoolClass.name);
   });
 
   const form = dialog(page, 'Ändra Anna Ek');

@@ -1,6 +1,7 @@
 import {
   authoringContract,
   type Call,
+  customersContract,
   healthContract,
   licencesContract,
   noticesContract,
@@ -24,6 +25,9 @@ let holding: number;
 /** A class that nobody is in, and a group that no school is in. */
 let empty: { id: number };
 let group: { id: number };
+/** Somebody who holds licences by the course, and such a course. */
+let customer: { id: number };
+let customerCourse: { id: number };
 
 beforeAll(async () => {
   product = await testProduct();
@@ -34,8 +38,20 @@ beforeAll(async () => {
   holding = rows[0]?.id ?? 0;
   empty = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Tom' });
   group = await product.as(admin).call(registerContract.createGroup, { name: 'Grupp' });
+  customer = await one(
+    `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city)
+     values ('1', 'Kund', 'kund', '', '', '', '', '') returning id`,
+  );
+  customerCourse = await one(
+    "insert into customer_course (name, identifier, additional_info) values ('Heta arbeten', '', '') returning id",
+  );
   await product.db.$client.query('update account set activated_at = null where id = any($1::int[])', [studentIds()]);
 });
+
+async function one(sql: string): Promise<{ id: number }> {
+  const { rows } = await product.db.$client.query<{ id: number }>(sql);
+  return rows[0] ?? { id: 0 };
+}
 
 interface Bulk {
   call: Call;
@@ -145,6 +161,11 @@ const bulks: Record<string, Bulk> = {
     sent: () => ({ ids: [...studentIds(), nobody] }),
     refused: '404 UserNotFound',
   },
+  'licences for customers': {
+    call: customersContract.createLicensesForMany,
+    sent: () => ({ courseId: customerCourse.id, customerIds: [customer.id, nobody], quantity: 2 }),
+    refused: '404 CustomerNotFound',
+  },
   'hiding modules without content': {
     call: healthContract.hideModules,
     sent: () => ({ ids: [...own.modules.map(({ id }) => id), nobody] }),
@@ -172,6 +193,7 @@ async function stateOf(): Promise<string> {
     'class_teacher',
     'class_student',
     'account_token',
+    'customer_licence',
   ];
   const parts = tables.map(
     (table) => `(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${table} t) as ${table}`,
@@ -191,7 +213,15 @@ describe('a list with one wrong id is refused whole', () => {
 
 test('every call of administration that takes a list of ids is tried', () => {
   const tried = new Set(Object.values(bulks).map(({ call }) => call.path));
-  const contracts = { authoringContract, healthContract, licencesContract, noticesContract, peopleContract, registerContract };
+  const contracts = {
+    authoringContract,
+    customersContract,
+    healthContract,
+    licencesContract,
+    noticesContract,
+    peopleContract,
+    registerContract,
+  };
   const taking = Object.values(contracts).flatMap((contract) =>
     Object.values<Call>(contract).filter((call) => call.method !== 'GET' && takesIds(call)),
   );

@@ -39,6 +39,9 @@ const licencesPerCourse = z.array(z.object({ course, ...counts }));
 const entry = z.object({ customer, licensesPerCourse: licencesPerCourse, ...counts });
 const courseValues = { name: text.min(1), identifier: text.default(''), additionalInfo: z.string().trim().max(2000).default('') };
 
+/** A hundred thousand rows at most, in one transaction. */
+const mostForEach = 100;
+
 /** Customers who hold licences by the course, and start them one by one. */
 export const customersContract = {
   customers: call('GET', '/LicMgt/GetCustomers', {
@@ -98,6 +101,17 @@ export const customersContract = {
     about: 'Gives a customer licences of a course.',
     body: z.object({ courseId: id, customerId: id, quantity: z.coerce.number().int().min(1).max(10_000) }),
     result: z.object({ licensesPerCourse: licencesPerCourse }),
+    fails: ['CustomerNotFound', 'CourseNotFound'],
+  }),
+  createLicensesForMany: call('POST', '/LicMgt/CreateLicensesForMany', {
+    ours: true,
+    about: 'Gives each of many customers as many licences of a course.',
+    body: z.object({
+      courseId: id,
+      customerIds: z.array(id).min(1).max(1000),
+      quantity: z.coerce.number().int().min(1).max(mostForEach),
+    }),
+    result: z.object({ customers: z.number() }),
     fails: ['CustomerNotFound', 'CourseNotFound'],
   }),
   registerFirstRun: call('POST', '/LicMgt/RegisterFirstRun', {

@@ -1,26 +1,40 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { customersContract, Input, Output } from '@gesall/contract';
-import { type Doer, recordChange } from '../../platform/audit/record-change.ts';
+import { type Change, type Doer, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context, PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { identify } from '../accounts/index.ts';
-import { findPlace, insertLicences, lockCourse, lockCustomer, startLicence } from './customers.sql.ts';
+import { findPlace, insertLicences, lockCourse, lockCustomers, startLicence } from './customers.sql.ts';
 import { heldRows } from './customers.view.ts';
 import { entryOf } from './read-customers.ts';
 
 type Create = typeof customersContract.createLicenses;
 
 export async function createLicences({ courseId, customerId, quantity }: Input<Create>, it: Context): Promise<Output<Create>> {
-  await transaction(it.db, async (db) => {
-    if ((await lockCustomer(db, { customerId })).length === 0) fail('CustomerNotFound');
-    if ((await lockCourse(db, { courseId })).length === 0) fail('CourseNotFound');
-    await insertLicences(db, { customerId, courseId, quantity, at: it.now() });
-    const subject = { type: 'customer', id: customerId };
-    await recordChange(db, it, { kind: 'customer.licencesCreated', subject, after: { courseId, quantity } });
-  });
+  await give({ courseId, customerIds: [customerId], quantity }, it);
   const { licensesPerCourse } = await entryOf(it, customerId);
   return { licensesPerCourse };
+}
+
+type CreateForMany = typeof customersContract.createLicensesForMany;
+
+export async function createLicencesForMany(wish: Input<CreateForMany>, it: Context): Promise<Output<CreateForMany>> {
+  const customerIds = [...new Set(wish.customerIds)];
+  await give({ ...wish, customerIds }, it);
+  return { customers: customerIds.length };
+}
+
+/** All of the customers get the licences, or none. */
+function give({ courseId, customerIds, quantity }: Input<CreateForMany>, it: Context): Promise<void> {
+  return transaction(it.db, async (db) => {
+    if ((await lockCustomers(db, { customerIds })).length < customerIds.length) fail('CustomerNotFound');
+    if ((await lockCourse(db, { courseId })).length === 0) fail('CourseNotFound');
+    await insertLicences(db, { customerIds, courseId, quantity, at: it.now() });
+    const after = { courseId, quantity };
+    const changes = customerIds.map((id): Change => ({ kind: 'customer.licencesCreated', subject: { type: 'customer', id }, after }));
+    await recordChanges(db, it, changes);
+  });
 }
 
 type FirstRun = typeof customersContract.registerFirstRun;

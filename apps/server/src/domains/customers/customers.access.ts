@@ -12,5 +12,6 @@ export const access = accessOf(customersContract, {
   createCourse: noSchool,
   updateCourse: noSchool,
   createLicenses: noSchool,
+  createLicensesForMany: noSchool,
   registerFirstRun: { open: 'to everybody', because: 'it asks itself for a service key or a session, which is tried with the customers' },
 });

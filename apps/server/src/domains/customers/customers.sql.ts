@@ -60,11 +60,18 @@ export const storeCourse = statement<never, CourseValues & { courseId: number }>
    where id = $courseId`,
 );
 
-/** As many licences as were asked for, in one statement. */
-export const insertLicences = statement<never, { customerId: number; courseId: number; quantity: number; at: Date }>(
+/** Those of the ids that are a customer's, in one order for everybody. */
+export const lockCustomers = statement<{ id: number }, { customerIds: readonly number[] }>(
+  'customers-lock',
+  'select id from customer where id = any($customerIds::int[]) order by id for update',
+);
+
+/** As many licences for each as were asked for, in one statement. */
+export const insertLicences = statement<never, { customerIds: readonly number[]; courseId: number; quantity: number; at: Date }>(
   'customer-licences-insert',
   `insert into customer_licence (customer_id, course_id, created_at)
-   select $customerId::int, $courseId::int, $at::timestamptz from generate_series(1, $quantity::int)`,
+   select customer_id, $courseId::int, $at::timestamptz
+   from unnest($customerIds::int[]) customer_id, generate_series(1, $quantity::int)`,
 );
 
 export const findPlace = statement<{ customerId: number | null; courseId: number | null }, { url: string; identifier: string }>(

@@ -222,6 +222,20 @@ describe('licences', () => {
     expect(await give({ customerId, courseId: 999_999, quantity: 1 })).toEqual({ status: 404, body: 'CourseNotFound' });
     expect((await entryOf(customerId)).nbrOfLicenses).toBe(0);
   });
+
+  test('are given to many customers at once, as many to each, and traced for each', async () => {
+    const [one, two, course] = [await aCustomer(), await aCustomer(), await aCourse()];
+    const giveMany = (sent: object) => asked('POST /api/LicMgt/CreateLicensesForMany', { courseId: course.id, quantity: 3, ...sent });
+    expect((await giveMany({ customerIds: [one.id, two.id, two.id] })).body.result).toEqual({ customers: 2 });
+    for (const { id } of [one, two]) {
+      expect(await entryOf(id)).toMatchObject({ nbrOfLicenses: 3, nbrOfLicensesNotUsed: 3 });
+      expect(await tracesOf(product, 'customer', id)).toMatchObject([
+        { kind: 'customer.licencesCreated', by: admin.id, after: { courseId: course.id, quantity: 3 } },
+      ]);
+    }
+    expect(await giveMany({ customerIds: [one.id], courseId: 999_999 })).toEqual({ status: 404, body: 'CourseNotFound' });
+    for (const sent of [{ customerIds: [] }, { customerIds: [one.id], quantity: 101 }]) expect(await giveMany(sent)).toEqual(invalid);
+  });
 });
 
 describe('a first run', () => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import { useCreateLicences, useLicenceCourses } from './customers.calls.ts';
 import css from './customers.module.css';
+import { quantityError } from './quantity.ts';
 
 const most = 10_000;
 
@@ -17,8 +18,7 @@ export function AddLicences({ customerId }: { customerId: number }) {
   const [isSent, setSent] = useState(false);
 
   const count = Number(quantity);
-  const isRight = Number.isInteger(count) && count >= 1 && count <= most;
-  const wrongQuantity = quantity.trim() === '' ? t('YouMustFillInNumberOfLicenses') : isRight ? undefined : t('quantityWrong');
+  const wrongQuantity = quantityError(quantity, most, t);
 
   function submit(event: FormEvent) {
     event.preventDefault();

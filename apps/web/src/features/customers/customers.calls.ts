@@ -24,6 +24,7 @@ export const useOvertakenCustomer = <Values>(id: number, formOf: (customer: Cust
     },
   });
 export const useCreateLicences = () => useSend(customersContract.createLicenses, { refreshes });
+export const useCreateLicencesForMany = () => useSend(customersContract.createLicensesForMany, { refreshes, showsFailure: true });
 
 const withCourses = [customersContract.courses, ...refreshes];
 

@@ -1,10 +1,12 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, listInput } from '@gesall/ui/table';
+import { DataTable, type Key, listInput } from '@gesall/ui/table';
 import { OctagonAlert, UserRound } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
+import { AccountState } from './AccountState.tsx';
+import { ManyStudents } from './ManyPeople.tsx';
 import { Person } from './Person.tsx';
 import { type StudentOfSchool, useStudentsOfSchool } from './people.calls.ts';
 import css from './StudentTable.module.css';
@@ -14,17 +16,22 @@ const orders = ['name', '-name', 'email', '-email'] as const;
 
 interface Props extends TableAddress {
   schoolId: number;
+  /** The classes of the school that a student can come into. */
+  classes: readonly { id: number; name: string }[];
   acts: ComponentProps<typeof DataTable<StudentOfSchool>>['acts'];
 }
 
 /** The students of a school with their class and what they hold, a page at a time. */
-export function StudentTable({ schoolId, acts, ...address }: Props) {
+export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
   const t = useMessages('students');
   const people = useMessages('people');
   const schools = useMessages('schools');
   const changes = useMessages('classes');
   const wish = listInput(address.state, take);
   const read = useStudentsOfSchool({ ...wish, sort: orders.find((each) => each === wish.sort) ?? 'name', schoolId });
+  // Whoever is ticked stays so on the next page, where their row is not.
+  const [ticked, setTicked] = useState<ReadonlyMap<Key, StudentOfSchool>>(new Map());
+  const known = new Map([...ticked, ...(read.data?.items ?? []).map((student): [Key, StudentOfSchool] => [student.id, student])]);
   const words = useTableWords({
     search: changes('findStudent'),
     noMatchTitle: changes('noStudentFound'),
@@ -41,6 +48,11 @@ export function StudentTable({ schoolId, acts, ...address }: Props) {
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
       page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
       nameOf={({ name }) => name}
+      ticks={{
+        ticked: new Set(ticked.keys()),
+        onTick: (next) => setTicked(new Map([...known].filter(([id]) => next.has(id)))),
+        acts: <ManyStudents people={[...ticked.values()]} classes={classes} onDone={() => setTicked(new Map())} />,
+      }}
       acts={acts}
       empty={
         <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noStudentsTitle')}>
@@ -55,6 +67,11 @@ export function StudentTable({ schoolId, acts, ...address }: Props) {
           heading: people('schoolClass'),
           inCard: 'labelled',
           cell: (student) => student.class && <span className={css.whole}>{student.class.name}</span>,
+        },
+        {
+          key: 'account',
+          heading: people('account'),
+          cell: ({ activatedAccount }) => <AccountState isActivated={activatedAccount} />,
         },
         { key: 'licences', heading: people('licences'), inCard: 'labelledLine', cell: ({ licences }) => <Licences licences={licences} /> },
       ]}

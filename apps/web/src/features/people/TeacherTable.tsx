@@ -1,16 +1,20 @@
 import { EmptyState, toast } from '@gesall/ui';
-import { DataTable } from '@gesall/ui/table';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { ArrowRightLeft, Mail, Pencil, Users, UserX } from 'lucide-react';
+import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AccountState } from './AccountState.tsx';
+import { ManyTeachers } from './ManyPeople.tsx';
 import { Person } from './Person.tsx';
 import { type TeacherOfSchool, useInvite, useTeachersOfSchool } from './people.calls.ts';
 
 interface Props extends Partial<TableAddress> {
   schoolId: number;
+  /** The classes of the school that a teacher can come to. */
+  classes: readonly { id: number; name: string }[];
   /** Why nobody can be changed by whoever looks. */
   closedBecause?: string;
   onUpdate(teacher: TeacherOfSchool): void;
@@ -20,12 +24,13 @@ interface Props extends Partial<TableAddress> {
 }
 
 /** The teachers of a school with their classes and rights. */
-export function TeacherTable({ schoolId, closedBecause, onUpdate, onMove, onRemove, ...address }: Props) {
+export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMove, onRemove, ...address }: Props) {
   const t = useMessages('students');
   const people = useMessages('people');
   const schools = useMessages('schools');
   const read = useTeachersOfSchool(schoolId);
   const invitation = useInvite();
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   const words = useTableWords({ search: t('findTeacher'), noMatchTitle: t('noTeacherFound'), noMatchBody: t('noMatchBody') });
   const invite = ({ email }: TeacherOfSchool) =>
     invitation.send({ email }, { onSuccess: () => toast('success', t('mailQueued')), onError: (error) => showFailure(error) });
@@ -44,6 +49,17 @@ export function TeacherTable({ schoolId, closedBecause, onUpdate, onMove, onRemo
           {t('noTeachersBody')}
         </EmptyState>
       }
+      ticks={{
+        ticked,
+        onTick: setTicked,
+        acts: (
+          <ManyTeachers
+            people={(read.data ?? []).filter(({ id }) => ticked.has(id))}
+            classes={classes}
+            onDone={() => setTicked(new Set())}
+          />
+        ),
+      }}
       acts={(teacher) => [
         {
           key: 'update',

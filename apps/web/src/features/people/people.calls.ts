@@ -1,6 +1,7 @@
 import {
   accountsContract,
   coursesContract,
+  healthContract,
   type Input,
   type Output,
   peopleContract,
@@ -154,6 +155,10 @@ export const useChangeClass = () => useSend(peopleContract.changeClass, { refres
 export const useDeletePerson = (onDone: () => void) => useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
 export const useInvite = () =>
   useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail, schoolsContract.classById], showsFailure: true });
+
+/** The same for many at once, of whom nobody is mailed twice. */
+export const useInviteMany = () =>
+  useSend(healthContract.inviteAgain, { refreshes: [accountsContract.latestMail, schoolsContract.classById] });
 
 export const useInviteWaiting = () =>
   useSend(peopleContract.inviteWaiting, { refreshes: [schoolsContract.classById, accountsContract.latestMail] });

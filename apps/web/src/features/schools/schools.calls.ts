@@ -66,6 +66,9 @@ export function useSchoolClasses() {
 export const useClassesOfSchool = (id: number | undefined) =>
   useRead(schoolsContract.classesOfSchool, { id: id ?? 0 }, { enabled: id !== undefined });
 
+/** Those that somebody can come into: a class that has moved on is only read. */
+export const useOpenClasses = (schoolId: number) => useClassesOfSchool(schoolId).data?.filter(({ movedOn }) => movedOn === null) ?? [];
+
 function useSchool() {
   const own = useSchoolTree().data?.school;
   return useChosenSchool() ?? own;

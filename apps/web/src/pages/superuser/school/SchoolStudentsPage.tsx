@@ -6,7 +6,7 @@ import { CreateStudentDialog } from '../../../features/people/CreateStudentDialo
 import type { StudentOfSchool } from '../../../features/people/people.calls.ts';
 import { StudentTable } from '../../../features/people/StudentTable.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
-import { useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import { useOpenClasses, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
 import { openStudentWindow } from '../../../features/tools/student-window.ts';
 import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
@@ -39,6 +39,7 @@ function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding:
     <Panel title={schools('students')}>
       <StudentTable
         schoolId={schoolId}
+        classes={useOpenClasses(schoolId)}
         {...useViewedTable('schoolStudents')}
         acts={(student) => [
           {

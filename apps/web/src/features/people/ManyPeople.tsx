@@ -1,0 +1,140 @@
+import { toast } from '@gesall/ui';
+import { ConfirmDialog } from '@gesall/ui/overlays';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { failureText } from '../../platform/failures.ts';
+import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
+import { IntoClassDialog } from './IntoClassDialog.tsx';
+import { useAddTeachers, useInviteMany, useMoveStudents } from './people.calls.ts';
+
+interface Props {
+  /** Those who are ticked. */
+  people: readonly { id: number; activatedAccount: boolean }[];
+  /** The classes of the school that somebody can come into. */
+  classes: readonly { id: number; name: string }[];
+  onDone(): void;
+}
+
+const idsOf = (people: Props['people']) => people.map(({ id }) => id);
+
+/** What is done with many students of a school at once. */
+export function ManyStudents({ people, classes, onDone }: Props) {
+  const t = useMessages('students');
+  const changes = useMessages('classes');
+  const moving = useMoveStudents();
+  const sayDone = useSayDone();
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setMoving(true)}>{t('moveMany')}</Button>
+      <InviteMany people={people} onDone={onDone} />
+      <IntoClassDialog
+        opened={isMoving}
+        title={t('moveManyTitle', { count: people.length })}
+        told={changes('moveBody')}
+        submit={t('moveManySubmit')}
+        classes={classes}
+        busy={moving.isPending}
+        error={moving.error && failureText(moving.error)}
+        onChange={moving.reset}
+        onSubmit={(classId) =>
+          moving.send(
+            { studentIds: idsOf(people), classId },
+            {
+              onSuccess: (_, input) => {
+                sayDone(changes('StudentsMoved'), input);
+                onDone();
+              },
+            },
+          )
+        }
+        onClose={() => {
+          moving.reset();
+          setMoving(false);
+        }}
+      />
+    </>
+  );
+}
+
+/** The same with teachers, who keep the classes that they have. */
+export function ManyTeachers({ people, classes, onDone }: Props) {
+  const t = useMessages('students');
+  const changes = useMessages('classes');
+  const adding = useAddTeachers();
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAdding(true)}>{t('addMany')}</Button>
+      <InviteMany people={people} onDone={onDone} />
+      <IntoClassDialog
+        opened={isAdding}
+        title={t('addManyTitle', { count: people.length })}
+        told={t('addManyBody')}
+        submit={changes('addTeachersSubmit')}
+        classes={classes}
+        busy={adding.isPending}
+        error={adding.error && failureText(adding.error)}
+        onChange={adding.reset}
+        onSubmit={(classId) =>
+          adding.send(
+            { teacherIds: idsOf(people), classId },
+            {
+              onSuccess: () => {
+                toast('success', changes('TeacherAddedToClass'));
+                onDone();
+              },
+            },
+          )
+        }
+        onClose={() => {
+          adding.reset();
+          setAdding(false);
+        }}
+      />
+    </>
+  );
+}
+
+/** Invites those who have not chosen a password again. */
+function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
+  const t = useMessages('students');
+  const shell = useMessages('shell');
+  const inviting = useInviteMany();
+  const [isAsking, setAsking] = useState(false);
+  const waiting = people.filter(({ activatedAccount }) => !activatedAccount);
+  const active = people.length - waiting.length;
+
+  function told({ invited, passedOver }: { invited: number; passedOver: number }) {
+    if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
+    else if (passedOver > 0) toast('success', t('invitedManyBut', { count: invited, passedOver }), { ms: 5000 });
+    else toast('success', t('invitedAll', { count: invited }));
+    onDone();
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        disabled={waiting.length === 0}
+        title={waiting.length === 0 ? t('allActivated') : undefined}
+        onClick={() => setAsking(true)}
+      >
+        {t('sendMail')}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('inviteManyQuestion', { count: waiting.length })}
+        cancel={shell('cancel')}
+        proceed={shell('continue')}
+        busy={inviting.isPending}
+        onCancel={() => setAsking(false)}
+        onProceed={() => inviting.send({ ids: idsOf(waiting) }, { onSuccess: told, onSettled: () => setAsking(false) })}
+      >
+        <p>{t('inviteManyBody')}</p>
+        {active > 0 && <p>{t('inviteManyActive', { count: active })}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
