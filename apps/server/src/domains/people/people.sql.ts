@@ -29,7 +29,7 @@ export const studentByEmail = statement<ReachedStudent, { email: string }>(
 /** The live students of a live class by name; of one that went on, those who were in it. */
 export const liveStudentsOfClass = statement<{ id: number; name: string }, { classId: number }>(
   'live-students-of-class',
-  `select account.id, account.name from ${membersEver} member
+  `select account.id, account.name from ${membersEver('$classId')} member
    join school_class on school_class.id = $classId and ${isLiveClass('school_class')}
    join account on account.id = member.student_id and account.deleted_at is null
    order by account.name, account.id`,

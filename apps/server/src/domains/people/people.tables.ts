@@ -85,6 +85,6 @@ export const classStudentBefore = pgTable(
   ],
 );
 
-/** The students of a class, and those who were in it when it went on; a statement's `$classId`. */
-export const membersEver = `(select student_id from class_student where class_id = $classId
-     union select student_id from class_student_before where class_id = $classId)`;
+/** The students of a class, and those who were in it when it went on: SQL over the class's id. */
+export const membersEver = (classId: string) => `(select student_id from class_student where class_id = ${classId}
+     union select student_id from class_student_before where class_id = ${classId})`;

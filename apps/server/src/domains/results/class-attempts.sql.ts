@@ -1,6 +1,7 @@
 import type { AttemptChoice, Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import { isShownToTeachers } from '../courses/courses.tables.ts';
 import { membersEver } from '../people/people.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
@@ -38,36 +39,67 @@ export interface ClassAtModule {
   accepted: [questionId: number, keyHash: string][] | null;
 }
 
-/**
- * A class at a module of a course, with what decides whether it is in reach and what its school has
- * marked: one statement, since a
- * teacher who follows a lesson asks for it again and again. What was opened and brought nothing is
- * no attempt.
- */
-export const classAtModule = statement<ClassAtModule, { classId: number; courseId: number; moduleId: number }>(
-  'results-class-at-module',
+interface Place {
+  classId: number;
+  courseId: number;
+  moduleId: number;
+}
+
+/** A class at a module of a course, which are given by their names in SQL. */
+const classAtModuleOf = ({ classId, courseId, moduleId }: Record<keyof Place, string>) =>
   `select school_class.school_id as "schoolId",
-     exists (select 1 from module where module.id = $moduleId and module.deleted_at is null and ${isShownToTeachers('module', '$courseId')}) as "isModuleShown",
+     exists (select 1 from module where module.id = ${moduleId} and module.deleted_at is null and ${isShownToTeachers('module', courseId)}) as "isModuleShown",
      (select json_agg(json_build_array(account.id, account.name, attempt.id, attempt.package_version_id, attempt.status, attempt.percent,
           attempt.revision) order by account.name, account.id, attempt.number)
-      from ${membersEver} member
+      from ${membersEver(classId)} member
       join account on account.id = member.student_id and account.deleted_at is null
-      join result on result.student_id = member.student_id and result.course_id = $courseId and result.module_id = $moduleId
+      join result on result.student_id = member.student_id and result.course_id = ${courseId} and result.module_id = ${moduleId}
         and result.deleted_at is null
       join attempt on attempt.result_id = result.id
         and (attempt.completion is not null or attempt.percent is not null or attempt.status <> 1)) as attempts,
      (select json_agg(json_build_object('id', version.id, 'number', version.number, 'uploadedAt', iso(version.created_at),
           'standard', version.standard))
-      from package_version version where version.module_id = $moduleId) as versions,
+      from package_version version where version.module_id = ${moduleId}) as versions,
      (select json_agg(mark.question_id) from must_know_question mark
-      join question on question.id = mark.question_id and question.module_id = $moduleId
+      join question on question.id = mark.question_id and question.module_id = ${moduleId}
       where mark.school_id = school_class.school_id) as "mustKnow",
      (select json_agg(json_build_array(accepted.question_id, encode(accepted.key_hash, 'hex'))) from accepted_answer accepted
-      join question on question.id = accepted.question_id and question.module_id = $moduleId
+      join question on question.id = accepted.question_id and question.module_id = ${moduleId}
       where accepted.school_id = school_class.school_id) as accepted
    from school_class
-   where school_class.id = $classId and ${isLiveClass('school_class')}`,
+   where school_class.id = ${classId} and ${isLiveClass('school_class')}`;
+
+/**
+ * A class at a module of a course, with what decides whether it is in reach and what its school has
+ * marked: one statement, since a teacher who follows a lesson asks for it again and again. What was
+ * opened and brought nothing is no attempt.
+ */
+export const classAtModule = statement<ClassAtModule, Place>(
+  'results-class-at-module',
+  classAtModuleOf({ classId: '$classId', courseId: '$courseId', moduleId: '$moduleId' }),
 );
+
+/** The same of several, each by its place among them, from one. */
+const classesAtModules = statement<ClassAtModule & { place: number }, { classIds: number[]; courseIds: number[]; moduleIds: number[] }>(
+  'results-classes-at-modules',
+  `select told.*, asked.place::int
+   from unnest($classIds::int[], $courseIds::int[], $moduleIds::int[]) with ordinality asked(class_id, course_id, module_id, place)
+   cross join lateral (${classAtModuleOf({ classId: 'asked.class_id', courseId: 'asked.course_id', moduleId: 'asked.module_id' })}) told`,
+);
+
+/** For those who ask at the same moment. */
+export const classAtModuleTogether = together<Place, ClassAtModule>({
+  one: async (db, place) => (await classAtModule(db, place))[0],
+  async many(db, places) {
+    const rows = await classesAtModules(db, {
+      classIds: places.map(({ classId }) => classId),
+      courseIds: places.map(({ courseId }) => courseId),
+      moduleIds: places.map(({ moduleId }) => moduleId),
+    });
+    const told = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return places.map((_, index) => told.get(index + 1));
+  },
+});
 
 /** Of attempts, those in which something was answered. */
 export const answeredAttempts = statement<{ id: number }, { attemptIds: number[] }>(

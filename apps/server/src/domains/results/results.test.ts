@@ -335,6 +335,24 @@ describe('answers', () => {
     expect(await told()).toEqual([['Eva Ny'], both]);
   });
 
+  test('of many classes that are asked for at the same moment each is told its own, and another school’s does not exist', async () => {
+    const schools = await Promise.all(Array.from({ length: 4 }, () => aClassAtWork()));
+    for (const { student, run } of schools) await run(student, answered(0, { id: 'q1', response: student.name }));
+    const [{ teacher: stranger }] = schools as [(typeof schools)[number]];
+    const asked = Array.from({ length: 24 }, (_, index) => schools[index % schools.length]).flatMap((each) => each ?? []);
+    const told = await Promise.all(
+      asked.map(async ({ teacher, schoolClass, place }, index) => {
+        const isStranger = index >= 12 && teacher !== stranger;
+        const by = product.as(isStranger ? stranger : teacher);
+        const { status, body } = await by.attempt(resultsContract.classAnswers, { id: schoolClass.id, ...place });
+        return status === 200 ? JSON.parse(body).result.questions[0].answersStudent[0].answer : [status, body];
+      }),
+    );
+    expect(told).toEqual(
+      asked.map(({ teacher, student }, index) => (index >= 12 && teacher !== stranger ? [404, 'ClassNotFound'] : [student.name])),
+    );
+  });
+
   test('words that a later package brings are shown from then on', async () => {
     const { teacher, schoolClass, student, place, run } = await aClassAtWork();
     await run(student, answered(0, { id: 'c-7', text: '', response: '1' }));

@@ -20,7 +20,7 @@ interface Row extends Pick<Asked, 'question' | 'isUnworded' | 'named'> {
 const mustKnowQuestions = statement<Row, { schoolId: number; classId: number }>(
   'results-must-know-of-class',
   `with member as materialized (
-     select account.id, account.name from ${membersEver} member join account on account.id = member.student_id and account.deleted_at is null
+     select account.id, account.name from ${membersEver('$classId')} member join account on account.id = member.student_id and account.deleted_at is null
    ), asked as (
      select distinct mark.question_id, result.course_id, result.module_id
      from must_know_question mark
