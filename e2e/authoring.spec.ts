@@ -147,7 +147,7 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
   await page.goto(`/superuser/courses?sok=${school.school.name}`);
   await page.getByRole('link', { name: school.course.name }).click();
   const dialog = page.getByRole('dialog');
-  const names = () => page.getByRole('rowheader').or(page.locator('tbody tr td:first-child')).allInnerTexts();
+  const names = () => page.getByRole('rowheader').allInnerTexts();
 
   await test.step('[admincourses.coursemodules.page] [admincourses.coursemodules.gy25] they stand in their order with what they count', async () => {
     await expect(rowOf(page, first)).toContainText('SCORM');
@@ -195,6 +195,19 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
     ]);
     expect(request.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: false });
     await said(page, 'Hide status ändrad');
+  });
+
+  await test.step('several are hidden from teachers with one press, and that is taken back', async () => {
+    const hidden = (name: string) => page.getByRole('switch', { name: `Dölj ${name} för lärare` });
+    for (const name of [first, second]) await page.getByRole('checkbox', { name: `Välj ${name}` }).check();
+    await expect(page.getByRole('button', { name: 'Visa för lärare' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Dölj för lärare' }).click();
+    await said(page, 'Synligheten är ändrad för 2 moduler');
+    for (const name of [first, second]) await expect(hidden(name)).toBeChecked();
+    await expect(hidden(third)).not.toBeChecked();
+    await expect(page.getByRole('button', { name: 'Dölj för lärare' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    for (const name of [first, second]) await expect(hidden(name)).not.toBeChecked();
   });
 
   await test.step('[admincourses.coursemodules.delete-blocked] [admincourses.coursemodules.play-url-missing] none is taken out, and one without content is not played', async () => {

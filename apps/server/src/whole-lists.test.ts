@@ -28,6 +28,8 @@ let group: { id: number };
 /** Somebody who holds licences by the course, and such a course. */
 let customer: { id: number };
 let customerCourse: { id: number };
+/** The modules of the school's course, by their ids there. */
+let links: number[];
 
 beforeAll(async () => {
   product = await testProduct();
@@ -36,6 +38,8 @@ beforeAll(async () => {
   other = await aSchool(product);
   const { rows } = await product.db.$client.query<{ id: number }>('select id from school_licence where school_id = $1', [own.school.id]);
   holding = rows[0]?.id ?? 0;
+  const inCourse = await product.db.$client.query<{ id: number }>('select id from course_module where course_id = $1', [own.course.id]);
+  links = inCourse.rows.map(({ id }) => id);
   empty = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Tom' });
   group = await product.as(admin).call(registerContract.createGroup, { name: 'Grupp' });
   customer = await one(
@@ -166,6 +170,16 @@ const bulks: Record<string, Bulk> = {
     sent: () => ({ courseId: customerCourse.id, customerIds: [customer.id, nobody], quantity: 2 }),
     refused: '404 CustomerNotFound',
   },
+  'hiding courses': {
+    call: authoringContract.hideCourses,
+    sent: () => ({ ids: [own.course.id, other.course.id, nobody], hideForStudents: true }),
+    refused: '404 CourseNotFound',
+  },
+  'hiding modules of a course': {
+    call: authoringContract.hideModules,
+    sent: () => ({ ids: [...links, nobody], hideForTeachers: true }),
+    refused: '404 ModuleNotFound',
+  },
   'hiding modules without content': {
     call: healthContract.hideModules,
     sent: () => ({ ids: [...own.modules.map(({ id }) => id), nobody] }),
@@ -187,6 +201,7 @@ async function written(): Promise<number> {
 async function stateOf(): Promise<string> {
   const tables = [
     'school',
+    'course',
     'school_licence',
     'programme_licence_course',
     'course_module',

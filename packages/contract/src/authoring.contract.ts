@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { moduleInAdministration } from './module-shapes.ts';
-import { flag, id, named, version } from './wire.ts';
+import { flag, id, ids, named, version } from './wire.ts';
 
 const text255 = z.string().trim().max(255);
 const name255 = text255.min(1);
@@ -45,6 +45,8 @@ const courseValues = {
 };
 
 const hiding = { id, hideForStudents: flag, hideForTeachers: flag };
+const hidingOfMany = { ids, hideForStudents: flag.optional(), hideForTeachers: flag.optional() };
+const changed = z.object({ changed: z.number() });
 const order = z.array(id).max(5000).optional();
 
 /** Courses and their modules, as those change them who make them. */
@@ -89,9 +91,26 @@ export const authoringContract = {
     fails: ['CourseNotFound'],
   }),
 
+  hideCourses: call('POST', '/Course/SetHideStatusOfMany', {
+    ours: true,
+    about:
+      'Hides many courses from students or from teachers, or shows them, all of them or none; of whom nothing is said, nothing changes.',
+    body: z.object(hidingOfMany),
+    result: changed,
+    fails: ['CourseNotFound'],
+  }),
+
   hideModule: call('POST', '/Module/SetHideStatus', {
     about: 'The same for a module in one course, by its id there (courseModuleId).',
     body: z.object(hiding),
+    fails: ['ModuleNotFound'],
+  }),
+
+  hideModules: call('POST', '/Module/SetHideStatusOfMany', {
+    ours: true,
+    about: 'The same for many modules in their courses, by their ids there.',
+    body: z.object(hidingOfMany),
+    result: changed,
     fails: ['ModuleNotFound'],
   }),
 

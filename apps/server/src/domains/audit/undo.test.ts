@@ -182,6 +182,24 @@ describe('hiding, order, groups and last days are taken back', () => {
     ]);
   });
 
+  test('of many courses and of many modules, but for those that were changed since', async () => {
+    const { course, modules } = await aSchool(product, { modules: 2 });
+    const { course: other } = await aSchool(product);
+    const links = await rows('select id from course_module where course_id = $1 order by id', course.id);
+    const hide = (what: 'Course' | 'Module', ids: number[]) => act(`POST /api/${what}/SetHideStatusOfMany`, { ids, hideForStudents: true });
+    const ofCourses = await hide('Course', [course.id, other.id]);
+    await act('POST /api/Course/SetHideStatus', { id: other.id, hideForStudents: true, hideForTeachers: true });
+    expect(one((await listed()).filter((each) => each.act === ofCourses))).toMatchObject({ kind: 'course.hidden', count: 2 });
+    expect(await undo(ofCourses)).toEqual({ restored: 1, kept: 1 });
+    expect(await rows('select hide_for_students as hidden from course where id = any($1) order by id', [course.id, other.id])).toEqual([
+      { hidden: false },
+      { hidden: true },
+    ]);
+    const ids = links.map(({ id }) => id);
+    expect(await undo(await hide('Module', ids))).toEqual({ restored: modules.length, kept: 0 });
+    expect(await rows('select from course_module where id = any($1) and hide_for_students', ids)).toEqual([]);
+  });
+
   test('of modules in a course, unless one came since', async () => {
     const { course, modules } = await aSchool(product, { modules: 3 });
     const ids = modules.map(({ id }) => id);

@@ -1,11 +1,14 @@
 import { EmptyState, Tag, toast } from '@gesall/ui';
-import { Table } from '@gesall/ui/page';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { ActionIcon } from '@mantine/core';
 import { Boxes, Check, Play, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { percentText } from '../../platform/numbers.ts';
-import { type ModuleInCourse, useHideModule } from './authoring.calls.ts';
+import { type ModuleInCourse, useHideModule, useHideModules } from './authoring.calls.ts';
 import css from './authoring.module.css';
+import { HideMany } from './HideMany.tsx';
 import { HideSwitch } from './HideSwitch.tsx';
 
 interface Props {
@@ -18,24 +21,42 @@ interface Props {
 export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const t = useMessages('authoring');
   const runs = useMessages('runs');
+  const words = useTableWords({ search: t('searchModules'), noMatchTitle: t('noModuleMatches'), noMatchBody: t('noMatchBody') });
   const hiding = useHideModule();
-  if (modules.length === 0) {
-    return (
-      <EmptyState icon={<Boxes size={28} aria-hidden="true" />} title={t('noModulesTitle')}>
-        {t('noModulesBody')}
-      </EmptyState>
-    );
-  }
+  const hidingMany = useHideModules();
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const chosen = modules.filter(({ courseModuleId }) => ticked.has(courseModuleId));
   const tick = (is: boolean) => (is ? <Check size={16} aria-label={t('yes')} /> : undefined);
   const hide = ({ courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse, change: object, told: object) =>
     hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
   return (
-    <Table
+    <DataTable
       label={label}
+      words={words}
       rows={modules}
       keyOf={({ courseModuleId }) => courseModuleId}
+      hasSearch
+      nameOf={({ module }) => module.name}
+      ticks={{
+        ticked: new Set(chosen.map(({ courseModuleId }) => courseModuleId)),
+        onTick: setTicked,
+        acts: (
+          <HideMany
+            rows={chosen.map(({ courseModuleId: id, hideForStudents, hideForTeachers }) => ({ id, hideForStudents, hideForTeachers }))}
+            busy={hidingMany.isPending}
+            told={(count) => t('modulesHidden', { count })}
+            send={hidingMany.send}
+            onDone={() => setTicked(new Set())}
+          />
+        ),
+      }}
+      empty={
+        <EmptyState icon={<Boxes size={28} aria-hidden="true" />} title={t('noModulesTitle')}>
+          {t('noModulesBody')}
+        </EmptyState>
+      }
       columns={[
-        { key: 'name', heading: t('name'), cell: ({ module }) => module.name },
+        { key: 'name', heading: t('name'), textOf: ({ module }) => module.name, cell: ({ module }) => module.name },
         {
           key: 'type',
           heading: t('type'),

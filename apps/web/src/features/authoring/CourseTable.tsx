@@ -1,12 +1,13 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable } from '@gesall/ui/table';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { type AuthoredCourse, useHideCourse } from './authoring.calls.ts';
+import { type AuthoredCourse, useHideCourse, useHideCourses } from './authoring.calls.ts';
 import css from './authoring.module.css';
+import { HideMany } from './HideMany.tsx';
 import { HideSwitch } from './HideSwitch.tsx';
 
 interface Props extends TableAddress {
@@ -23,6 +24,10 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
   const t = useMessages('authoring');
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const hiding = useHideCourse();
+  const hidingMany = useHideCourses();
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  // What was deleted is ticked no more.
+  const chosen = (courses ?? []).filter(({ id }) => ticked.has(id));
   return (
     <DataTable
       label={t('title')}
@@ -36,6 +41,21 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
       failed={failed}
       expected={8}
       nameOf={(course) => course.name}
+      ticks={{
+        ticked: new Set(chosen.map(({ id }) => id)),
+        onTick: setTicked,
+        acts: (
+          <HideMany
+            rows={chosen.map(({ id, hideCourseForStudents, hideCourseForTeachers }) => ({
+              ...{ id, hideForStudents: hideCourseForStudents, hideForTeachers: hideCourseForTeachers },
+            }))}
+            busy={hidingMany.isPending}
+            told={(count) => t('coursesHidden', { count })}
+            send={hidingMany.send}
+            onDone={() => setTicked(new Set())}
+          />
+        ),
+      }}
       acts={(course) => [
         { key: 'edit', label: t('edit'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(course) },
         { key: 'remove', label: t('remove'), icon: <Trash2 size={16} aria-hidden="true" />, destroys: true, onDo: () => onDelete(course) },

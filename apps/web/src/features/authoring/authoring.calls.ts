@@ -25,7 +25,9 @@ const withCourses = [
 export const useDeleteCourse = (onDone: (done: unknown, input: object) => void) =>
   useSend(authoringContract.deleteCourse, { refreshes: withCourses, onDone });
 export const useHideCourse = () => useSend(authoringContract.hideCourse, { refreshes: withCourses, showsFailure: true });
+export const useHideCourses = () => useSend(authoringContract.hideCourses, { refreshes: withCourses, showsFailure: true });
 export const useHideModule = () => useSend(authoringContract.hideModule, { refreshes: withCourses, showsFailure: true });
+export const useHideModules = () => useSend(authoringContract.hideModules, { refreshes: withCourses, showsFailure: true });
 export const useSetModuleOrder = () => useSend(authoringContract.setModuleOrder, { refreshes: withCourses, showsFailure: true });
 export const useSetCourseOrder = () => useSend(licencesContract.setCourseOrder, { refreshes: withCourses, showsFailure: true });
 export const useLinkModule = () => useSend(modulesContract.addModule, { refreshes: withCourses, showsFailure: true });

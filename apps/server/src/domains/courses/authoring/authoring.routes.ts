@@ -1,7 +1,8 @@
 import { authoringContract } from '@gesall/contract';
 import { answer } from '../../../platform/http/answer.ts';
-import { createCourse, deleteCourse, hideCourse, listCourses, listOrphanCourses, setModuleOrder, updateCourse } from './courses.ts';
-import { deleteModule, hideModule, updateModule, uploadAnswers } from './modules.ts';
+import { createCourse, deleteCourse, listCourses, listOrphanCourses, setModuleOrder, updateCourse } from './courses.ts';
+import { hideCourse, hideCourses, hideModule, hideModules } from './hiding.ts';
+import { deleteModule, updateModule, uploadAnswers } from './modules.ts';
 
 const roles = ['Superuser', 'Admin'] as const;
 
@@ -12,7 +13,9 @@ export const authoringRoutes = answer('authoring', authoringContract, {
   updateCourse: { roles, run: updateCourse },
   deleteCourse: { roles, run: deleteCourse },
   hideCourse: { roles, run: hideCourse },
+  hideCourses: { roles, run: hideCourses },
   hideModule: { roles, run: hideModule },
+  hideModules: { roles, run: hideModules },
   setModuleOrder: { roles, run: setModuleOrder },
   updateModule: { roles, run: updateModule },
   deleteModule: { roles, run: deleteModule },

@@ -17,14 +17,10 @@ export const insertCourse = statement<{ id: number }, CourseValues & { imageHash
    returning id`,
 );
 
-export const lockCourse = statement<
-  CourseValues & { id: number; imageHash: string | null; version: number; hideForStudents: boolean; hideForTeachers: boolean },
-  { courseId: number }
->(
+export const lockCourse = statement<CourseValues & { id: number; imageHash: string | null; version: number }, { courseId: number }>(
   'authoring-lock-course',
   `select id, name, description, code, article_number as "articleNumber", lw_guid as "lwGuid", lw_start_module as "lwStartModule",
-     lw_start_module_guid as "lwStartModuleGuid", encode(image_hash, 'hex') as "imageHash", version,
-     hide_for_students as "hideForStudents", hide_for_teachers as "hideForTeachers"
+     lw_start_module_guid as "lwStartModuleGuid", encode(image_hash, 'hex') as "imageHash", version
    from course where id = $courseId and deleted_at is null for update`,
 );
 
@@ -55,26 +51,44 @@ interface Hiding {
   hideForTeachers: boolean;
 }
 
-export const storeCourseHiding = statement<never, Hiding>(
-  'authoring-hide-course',
-  `update course set hide_for_students = $hideForStudents, hide_for_teachers = $hideForTeachers, version = version + 1
-   where id = $id`,
+/** Null for whom it stays as it is. */
+export interface HidingOfMany {
+  ids: readonly number[];
+  hideForStudents: boolean | null;
+  hideForTeachers: boolean | null;
+}
+
+const hidden = `hide_for_students = coalesce($hideForStudents::boolean, hide_for_students),
+     hide_for_teachers = coalesce($hideForTeachers::boolean, hide_for_teachers)`;
+
+/** In one order for everybody. */
+export const lockCourses = statement<Hiding, { ids: readonly number[] }>(
+  'authoring-lock-courses',
+  `select id, hide_for_students as "hideForStudents", hide_for_teachers as "hideForTeachers"
+   from course where id = any($ids::int[]) and deleted_at is null
+   order by id for update`,
 );
 
-export const lockLink = statement<Hiding & { courseId: number; moduleId: number }, { id: number }>(
-  'authoring-lock-link',
+export const storeCourseHiding = statement<never, HidingOfMany>(
+  'authoring-hide-courses',
+  `update course set ${hidden}, version = version + 1 where id = any($ids::int[])`,
+);
+
+/** Modules in their courses, in one order for everybody. */
+export const lockLinks = statement<Hiding & { courseId: number; moduleId: number }, { ids: readonly number[] }>(
+  'authoring-lock-links',
   `select link.id, link.course_id as "courseId", link.module_id as "moduleId", link.hide_for_students as "hideForStudents",
      link.hide_for_teachers as "hideForTeachers"
    from course_module link
    join course on course.id = link.course_id and course.deleted_at is null
    join module on module.id = link.module_id and module.deleted_at is null
-   where link.id = $id
-   for update of link`,
+   where link.id = any($ids::int[])
+   order by link.id for update of link`,
 );
 
-export const storeLinkHiding = statement<never, Hiding>(
-  'authoring-hide-link',
-  'update course_module set hide_for_students = $hideForStudents, hide_for_teachers = $hideForTeachers where id = $id',
+export const storeLinkHiding = statement<never, HidingOfMany>(
+  'authoring-hide-links',
+  `update course_module set ${hidden} where id = any($ids::int[])`,
 );
 
 export const hideEmptyLinks = statement<{ moduleId: number; courseId: number; hideForTeachers: boolean }, { moduleIds: readonly number[] }>(

@@ -140,6 +140,29 @@ describe('a course', () => {
     expect(await hide(2_000_000_000, true, true)).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
+  test('is hidden and shown with others, each audience by itself, and leaves a trace where that changes something', async () => {
+    const [one_, two] = [await aSchool(product), await aSchool(product)];
+    const ids = [one_.course.id, two.course.id];
+    const hideMany = (wish: object) => asked('POST /api/Course/SetHideStatusOfMany', { ids, ...wish });
+    await hide(two.course.id, true, true);
+    expect((await hideMany({ ids: [...ids, ...ids], hideForStudents: true })).body.result).toEqual({ changed: 1 });
+    expect(await courseOf(one_.course.id)).toMatchObject({ hideCourseForStudents: true, hideCourseForTeachers: false, version: 2 });
+    expect(await courseOf(two.course.id)).toMatchObject({ hideCourseForStudents: true, hideCourseForTeachers: true, version: 2 });
+    expect(await coursesOfStudent(one_.student)).toEqual([]);
+    expect((await hideMany({ hideForStudents: false })).body.result).toEqual({ changed: 2 });
+    expect(await courseOf(two.course.id)).toMatchObject({ hideCourseForStudents: false, hideCourseForTeachers: true });
+    expect(await coursesOfStudent(one_.student)).toMatchObject([{ id: one_.course.id }]);
+    const hidden = { hideForStudents: true, hideForTeachers: false };
+    const shown = { hideForStudents: false, hideForTeachers: false };
+    expect(await tracesOf(product, 'course', one_.course.id)).toMatchObject([
+      { kind: 'course.hidden', by: admin.id, before: shown, after: hidden },
+      { kind: 'course.hidden', by: admin.id, before: hidden, after: shown },
+    ]);
+    const teacher = await ask(product, one_.teacher, 'POST /api/Course/SetHideStatusOfMany', { ids, hideForStudents: true });
+    expect(teacher.status).toBe(403);
+    expect(await hideMany({ ids: [] })).toEqual({ status: 400, body: 'InvalidInput' });
+  });
+
   test('[admincourses.courses.hide-effect-teachers] is hidden from teachers alone', async () => {
     const own = await aSchool(product);
     await hide(own.course.id, false, true);

@@ -12,7 +12,6 @@ import {
   markCourseDeleted,
   modulesInOrder,
   storeCourse,
-  storeCourseHiding,
   storeModuleOrder,
 } from './authoring.sql.ts';
 import { readCourses } from './authoring.view.ts';
@@ -81,21 +80,6 @@ export async function deleteCourse({ id: courseId }: Input<typeof authoringContr
     if (!course) fail('CourseNotFound');
     await markCourseDeleted(db, { courseId, at: it.now() });
     await recordChange(db, it, { kind: 'course.deleted', subject: { type: 'course', id: courseId }, before: { name: course.name } });
-  });
-}
-
-export async function hideCourse(
-  { id, hideForStudents, hideForTeachers }: Input<typeof authoringContract.hideCourse>,
-  it: Context,
-): Promise<void> {
-  await transaction(it.db, async (db) => {
-    const [course] = await lockCourse(db, { courseId: id });
-    if (!course) fail('CourseNotFound');
-    const before = { hideForStudents: course.hideForStudents, hideForTeachers: course.hideForTeachers };
-    const after = { hideForStudents, hideForTeachers };
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await storeCourseHiding(db, { id, ...after });
-    await recordChange(db, it, { kind: 'course.hidden', subject: { type: 'course', id }, before, after });
   });
 }
 

@@ -9,13 +9,11 @@ import type { Given } from '../../../platform/http/answer.ts';
 import { checkedValues } from '../module-values.ts';
 import {
   hideEmptyLinks,
-  lockLink,
   lockModule,
   type ModuleValues,
   markModuleDeleted,
   partCouples,
   storeAnswers,
-  storeLinkHiding,
   storeModule,
   unknownModules,
 } from './authoring.sql.ts';
@@ -68,25 +66,6 @@ export async function deleteModule({ id: moduleId }: Input<typeof authoringContr
     await markModuleDeleted(db, { moduleId, at: it.now() });
     const before = { name: module.name, partnerId };
     await recordChange(db, it, { kind: 'module.deleted', subject: { type: 'module', id: moduleId }, before });
-  });
-}
-
-/** Hides a module in one course; in others it stays as it is. */
-export async function hideModule(
-  { id, hideForStudents, hideForTeachers }: Input<typeof authoringContract.hideModule>,
-  it: Context,
-): Promise<void> {
-  await transaction(it.db, async (db) => {
-    const [link] = await lockLink(db, { id });
-    if (!link) fail('ModuleNotFound');
-    const { courseId, moduleId } = link;
-    if (link.hideForStudents === hideForStudents && link.hideForTeachers === hideForTeachers) return;
-    await storeLinkHiding(db, { id, hideForStudents, hideForTeachers });
-    await recordChange(db, it, {
-      ...{ kind: 'module.hidden', subject: { type: 'module', id: moduleId } },
-      before: { courseId, hideForStudents: link.hideForStudents, hideForTeachers: link.hideForTeachers },
-      after: { courseId, hideForStudents, hideForTeachers },
-    });
   });
 }
 
