@@ -28,6 +28,8 @@ let group: { id: number };
 /** Somebody who holds licences by the course, and such a course. */
 let customer: { id: number };
 let customerCourse: { id: number };
+/** A notice that stands. */
+let notice: { id: number };
 /** The modules of the school's course, by their ids there. */
 let links: number[];
 
@@ -38,6 +40,9 @@ beforeAll(async () => {
   other = await aSchool(product);
   const { rows } = await product.db.$client.query<{ id: number }>('select id from school_licence where school_id = $1', [own.school.id]);
   holding = rows[0]?.id ?? 0;
+  notice = await product
+    .as(admin)
+    .call(noticesContract.create, { ...audience, video: '', showForAllCustomers: true, showForTeachers: false });
   const inCourse = await product.db.$client.query<{ id: number }>('select id from course_module where course_id = $1', [own.course.id]);
   links = inCourse.rows.map(({ id }) => id);
   empty = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Tom' });
@@ -113,6 +118,11 @@ const bulks: Record<string, Bulk> = {
     call: noticesContract.create,
     sent: () => ({ ...audience, forSchools: [own.school.id], forLicenses: [own.licence.id, nobody] }),
     refused: '404 ProgramNotFound',
+  },
+  'deleting notices': {
+    call: noticesContract.setManyDeleted,
+    sent: () => ({ ids: [notice.id, nobody], isDeleted: true }),
+    refused: '404 NoticeNotFound',
   },
   'connecting teachers to a class': {
     call: peopleContract.addTeachersToClass,
@@ -209,6 +219,7 @@ async function stateOf(): Promise<string> {
     'class_student',
     'account_token',
     'customer_licence',
+    'notice',
   ];
   const parts = tables.map(
     (table) => `(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${table} t) as ${table}`,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, idList, version } from './wire.ts';
+import { flag, id, idList, ids, version } from './wire.ts';
 
 const notice = z.object({
   id: z.number(),
@@ -109,5 +109,12 @@ export const noticesContract = {
     query: z.object({ noticeId: id, isDeleted: flag }),
     fails: ['NoticeNotFound'],
     ...ok,
+  }),
+  setManyDeleted: call('POST', '/User/SetDeletedStatusOfNotices', {
+    ours: true,
+    about: 'The same with many notices, all of them or none.',
+    body: z.object({ ids, isDeleted: flag }),
+    result: z.object({ changed: z.number() }),
+    fails: ['NoticeNotFound'],
   }),
 };

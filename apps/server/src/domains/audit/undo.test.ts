@@ -1,3 +1,4 @@
+import { noticesContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
@@ -92,6 +93,24 @@ describe('a deletion is taken back', () => {
     const ofNotice = await act(`POST /api/User/SetNoticeDeletedStatus?${query({ noticeId: notice.id, isDeleted: 'true' })}`);
     expect(await undo(ofNotice)).toEqual(all);
     expect(await rows('select deleted_at from notice where id = $1', notice.id)).toEqual([{ deleted_at: null }]);
+  });
+
+  test('of many notices, of which one was gone before and stays so', async () => {
+    const values = { title: 'N', text: 'T', video: '', showForAllCustomers: true, showForStudents: true, showForTeachers: false };
+    const notice = async () => (await product.as(admin).call(noticesContract.create, values)).id;
+    const ids = [await notice(), await notice(), await notice()];
+    await act(`POST /api/User/SetNoticeDeletedStatus?${query({ noticeId: ids[0] ?? 0, isDeleted: 'true' })}`);
+    const ofNotices = await act('POST /api/User/SetDeletedStatusOfNotices', { ids: [...ids, ...ids], isDeleted: true });
+    const standing = async () =>
+      (await rows('select id from notice where id = any($1) and deleted_at is null order by id', ids)).map(({ id }) => id);
+    expect(await standing()).toEqual([]);
+    expect((await tracesOf(product, 'notice', ids[0] ?? 0)).map(({ kind }) => kind)).toEqual(['notice.created', 'notice.deleted']);
+    expect(await tracesOf(product, 'notice', ids[1] ?? 0)).toMatchObject([
+      { kind: 'notice.created' },
+      { kind: 'notice.deleted', by: superuser.id },
+    ]);
+    expect(await undo(ofNotices)).toEqual({ restored: 2, kept: 0 });
+    expect(await standing()).toEqual(ids.slice(1));
   });
 
   test('of a course, and of a module, which finds its partner again', async () => {

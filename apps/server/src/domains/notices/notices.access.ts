@@ -12,4 +12,5 @@ export const access = accessOf(noticesContract, {
   reach: administration,
   countReaders: administration,
   setDeleted: administration,
+  setManyDeleted: administration,
 });

@@ -4,7 +4,7 @@ import { markManyRead, markRead } from './mark-read.ts';
 import { countReaders, readReach } from './notice-reach.ts';
 import { createNotice, updateNotice } from './post-notice.ts';
 import { readNotices } from './read-notices.ts';
-import { setNoticeDeleted } from './set-notice-deleted.ts';
+import { setNoticeDeleted, setNoticesDeleted } from './set-notice-deleted.ts';
 
 const writers = ['Superuser', 'Admin'] as const;
 /** Those whom notices are for. */
@@ -20,4 +20,5 @@ export const noticesRoutes = answer('notices', noticesContract, {
   reach: { roles: writers, run: readReach },
   countReaders: { roles: writers, run: countReaders },
   setDeleted: { roles: writers, run: setNoticeDeleted },
+  setManyDeleted: { roles: writers, run: setNoticesDeleted },
 });

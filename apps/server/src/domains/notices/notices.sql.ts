@@ -132,6 +132,17 @@ export const addressTo = statement<{ schools: number; licences: number }, { noti
    select (select count(*)::int from schools) as schools, (select count(*)::int from licences) as licences`,
 );
 
+/** In one order for everybody. */
+export const lockNotices = statement<{ id: number; isDeleted: boolean }, { ids: readonly number[] }>(
+  'notices-lock',
+  'select id, deleted_at is not null as "isDeleted" from notice where id = any($ids::int[]) order by id for update',
+);
+
+export const storeDeletion = statement<never, { ids: readonly number[]; deletedAt: Date | null }>(
+  'notices-store-deletion',
+  'update notice set deleted_at = $deletedAt where id = any($ids::int[])',
+);
+
 export const restoreNotices = statement<{ id: number }, { events: readonly number[] }>(
   'undo-notice-deletions',
   `update notice set deleted_at = null from audit_event event

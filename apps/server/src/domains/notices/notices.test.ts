@@ -46,7 +46,7 @@ async function aNotice({ schools, licences = [], for: whom = 'both', ...wishes }
   return row;
 }
 
-const { setDeleted } = noticesContract;
+const { setDeleted, setManyDeleted } = noticesContract;
 
 /** Under the addresses that the specification gives, letter for letter. */
 async function send(person: { id: number }, method: 'GET' | 'POST', path: string, body?: unknown) {
@@ -218,6 +218,7 @@ test('[notices.delete] [api.user.set-notice-deleted] [notices.admin.restore-by-c
   const before = await unread(teacher);
   for (const person of [student, teacher]) {
     await expect(product.as(person).call(setDeleted, { noticeId: id, isDeleted: true })).rejects.toEqual(new Refused(403, 'NotAllowed'));
+    await expect(product.as(person).call(setManyDeleted, { ids: [id], isDeleted: true })).rejects.toEqual(new Refused(403, 'NotAllowed'));
   }
   const admin = await anAccount(product, { role: 'Admin' });
   await product.as(admin).call(setDeleted, { noticeId: id, isDeleted: true });

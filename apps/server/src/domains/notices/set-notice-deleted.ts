@@ -1,19 +1,35 @@
-import type { Input, noticesContract } from '@gesall/contract';
-import { eq } from 'drizzle-orm';
-import { recordChange } from '../../platform/audit/record-change.ts';
+import type { Input, noticesContract, Output } from '@gesall/contract';
+import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { notice } from './notices.tables.ts';
+import { lockNotices, storeDeletion } from './notices.sql.ts';
 
-/** Takes a notice away for everybody, or brings it back. Who had read it has still read it. */
+type SetMany = typeof noticesContract.setManyDeleted;
+
 export async function setNoticeDeleted({ noticeId, isDeleted }: Input<typeof noticesContract.setDeleted>, it: Context) {
-  await transaction(it.db, async (db) => {
-    const deletedAt = isDeleted ? it.now() : null;
-    const changed = await db.update(notice).set({ deletedAt }).where(eq(notice.id, noticeId)).returning({ id: notice.id });
-    if (changed.length === 0) fail('NoticeNotFound');
-    const kind = isDeleted ? 'notice.deleted' : 'notice.restored';
-    await recordChange(db, it, { kind, subject: { type: 'notice', id: noticeId } });
-  });
+  await setNoticesDeleted({ ids: [noticeId], isDeleted }, it);
   return {};
+}
+
+/**
+ * Takes notices away for everybody, or brings them back, all or none; those that are so already
+ * leave no trace. Who had read one has still read it.
+ */
+export function setNoticesDeleted(given: Input<SetMany>, it: Context): Promise<Output<SetMany>> {
+  const { isDeleted } = given;
+  const ids = [...new Set(given.ids)];
+  return transaction(it.db, async (db) => {
+    const notices = await lockNotices(db, { ids });
+    if (notices.length < ids.length) fail('NoticeNotFound');
+    const differing = notices.filter((notice) => notice.isDeleted !== isDeleted).map(({ id }) => id);
+    await storeDeletion(db, { ids: differing, deletedAt: isDeleted ? it.now() : null });
+    const kind = isDeleted ? 'notice.deleted' : 'notice.restored';
+    await recordChanges(
+      db,
+      it,
+      differing.map((id): Change => ({ kind, subject: { type: 'notice', id } })),
+    );
+    return { changed: differing.length };
+  });
 }

@@ -1,13 +1,14 @@
 import { stockholmDay } from '@gesall/rules';
 import { EmptyState, Tag } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { DataTable } from '@gesall/ui/table';
+import { DataTable, type Key } from '@gesall/ui/table';
 import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
+import { DeleteMany } from './DeleteMany.tsx';
 import css from './NoticeEditor.module.css';
 import {
   useEveryLicence,
@@ -34,6 +35,10 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const deletion = useSetNoticeDeleted();
   const sayDone = useSayDone();
   const [leaving, setLeaving] = useState<Written>();
+  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const standing = read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted);
+  // What was deleted is ticked no more.
+  const chosen = (standing ?? []).filter(({ id }) => ticked.has(id));
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const today = stockholmDay(new Date());
   const isLater = ({ showFrom }: Written) => showFrom > today;
@@ -55,13 +60,18 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
       <DataTable
         label={t('list')}
         words={words}
-        rows={read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted)}
+        rows={standing}
         sort="-from"
         hasSearch
         {...address}
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ title }) => title}
         take={50}
+        ticks={{
+          ticked: new Set(chosen.map(({ id }) => id)),
+          onTick: setTicked,
+          acts: <DeleteMany notices={chosen} onDone={() => setTicked(new Set())} />,
+        }}
         filters={[
           {
             key: 'lage',

@@ -40,3 +40,4 @@ export const useOvertakenNotice = <Values>(id: number | undefined, formOf: (noti
     },
   });
 export const useSetNoticeDeleted = () => useSend(noticesContract.setDeleted, { refreshes });
+export const useSetNoticesDeleted = () => useSend(noticesContract.setManyDeleted, { refreshes });

@@ -1,0 +1,42 @@
+import { toast } from '@gesall/ui';
+import { ConfirmDialog } from '@gesall/ui/overlays';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useMessages } from '../../platform/messages.ts';
+import { useSayDone } from '../../platform/undo.ts';
+import { useSetNoticesDeleted, type Written } from './notice-editor.calls.ts';
+
+/** Takes the ticked notices away for everybody, after it was said how many they are. */
+export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; onDone(): void }) {
+  const t = useMessages('noticeEditor');
+  const shell = useMessages('shell');
+  const deletion = useSetNoticesDeleted();
+  const sayDone = useSayDone();
+  const [isAsking, setAsking] = useState(false);
+  const ids = notices.map(({ id }) => id);
+
+  function told({ changed }: { changed: number }, input: object) {
+    // Where others were first there is nothing of one's own to take back.
+    if (changed > 0) sayDone(t('removedMany', { count: changed }), input);
+    else toast('success', t('removedMany', { count: changed }));
+    onDone();
+  }
+
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('removeMany')}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={t('removeManyQuestion', { count: ids.length })}
+        cancel={shell('cancel')}
+        proceed={shell('continue')}
+        destroys
+        busy={deletion.isPending}
+        onCancel={() => setAsking(false)}
+        onProceed={() => deletion.send({ ids, isDeleted: true }, { onSuccess: told, onSettled: () => setAsking(false) })}
+      >
+        {t('removeManyBody')}
+      </ConfirmDialog>
+    </>
+  );
+}
