@@ -1,11 +1,14 @@
 import { type Held, insertAdministration } from './data/administration.ts';
+import type { BenchData } from './data/data.ts';
 import { get, type Scenario } from './scenarios.ts';
 import { type Pace, throughput } from './throughput.ts';
 import { port, type World, withClient } from './world.ts';
 
-const usual: Held = { licences: 200_000, events: 2_000_000 };
+const usual: Held = { licences: 200_000, events: 2_000_000, starts: 400_000 };
 
-const paths = {
+type Path = string | ((data: BenchData) => string);
+
+const paths: Record<string, Path> = {
   'schools for administration': '/api/SchoolsForAdmin',
   'licences by month': '/api/ProgramLicense/ActiveByMonth',
   palette: '/api/Administration/Find?words=elev%2012',
@@ -13,6 +16,9 @@ const paths = {
   'trail, newest': '/api/Audit/Events?take=50',
   'trail of one kind': '/api/Audit/Events?take=50&kind=class.',
   'ratings of six months': '/api/Course/GetStudentScormModuleRatings?showOnlyLastSixMonths=true',
+  'statistics of 12 weeks': '/api/Statistics/Figures?weeks=12',
+  'statistics of one school': '/api/Statistics/Figures?weeks=12&schoolId=1',
+  'preview of an erasure': ({ students }) => `/api/Privacy/ErasurePreview?id=${students[0]?.id}`,
 };
 
 /** Fourteen megabytes each time, so one round says enough. */
@@ -25,14 +31,11 @@ export async function administration(world: World, pace: Pace, held: Held = usua
   await throughput(world, { ...pace, rounds: 1 }, scenariosOf(large));
 }
 
-const scenariosOf = (of: Record<string, string>) =>
+const scenariosOf = (of: Record<string, Path>) =>
   Object.entries(of).map(
     ([name, path]): Scenario => ({
       name,
       port,
-      shot:
-        async ({ superuserToken }) =>
-        () =>
-          get(path, superuserToken),
+      shot: async (data) => () => get(typeof path === 'string' ? path : path(data), data.superuserToken),
     }),
   );

@@ -45,7 +45,7 @@ test('a nation is measured beside a school', async () => {
 });
 
 test('the other parts run, the last of which changes the school', async () => {
-  await administration(world, pace, { licences: 50, events: 500 });
+  await administration(world, pace, { licences: 50, events: 500, starts: 100 });
   await locks(world, { laps: 1 });
   await uploads(world, { times: 1, megabytes: 1 });
   await players(world, { seconds: 0.2 });

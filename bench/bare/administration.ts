@@ -3,8 +3,11 @@ import { countEvents, events } from '../../apps/server/src/domains/audit/audit.v
 import { courseRows, customerRows, heldRows, licenceRows } from '../../apps/server/src/domains/customers/customers.view.ts';
 import { monthsOfYear } from '../../apps/server/src/domains/licences/licence-days.ts';
 import { activeByMonth } from '../../apps/server/src/domains/licences/licences.view.ts';
+import { countedOf, erasureOf } from '../../apps/server/src/domains/privacy/erasures.view.ts';
+import { personById } from '../../apps/server/src/domains/privacy/person.sql.ts';
 import { ratingsByModule, ratingsByStudent } from '../../apps/server/src/domains/ratings/ratings.view.ts';
 import { everySchool } from '../../apps/server/src/domains/schools/register/register.view.ts';
+import { monthRows, programmeRows, weekRows } from '../../apps/server/src/domains/statistics/statistics.view.ts';
 import { everything } from '../../apps/server/src/domains/tools/find.view.ts';
 import { foundUser } from '../../apps/server/src/domains/tools/found-user.view.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
@@ -27,6 +30,20 @@ export function administrationCalls(db: Db, day: () => string): Calls {
         heldRows(db, { customerId: null, at: new Date() }),
         licenceRows(db),
       ]),
+    '/api/Statistics/Figures': (_, url) => {
+      const school = url.searchParams.get('schoolId');
+      const asked = {
+        at: new Date(),
+        weeks: Number(url.searchParams.get('weeks')),
+        schoolId: school === null ? null : Number(school),
+        licenceId: null,
+      };
+      return Promise.all([weekRows(db, asked), monthRows(db, asked), programmeRows(db, { ...asked, day: day() })]);
+    },
+    '/api/Privacy/ErasurePreview': async (_, url) => {
+      const id = Number(url.searchParams.get('id'));
+      return [await personById(db, { id }), await countedOf(db, { id }), await erasureOf(db, { accountId: id })];
+    },
     '/api/Audit/Events': (_, url) => {
       const asked = { ...nothing, kind: url.searchParams.get('kind') };
       return Promise.all([events(db, { ...asked, after: null, limit: 51 }), countEvents(db, { ...asked, most: 10_000 })]);

@@ -9,10 +9,12 @@ const [teacherCount, customerCount, customerCourseCount] = [800, 500, 20];
 export interface Held {
   licences: number;
   events: number;
+  /** Modules that were started; half as many sign-ins and a tenth as many letters come with them. */
+  starts: number;
 }
 
-/** What a desk of administration looks after beside schools: customers, their licences, and the trail. */
-export async function insertAdministration(client: pg.Client, { licences, events }: Held) {
+/** What a desk of administration looks after beside schools: customers, their licences, the trail, and a year of use. */
+export async function insertAdministration(client: pg.Client, { licences, events, starts }: Held) {
   await client.query('begin');
   await client.query('set local session_replication_role = replica');
   await client.query(
@@ -52,6 +54,37 @@ export async function insertAdministration(client: pg.Client, { licences, events
     `insert into module_rating (student_id, course_id, module_id, grade, comment, rated_at)
      select student_id, course_id, module_id, 1 + id % 5, 'Bra modul ' || id, now() - id % 400 * interval '1 day' from result where id % 10 = 0`,
   );
+  await insertUse(client, starts);
   await client.query('commit');
   await client.query('vacuum analyze');
+}
+
+/** What statistics count, spread over a year with the oldest first, as it comes. */
+async function insertUse(client: pg.Client, starts: number) {
+  await client.query(
+    `with begun as (
+       select result.student_id, result.module_id, result.id as result_id, attempt.id as attempt_id, attempt.package_version_id,
+         now() - (hashint8(attempt.id) & 2147483647) % 31000000 * interval '1 second' as at
+       from attempt join result on result.id = attempt.result_id
+       limit $1
+     )
+     insert into run_session (month, account_id, module_id, package_version_id, result_id, attempt_id, mode, run_number,
+       started_at, seen_at, lease_until, ended_at, end_reason)
+     select date_trunc('month', at)::date, student_id, module_id, package_version_id, result_id, attempt_id, 'normal', 1, at, at, at, at, 'finished'
+     from begun order by at`,
+    [starts],
+  );
+  await client.query(
+    `with place as (select array_agg(id order by id) as people from account),
+     told as (
+       select n, people[1 + (hashint4(n) & 2147483647) % cardinality(people)] as account_id, now() - ($1::int - n) * (interval '359 days' / $1::int) as at
+       from place, generate_series(1, $1::int) n
+     ), signed as (
+       insert into session_family (account_id, current_hash, rotated_at, created_at, expires_at, ended_at, end_reason)
+       select account_id, decode(md5(n::text), 'hex'), at, at, at + interval '30 days', at, 'signed out' from told
+     )
+     insert into mail (account_id, to_address, kind, language, subject, body_text, state, state_at, created_at)
+     select account_id, 'x@example.com', 'activation', 'sv', '', '', (array['delivered', 'sent', 'bounced'])[1 + n % 3], at, at from told where n % 5 = 0`,
+    [Math.max(1, Math.floor(starts / 2))],
+  );
 }
