@@ -40,7 +40,7 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
 
   await test.step('[admincourses.courses.new-button] [admincourses.courseform.required] an empty form says what is missing', async () => {
     const sent = callsTo(page, '/api/course');
-    await page.getByRole('button', { name: 'Ny kurs' }).click();
+    await page.getByRole('button', { name: 'Ny kurs', exact: true }).click();
     await expect(dialog.getByRole('group', { name: 'Programlicenser' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
     await expect(dialog.getByText('Skriv ett namn.')).toBeVisible();
@@ -78,8 +78,8 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
     const [request] = await Promise.all([page.waitForRequest('**/api/Course/SetHideStatus'), hide('elever').check()]);
     expect(request.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: false });
     await said(page, 'Hide status ändrad');
-    const [second] = await Promise.all([page.waitForRequest('**/api/Course/SetHideStatus'), hide('lärare').check()]);
-    expect(second.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: true });
+    const [second] = await Promise.all([page.waitForResponse('**/api/Course/SetHideStatus'), hide('lärare').check()]);
+    expect(second.request().postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: true });
     await page.reload();
     await expect(hide('elever')).toBeChecked();
     await expect(hide('lärare')).toBeChecked();

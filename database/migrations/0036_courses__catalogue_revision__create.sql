@@ -4,12 +4,12 @@ CREATE TABLE "catalogue_revision" (
 	CONSTRAINT "catalogue_revision_is_one" CHECK (is_only)
 );
 --> statement-breakpoint
-INSERT INTO "catalogue_revision" ("revision") VALUES (1);
---> statement-breakpoint
--- Once in a transaction. When it commits it waits for nothing else, so that two never wait for each other.
+-- Once in a transaction. When it commits it waits for nothing else, so that two never wait for each other. The first change makes
+-- the row: a backup is restored into tables that are empty.
 CREATE FUNCTION note_catalogue_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE catalogue_revision SET revision = revision + 1 WHERE xmin <> pg_current_xact_id()::xid;
+  INSERT INTO catalogue_revision AS kept (revision) VALUES (1)
+  ON CONFLICT (is_only) DO UPDATE SET revision = kept.revision + 1 WHERE kept.xmin <> pg_current_xact_id()::xid;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

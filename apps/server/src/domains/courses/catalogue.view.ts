@@ -35,7 +35,7 @@ export interface CatalogueCourse {
 
 const catalogueCourses = statement<CatalogueCourse, { courseIds: number[] }>(
   'courses-of-catalogue',
-  `select course.id, (select revision from catalogue_revision) as revision, course.name, course.description,
+  `select course.id, coalesce((select revision from catalogue_revision), 0) as revision, course.name, course.description,
      encode(course.image_hash, 'hex') as "imageHash", course.subject,
      (select json_agg(json_build_object(
         'id', module.id, 'courseModuleId', link.id, 'name', module.name, 'description', module.description,

@@ -31,7 +31,7 @@ interface OwnRow {
 
 export const ownCourses = statement<OwnRow, { studentId: number; day: string; at: Date }>(
   'courses-of-student',
-  `select access.course_id as id, (select revision from catalogue_revision) as revision,
+  `select access.course_id as id, coalesce((select revision from catalogue_revision), 0) as revision,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
      '[' || array_to_string(standing.cells, ',') || ']' as cells, progress.left,
