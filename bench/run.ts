@@ -43,7 +43,7 @@ const parts = {
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
   students: () => nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
-  administration: () => withWorld((world) => administration(world, { seconds, rounds }), offices),
+  administration: () => withWorld((world) => administration(world, { seconds, rounds, only }), offices),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 
