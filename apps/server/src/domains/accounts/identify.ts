@@ -10,14 +10,13 @@ interface Session {
 
 /** Every call begins with this, and a lesson's calls come at once. */
 const personOf = together<Session, User>({
-  one: async (db, session) => (await userOfSession(db, session))[0],
-  async many(db, sessions) {
-    const at = new Date(Math.max(...sessions.map((session) => session.at.getTime())));
-    const accountIds = sessions.map(({ accountId }) => accountId);
-    const families = sessions.map(({ family }) => family);
-    const users = new Map((await usersOfSessions(db, { accountIds, families, at })).map(({ place, ...user }) => [place, user]));
-    return sessions.map((_, index) => users.get(index + 1));
-  },
+  one: userOfSession,
+  many: (db, sessions) =>
+    usersOfSessions(db, {
+      accountIds: sessions.map(({ accountId }) => accountId),
+      families: sessions.map(({ family }) => family),
+      at: new Date(Math.max(...sessions.map(({ at }) => at.getTime()))),
+    }),
 });
 
 /**

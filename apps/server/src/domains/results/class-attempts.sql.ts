@@ -89,16 +89,13 @@ const classesAtModules = statement<ClassAtModule & { place: number }, { classIds
 
 /** For those who ask at the same moment. */
 export const classAtModuleTogether = together<Place, ClassAtModule>({
-  one: async (db, place) => (await classAtModule(db, place))[0],
-  async many(db, places) {
-    const rows = await classesAtModules(db, {
+  one: classAtModule,
+  many: (db, places) =>
+    classesAtModules(db, {
       classIds: places.map(({ classId }) => classId),
       courseIds: places.map(({ courseId }) => courseId),
       moduleIds: places.map(({ moduleId }) => moduleId),
-    });
-    const told = new Map(rows.map(({ place, ...row }) => [place, row]));
-    return places.map((_, index) => told.get(index + 1));
-  },
+    }),
 });
 
 /** Of attempts, those in which something was answered. */

@@ -13,18 +13,18 @@ beforeAll(async () => {
 function reads() {
   const [asked, gates]: [string[], (() => void)[]] = [[], []];
   const gate = () => new Promise<void>((resolve) => gates.push(resolve));
-  const answerOf = (word: string) => (word === 'nothing' ? undefined : `${word}!`);
-  const ask = together<string, string>({
+  const rowOf = (word: string) => (word === 'nothing' ? [] : [{ told: `${word}!` }]);
+  const ask = together<string, { told: string }>({
     async one(_, word) {
       asked.push(word);
       await gate();
-      return answerOf(word);
+      return rowOf(word);
     },
     async many(_, words) {
       asked.push(words.join());
       await gate();
       if (words.includes('fault')) throw new Error('The database went away.');
-      return words.map(answerOf);
+      return words.flatMap((word, index) => rowOf(word).map((row) => ({ ...row, place: index + 1 })));
     },
   });
   /** Lets everything that runs end, until nothing does. */
@@ -34,7 +34,7 @@ function reads() {
       await new Promise(setImmediate);
     }
   }
-  return { asked, letGo, ask: (word: string, db = product.db) => ask(db, word) };
+  return { asked, letGo, ask: async (word: string, db = product.db) => (await ask(db, word))?.told };
 }
 
 test('who asks alone has a statement of one, and two have theirs', async () => {

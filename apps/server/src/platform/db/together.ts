@@ -17,16 +17,17 @@ interface Lane<Asked, Row> {
 }
 
 interface Reads<Asked, Row> {
-  one(db: Db, asked: Asked): Promise<Row | undefined>;
-  /** In the order in which they are asked; undefined where there is nothing. */
-  many(db: Db, asked: readonly Asked[]): Promise<(Row | undefined)[]>;
+  /** The one row, or none. */
+  one(db: Db, asked: Asked): Promise<Row[]>;
+  /** A row for each who has one, with their place among those who ask, from one. */
+  many(db: Db, asked: readonly Asked[]): Promise<(Row & { place: number })[]>;
 }
 
 /**
  * Lets those who ask at the same moment share one statement. It begins when all of them have asked,
  * so that nobody is told what was read before; who asks alone has the statement of one.
  */
-export function together<Asked, Row>({ one, many }: Reads<Asked, Row>): (db: Db, asked: Asked) => Promise<Row | undefined> {
+export function together<Asked, Row extends object>({ one, many }: Reads<Asked, Row>): (db: Db, asked: Asked) => Promise<Row | undefined> {
   const lanes = new WeakMap<pg.Pool, Lane<Asked, Row>>();
 
   async function begin<T>(lane: Lane<Asked, Row>, db: Db, work: () => Promise<T>): Promise<T> {
@@ -40,16 +41,17 @@ export function together<Asked, Row>({ one, many }: Reads<Asked, Row>): (db: Db,
     }
   }
 
+  async function rowsOf(db: Db, asked: readonly Asked[]): Promise<(Row | undefined)[]> {
+    const [first] = asked;
+    if (first !== undefined && asked.length === 1) return one(db, first);
+    const rows = new Map((await many(db, asked)).map(({ place, ...row }) => [place, row as Row]));
+    return asked.map((_, index) => rows.get(index + 1));
+  }
+
   async function answer(db: Db, batch: readonly Asker<Asked, Row>[]) {
     try {
-      const [first] = batch;
-      const rows =
-        first && batch.length === 1
-          ? [await one(db, first.asked)]
-          : await many(
-              db,
-              batch.map(({ asked }) => asked),
-            );
+      const asked = batch.map((asker) => asker.asked);
+      const rows = await rowsOf(db, asked);
       for (const [index, asker] of batch.entries()) asker.answer(rows[index]);
     } catch (reason) {
       for (const asker of batch) asker.fail(reason);
@@ -58,10 +60,11 @@ export function together<Asked, Row>({ one, many }: Reads<Asked, Row>): (db: Db,
 
   return (db, asked) => {
     const { $client: pool } = db;
-    if (!(pool instanceof pg.Pool)) return one(db, asked);
+    const alone = async () => (await one(db, asked))[0];
+    if (!(pool instanceof pg.Pool)) return alone();
     const lane = lanes.get(pool) ?? { underWay: 0, waiting: [] };
     lanes.set(pool, lane);
-    if (lane.underWay < mostUnderWay) return begin(lane, db, () => one(db, asked));
+    if (lane.underWay < mostUnderWay) return begin(lane, db, alone);
     return new Promise((resolve, reject) => lane.waiting.push({ asked, answer: resolve, fail: reject }));
   };
 }
