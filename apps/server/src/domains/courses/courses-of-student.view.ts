@@ -2,7 +2,7 @@ import type { coursesContract, Output } from '@gesall/contract';
 import { courseProgress, isFailed, type LeftAttempt, moduleKind, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { lastItem, type StandingCell } from '../results/results.tables.ts';
+import { cellsJson, cellsOf, lastItem, type StandingCell } from '../results/results.tables.ts';
 import { type CatalogueCourse, type CatalogueModule, catalogueAt } from './catalogue.view.ts';
 import { uploadsJson } from './uploads-json.ts';
 
@@ -34,7 +34,7 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
   `select access.course_id as id, coalesce((select revision from catalogue_revision), 0) as revision,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
-     '[' || array_to_string(standing.cells, ',') || ']' as cells, progress.left,
+     ${cellsJson} as cells, progress.left,
      (select array_agg(lock.module_id) from module_lock lock where lock.student_id = $studentId and ${lockHolds('lock', '$at')}) as locked,
      shared.uploads
    from course_access(array[$studentId::int], $day::date) access
@@ -100,8 +100,7 @@ function present(row: OwnRow, { id, name, description, imageHash, subject, modul
 
 /** How a student stands in the modules of a course. */
 function ownOf({ cells, left, locked }: OwnRow) {
-  const told: StandingCell[] = JSON.parse(cells ?? '[]');
-  const standings = new Map(told.map((cell) => [cell[0], standingOf(cell)]));
+  const standings = new Map(cellsOf(cells).map((cell) => [cell[0], standingOf(cell)]));
   const latest = new Map(left);
   const isLocked = new Set(locked);
   return {

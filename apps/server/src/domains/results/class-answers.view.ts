@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { memory } from '../../platform/db/memory.ts';
+import { toldAgain } from '../../platform/db/told-again.ts';
 import { answeredAttempts, type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
 import { dictionaryOf } from './question-dictionary.ts';
 import { standardElsewhere, worded, wordsOf } from './question-words.ts';
@@ -60,18 +60,16 @@ type Made = Omit<ClassAtModule, 'schoolId' | 'isModuleShown'>;
  * which name, the revision of each attempt, versions and marks; only questions, which never change,
  * are not part of it.
  */
-const remembered = memory<string, ClassAnswers>(200);
+const answersOnce = toldAgain<ClassAnswers>(200);
 
 /** The questions of a module with what one attempt of each student answered, and what that is read from. */
-export async function answersOfClass(db: Db, made: Made, choice: Choice): Promise<ClassAnswers> {
-  const known = remembered(db);
-  const name = JSON.stringify([choice, made]);
-  const told = known.get(name) ?? (await readAnswers(db, made, choice));
-  // Told again as it is, by either call.
-  for (const result of [told, told.questions]) Object.freeze(result);
-  known.set(name, told);
-  return told;
-}
+export const answersOfClass = (db: Db, made: Made, choice: Choice): Promise<ClassAnswers> =>
+  answersOnce(db, [choice, made], async () => {
+    const answers = await readAnswers(db, made, choice);
+    // One of the two calls tells the questions alone.
+    Object.freeze(answers.questions);
+    return answers;
+  });
 
 async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice: Choice): Promise<ClassAnswers> {
   const withAnswers = await answeredAttempts(db, { attemptIds: (made.attempts ?? []).map(([, , id]) => id) });

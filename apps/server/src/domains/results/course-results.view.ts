@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { memory } from '../../platform/db/memory.ts';
+import { toldAgain } from '../../platform/db/told-again.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
-import type { StandingCell } from './results.tables.ts';
-import { cellsOf, type StandingRow, standingsOf } from './standing/standings.sql.ts';
+import { cellsOf, type StandingCell } from './results.tables.ts';
+import { type StandingRow, standingsOf } from './standing/standings.sql.ts';
 
 type CourseResults = Output<typeof resultsContract.resultsByClass>[number];
 type StudentRow = CourseResults['students'][number];
@@ -109,20 +108,12 @@ export async function courseResults(db: Db, { students, now }: { students: reado
 }
 
 /** What was told last of each class, under all that it is made of. */
-const remembered = memory<string, CourseResults[]>(100);
+const resultsOnce = toldAgain<CourseResults[]>(100);
 
 export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
   const students = await liveStudentsOfClass(db, { classId });
   const rows = await followedRows(db, { studentIds: students.map(({ id }) => id), now });
-  const known = remembered(db);
-  const name = createHash('sha256')
-    .update(JSON.stringify([students, rows]))
-    .digest('base64');
-  const told = known.get(name) ?? resultsIn(rows, students);
-  // Told again as it is.
-  Object.freeze(told);
-  known.set(name, told);
-  return told;
+  return resultsOnce(db, [students, rows], () => resultsIn(rows, students));
 }
 
 const present = ({ id, name, subject }: CourseRow, modules: readonly ModuleRow[]): Followed['course'] => ({
@@ -146,7 +137,7 @@ interface Told {
 }
 
 function standingRow({ modules, known, standing }: Told): Omit<StudentRow, 'studentId' | 'name'> {
-  const results = cellsOf(standing).map((told) => presentCell(told, known));
+  const results = cellsOf(standing?.cells).map((told) => presentCell(told, known));
   for (const { moduleId, correction } of standing?.corrections ?? []) {
     const corrected = results.find((cell) => cell.moduleId === moduleId);
     if (corrected) corrected.correction = correction;

@@ -276,6 +276,10 @@ export type StandingCell = [
   claimDiffers: boolean,
 ];
 
+/** The cells of a `standing`, as SQL over its row, and what they say. */
+export const cellsJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
+export const cellsOf = (cells: string | null | undefined): StandingCell[] => JSON.parse(cells ?? '[]');
+
 /** The item that an attempt was left in, with the content's last words. */
 export const lastItem = (attempt: string) =>
   `select state.exit, state.cmi ->> 'cmi.completion_status' = 'completed' as says_completed

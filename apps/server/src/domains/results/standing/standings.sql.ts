@@ -1,6 +1,6 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import { statement } from '../../../platform/db/database.ts';
-import type { StandingCell } from '../results.tables.ts';
+import { cellsJson } from '../results.tables.ts';
 
 type Correction = NonNullable<Output<typeof resultsContract.resultsByClass>[number]['students'][number]['results'][number]['correction']>;
 
@@ -21,7 +21,7 @@ export interface StandingRow {
 /** How students stand in courses; no row for those who have run nothing. */
 export const standingsOf = statement<StandingRow, { studentIds: number[]; courseIds: number[] }>(
   'results-standings',
-  `select standing.student_id as "studentId", standing.course_id as "courseId", '[' || array_to_string(standing.cells, ',') || ']' as cells,
+  `select standing.student_id as "studentId", standing.course_id as "courseId", ${cellsJson} as cells,
      corrected.corrections
    from standing
    left join (
@@ -36,5 +36,3 @@ export const standingsOf = statement<StandingRow, { studentIds: number[]; course
    ) corrected on corrected.student_id = standing.student_id and corrected.course_id = standing.course_id
    where standing.student_id = any ($studentIds::int[]) and standing.course_id = any ($courseIds::int[])`,
 );
-
-export const cellsOf = (row: StandingRow | undefined): StandingCell[] => (row ? JSON.parse(row.cells) : []);
