@@ -1,7 +1,7 @@
 import type { authoringContract, Input, Output } from '@gesall/contract';
 import { type Change, recordChanges } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
-import { transaction } from '../../../platform/db/database.ts';
+import { type Db, transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import { type HidingOfMany, lockCourses, lockLinks, storeCourseHiding, storeLinkHiding } from './authoring.sql.ts';
 
@@ -17,19 +17,12 @@ export async function hideCourse({ id, ...wish }: Input<typeof authoringContract
   await hideCourses({ ids: [id], ...wish }, it);
 }
 
-/** Hides courses or shows them, all or none; those that are so already leave no trace. */
 export function hideCourses(given: Input<HideCourses>, it: Context): Promise<Output<HideCourses>> {
-  const wish = wishOf(given);
-  return transaction(it.db, async (db) => {
-    const courses = await lockCourses(db, wish);
-    if (courses.length < wish.ids.length) fail('CourseNotFound');
-    const differing = courses.filter((course) => differs(course, wish));
-    await storeCourseHiding(db, { ...wish, ids: differing.map(({ id }) => id) });
-    const changes = differing.map(
-      ({ id, ...before }): Change => ({ kind: 'course.hidden', subject: { type: 'course', id }, before, after: afterOf(before, wish) }),
-    );
-    await recordChanges(db, it, changes);
-    return { changed: differing.length };
+  return hide(given, it, {
+    lock: lockCourses,
+    store: storeCourseHiding,
+    missing: 'CourseNotFound',
+    changeOf: ({ id, ...before }, after) => ({ kind: 'course.hidden', subject: { type: 'course', id }, before, after }),
   });
 }
 
@@ -39,20 +32,42 @@ export async function hideModule({ id, ...wish }: Input<typeof authoringContract
 
 /** The same with modules in one course; in others they stay as they are. */
 export function hideModules(given: Input<HideModules>, it: Context): Promise<Output<HideModules>> {
+  return hide(given, it, {
+    lock: lockLinks,
+    store: storeLinkHiding,
+    missing: 'ModuleNotFound',
+    changeOf: ({ moduleId, courseId, hideForStudents, hideForTeachers }, after) => ({
+      ...{ kind: 'module.hidden', subject: { type: 'module', id: moduleId } },
+      before: { courseId, hideForStudents, hideForTeachers },
+      after: { courseId, ...after },
+    }),
+  });
+}
+
+interface Hiding<Row> {
+  lock(db: Db, wish: HidingOfMany): Promise<Row[]>;
+  store(db: Db, wish: HidingOfMany): Promise<unknown>;
+  missing: 'CourseNotFound' | 'ModuleNotFound';
+  changeOf(row: Row, after: Hidden): Change;
+}
+
+/** Hides rows or shows them, all or none; those that are so already leave no trace. */
+function hide<Row extends Hidden & { id: number }>(
+  given: Input<HideCourses>,
+  it: Context,
+  { lock, store, missing, changeOf }: Hiding<Row>,
+): Promise<Output<HideCourses>> {
   const wish = wishOf(given);
   return transaction(it.db, async (db) => {
-    const links = await lockLinks(db, wish);
-    if (links.length < wish.ids.length) fail('ModuleNotFound');
-    const differing = links.filter((link) => differs(link, wish));
-    await storeLinkHiding(db, { ...wish, ids: differing.map(({ id }) => id) });
-    const changes = differing.map(
-      ({ moduleId, courseId, hideForStudents, hideForTeachers }): Change => ({
-        ...{ kind: 'module.hidden', subject: { type: 'module', id: moduleId } },
-        before: { courseId, hideForStudents, hideForTeachers },
-        after: { courseId, ...afterOf({ hideForStudents, hideForTeachers }, wish) },
-      }),
+    const rows = await lock(db, wish);
+    if (rows.length < wish.ids.length) fail(missing);
+    const differing = rows.filter((row) => differs(row, wish));
+    await store(db, { ...wish, ids: differing.map(({ id }) => id) });
+    await recordChanges(
+      db,
+      it,
+      differing.map((row) => changeOf(row, afterOf(row, wish))),
     );
-    await recordChanges(db, it, changes);
     return { changed: differing.length };
   });
 }
