@@ -145,6 +145,18 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
   const page = await signedIn(people.superuser);
   const [first, second, third] = school.modules.map(({ name }) => name) as [string, string, string];
   await page.goto(`/superuser/courses?sok=${school.school.name}`);
+
+  await test.step('ticked courses are hidden with one press, and the focus stays in the list', async () => {
+    const hidden = page.getByRole('switch', { name: `Dölj ${school.course.name} för elever` });
+    await page.getByRole('checkbox', { name: `Välj ${school.course.name}` }).check();
+    await page.getByRole('button', { name: 'Dölj för elever' }).click();
+    await said(page, 'Synligheten är ändrad för 1 kurs');
+    await expect(hidden).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Välj alla som visas' })).toBeFocused();
+    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    await expect(hidden).not.toBeChecked();
+  });
+
   await page.getByRole('link', { name: school.course.name }).click();
   const dialog = page.getByRole('dialog');
   const names = () => page.getByRole('rowheader').allInnerTexts();

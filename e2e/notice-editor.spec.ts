@@ -152,4 +152,15 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await page.getByRole('button', { name: 'Ångra' }).click();
     await expect(row).toBeVisible();
   });
+
+  await test.step('ticked notices are deleted after one question, and come back when that is undone', async () => {
+    await page.getByRole('checkbox', { name: `Välj ${title} 2` }).check();
+    await page.getByRole('button', { name: 'Ta bort notiserna' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ta bort 1 notis?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(page.getByText('1 notis är borttagen')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.getByRole('button', { name: 'Ångra' }).last().click();
+    await expect(row).toBeVisible();
+  });
 });

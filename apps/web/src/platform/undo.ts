@@ -33,6 +33,13 @@ export function useSayDone() {
   };
 }
 
+/** The same of many; where others were first with all of them there is nothing of one's own to take back. */
+export function useSayManyDone() {
+  const sayDone = useSayDone();
+  return (message: string, { changed }: { changed: number }, input: object) =>
+    changed > 0 ? sayDone(message, input) : toast('success', message);
+}
+
 /**
  * The same of a call whose acts can be taken back of some people and not of others: offered is what
  * the server lists.

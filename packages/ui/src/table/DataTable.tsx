@@ -34,6 +34,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, keyOf = idOf, isTall, empty, words, nameOf, ticks, acts, page, take, failed, expected = usuallyExpected } = props;
   const view = useTableView(props);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const from = useRef<Key>(undefined);
   const { state, sort, columns, shown, total, change } = view;
   const tickable = shown.filter((row) => !ticks?.closedBecause?.(row)).map(keyOf);
@@ -76,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what stands in it
-    <div className={css.frame} aria-busy={page?.busy || undefined} onKeyDown={leadToSearch}>
+    <div className={css.frame} ref={frame} aria-busy={page?.busy || undefined} onKeyDown={leadToSearch}>
       {words && <Toolbar table={props} words={words} view={view} />}
       {rows === undefined && (
         <p role="status" className="visually-hidden">
@@ -133,7 +134,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <MoreFoot words={words} shown={shown.length} total={total} onMore={view.showMore} />
       )}
       {ticks && ticks.ticked.size > 0 && (
-        <TickBar told={words.ticked(ticks.ticked.size)} untick={words.untickAll} onUntick={() => ticks.onTick(new Set())}>
+        <TickBar told={words.ticked(ticks.ticked.size)} untick={words.untickAll} onUntick={() => ticks.onTick(new Set())} table={frame}>
           {ticks.acts}
         </TickBar>
       )}

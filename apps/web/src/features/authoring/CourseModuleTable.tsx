@@ -1,8 +1,7 @@
 import { EmptyState, Tag, toast } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { ActionIcon } from '@mantine/core';
 import { Boxes, Check, Play, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { percentText } from '../../platform/numbers.ts';
@@ -24,8 +23,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const words = useTableWords({ search: t('searchModules'), noMatchTitle: t('noModuleMatches'), noMatchBody: t('noMatchBody') });
   const hiding = useHideModule();
   const hidingMany = useHideModules();
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
-  const chosen = modules.filter(({ courseModuleId }) => ticked.has(courseModuleId));
+  const { chosen, ticks, untick } = useTicks(modules, ({ courseModuleId }) => courseModuleId);
   const tick = (is: boolean) => (is ? <Check size={16} aria-label={t('yes')} /> : undefined);
   const hide = ({ courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse, change: object, told: object) =>
     hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
@@ -38,15 +36,14 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
       hasSearch
       nameOf={({ module }) => module.name}
       ticks={{
-        ticked: new Set(chosen.map(({ courseModuleId }) => courseModuleId)),
-        onTick: setTicked,
+        ...ticks,
         acts: (
           <HideMany
             rows={chosen.map(({ courseModuleId: id, hideForStudents, hideForTeachers }) => ({ id, hideForStudents, hideForTeachers }))}
             busy={hidingMany.isPending}
             told={(count) => t('modulesHidden', { count })}
             send={hidingMany.send}
-            onDone={() => setTicked(new Set())}
+            onDone={untick}
           />
         ),
       }}

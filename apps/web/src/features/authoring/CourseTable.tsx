@@ -1,7 +1,7 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { GraduationCap, Pencil, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -25,9 +25,7 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const hiding = useHideCourse();
   const hidingMany = useHideCourses();
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
-  // What was deleted is ticked no more.
-  const chosen = (courses ?? []).filter(({ id }) => ticked.has(id));
+  const { chosen, ticks, untick } = useTicks(courses, ({ id }) => id);
   return (
     <DataTable
       label={t('title')}
@@ -42,8 +40,7 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
       expected={8}
       nameOf={(course) => course.name}
       ticks={{
-        ticked: new Set(chosen.map(({ id }) => id)),
-        onTick: setTicked,
+        ...ticks,
         acts: (
           <HideMany
             rows={chosen.map(({ id, hideCourseForStudents, hideCourseForTeachers }) => ({
@@ -52,7 +49,7 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
             busy={hidingMany.isPending}
             told={(count) => t('coursesHidden', { count })}
             send={hidingMany.send}
-            onDone={() => setTicked(new Set())}
+            onDone={untick}
           />
         ),
       }}

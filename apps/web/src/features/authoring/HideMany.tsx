@@ -1,8 +1,7 @@
-import { toast } from '@gesall/ui';
 import { Button } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
-import { useSayDone } from '../../platform/undo.ts';
+import { useSayManyDone } from '../../platform/undo.ts';
 import css from './authoring.module.css';
 
 interface Hiding {
@@ -26,16 +25,14 @@ interface Props {
 /** Hides what is ticked from an audience or shows it, where that is not so already. */
 export function HideMany({ rows, busy, told, send, onDone }: Props) {
   const t = useMessages('authoring');
-  const sayDone = useSayDone();
+  const sayDone = useSayManyDone();
 
   function set(change: Hiding) {
     send(
       { ids: rows.map(({ id }) => id), ...change },
       {
-        onSuccess: ({ changed }, input) => {
-          // Where others were first there is nothing of one's own to take back.
-          if (changed > 0) sayDone(told(changed), input);
-          else toast('success', told(changed));
+        onSuccess: (done, input) => {
+          sayDone(told(done.changed), done, input);
           onDone();
         },
         onError: (error) => showOwnFailure(t('hideFailed'), error),

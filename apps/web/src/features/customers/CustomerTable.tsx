@@ -1,6 +1,6 @@
 import { customerStatuses } from '@gesall/rules';
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function CustomerTable({ onOpen, ...address }: Props) {
   const t = useMessages('customers');
   const read = useCustomers();
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const { chosen, ticks, untick } = useTicks(read.data, ({ customer }) => customer.id);
   const [isAdding, setAdding] = useState(false);
   return (
     <>
@@ -38,7 +38,7 @@ export function CustomerTable({ onOpen, ...address }: Props) {
         {...address}
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ customer }) => customer.name}
-        ticks={{ ticked, onTick: setTicked, acts: <Button onClick={() => setAdding(true)}>{t('addLicences')}</Button> }}
+        ticks={{ ...ticks, acts: <Button onClick={() => setAdding(true)}>{t('addLicences')}</Button> }}
         empty={
           <EmptyState icon={<Building2 size={28} aria-hidden="true" />} title={t('noneTitle')}>
             {t('noneBody')}
@@ -118,9 +118,9 @@ export function CustomerTable({ onOpen, ...address }: Props) {
       />
       <AddLicencesForManyDialog
         opened={isAdding}
-        customerIds={[...ticked].map(Number)}
+        customerIds={chosen.map(({ customer }) => customer.id)}
         onClose={() => setAdding(false)}
-        onDone={() => setTicked(new Set())}
+        onDone={untick}
       />
     </>
   );

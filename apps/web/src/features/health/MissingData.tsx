@@ -1,6 +1,6 @@
 import { EmptyState } from '@gesall/ui';
 import { Panel, type Tab, Tabs } from '@gesall/ui/page';
-import { DataTable, type TableState } from '@gesall/ui/table';
+import { DataTable, type TableState, useTicks } from '@gesall/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { day } from '../../platform/dates.ts';
@@ -25,10 +25,9 @@ export function MissingData({ missing }: { missing: readonly Missing[] }) {
 
 function MissingTable({ kind, count, rows }: Missing) {
   const t = useMessages('health');
-  const [ticked, setTicked] = useState<ReadonlySet<number | string>>(new Set());
   const [state, setState] = useState<TableState>({});
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
-  const chosen = rows.filter(({ id }) => ticked.has(id));
+  const { chosen, ticks, untick } = useTicks(rows, ({ id }) => id);
   const hint = rows.length < count ? `${t(`help.${kind}`)} ${t('mostShown', { count: rows.length })}` : t(`help.${kind}`);
   const ofSchools = kind !== 'noLicence' && kind !== 'noContent';
   return (
@@ -41,11 +40,7 @@ function MissingTable({ kind, count, rows }: Missing) {
         state={state}
         onState={setState}
         nameOf={({ name }) => name}
-        ticks={{
-          ticked,
-          onTick: setTicked,
-          acts: <Remedy kind={kind} rows={chosen} onDone={() => setTicked(new Set())} />,
-        }}
+        ticks={{ ...ticks, acts: <Remedy kind={kind} rows={chosen} onDone={untick} /> }}
         empty={
           <EmptyState icon={<CircleCheck size={28} aria-hidden="true" />} title={t('noneTitle')}>
             {t('noneBody')}

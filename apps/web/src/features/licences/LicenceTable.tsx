@@ -1,5 +1,5 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { Button } from '@mantine/core';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ export function LicenceTable(address: Props) {
   const t = useMessages('licences');
   const read = useLicencesOfAllSchools();
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const { chosen, ticks, untick } = useTicks(read.data, ({ id }) => id);
   const [isProlonging, setProlonging] = useState(false);
   return (
     <>
@@ -47,7 +47,7 @@ export function LicenceTable(address: Props) {
               (values.includes('ute') && hasExpired) || (values.includes('snart') && hasExpireWarning),
           },
         ]}
-        ticks={{ ticked, onTick: setTicked, acts: <Button onClick={() => setProlonging(true)}>{t('prolong')}</Button> }}
+        ticks={{ ...ticks, acts: <Button onClick={() => setProlonging(true)}>{t('prolong')}</Button> }}
         empty={
           <EmptyState icon={<BadgeCheck size={28} aria-hidden="true" />} title={t('noneTitle')}>
             {t('noneBody')}
@@ -75,9 +75,9 @@ export function LicenceTable(address: Props) {
         ]}
       />
       <ProlongDialog
-        licenseIds={isProlonging ? [...ticked].map(Number) : undefined}
+        licenseIds={isProlonging ? chosen.map(({ id }) => id) : undefined}
         onClose={() => setProlonging(false)}
-        onDone={() => setTicked(new Set())}
+        onDone={untick}
       />
     </>
   );

@@ -1,9 +1,8 @@
-import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
-import { useSayDone } from '../../platform/undo.ts';
+import { useSayManyDone } from '../../platform/undo.ts';
 import { useSetNoticesDeleted, type Written } from './notice-editor.calls.ts';
 
 /** Takes the ticked notices away for everybody, after it was said how many they are. */
@@ -11,14 +10,12 @@ export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; o
   const t = useMessages('noticeEditor');
   const shell = useMessages('shell');
   const deletion = useSetNoticesDeleted();
-  const sayDone = useSayDone();
+  const sayDone = useSayManyDone();
   const [isAsking, setAsking] = useState(false);
   const ids = notices.map(({ id }) => id);
 
-  function told({ changed }: { changed: number }, input: object) {
-    // Where others were first there is nothing of one's own to take back.
-    if (changed > 0) sayDone(t('removedMany', { count: changed }), input);
-    else toast('success', t('removedMany', { count: changed }));
+  function told(done: { changed: number }, input: object) {
+    sayDone(t('removedMany', { count: done.changed }), done, input);
     onDone();
   }
 

@@ -1,7 +1,7 @@
 import { stockholmDay } from '@gesall/rules';
 import { EmptyState, Tag } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { Bell, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
@@ -35,10 +35,8 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const deletion = useSetNoticeDeleted();
   const sayDone = useSayDone();
   const [leaving, setLeaving] = useState<Written>();
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
   const standing = read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted);
-  // What was deleted is ticked no more.
-  const chosen = (standing ?? []).filter(({ id }) => ticked.has(id));
+  const { chosen, ticks, untick } = useTicks(standing, ({ id }) => id);
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const today = stockholmDay(new Date());
   const isLater = ({ showFrom }: Written) => showFrom > today;
@@ -68,9 +66,8 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
         nameOf={({ title }) => title}
         take={50}
         ticks={{
-          ticked: new Set(chosen.map(({ id }) => id)),
-          onTick: setTicked,
-          acts: <DeleteMany notices={chosen} onDone={() => setTicked(new Set())} />,
+          ...ticks,
+          acts: <DeleteMany notices={chosen} onDone={untick} />,
         }}
         filters={[
           {

@@ -1,7 +1,6 @@
 import { EmptyState, toast } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { ArrowRightLeft, Mail, Pencil, Users, UserX } from 'lucide-react';
-import { useState } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
@@ -30,7 +29,7 @@ export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMov
   const schools = useMessages('schools');
   const read = useTeachersOfSchool(schoolId);
   const invitation = useInvite();
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const { chosen, ticks, untick } = useTicks(read.data, ({ id }) => id);
   const words = useTableWords({ search: t('findTeacher'), noMatchTitle: t('noTeacherFound'), noMatchBody: t('noMatchBody') });
   const invite = ({ email }: TeacherOfSchool) =>
     invitation.send({ email }, { onSuccess: () => toast('success', t('mailQueued')), onError: (error) => showFailure(error) });
@@ -49,17 +48,7 @@ export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMov
           {t('noTeachersBody')}
         </EmptyState>
       }
-      ticks={{
-        ticked,
-        onTick: setTicked,
-        acts: (
-          <ManyTeachers
-            people={(read.data ?? []).filter(({ id }) => ticked.has(id))}
-            classes={classes}
-            onDone={() => setTicked(new Set())}
-          />
-        ),
-      }}
+      ticks={{ ...ticks, acts: <ManyTeachers people={chosen} classes={classes} onDone={untick} /> }}
       acts={(teacher) => [
         {
           key: 'update',

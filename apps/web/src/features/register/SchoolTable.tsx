@@ -1,7 +1,7 @@
 import { EmptyState } from '@gesall/ui';
-import { DataTable, type Key } from '@gesall/ui/table';
+import { DataTable, useTicks } from '@gesall/ui/table';
 import { BadgeCheck, Pencil, School as SchoolIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -29,7 +29,7 @@ export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRenam
   const kinds = useMessages('licences');
   const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
   const groups = useGroups().data ?? [];
-  const [ticked, setTicked] = useState<ReadonlySet<Key>>(new Set());
+  const { chosen, ticks, untick } = useTicks(schools, ({ id }) => id);
   return (
     <DataTable
       label={t('title')}
@@ -45,11 +45,7 @@ export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRenam
       expected={12}
       filters={[stateFilter(kinds), groupFilter(groups, t)]}
       nameOf={({ name }) => name}
-      ticks={{
-        ticked,
-        onTick: setTicked,
-        acts: <SetGroup schools={(schools ?? []).filter(({ id }) => ticked.has(id))} onDone={() => setTicked(new Set())} />,
-      }}
+      ticks={{ ...ticks, acts: <SetGroup schools={chosen} onDone={untick} /> }}
       acts={(school) => [
         { key: 'open', label: t('administerSchool'), icon: <SchoolIcon size={16} aria-hidden="true" />, onDo: () => onOpen(school) },
         { key: 'licences', label: kinds('open'), icon: <BadgeCheck size={16} aria-hidden="true" />, onDo: () => onLicences(school) },
