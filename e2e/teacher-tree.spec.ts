@@ -290,8 +290,11 @@ test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands 
   await page.getByRole('main').getByRole('combobox', { name: 'Klass' }).click();
   await page.getByRole('option', { name: 'EE22B' }).click();
   await expect(row(page, 'EE22B')).toHaveAttribute('aria-expanded', 'true');
-  const between = await tree(page).getByRole('treeitem').allInnerTexts();
-  expect(between.indexOf('Ada Nyberg')).toBeGreaterThan(between.indexOf('EE22B'));
+  const isBelow = async () => {
+    const items = await tree(page).getByRole('treeitem').allInnerTexts();
+    return items.indexOf('Ada Nyberg') > items.indexOf('EE22B');
+  };
+  await expect.poll(isBelow).toBe(true);
   await expect(row(page, /^Elever 1$/)).toBeVisible();
 
   await button('Ta bort elev').click();
