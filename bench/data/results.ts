@@ -18,10 +18,12 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
   );
   await client.query(
     `insert into result (id, student_id, course_id, module_id, run_count, attempt_count, first_run_at, last_run_at, status, best_attempt_id,
-       best_percent, best_score, best_max_score, best_points, best_max_points, passed_at, latest_attempt_id, latest_percent, claim, reducer_version, reduced_at)
+       best_percent, best_score, best_max_score, best_points, best_max_points, passed_at, latest_attempt_id, latest_percent,
+       latest_failed, claim, reducer_version, reduced_at)
      overriding system value
      select n, student_id, course_id, module_id, 1 + n % 3, 1 + (n % 10 = 3)::int, at, at, case when percent >= 70 then 2 else 1 end, n,
-       percent, percent, 100, percent / 20, 5, case when percent >= 70 then at end, n, percent, 'completed', 1, at
+       percent, percent, 100, percent / 20, 5, case when percent >= 70 then at end, n, percent,
+       percent < 70 and sort_order <= $1, 'completed', 1, at
      from (select row_number() over (order by sort_order, dice) as n, told.* from (
        select place.student_id, place.course_id, link.module_id, link.sort_order, dice, 40 + dice % 61 as percent,
          now() - (dice % 8640000) * interval '1 second' as at
@@ -30,13 +32,14 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
        join module on module.id = link.module_id and not module.is_fact_module
        cross join lateral (select ${dice('place.student_id', 'link.module_id')} as dice) thrown
      ) told) numbered`,
+    [deepModules],
   );
   await client.query(
     `insert into attempt (id, result_id, number, package_version_id, started_at, last_at, completion, success, percent, reported_percent,
-       score, max_score, points, max_points, approve_limit, passed, status)
+       score, max_score, points, max_points, approve_limit, passed, failed, status)
      overriding system value
      select result.id, result.id, 1, module.package_version_id, first_run_at, last_run_at, 'completed', 'unknown', best_percent, best_percent,
-       best_score, best_max_score, best_points, best_max_points, 70, result.status = 2, result.status
+       best_score, best_max_score, best_points, best_max_points, 70, result.status = 2, result.latest_failed, result.status
      from result join module on module.id = result.module_id order by result.id`,
   );
   await client.query(

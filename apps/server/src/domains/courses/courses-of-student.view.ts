@@ -1,15 +1,13 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import { courseProgress, isFailed, type LeftAttempt, moduleKind, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import { courseProgress, moduleKind, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
-import { cellsJson, cellsOf, lastItem, type StandingCell } from '../results/results.tables.ts';
+import { cellsJson, cellsOf, type StandingCell } from '../results/results.tables.ts';
 import { type CatalogueCourse, type CatalogueModule, catalogueAt } from './catalogue.view.ts';
 import { uploadsJson } from './uploads-json.ts';
 
 type StudentCourse = Output<typeof coursesContract.myCourses>[number];
 type StudentModule = StudentCourse['modules'][number];
-
-type Latest = Omit<LeftAttempt, 'status'>;
 
 /** What a course has of a student's own. */
 interface OwnRow {
@@ -23,8 +21,6 @@ interface OwnRow {
   examOpenedAt: string | null;
   /** JSON of a `StandingCell` for each module that was run. */
   cells: string | null;
-  /** How modules in progress were left that are through: only these can have been failed. */
-  left: [moduleId: number, latest: Latest][] | null;
   locked: number[] | null;
   uploads: StudentCourse['courseUploads'] | null;
 }
@@ -34,7 +30,7 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
   `select access.course_id as id, coalesce((select revision from catalogue_revision), 0) as revision,
      access.licence_name as "licenceName", access.sort_order as "courseOrder", access.is_open as "isOpen",
      place.id as "studentCourseId", iso(opening.opened_at) as "examOpenedAt",
-     ${cellsJson} as cells, progress.left,
+     ${cellsJson} as cells,
      (select array_agg(lock.module_id) from module_lock lock where lock.student_id = $studentId and ${lockHolds('lock', '$at')}) as locked,
      shared.uploads
    from course_access(array[$studentId::int], $day::date) access
@@ -42,17 +38,6 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
    left join exam_opening opening on opening.student_id = access.student_id and opening.course_id = access.course_id
      and ${examIsOpen('opening', '$at')}
    left join standing on standing.student_id = access.student_id and standing.course_id = access.course_id
-   left join lateral (
-     select json_agg(json_build_array(run.module_id, json_build_object('completion', latest.completion, 'percent', latest.percent,
-       'standard', version.standard, 'exit', last.exit, 'saysCompleted', coalesce(last.says_completed, false)))) as left
-     from unnest(standing.module_ids, standing.statuses) run(module_id, status)
-     join result own on own.student_id = access.student_id and own.course_id = access.course_id and own.module_id = run.module_id
-       and own.deleted_at is null
-     join attempt latest on latest.id = own.latest_attempt_id and latest.completion = 'completed'
-     left join package_version version on version.id = latest.package_version_id
-     left join lateral (${lastItem('latest')}) last on true
-     where run.status = 1
-   ) progress on true
    left join lateral (
      select ${uploadsJson} as uploads
      from class_student member
@@ -99,22 +84,18 @@ function present(row: OwnRow, { id, name, description, imageHash, subject, modul
 }
 
 /** How a student stands in the modules of a course. */
-function ownOf({ cells, left, locked }: OwnRow) {
+function ownOf({ cells, locked }: OwnRow) {
   const standings = new Map(cellsOf(cells).map((cell) => [cell[0], standingOf(cell)]));
-  const latest = new Map(left);
   const isLocked = new Set(locked);
   return {
     cellOf: (moduleId: number) => standings.get(moduleId),
-    latestOf: (moduleId: number) => latest.get(moduleId),
     isLocked: (moduleId: number) => isLocked.has(moduleId),
   };
 }
 
-const standingOf = ([, status, score, maxScore, percent, points, maxPoints, attempts, lastRun]: StandingCell) => ({
-  ...{ status, score, maxScore, percent, points, maxPoints, attempts, lastRun },
+const standingOf = ([, status, score, maxScore, percent, points, maxPoints, attempts, lastRun, , isFailed]: StandingCell) => ({
+  ...{ status, score, maxScore, percent, points, maxPoints, attempts, lastRun, isFailed },
 });
-
-const neverLeft: Latest = { completion: null, percent: null, standard: null, exit: null, saysCompleted: false };
 
 function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): StudentModule {
   const kind = moduleKind(row);
@@ -146,7 +127,7 @@ function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): Stu
     maxActivityPoints: cell?.maxPoints ?? row.maxPoints,
     approvalLimit: row.approvalLimit,
     lastRun: cell?.lastRun ?? null,
-    isFailed: isFailed({ status: reached, ...(own.latestOf(row.id) ?? neverLeft) }),
+    isFailed: cell?.isFailed ?? false,
     isGy25: row.isGy25,
     ...kind,
     fmId: factId,

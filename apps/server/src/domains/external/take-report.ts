@@ -89,7 +89,8 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
       ...{ reason: 'reported', isFinal: true, endReason: 'reported', isLate: row.hasEnded, isOutdated: false },
       leaseUntil: at,
       sessionActiveSeconds: null,
-      attempt: attemptWrite(attempt, row),
+      // A report never ends a try for good: the next may say more of the same.
+      attempt: attemptWrite({ ...attempt, failed: false }, row),
       entries: '[]',
       items: '[]',
       interactions: JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),

@@ -17,6 +17,7 @@ export interface RowBefore {
   masteryOverride: boolean;
   attemptStatus: Status;
   percent: number | null;
+  attemptFailed: boolean;
   reportedSeconds: number;
   attemptActiveSeconds: number;
   sessionActiveSeconds: number | null;
@@ -123,10 +124,10 @@ export const resultWrites = `written as (
      update attempt set revision = attempt.revision + 1, last_at = greatest(attempt.last_at, $at),
        completion = new.completion, success = new.success, percent = new.percent, reported_percent = new.reported_percent,
        score = new.score, max_score = new.max_score, points = new.points, max_points = new.max_points,
-       passed = new.passed, status = new.status, reported_seconds = new.reported_seconds, active_seconds = new.active_seconds,
+       passed = new.passed, failed = new.failed, status = new.status, reported_seconds = new.reported_seconds, active_seconds = new.active_seconds,
        closed_at = case when $isFinal then $at else attempt.closed_at end
      from jsonb_to_record($attempt::jsonb) as new(completion text, success text, percent numeric, reported_percent numeric, score numeric,
-       max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric,
+       max_score numeric, points numeric, max_points numeric, passed boolean, failed boolean, status smallint, reported_seconds numeric,
        active_seconds numeric, claim text, claim_differs boolean, item_id int, exit text, mastery_override boolean, school_max_score numeric)
      where attempt.id = $attemptId and attempt.revision = $revision
      returning attempt.*, new.claim, new.claim_differs, new.item_id, new.exit, new.mastery_override, new.school_max_score
@@ -187,6 +188,7 @@ export const resultWrites = `written as (
        claim_differs = case when better.yes then written.claim_differs else result.claim_differs end,
        passed_at = coalesce(result.passed_at, case when written.passed then $at::timestamptz end),
        latest_percent = case when result.latest_attempt_id = written.id then written.percent else result.latest_percent end,
+       latest_failed = case when result.latest_attempt_id = written.id then written.failed else result.latest_failed end,
        last_run_at = greatest(result.last_run_at, $at), reducer_version = $reducerVersion, reduced_at = $at
      from written
      cross join lateral (

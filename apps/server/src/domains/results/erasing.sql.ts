@@ -78,7 +78,7 @@ export const keepFigures = statement<never, Whose & { at: Date }>(
      'versionId', attempt.package_version_id, 'lastAt', attempt.last_at, 'closedAt', attempt.closed_at,
      'facts', jsonb_build_object('completion', attempt.completion, 'success', attempt.success, 'percent', attempt.percent,
        'reported_percent', attempt.reported_percent, 'score', attempt.score, 'max_score', attempt.max_score, 'points', attempt.points,
-       'max_points', attempt.max_points, 'passed', attempt.passed, 'status', attempt.status,
+       'max_points', attempt.max_points, 'passed', attempt.passed, 'failed', attempt.failed, 'status', attempt.status,
        'reported_seconds', attempt.reported_seconds, 'active_seconds', attempt.active_seconds),
      'windows', (
        select jsonb_agg(jsonb_build_object('id', session.id, 'appliedSeq', session.applied_seq) order by session.id)

@@ -66,6 +66,7 @@ export const result = pgTable(
     passedAt: instant(),
     latestAttemptId: big().references((): AnyPgColumn => attempt.id),
     latestPercent: decimal(5, 2),
+    latestFailed: boolean().notNull().default(false),
     /** What the package itself says: passed, failed or completed. */
     claim: text(),
     claimDiffers: boolean().notNull().default(false),
@@ -171,6 +172,8 @@ export const attempt = pgTable(
     /** Percent, copied when the attempt started. */
     approveLimit: smallint().notNull(),
     passed: boolean().notNull().default(false),
+    /** It has come to its end without passing, so that the next start makes another. */
+    failed: boolean().notNull().default(false),
     status: smallint().notNull().default(1),
     reportedSeconds: decimal(12, 2).notNull().default(0),
     activeSeconds: decimal(12, 2).notNull().default(0),
@@ -274,13 +277,10 @@ export type StandingCell = [
   attempts: number,
   lastRun: string | null,
   claimDiffers: boolean,
+  /** Not done, and the latest attempt was failed. */
+  isFailed: boolean,
 ];
 
 /** The cells of a `standing`, as SQL over its row, and what they say. */
 export const cellsJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
 export const cellsOf = (cells: string | null | undefined): StandingCell[] => JSON.parse(cells ?? '[]');
-
-/** The item that an attempt was left in, with the content's last words. */
-export const lastItem = (attempt: string) =>
-  `select state.exit, state.cmi ->> 'cmi.completion_status' = 'completed' as says_completed
-     from attempt_item state where state.attempt_id = ${attempt}.id order by state.updated_at desc limit 1`;

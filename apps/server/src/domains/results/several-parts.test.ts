@@ -35,7 +35,23 @@ async function aModuleOf(parts: NonNullable<Parameters<typeof packageVersions>[2
     const [listed] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
     return one(listed?.students[0]?.results ?? []);
   };
-  return { teacher, student, place, window, say, cell, resultId: run.run.id };
+  /** A window of its own that says its words in one part, which then ends its session. */
+  async function leave(part: number, values: Record<string, string>, exit: string) {
+    const { seed, send } = await window();
+    const itemId = ids[part] ?? 0;
+    const entries = Object.entries(values).map(([element, value], index): Entry => [seed.nextSeq + index, itemId, element, value]);
+    await send({
+      seqFrom: seed.nextSeq,
+      seqTo: seed.nextSeq + entries.length - 1,
+      entries,
+      final: true,
+      itemId,
+      exit,
+      reason: 'terminate',
+    });
+  }
+  const attempts = async () => (await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place })).length;
+  return { teacher, student, place, window, say, leave, attempts, cell, resultId: run.run.id };
 }
 
 const quiz = (scaled: number) => ({
@@ -94,6 +110,17 @@ describe('a module of several parts', () => {
     expect(await cell()).toMatchObject({ status: 1, score: 45 });
     await say(1, { 'cmi.core.score.raw': '60' });
     expect(await cell()).toMatchObject({ status: 2, score: 75 });
+  });
+
+  test('is failed, and begun anew, when the part that was left last did not suspend', async () => {
+    const { leave, attempts } = await aModuleOf([{}, {}], '1.2');
+    const failed = { 'cmi.core.score.raw': '20', 'cmi.core.lesson_status': 'failed' };
+    await leave(0, failed, '');
+    await leave(1, failed, 'suspend');
+    await leave(0, failed, '');
+    expect(await attempts()).toBe(1);
+    await leave(0, failed, '');
+    expect(await attempts()).toBe(2);
   });
 
   test('that has passed stays passed when a part is begun anew', async () => {

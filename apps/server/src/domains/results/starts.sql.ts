@@ -1,7 +1,6 @@
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { statement } from '../../platform/db/database.ts';
-import { lastItem } from './results.tables.ts';
 
 export interface CountedRow {
   id: number;
@@ -29,9 +28,9 @@ export interface LatestAttemptRow {
   packageVersionId: number | null;
   standard: Standard | null;
   status: Status;
-  completion: string | null;
   percent: number | null;
-  saysCompleted: boolean;
+  hasFailed: boolean;
+  /** Of the item that it was left in. */
   exit: string | null;
   isSetAside: boolean;
 }
@@ -39,10 +38,12 @@ export interface LatestAttemptRow {
 /** How the latest attempt was left, which decides whether a start goes on with it. */
 export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
   'run-latest-attempt',
-  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.completion, attempt.percent,
-     attempt.set_aside_at is not null as "isSetAside", last.exit, coalesce(last.says_completed, false) as "saysCompleted"
+  `select attempt.package_version_id as "packageVersionId", version.standard, attempt.status, attempt.percent,
+     attempt.failed as "hasFailed", attempt.set_aside_at is not null as "isSetAside", last.exit
    from attempt
-   left join lateral (${lastItem('attempt')}) last on true
+   left join lateral (
+     select state.exit from attempt_item state where state.attempt_id = attempt.id order by state.updated_at desc limit 1
+   ) last on true
    left join package_version version on version.id = attempt.package_version_id
    where attempt.id = $attemptId`,
 );
@@ -56,7 +57,7 @@ export const insertAttempt = statement<
      insert into attempt (result_id, number, package_version_id, started_at, last_at, approve_limit, origin)
      values ($resultId, $number, $packageVersionId, $at, $at, $approveLimit, $origin) returning id
    ), counted as (
-     update result set attempt_count = $number, latest_attempt_id = made.id, latest_percent = null from made where result.id = $resultId
+     update result set attempt_count = $number, latest_attempt_id = made.id, latest_percent = null, latest_failed = false from made where result.id = $resultId
    )
    select id from made`,
 );

@@ -1,7 +1,13 @@
-import { isDone, isFailed, type LeftAttempt } from '@gesall/rules';
+import { isDone, type Status } from '@gesall/rules';
 
 /** What decides whether a start goes on with the latest attempt. */
-export interface LatestAttempt extends LeftAttempt {
+export interface LatestAttempt {
+  status: Status;
+  percent: number | null;
+  hasFailed: boolean;
+  standard: '1.2' | '2004' | null;
+  /** The content's last word; null when it never ended a session itself. */
+  exit: string | null;
   /** A new package came, and who has not finished was to begin anew. */
   isSetAside: boolean;
 }
@@ -15,8 +21,8 @@ export type Entry = '' | 'ab-initio' | 'resume';
  * content never suspends and still expects its bookmark back until it is through.
  */
 export function goesOn(attempt: LatestAttempt): boolean {
-  const { standard, status, percent, exit, isSetAside } = attempt;
-  if (isSetAside || isFailed(attempt)) return false;
+  const { standard, status, percent, hasFailed, exit, isSetAside } = attempt;
+  if (isSetAside || hasFailed) return false;
   if (isDone(status)) return percent === null;
   return exit === null || exit === 'suspend' || standard === '1.2';
 }

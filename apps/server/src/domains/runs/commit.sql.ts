@@ -44,7 +44,7 @@ const commitRows = (which: string, withheldNow: string) =>
      ${withheldNow} as "withheldBecause", session.withheld_seq as "withheldSeq",
      version.standard, version.id as "packageVersionId",
      coalesce((version.rules->>'masteryOverride')::boolean, true) as "masteryOverride",
-     attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent,
+     attempt.id as "attemptId", attempt.revision, attempt.status as "attemptStatus", attempt.percent, attempt.failed as "attemptFailed",
      attempt.reported_seconds as "reportedSeconds", attempt.active_seconds as "attemptActiveSeconds",
      session.active_seconds as "sessionActiveSeconds", attempt.approve_limit as "approveLimit",
      module.max_score_is_set_by_module as "maxScoreIsSetByModule", module.max_score as "maxScore",

@@ -16,9 +16,9 @@ export const mendAttempt = statement<
   `update attempt set revision = attempt.revision + 1, last_at = $lastAt, closed_at = $closedAt,
      completion = told.completion, success = told.success, percent = told.percent, reported_percent = told.reported_percent,
      score = told.score, max_score = told.max_score, points = told.points, max_points = told.max_points,
-     passed = told.passed, status = told.status, reported_seconds = told.reported_seconds, active_seconds = told.active_seconds
+     passed = told.passed, failed = told.failed, status = told.status, reported_seconds = told.reported_seconds, active_seconds = told.active_seconds
    from jsonb_to_record($facts::jsonb) as told(completion text, success text, percent numeric, reported_percent numeric, score numeric,
-     max_score numeric, points numeric, max_points numeric, passed boolean, status smallint, reported_seconds numeric, active_seconds numeric)
+     max_score numeric, points numeric, max_points numeric, passed boolean, failed boolean, status smallint, reported_seconds numeric, active_seconds numeric)
    where attempt.id = $attemptId and attempt.revision = $revision
    returning attempt.revision`,
 );

@@ -171,7 +171,7 @@ function rowsBefore(it: Replayed, { row, session, window, items }: At): RowBefor
   const shared = {
     ...{ appliedSeq: window.appliedSeq, endedAt: window.endedAt, endReason: window.endReason, wallSeconds: window.wallSeconds },
     ...{ startedAt: session.startedAt, isOutdated: window.endedAt !== null && newestSpoken > session.id, standard: items.standard },
-    ...{ attemptStatus: facts.status, percent: facts.percent, approveLimit },
+    ...{ attemptStatus: facts.status, percent: facts.percent, attemptFailed: facts.failed, approveLimit },
     ...{ reportedSeconds: facts.reported_seconds, attemptActiveSeconds: facts.active_seconds },
     ...{ sessionActiveSeconds: window.activeSeconds, masteryOverride: row.masteryOverride ?? true },
     ...{ maxScoreIsSetByModule: row.maxScore === null, maxScore: row.maxScore ?? 0, maxActivityPoints: row.maxPoints ?? 0 },

@@ -348,6 +348,11 @@ describe('what is not as the journal tells it', () => {
       ({ ids }) => [`attempt ${ids.attempt}: percent differs`, `attempt ${ids.attempt}: score differs`],
     ],
     [
+      'that it was failed',
+      ({ ids }) => ['update attempt set failed = not failed where id = $1', [ids.attempt]],
+      ({ ids }) => [`attempt ${ids.attempt}: failed differs`],
+    ],
+    [
       'its times',
       ({ ids }) => [`update attempt set last_at = last_at + interval '1 s', reported_seconds = 5 where id = $1`, [ids.attempt]],
       ({ ids }) => [`attempt ${ids.attempt}: reported_seconds differs`, `attempt ${ids.attempt}: last_at differs`],
@@ -416,8 +421,11 @@ describe('what is not as the journal tells it', () => {
     ],
     [
       'the result',
-      ({ ids }) => ['update result set best_percent = 12, claim_differs = true, passed_at = null where id = $1', [ids.result]],
-      ({ ids }) => ['best_percent', 'claim_differs', 'passed_at'].map((field) => `result ${ids.result}: ${field} differs`),
+      ({ ids }) => [
+        'update result set best_percent = 12, claim_differs = true, passed_at = null, latest_failed = not latest_failed where id = $1',
+        [ids.result],
+      ],
+      ({ ids }) => ['best_percent', 'claim_differs', 'passed_at', 'latest_failed'].map((field) => `result ${ids.result}: ${field} differs`),
     ],
     [
       'a cell of the standing',

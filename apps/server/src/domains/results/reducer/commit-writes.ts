@@ -22,6 +22,7 @@ export const attemptFacts = (attempt: ReducedAttempt, { maxActivityPoints, repor
   points: keptPoints(attempt.points),
   max_points: maxActivityPoints,
   passed: attempt.passed,
+  failed: attempt.failed,
   status: attempt.status,
   reported_seconds: keptSeconds(reportedSeconds),
   active_seconds: keptSeconds(activeSeconds),
@@ -31,7 +32,7 @@ export const attemptFacts = (attempt: ReducedAttempt, { maxActivityPoints, repor
 
 export type AttemptFacts = ReturnType<typeof attemptFacts>;
 
-type Counted = 'passed' | 'status' | 'reported_seconds' | 'active_seconds' | 'claim_differs';
+type Counted = 'passed' | 'failed' | 'status' | 'reported_seconds' | 'active_seconds' | 'claim_differs';
 /** How an attempt stands; most of it is said by nobody before the first commit. */
 export type StoredFacts = Pick<AttemptFacts, Counted> & { [Fact in Exclude<keyof AttemptFacts, Counted>]: AttemptFacts[Fact] | null };
 
@@ -46,7 +47,7 @@ export const unsaidFacts: StoredFacts = {
     points: null,
     max_points: null,
   },
-  ...{ passed: false, status: status.InProgress, reported_seconds: 0, active_seconds: 0, claim: null, claim_differs: false },
+  ...{ passed: false, failed: false, status: status.InProgress, reported_seconds: 0, active_seconds: 0, claim: null, claim_differs: false },
 };
 
 /** An attempt as `writeCommit` takes it, when the journal has nothing more to keep. */

@@ -82,7 +82,7 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
   const reduced = [...items.values()];
   const spent = reduced.reduce((sum, { write }) => sum + write.total_seconds, 0) - sumOf(rows, items);
   const activeSeconds = keptSeconds(batch.activeSeconds ?? row.sessionActiveSeconds);
-  const attempt = attemptFacts(reduceAttempt(rows, items), {
+  const attempt = attemptFacts(reduceAttempt(rows, items, items.get(leftIn(entries, ending) ?? 0)), {
     maxActivityPoints: row.maxActivityPoints,
     reportedSeconds: row.reportedSeconds + spent,
     activeSeconds: row.attemptActiveSeconds + Math.max(0, (activeSeconds ?? 0) - (row.sessionActiveSeconds ?? 0)),
@@ -164,6 +164,9 @@ function reduceItems(rows: readonly RowBefore[], entries: readonly Entry[], endi
   }
   return items;
 }
+
+/** The item that ended its session, or else the one that spoke last. */
+const leftIn = (entries: readonly Entry[], ending: Ending | undefined) => ending?.itemId ?? entries.at(-1)?.[1];
 
 const touchedIn = (items: readonly ReducedItem[]) =>
   items.flatMap(({ write, interactions }) => interactions.map((each) => ({ ...each, itemId: write.item_id })));

@@ -1,4 +1,4 @@
-import { type AttemptOutcome, attemptOutcome, isDone, status } from '@gesall/rules';
+import { type AttemptOutcome, attemptOutcome, isDone, isFailed, type LeftAttempt, status } from '@gesall/rules';
 import {
   askedBefore,
   type Counting,
@@ -42,6 +42,8 @@ export interface ReducedItem {
   write: ItemWrite;
   facts: ItemFacts;
   interactions: Asked[];
+  /** The content has said itself that it is through. */
+  saysCompleted: boolean;
 }
 
 /** An interaction as it was last said; `again` is the id of the question that it tries again. */
@@ -105,6 +107,7 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
   return {
     facts,
     interactions: [...touched].flatMap(([n, seq]) => askedIn(elements, n, seq)),
+    saysCompleted: elements['cmi.completion_status'] === 'completed',
     write: {
       item_id: row.itemId,
       completion: facts.completion,
@@ -178,13 +181,23 @@ export interface ReducedAttempt extends AttemptOutcome {
   success: string;
   reportedPercent: number | null;
   points: number;
+  /** It has come to its end without passing, so that the next start makes another. */
+  failed: boolean;
 }
 
-export function reduceAttempt(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): ReducedAttempt {
+/** `left` is the item that was touched last; where none was, the attempt stays as it was left before. */
+export function reduceAttempt(
+  rows: readonly RowBefore[],
+  items: ReadonlyMap<number, ReducedItem>,
+  left: ReducedItem | undefined,
+): ReducedAttempt {
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
-  return attemptWith(rollUp(partsOf(rows, items)), row);
+  const attempt = attemptWith(rollUp(partsOf(rows, items)), row);
+  return { ...attempt, failed: left ? isFailed({ ...attempt, ...wordsOf(left), standard: row.standard }) : row.attemptFailed };
 }
+
+const wordsOf = ({ saysCompleted, write: { exit } }: ReducedItem): Pick<LeftAttempt, 'saysCompleted' | 'exit'> => ({ saysCompleted, exit });
 
 /** The items that count: neither those that nobody can reach nor those that are not tracked. */
 function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): Part[] {
@@ -205,7 +218,7 @@ type AttemptBefore = Pick<
 >;
 
 /** The attempt when all that is known of it is these facts, and never lower than it has been. */
-export function attemptWith(rolled: ItemFacts & Partial<RolledUp>, row: AttemptBefore): ReducedAttempt {
+export function attemptWith(rolled: ItemFacts & Partial<RolledUp>, row: AttemptBefore): Omit<ReducedAttempt, 'failed'> {
   // What has passed stays passed, also when one of its items is begun anew.
   const facts = { ...rolled, hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done };
   const demands = { maxScoreIsSetByModule: row.maxScoreIsSetByModule, maxScore: row.maxScore, approveLimit: row.approveLimit };

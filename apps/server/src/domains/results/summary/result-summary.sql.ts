@@ -9,7 +9,7 @@ export interface ResultRow extends ResultSummary {
 }
 
 export const resultColumns = `id, module_id, status, best_attempt_id, best_percent, best_score, best_max_score, best_points, best_max_points,
-     claim, claim_differs, passed_at, latest_attempt_id, latest_percent`;
+     claim, claim_differs, passed_at, latest_attempt_id, latest_percent, latest_failed`;
 
 /**
  * A result that waits until whoever writes it is done, and that nobody writes until the transaction
@@ -41,7 +41,7 @@ export interface AttemptRow extends Omit<StoredFacts, 'claim' | 'claim_differs'>
 export const attemptsOf = statement<AttemptRow, { resultIds: number[] }>(
   'run-attempts-of-results',
   `select id, result_id, number, origin, revision, approve_limit, started_at, last_at, closed_at, completion, success, percent,
-     reported_percent, score, max_score, points, max_points, passed, status, reported_seconds, active_seconds
+     reported_percent, score, max_score, points, max_points, passed, failed, status, reported_seconds, active_seconds
    from attempt where result_id = any ($resultIds::int[])
    order by result_id, number`,
 );
@@ -51,10 +51,10 @@ export const writeSummary = statement<{ id: number }, { id: number; standing: st
   `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
      best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,
      best_max_points = told.best_max_points, claim = told.claim, claim_differs = told.claim_differs, passed_at = told.passed_at,
-     latest_percent = told.latest_percent, reducer_version = $reducerVersion, reduced_at = $at
+     latest_percent = told.latest_percent, latest_failed = told.latest_failed, reducer_version = $reducerVersion, reduced_at = $at
    from jsonb_to_record($standing::jsonb) as told(status smallint, best_attempt_id bigint, best_percent numeric, best_score numeric,
      best_max_score numeric, best_points numeric, best_max_points numeric, claim text, claim_differs boolean, passed_at timestamptz,
-     latest_percent numeric)
+     latest_percent numeric, latest_failed boolean)
    where result.id = $id
    returning result.id`,
 );

@@ -13,6 +13,7 @@ export interface ResultSummary {
   claim_differs: boolean;
   passed_at: Date | null;
   latest_percent: number | null;
+  latest_failed: boolean;
 }
 
 /** What of an attempt makes it better or worse than another. */
@@ -31,6 +32,7 @@ export interface AttemptSummary extends Rank {
   max_score: number | null;
   points: number | null;
   max_points: number | null;
+  failed: boolean;
   /** Percent. */
   approve_limit: number;
   /** When it passed, where that is known. */
@@ -61,6 +63,7 @@ export function summaryOf(
     ...(best ? claimOf(best) : { claim: null, claim_differs: false }),
     passed_at: passedAt(before.passed_at, spoken),
     latest_percent: latest ? latest.percent : before.latest_percent,
+    latest_failed: latest ? latest.failed : before.latest_failed,
   };
 }
 
