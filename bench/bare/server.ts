@@ -97,6 +97,7 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       points: 0,
       max_points: 5,
       passed: score >= 70,
+      failed: false,
       status: score >= 70 ? 2 : 1,
       reported_seconds: 0,
       active_seconds: 0,
