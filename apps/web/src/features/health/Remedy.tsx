@@ -118,7 +118,7 @@ function IntoClass({ rows, onDone }: Props) {
   const sayDone = useSayDone();
   return (
     <Chooser
-      choices={schoolId === undefined ? undefined : classes.filter(({ movedOn }) => movedOn === null)}
+      choices={schoolId === undefined ? undefined : classes}
       label={t('chooseClass')}
       act={t('intoClass')}
       busy={moving.isPending}

@@ -1,7 +1,7 @@
 import { toast } from '@gesall/ui';
 import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSayDone } from '../../platform/undo.ts';
@@ -24,36 +24,30 @@ export function ManyStudents({ people, classes, onDone }: Props) {
   const changes = useMessages('classes');
   const moving = useMoveStudents();
   const sayDone = useSayDone();
-  const [isMoving, setMoving] = useState(false);
+
+  const move = (classId: number) =>
+    moving.send(
+      { studentIds: idsOf(people), classId },
+      {
+        onSuccess: (_, input) => {
+          sayDone(changes('StudentsMoved'), input);
+          onDone();
+        },
+      },
+    );
+
   return (
     <>
-      <Button onClick={() => setMoving(true)}>{t('moveMany')}</Button>
-      <InviteMany people={people} onDone={onDone} />
-      <IntoClassDialog
-        opened={isMoving}
+      <IntoClass
+        label={t('moveMany')}
         title={t('moveManyTitle', { count: people.length })}
         told={changes('moveBody')}
         submit={t('moveManySubmit')}
         classes={classes}
-        busy={moving.isPending}
-        error={moving.error && failureText(moving.error)}
-        onChange={moving.reset}
-        onSubmit={(classId) =>
-          moving.send(
-            { studentIds: idsOf(people), classId },
-            {
-              onSuccess: (_, input) => {
-                sayDone(changes('StudentsMoved'), input);
-                onDone();
-              },
-            },
-          )
-        }
-        onClose={() => {
-          moving.reset();
-          setMoving(false);
-        }}
+        sending={moving}
+        onSubmit={move}
       />
+      <InviteMany people={people} onDone={onDone} />
     </>
   );
 }
@@ -63,35 +57,54 @@ export function ManyTeachers({ people, classes, onDone }: Props) {
   const t = useMessages('students');
   const changes = useMessages('classes');
   const adding = useAddTeachers();
-  const [isAdding, setAdding] = useState(false);
+
+  const add = (classId: number) =>
+    adding.send(
+      { teacherIds: idsOf(people), classId },
+      {
+        onSuccess: () => {
+          toast('success', changes('TeacherAddedToClass'));
+          onDone();
+        },
+      },
+    );
+
   return (
     <>
-      <Button onClick={() => setAdding(true)}>{t('addMany')}</Button>
-      <InviteMany people={people} onDone={onDone} />
-      <IntoClassDialog
-        opened={isAdding}
+      <IntoClass
+        label={t('addMany')}
         title={t('addManyTitle', { count: people.length })}
         told={t('addManyBody')}
         submit={changes('addTeachersSubmit')}
         classes={classes}
-        busy={adding.isPending}
-        error={adding.error && failureText(adding.error)}
-        onChange={adding.reset}
-        onSubmit={(classId) =>
-          adding.send(
-            { teacherIds: idsOf(people), classId },
-            {
-              onSuccess: () => {
-                toast('success', changes('TeacherAddedToClass'));
-                onDone();
-              },
-            },
-          )
-        }
+        sending={adding}
+        onSubmit={add}
+      />
+      <InviteMany people={people} onDone={onDone} />
+    </>
+  );
+}
+
+interface IntoClassProps extends Pick<ComponentProps<typeof IntoClassDialog>, 'title' | 'told' | 'submit' | 'classes' | 'onSubmit'> {
+  label: string;
+  sending: { isPending: boolean; error: Error | null; reset(): void };
+}
+
+function IntoClass({ label, sending, ...dialog }: IntoClassProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{label}</Button>
+      <IntoClassDialog
+        opened={isOpen}
+        busy={sending.isPending}
+        error={sending.error && failureText(sending.error)}
+        onChange={sending.reset}
         onClose={() => {
-          adding.reset();
-          setAdding(false);
+          sending.reset();
+          setOpen(false);
         }}
+        {...dialog}
       />
     </>
   );

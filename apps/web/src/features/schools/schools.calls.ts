@@ -52,7 +52,7 @@ export function useRights() {
   return useChosenSchool() ? everyRight : { ...noRights, ...tree.data?.you };
 }
 
-/** Every class of the school, by name. */
+/** Every class of the school that somebody can come into, by name; one that has moved on is only read. */
 export function useSchoolClasses() {
   const chosen = useClassesOfSchool(useChosenSchool()?.id);
   const own = useSchoolTree().data?.programmes.flatMap((programme) => programme.classes.map((each) => ({ ...each, programme })));
@@ -65,9 +65,6 @@ export function useSchoolClasses() {
 /** The classes of a school with their people; reads nothing while the id is no id. */
 export const useClassesOfSchool = (id: number | undefined) =>
   useRead(schoolsContract.classesOfSchool, { id: id ?? 0 }, { enabled: id !== undefined });
-
-/** Those that somebody can come into: a class that has moved on is only read. */
-export const useOpenClasses = (schoolId: number) => useClassesOfSchool(schoolId).data?.filter(({ movedOn }) => movedOn === null) ?? [];
 
 function useSchool() {
   const own = useSchoolTree().data?.school;

@@ -6,7 +6,7 @@ import { CreateStudentDialog } from '../../../features/people/CreateStudentDialo
 import type { StudentOfSchool } from '../../../features/people/people.calls.ts';
 import { StudentTable } from '../../../features/people/StudentTable.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
-import { useOpenClasses, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import { useSchoolClasses } from '../../../features/schools/schools.calls.ts';
 import { openStudentWindow } from '../../../features/tools/student-window.ts';
 import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
@@ -39,7 +39,7 @@ function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding:
     <Panel title={schools('students')}>
       <StudentTable
         schoolId={schoolId}
-        classes={useOpenClasses(schoolId)}
+        classes={classes}
         {...useViewedTable('schoolStudents')}
         acts={(student) => [
           {

@@ -9,7 +9,7 @@ import { RemoveTeacherDialog } from '../../../features/people/RemoveTeacherDialo
 import { TeacherTable } from '../../../features/people/TeacherTable.tsx';
 import { UpdateTeacherDialog } from '../../../features/people/UpdateTeacherDialog.tsx';
 import { useSchools } from '../../../features/register/register.calls.ts';
-import { useOpenClasses, useRights, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import { useRights, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
 import { useMessages } from '../../../platform/messages.ts';
 import { useViewedTable } from '../../../platform/views/use-viewed-table.tsx';
 import { SchoolPage } from './SchoolFrame.tsx';
@@ -48,7 +48,7 @@ function Teachers({ school, isAdding, onAdded }: Props) {
     <Panel title={t('teachers')} count={useTeachersOfSchool(school.id).data?.length}>
       <TeacherTable
         schoolId={school.id}
-        classes={useOpenClasses(school.id)}
+        classes={classes}
         {...useViewedTable('schoolTeachers')}
         onUpdate={(teacher) => setOpened({ act: 'update', teacher })}
         onMove={(teacher) => setOpened({ act: 'move', teacher })}
