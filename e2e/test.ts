@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { School, SchoolWishes } from '../apps/server/src/testing/a-school.ts';
 import { followRequests } from './requests.ts';
@@ -22,7 +23,19 @@ interface Fixtures {
   signedIn(email: string, options?: { locale?: string }): Promise<Page>;
 }
 
-function watch(context: BrowserContext, problems: string[]) {
+/** Milliseconds that a call waits at most before it is sent; nothing where it is not said. */
+const slowMs = Number(process.env.E2E_SLOW_MS ?? 0);
+
+/** Each call waits for a time of its own, so that they come in another order than on a quick line. */
+const delayCalls = (context: BrowserContext) =>
+  context.route('**/api/**', async (route) => {
+    await wait(Math.random() * slowMs);
+    // The story may have ended meanwhile.
+    await route.continue().catch(() => {});
+  });
+
+async function watch(context: BrowserContext, problems: string[]) {
+  if (slowMs > 0) await delayCalls(context);
   followRequests(context);
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
@@ -47,7 +60,7 @@ export const test = base.extend<Fixtures>({
 
   watchPages: [
     async ({ browser, context, problems }, use) => {
-      watch(context, problems);
+      await watch(context, problems);
       await use(undefined);
       const contexts = browser.contexts();
       // A changed reply may still be on its way when the story is told.
@@ -66,7 +79,7 @@ export const test = base.extend<Fixtures>({
   visitor: async ({ browser, problems }, use) => {
     await use(async (options = {}) => {
       const context = await browser.newContext(options);
-      watch(context, problems);
+      await watch(context, problems);
       return context.newPage();
     });
   },
@@ -77,7 +90,7 @@ export const test = base.extend<Fixtures>({
       const localStorage = session.map(([name, value]) => ({ name, value }));
       const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
       const context = await browser.newContext({ ...options, storageState });
-      watch(context, problems);
+      await watch(context, problems);
       const page = await context.newPage();
       await page.goto('/');
       return page;

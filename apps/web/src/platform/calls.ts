@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { CallFailure, send } from './caller.ts';
 import { showFailure } from './failures.ts';
 
@@ -79,6 +80,16 @@ interface SendOptions<C extends Call> {
   onDone?(output: Output<C>, input: Input<C>): void;
 }
 
+/**
+ * What is done when one call has been made, and its reads are renewed: also when what sent it has
+ * left the page with them, and when another was sent meanwhile.
+ */
+interface Told<C extends Call> {
+  onSuccess?(output: Output<C>, input: Input<C>): void;
+  onError?(error: Error, input: Input<C>): void;
+  onSettled?(): void;
+}
+
 /** Writes with a declared call; a failure is said in a toast unless the caller shows it. */
 export function useSend<C extends Call>(call: C, { refreshes = [], showsFailure, onDone }: SendOptions<C> = {}) {
   const client = useQueryClient();
@@ -92,5 +103,18 @@ export function useSend<C extends Call>(call: C, { refreshes = [], showsFailure,
       if (!showsFailure) showFailure(error, input);
     },
   });
-  return { ...mutation, send: mutation.mutate };
+  const { mutateAsync } = mutation;
+  const sendAndTell = useCallback(
+    (input: Input<C>, { onSuccess, onError, onSettled }: Told<C> = {}): void => {
+      const sent = mutateAsync(input);
+      void sent
+        .then(
+          (output) => onSuccess?.(output, input),
+          (error: Error) => onError?.(error, input),
+        )
+        .finally(onSettled);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, send: sendAndTell };
 }
