@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -10,6 +10,8 @@ const contentPort = port + 1;
 const accountingPort = port + 3;
 process.env.GESALL_E2E_ACCOUNTING = `http://127.0.0.1:${accountingPort}`;
 process.env.GESALL_E2E_DATA ??= openFolder();
+
+mkdirSync(join(import.meta.dirname, '..', 'test-results'), { recursive: true });
 
 /**
  * A data folder with the demonstration school, open to the account that runs PostgreSQL when the
@@ -57,7 +59,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    // What the product said is read where a story failed and the page does not tell why.
+    command: 'exec node scripts/start.mjs > test-results/product.log',
     cwd: '..',
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,

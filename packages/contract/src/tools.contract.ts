@@ -140,7 +140,7 @@ export const toolsContract = {
   }),
 
   openStudentWindow: call('POST', '/User/OpenStudentWindow', {
-    about: "Opens a student's pages to whoever asks, to be read for a while. There is one such window at a time.",
+    about: "Opens a student's pages to whoever asks, to be read for a while. There is one such window at a time in each session.",
     ours: true,
     body: z.object({ email: given }),
     result: z.object({
@@ -161,7 +161,7 @@ export const toolsContract = {
   }),
 
   endStudentWindow: call('POST', '/User/EndStudentWindow', {
-    about: 'Ends the window of whoever asks; without one nothing happens.',
+    about: 'Ends the window of the session that asks; without one nothing happens.',
     ours: true,
   }),
 

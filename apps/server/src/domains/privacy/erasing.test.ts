@@ -235,6 +235,7 @@ const kept: Record<string, string> = {
   'run_session.diagnostics': 'of a preview: what a package did, emptied all the same',
   'run_session.withheld_because': 'a word of ours',
   'standing.cells': 'figures',
+  'student_window.session_id': 'a number of ours, emptied when the session goes',
   'student_import.request_key': 'a number of ours',
   'student_import_row.change': 'a word of ours',
   'student_licence.type': 'a word of ours',

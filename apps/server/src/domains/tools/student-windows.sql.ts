@@ -4,43 +4,44 @@ import { statement } from '../../platform/db/database.ts';
 
 interface Opening {
   actorId: number;
+  sessionId: string;
   studentId: number;
   at: Date;
   endsAt: Date;
 }
 
-/** Opens a window, and ends any other of the same person. */
+/** Opens a window, and ends any other of the same session. */
 export const insertWindow = statement<{ id: number }, Opening>(
   'open-student-window',
   `with others as (
-     update student_window set ended_at = $at where actor_id = $actorId and ended_at is null and ends_at > $at
+     update student_window set ended_at = $at where session_id = $sessionId and ended_at is null and ends_at > $at
    )
-   insert into student_window (actor_id, student_id, opened_at, ends_at) values ($actorId, $studentId, $at, $endsAt)
+   insert into student_window (actor_id, session_id, student_id, opened_at, ends_at) values ($actorId, $sessionId, $studentId, $at, $endsAt)
    returning id`,
 );
 
-export const endWindows = statement<never, { actorId: number; at: Date }>(
+export const endWindows = statement<never, { sessionId: string; at: Date }>(
   'end-student-windows',
-  'update student_window set ended_at = $at where actor_id = $actorId and ended_at is null and ends_at > $at',
+  'update student_window set ended_at = $at where session_id = $sessionId and ended_at is null and ends_at > $at',
 );
 
-/** No row of a window that is somebody else's, or over. */
-export const storeReason = statement<{ studentId: number }, { id: number; actorId: number; reason: string; at: Date }>(
+/** No row of a window that another session opened, or that is over. */
+export const storeReason = statement<{ studentId: number }, { id: number; sessionId: string; reason: string; at: Date }>(
   'explain-student-window',
   `update student_window set reason = $reason
-   where id = $id and actor_id = $actorId and ended_at is null and ends_at > $at
+   where id = $id and session_id = $sessionId and ended_at is null and ends_at > $at
    returning student_id as "studentId"`,
 );
 
-/** The student whom a window of this person shows at a moment, as they read themselves. */
-export const shownStudent = statement<Omit<User, 'sessionId'>, { actorId: number; email: string; at: Date }>(
+/** The student whom a window of this session shows at a moment, as they read themselves. */
+export const shownStudent = statement<Omit<User, 'sessionId'>, { sessionId: string; email: string; at: Date }>(
   'shown-student',
   `select account.id, account.email, account.name, account.role, student.school_id as "schoolId", false as "fullAccess", false as purchaser
    from account
    join student on student.account_id = account.id
    where account.email_key = lower($email) and account.deleted_at is null and exists (
      select 1 from student_window shown
-     where shown.student_id = account.id and shown.actor_id = $actorId and shown.ended_at is null and shown.ends_at > $at)`,
+     where shown.student_id = account.id and shown.session_id = $sessionId and shown.ended_at is null and shown.ends_at > $at)`,
 );
 
 /** Who has looked at a student's pages, the latest first. */

@@ -1,8 +1,9 @@
-import { coursesContract, noticesContract, resultsContract, toolsContract } from '@gesall/contract';
+import { coursesContract, type Input, noticesContract, resultsContract, toolsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
+import { caller } from '../../testing/caller.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -10,32 +11,47 @@ import { tracesOf } from '../../testing/traces.ts';
 // A student's pages as those look at them who administer.
 
 type Person = Awaited<ReturnType<typeof anAccount>>;
+type Browser = Awaited<ReturnType<typeof browserOf>>;
 
 let product: TestProduct;
 let admin: Person;
 let own: Awaited<ReturnType<typeof aSchool>>;
+/** What `admin` is signed in with unless a test says otherwise. */
+let browser: Browser;
 
 beforeAll(async () => {
   product = await testProduct();
   admin = await anAccount(product, { role: 'Admin', name: 'Åsa Admin' });
   own = await aSchool(product, { students: 2 });
+  browser = await browserOf(admin);
 });
 
-const open = (student: Person, by = admin) => product.as(by).call(toolsContract.openStudentWindow, { email: student.email });
-
-/** A call with the token of one person, said to be made in the place of another. */
-async function inPlaceOf(student: Person, method: 'GET' | 'POST', path: string, { by = admin }: { by?: Person } = {}) {
-  const token = await openSession(product.parts, by.id);
-  const headers = { 'x-acting-as': encodeURIComponent(student.email) };
-  const { status, body: text } = await product.raw(method, `/api${path}`, { token, headers });
-  const body = text.startsWith('{') ? JSON.parse(text) : text;
-  return { status, body };
+/** A session of somebody: their own calls, and those that are said to be made in the place of another. */
+async function browserOf(person: Person) {
+  const claims = product.parts.tokens.read(await openSession(product.parts, person.id));
+  if (!claims) throw new Error('The session has no token.');
+  const freshToken = () => product.parts.tokens.issue(claims);
+  const { call } = caller(async () => freshToken(), product.raw);
+  const inPlaceOf = async (student: Person, method: 'GET' | 'POST', path: string) => {
+    const headers = { 'x-acting-as': encodeURIComponent(student.email) };
+    const { status, body: text } = await product.raw(method, `/api${path}`, { token: freshToken(), headers });
+    const body = text.startsWith('{') ? JSON.parse(text) : text;
+    return { status, body };
+  };
+  return {
+    freshToken,
+    inPlaceOf,
+    open: ({ email }: Person) => call(toolsContract.openStudentWindow, { email }),
+    explain: (input: Input<typeof toolsContract.explainStudentWindow>) => call(toolsContract.explainStudentWindow, input),
+    end: () => call(toolsContract.endStudentWindow, {}),
+    reads: async (student: Person) => (await inPlaceOf(student, 'GET', '/student/MyCourses')).status,
+  };
 }
 
 describe('a student’s pages', () => {
   test('are read as the student reads them, by whoever opened them', async () => {
     const { student } = own;
-    await open(student);
+    await browser.open(student);
     for (const [path, call] of [
       ['/student/MyCourses', coursesContract.myCourses],
       ['/student/MyResult', resultsContract.myResult],
@@ -43,7 +59,7 @@ describe('a student’s pages', () => {
       ['/User/GetNotices', noticesContract.notices],
     ] as const) {
       const theirs = await product.as(student).call(call, {});
-      expect(await inPlaceOf(student, 'GET', path)).toEqual({ status: 200, body: { result: theirs } });
+      expect(await browser.inPlaceOf(student, 'GET', path)).toEqual({ status: 200, body: { result: theirs } });
     }
   });
 
@@ -52,7 +68,7 @@ describe('a student’s pages', () => {
     const moduleId = modules[0]?.id ?? 0;
     await aPackage(product, moduleId);
     await aRun(product, student, { courseId: course.id, moduleId });
-    await open(student);
+    await browser.open(student);
     const before = await product.as(student).call(resultsContract.myResults, {});
     const refused = { status: 403, body: 'NotAllowed' };
     for (const path of [
@@ -61,9 +77,8 @@ describe('a student’s pages', () => {
       '/User/SetNoticeToRead?noticeId=1',
       '/User/SetNoticesToRead?ids=1',
     ]) {
-      expect(await inPlaceOf(student, 'POST', path)).toEqual(refused);
-      const token = await openSession(product.parts, admin.id);
-      expect((await product.raw('POST', `/api${path}`, { token })).status).toBe(403);
+      expect(await browser.inPlaceOf(student, 'POST', path)).toEqual(refused);
+      expect((await product.raw('POST', `/api${path}`, { token: browser.freshToken() })).status).toBe(403);
     }
     expect(await product.as(student).call(resultsContract.myResults, {})).toEqual(before);
   });
@@ -72,52 +87,62 @@ describe('a student’s pages', () => {
     const [first, second] = own.students as [Person, Person];
     const other = await anAccount(product, { role: 'Superuser' });
     const refused = { status: 403, body: 'NotAllowed' };
-    await open(first);
-    expect(await inPlaceOf(second, 'GET', '/student/MyCourses')).toEqual(refused);
-    expect(await inPlaceOf(first, 'GET', '/student/MyCourses', { by: other })).toEqual(refused);
-    expect(await inPlaceOf(first, 'GET', '/student/MyCourses', { by: own.teacher })).toEqual(refused);
+    await browser.open(first);
+    expect(await browser.inPlaceOf(second, 'GET', '/student/MyCourses')).toEqual(refused);
+    for (const person of [other, own.teacher]) {
+      expect(await (await browserOf(person)).inPlaceOf(first, 'GET', '/student/MyCourses')).toEqual(refused);
+    }
     // Of a student the header means nothing: they read their own.
     const theirs = await product.as(second).call(resultsContract.myResult, {});
-    expect((await inPlaceOf(first, 'GET', '/student/MyResult', { by: second })).body.result).toEqual(theirs);
-    await expect(open(own.teacher)).rejects.toMatchObject({ status: 404 });
+    expect((await (await browserOf(second)).inPlaceOf(first, 'GET', '/student/MyResult')).body.result).toEqual(theirs);
+    await expect(browser.open(own.teacher)).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('are open in the browser that opened them, whatever the same person does in another', async () => {
+    const [first, second] = own.students as [Person, Person];
+    const elsewhere = await browserOf(admin);
+    const { id } = await browser.open(first);
+    expect([await browser.reads(first), await elsewhere.reads(first)]).toEqual([200, 403]);
+    await expect(elsewhere.explain({ id, reason: 'Ett annat fönster' })).rejects.toMatchObject({ status: 409 });
+    await elsewhere.open(second);
+    await elsewhere.end();
+    expect([await browser.reads(first), await elsewhere.reads(second)]).toEqual([200, 403]);
   });
 
   test('close after thirty minutes, when another’s are opened, and when that is said', async () => {
     const [first, second] = own.students as [Person, Person];
-    const reads = async (student: Person) => (await inPlaceOf(student, 'GET', '/student/MyCourses')).status;
-    const { endsAt } = await open(first);
+    const { endsAt } = await browser.open(first);
     expect(new Date(endsAt).getTime() - product.parts.now().getTime()).toBe(30 * 60_000);
     product.clock.move(29 * 60_000);
-    expect(await reads(first)).toBe(200);
+    expect(await browser.reads(first)).toBe(200);
     product.clock.move(60_000);
-    expect(await reads(first)).toBe(403);
-    await open(first);
-    await open(second);
-    expect([await reads(first), await reads(second)]).toEqual([403, 200]);
-    await product.as(admin).call(toolsContract.endStudentWindow, {});
-    expect(await reads(second)).toBe(403);
+    expect(await browser.reads(first)).toBe(403);
+    await browser.open(first);
+    await browser.open(second);
+    expect([await browser.reads(first), await browser.reads(second)]).toEqual([403, 200]);
+    await browser.end();
+    expect(await browser.reads(second)).toBe(403);
   });
 
   test('tell the student who looked and why, and leave a trace of both', async () => {
     const { student, school } = await aSchool(product);
-    const { id } = await open(student);
+    const { id } = await browser.open(student);
     const reason = 'Läraren ringde om kursen';
-    await product.as(admin).call(toolsContract.explainStudentWindow, { id, reason });
+    await browser.explain({ id, reason });
     const at = expect.stringMatching(/^\d{4}-/);
     const looks = [{ id, at, name: 'Åsa Admin', reason }];
     expect(await product.as(student).call(toolsContract.looksAtMe, {})).toEqual(looks);
-    expect((await inPlaceOf(student, 'GET', '/student/Looks')).body.result).toEqual(looks);
+    expect((await browser.inPlaceOf(student, 'GET', '/student/Looks')).body.result).toEqual(looks);
     expect(await tracesOf(product, 'account', student.id)).toMatchObject([
       { kind: 'studentWindow.opened', by: admin.id, schoolId: school.id, after: { window: id } },
       { kind: 'studentWindow.explained', by: admin.id, after: { window: id, reason } },
     ]);
     const other = await anAccount(product, { role: 'Superuser' });
     for (const [by, wanted] of [
-      [other, id],
-      [admin, 999_999],
+      [await browserOf(other), id],
+      [browser, 999_999],
     ] as const) {
-      const refusal = product.as(by).call(toolsContract.explainStudentWindow, { id: wanted, reason });
-      await expect(refusal).rejects.toMatchObject({ status: 409 });
+      await expect(by.explain({ id: wanted, reason })).rejects.toMatchObject({ status: 409 });
     }
   });
 });

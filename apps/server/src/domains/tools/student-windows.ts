@@ -18,7 +18,7 @@ export async function openStudentWindow({ email }: Input<Open>, it: Context): Pr
     const { id: studentId, schoolId, ...student } = await reachStudent({ ...it, db }, { email });
     const at = it.now();
     const endsAt = new Date(at.getTime() + minutes * 60_000);
-    const [made] = await insertWindow(db, { actorId: it.user.id, studentId, at, endsAt });
+    const [made] = await insertWindow(db, { actorId: it.user.id, sessionId: it.user.sessionId, studentId, at, endsAt });
     if (!made) throw new Error('The window was not stored.');
     const subject = { type: 'account', id: studentId };
     await recordChange(db, it, { kind: 'studentWindow.opened', schoolId, subject, after: { window: made.id } });
@@ -28,7 +28,7 @@ export async function openStudentWindow({ email }: Input<Open>, it: Context): Pr
 
 export async function explainStudentWindow({ id, reason }: Input<typeof toolsContract.explainStudentWindow>, it: Context): Promise<void> {
   await transaction(it.db, async (db) => {
-    const [stored] = await storeReason(db, { id, reason, actorId: it.user.id, at: it.now() });
+    const [stored] = await storeReason(db, { id, reason, sessionId: it.user.sessionId, at: it.now() });
     if (!stored) fail('StudentWindowIsClosed');
     const subject = { type: 'account', id: stored.studentId };
     await recordChange(db, it, { kind: 'studentWindow.explained', subject, after: { window: id, reason } });
@@ -36,17 +36,17 @@ export async function explainStudentWindow({ id, reason }: Input<typeof toolsCon
 }
 
 export async function endStudentWindow(_: unknown, { db, user, now }: Context): Promise<void> {
-  await endWindows(db, { actorId: user.id, at: now() });
+  await endWindows(db, { sessionId: user.sessionId, at: now() });
 }
 
 export const readLooks = (_: unknown, { db, user }: Context) => looksAt(db, { studentId: user.id, limit: mostLooks });
 
 /**
- * The student whose pages somebody who administers looks at, as long as the window holds that was
- * opened for it. Whoever says so without one is refused; of others it means nothing.
+ * The student whose pages somebody who administers looks at, as long as the window holds that their
+ * session opened for it. Whoever says so without one is refused; of others it means nothing.
  */
 export async function inPlaceOf(user: User, email: string, { db, now }: Parts): Promise<User | undefined> {
   if (!mayAdminister(user)) return undefined;
-  const [student] = await shownStudent(db, { actorId: user.id, email, at: now() });
+  const [student] = await shownStudent(db, { sessionId: user.sessionId, email, at: now() });
   return student ? { ...student, sessionId: user.sessionId } : fail('NotAllowed');
 }

@@ -1,6 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { bigKey, instant } from '../../platform/db/columns.ts';
-import { account } from '../accounts/accounts.tables.ts';
+import { account, sessionFamily } from '../accounts/accounts.tables.ts';
 import { student } from '../people/people.tables.ts';
 
 /** A student's pages as somebody who administers looks at them, for a while and without changing anything. */
@@ -14,11 +14,13 @@ export const studentWindow = pgTable(
     studentId: integer()
       .notNull()
       .references(() => student.accountId),
+    /** The session that opened it and may read in it; null once that is forgotten. */
+    sessionId: uuid().references(() => sessionFamily.id, { onDelete: 'set null' }),
     openedAt: instant().notNull(),
     endsAt: instant().notNull(),
     endedAt: instant(),
     /** Why, as the student reads it. */
     reason: text(),
   },
-  (window) => [index().on(window.actorId, window.endsAt), index().on(window.studentId, window.openedAt.desc())],
+  (window) => [index().on(window.actorId), index().on(window.sessionId), index().on(window.studentId, window.openedAt.desc())],
 );
