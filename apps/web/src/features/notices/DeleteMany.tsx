@@ -21,7 +21,9 @@ export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; o
 
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('removeMany')}</Button>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {t('removeMany')}
+      </Button>
       <ConfirmDialog
         opened={isAsking}
         title={t('removeManyQuestion', { count: ids.length })}

@@ -120,7 +120,7 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
           {
             key: 'audience',
             heading: t('audience'),
-            inCard: 'labelledLine',
+            inCard: 'labelled',
             cell: (notice) => audienceText(notice, { t, schools, licences }),
           },
           {
