@@ -165,6 +165,9 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
     await expect(rowOf(page, first)).toContainText('SCORM');
     await expect(rowOf(page, first)).toContainText(/70.%/);
     await expect(rowOf(page, first).getByLabel('Ja')).toHaveCount(1);
+    for (const heading of ['Identitet', 'Poäng', 'Egenskaper', 'Dold för']) {
+      await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible();
+    }
     expect(await names()).toEqual([first, second, third]);
   });
 

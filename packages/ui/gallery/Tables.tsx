@@ -26,6 +26,13 @@ const columnsIn = (words: Words): readonly [DataColumn<Person>, ...DataColumn<Pe
   { key: 'points', heading: words.points, cell: ({ points }) => points, sortBy: ({ points }) => points, isNumber: true },
 ];
 
+/** The last two below one heading. */
+function groupedIn(words: Words): ReturnType<typeof columnsIn> {
+  const [name, ...others] = columnsIn(words);
+  const grouped = ['licence', 'points'];
+  return [name, ...others.map((column) => (grouped.includes(column.key) ? { ...column, group: words.licence } : column))];
+}
+
 const filtersIn = (words: Words): readonly Filter<Person>[] => [
   {
     key: 'licence',
@@ -55,6 +62,9 @@ export function Tables({ words }: { words: Words }) {
       <Table label="Table" columns={columns} rows={few.slice(0, 3)} sortedBy="name" />
       <Panel title={words.students} count={few.length} actions={<Button variant="default">{words.emptyAction}</Button>}>
         <DataTable label="columns, rows" columns={columns} rows={few} sort="name" />
+      </Panel>
+      <Panel title={words.students}>
+        <DataTable label="groups" columns={groupedIn(words)} rows={few} sort="name" />
       </Panel>
       <Everything words={words} />
       <Panel title={words.students} count={crowd.length}>

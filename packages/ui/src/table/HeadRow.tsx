@@ -1,12 +1,14 @@
 import { Checkbox } from '@mantine/core';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { Column } from './columns.ts';
+import { type Column, groupsOf, startsGroup } from './columns.ts';
 import css from './Table.module.css';
 import { TickTarget } from './TickTarget.tsx';
 import { directionOf } from './table-state.ts';
 
+type HeadColumn = Pick<Column<never>, 'key' | 'heading' | 'isNumber' | 'hidesHeading' | 'group' | 'headingInGroup'>;
+
 interface Props {
-  columns: readonly (Pick<Column<never>, 'key' | 'heading' | 'isNumber' | 'hidesHeading'> & { isSortable: boolean })[];
+  columns: readonly (HeadColumn & { isSortable: boolean })[];
   sort: string | undefined;
   onSort(key: string): void;
   ticks?: { state: 'all' | 'some' | 'none'; label: string; onTickAll(): void };
@@ -21,6 +23,7 @@ interface Props {
 export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   return (
     <thead>
+      {columns.some(({ group }) => group) && <GroupRow columns={columns} hasTicks={ticks !== undefined} hasActs={acts !== undefined} />}
       <tr>
         {ticks && (
           <th scope="col" className={css.tickCell}>
@@ -35,12 +38,13 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
             scope="col"
             className={index === 0 ? css.nameHeading : undefined}
             data-number={column.isNumber || undefined}
+            data-starts={startsGroup(columns, index) || undefined}
             aria-sort={directionOf(column.key, sort)}
           >
             {column.isSortable ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
             ) : (
-              <Words heading={column.heading} hidesHeading={column.hidesHeading} />
+              <span className={column.hidesHeading ? 'visually-hidden' : undefined}>{column.headingInGroup ?? column.heading}</span>
             )}
           </th>
         ))}
@@ -54,12 +58,28 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   );
 }
 
-const Words = ({ heading, hidesHeading }: Pick<Column<never>, 'heading' | 'hidesHeading'>) => (
-  <span className={hidesHeading ? 'visually-hidden' : undefined}>{heading}</span>
-);
+/** What stands above the headings of several columns. */
+function GroupRow({ columns, hasTicks, hasActs }: { columns: readonly HeadColumn[]; hasTicks: boolean; hasActs: boolean }) {
+  return (
+    <tr>
+      {hasTicks && <td />}
+      {groupsOf(columns).map(({ key, group, span }, index) =>
+        group ? (
+          <th key={key} scope="colgroup" colSpan={span} data-starts={index > 0 || undefined}>
+            {group}
+          </th>
+        ) : (
+          <td key={key} colSpan={span} data-starts={index > 0 || undefined} />
+        ),
+      )}
+      {hasActs && <td />}
+    </tr>
+  );
+}
 
 /** Where rows are cards the button is gone, and the heading stays to be read aloud. */
-function SortButton({ column: { key, heading }, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & { column: Props['columns'][number] }) {
+function SortButton({ column: { key, ...column }, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & { column: Props['columns'][number] }) {
+  const heading = column.headingInGroup ?? column.heading;
   const direction = directionOf(key, sort);
   const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (

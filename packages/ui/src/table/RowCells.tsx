@@ -1,4 +1,4 @@
-import { type Column, type Columns, inCard } from './columns.ts';
+import { type Column, type Columns, inCard, startsGroup } from './columns.ts';
 import css from './Table.module.css';
 
 interface Props<Row> {
@@ -7,12 +7,19 @@ interface Props<Row> {
 }
 
 /** What a row says: its name, and a cell for each other column. */
-export function RowCells<Row>({ row, columns: [name, ...others] }: Props<Row>) {
+export function RowCells<Row>({ row, columns }: Props<Row>) {
+  const [name, ...others] = columns;
   return (
     <>
       <th scope="row">{name.cell(row)}</th>
-      {others.map((column) => (
-        <td key={column.key} data-number={column.isNumber || undefined} data-heading={column.heading} data-card={inCard(column)}>
+      {others.map((column, index) => (
+        <td
+          key={column.key}
+          data-number={column.isNumber || undefined}
+          data-heading={column.heading}
+          data-card={inCard(column)}
+          data-starts={startsGroup(columns, index + 1) || undefined}
+        >
           {orDash(column.cell(row))}
         </td>
       ))}

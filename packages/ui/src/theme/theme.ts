@@ -35,7 +35,8 @@ export const theme = createTheme({
     PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', description: 'ui-hint', error: 'ui-error' } },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
-      defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
+      // A list that opens with its dialog hides what stands below it.
+      defaultProps: { openOnFocus: false, allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
       classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
     },
     MultiSelect: {

@@ -24,7 +24,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const hiding = useHideModule();
   const hidingMany = useHideModules();
   const { chosen, ticks, untick } = useTicks(modules, ({ courseModuleId }) => courseModuleId);
-  const tick = (is: boolean) => (is ? <Check size={16} aria-label={t('yes')} /> : undefined);
+  const tick = (is: boolean) => (is ? <Check size={16} className={css.tick} aria-label={t('yes')} /> : undefined);
   const hide = ({ courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse, change: object, told: object) =>
     hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
   return (
@@ -78,24 +78,69 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             </ActionIcon>
           ),
         },
-        { key: 'module', heading: t('moduleId'), isNumber: true, cell: ({ moduleId }) => moduleId },
-        { key: 'link', heading: t('courseModuleId'), isNumber: true, cell: ({ courseModuleId }) => courseModuleId },
-        { key: 'couple', heading: t('couple'), isNumber: true, cell: ({ module }) => module.moduleCoupleId ?? '–' },
+        { key: 'module', heading: t('moduleId'), group: t('groupIdentity'), isNumber: true, cell: ({ moduleId }) => moduleId },
+        {
+          key: 'link',
+          heading: t('courseModuleId'),
+          group: t('groupIdentity'),
+          isNumber: true,
+          cell: ({ courseModuleId }) => courseModuleId,
+        },
+        {
+          key: 'couple',
+          heading: t('couple'),
+          group: t('groupIdentity'),
+          isNumber: true,
+          cell: ({ module }) => module.moduleCoupleId,
+        },
         {
           key: 'max',
           heading: t('maxScore'),
+          group: t('groupScore'),
           isNumber: true,
           cell: ({ module }) =>
             module.maxScoreIsSetByModule ? <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span> : module.maxScore,
         },
-        { key: 'limit', heading: t('approveLimit'), isNumber: true, cell: ({ module }) => percentText(module.approveScoreLimit) },
-        { key: 'points', heading: t('activityPoints'), isNumber: true, cell: ({ module }) => module.maxActivityPoints },
-        { key: 'exam', heading: t('finalExam'), inCard: 'labelled', cell: ({ module }) => tick(module.isFinalExam) },
-        { key: 'gy25', heading: t('gy25'), inCard: 'labelled', cell: ({ module }) => tick(module.maxScoreIsSetByModule) },
-        { key: 'fact', heading: t('factModule'), inCard: 'labelled', cell: ({ module }) => tick(module.isFactModule) },
+        {
+          key: 'limit',
+          heading: t('approveLimit'),
+          group: t('groupScore'),
+          isNumber: true,
+          cell: ({ module }) => percentText(module.approveScoreLimit),
+        },
+        {
+          key: 'points',
+          heading: t('activityPoints'),
+          group: t('groupScore'),
+          isNumber: true,
+          cell: ({ module }) => module.maxActivityPoints,
+        },
+        {
+          key: 'exam',
+          heading: t('finalExam'),
+          group: t('groupTraits'),
+          inCard: 'labelled',
+          cell: ({ module }) => tick(module.isFinalExam),
+        },
+        {
+          key: 'gy25',
+          heading: t('gy25'),
+          group: t('groupTraits'),
+          inCard: 'labelled',
+          cell: ({ module }) => tick(module.maxScoreIsSetByModule),
+        },
+        {
+          key: 'fact',
+          heading: t('factModule'),
+          group: t('groupTraits'),
+          inCard: 'labelled',
+          cell: ({ module }) => tick(module.isFactModule),
+        },
         {
           key: 'students',
           heading: t('hiddenForStudents'),
+          group: t('groupHidden'),
+          headingInGroup: t('groupHiddenStudents'),
           inCard: 'labelledLine',
           cell: (link) => (
             <HideSwitch
@@ -108,6 +153,8 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
         {
           key: 'teachers',
           heading: t('hiddenForTeachers'),
+          group: t('groupHidden'),
+          headingInGroup: t('groupHiddenTeachers'),
           inCard: 'labelledLine',
           cell: (link) => (
             <HideSwitch
@@ -117,7 +164,7 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             />
           ),
         },
-        { key: 'api', heading: t('qApiId'), inCard: 'labelled', cell: ({ module }) => module.qApiId ?? '–' },
+        { key: 'api', heading: t('qApiId'), inCard: 'labelled', cell: ({ module }) => module.qApiId },
         {
           key: 'remove',
           heading: t('remove'),
