@@ -7,6 +7,7 @@ import { invite } from '../../testing/invitations.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
+import { tracesOf } from '../../testing/traces.ts';
 import { account } from './accounts.tables.ts';
 import { insertPeople } from './persons.sql.ts';
 
@@ -115,6 +116,14 @@ describe('a changed address', () => {
       expect(await look(check)).toMatchObject({ result: true });
       expect(await undo(check)).toEqual({ code: '999' });
       expect(await addressOf(person)).toBe(person.email);
+      expect(await tracesOf(product, 'account', person.id)).toContainEqual(
+        expect.objectContaining({
+          kind: 'account.addressGivenBack',
+          by: null,
+          before: { email: newEmail },
+          after: { email: person.email },
+        }),
+      );
       expect((await product.raw('GET', '/api/student/MyCourses', { token: intruder })).status).toBe(401);
       expect(await signIn(newEmail, password)).toBe('900');
       // The owner's own password is still theirs.

@@ -93,6 +93,11 @@ describe('a deletion is taken back', () => {
     const ofNotice = await act(`POST /api/User/SetNoticeDeletedStatus?${query({ noticeId: notice.id, isDeleted: 'true' })}`);
     expect(await undo(ofNotice)).toEqual(all);
     expect(await rows('select deleted_at from notice where id = $1', notice.id)).toEqual([{ deleted_at: null }]);
+    const lastOf = async (type: string, id: number) => (await tracesOf(product, type, id)).at(-1);
+    expect(await lastOf('class', schoolClass.id)).toMatchObject({ kind: 'class.restored', by: superuser.id });
+    expect(await lastOf('programme', programme.id)).toMatchObject({ kind: 'programme.restored', by: superuser.id });
+    expect(await lastOf('schoolGroup', group.id)).toMatchObject({ kind: 'schoolGroup.restored', by: superuser.id });
+    expect(await lastOf('notice', notice.id)).toMatchObject({ kind: 'notice.restored', by: superuser.id });
   });
 
   test('of many notices, of which one was gone before and stays so', async () => {
@@ -128,6 +133,12 @@ describe('a deletion is taken back', () => {
     expect(one_.couple_id).not.toBeNull();
     expect(await undo(ofCourse)).toEqual(all);
     expect(await rows('select deleted_at from course where id = $1', course.id)).toEqual([{ deleted_at: null }]);
+    expect((await tracesOf(product, 'course', course.id)).at(-1)).toMatchObject({ kind: 'course.restored', by: superuser.id });
+    expect((await tracesOf(product, 'module', first ?? 0)).map(({ kind }) => kind)).toEqual([
+      'module.deleted',
+      'module.coupled',
+      'module.restored',
+    ]);
   });
 
   test('but never of results', async () => {

@@ -1,12 +1,12 @@
 import { coursesContract, locksContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aSchool } from '../../testing/a-school.ts';
+import { aModule, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { result, studentCourse } from '../results/results.tables.ts';
 import { schoolClass } from '../schools/schools.tables.ts';
-import { moduleTable } from './courses.tables.ts';
+import { courseModule, moduleTable } from './courses.tables.ts';
 
 let product: TestProduct;
 
@@ -52,6 +52,17 @@ test('a teacher’s own classes come with how far they are and who has been ther
   ]);
 });
 
+test('a fact module counts with its test where both stand in the course, and by itself where the test stands in another', async () => {
+  const [school, other] = [await aSchool(product, { students: 1, modules: 1 }), await aSchool(product)];
+  const places = async () => (await morning(school)).classes.map((each) => each.places);
+  await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 1 });
+  await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 2, isFactModule: true });
+  expect(await places()).toEqual([2]);
+  await aModule(product, other.course.id, { coupleId: 9102, coupleSeat: 1 });
+  await aModule(product, school.course.id, { coupleId: 9102, coupleSeat: 2, isFactModule: true });
+  expect(await places()).toEqual([3]);
+});
+
 test('a class that has gone on to its next year is not listed beside the class it became', async () => {
   const school = await aSchool(product, { students: 1 });
   const { schoolId, programmeId } = (
@@ -87,6 +98,14 @@ test('stuck is who has tried twice and is below the limit, on a module that is o
     [school.students[3]?.id, school.modules[0]?.id, 5, 69, 70],
   ]);
   expect(stuckCount).toBe(2);
+  const link = eq(courseModule.moduleId, school.modules[0]?.id ?? 0);
+  for (const hidden of [{ hideForStudents: true }, { hideForTeachers: true }]) {
+    await product.db
+      .update(courseModule)
+      .set({ hideForStudents: false, hideForTeachers: false, ...hidden })
+      .where(link);
+    expect((await morning(school)).stuckCount).toBe(0);
+  }
 });
 
 test('ready is who has only the final exam left, until it is opened to them', async () => {

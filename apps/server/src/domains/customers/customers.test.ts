@@ -143,6 +143,12 @@ describe('a course that licences are held of', () => {
     };
     expect(made.body.result).toStrictEqual(course);
     expect((await asked('GET /api/LicMgt/GetCourses')).body.result).toContainEqual({ ...made.body.result, version: 1 });
+    const { id } = made.body.result;
+    expect((await change({ id, name: 'Heta arbeten 2', identifier: 'HA1', additionalInfo: '' })).status).toBe(200);
+    expect(await tracesOf(product, 'customerCourse', id)).toMatchObject([
+      { kind: 'customer.courseCreated', by: admin.id, after: { name: 'Heta arbeten' } },
+      { kind: 'customer.courseChanged', by: admin.id, before: { name: 'Heta arbeten' }, after: { name: 'Heta arbeten 2' } },
+    ]);
     expect(await make({ name: 'Annan', identifier: 'ha1' })).toEqual({ status: 409, body: 'IdentifierAlreadyInUse' });
     expect(await make({ name: ' ', identifier: 'HA2' })).toEqual(invalid);
   });

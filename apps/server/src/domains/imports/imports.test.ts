@@ -357,6 +357,9 @@ describe('an import is undone', () => {
     await asChief().call(peopleContract.changeClass, { id: idOf(gone), class: { id: own.schoolClass.id } });
     const answer = await asChief().call(undoImport, { importId: made.id });
     expect(answer.undone).toBe(1);
+    expect((await tracesOf(product, 'class', id)).at(-1)).toMatchObject({
+      ...{ kind: 'class.importUndone', by: own.teacher.id, schoolId: own.school.id, after: { undone: 1 } },
+    });
     expect(answer.kept.map(({ name }) => name)).toEqual(['Elev 1', 'Elev 2', 'Ändrad']);
     expect((await studentsOf(id)).map(({ email }) => email).toSorted()).toEqual([active, changed].toSorted());
   });

@@ -5,6 +5,7 @@ import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aStudent } from '../../testing/school-parts.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { account } from '../accounts/accounts.tables.ts';
 import { course } from '../courses/courses.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
 import { schoolLicence, studentLicence } from './licences.tables.ts';
@@ -120,7 +121,10 @@ describe('what a school holds', () => {
   test('[api.program-license.create-wizard] may be given in a body as well, with its last day', async () => {
     const { school } = await aSchool(product);
     const [first, second] = [await aProgrammeLicence(), await aProgrammeLicence()];
-    await grant({ name: first.name, customerId: school.id, validTo: '2029-03-10' });
+    const { id } = (await grant({ name: first.name, customerId: school.id, validTo: '2029-03-10' })).body.result;
+    expect(await tracesOf(product, 'schoolLicence', id)).toMatchObject([
+      { kind: 'licence.granted', by: admin.id, schoolId: school.id, after: { programmeLicenceId: first.id, validTo: '2029-03-10' } },
+    ]);
     await asked('POST /api/ProgramLicense', { name: second.name, customerId: school.id, validTo: '2029-03-09T23:30:00.000Z' });
     expect((await held(school)).slice(0, 2).map(({ validTo }: { validTo: string }) => validTo)).toEqual(['2029-03-10', '2029-03-10']);
   });
@@ -291,6 +295,10 @@ describe('the courses of a programme licence', () => {
     expect(listed.toSorted((x, y) => x.courseOrder - y.courseOrder).map(({ id }) => id)).toEqual([b, a]);
     await asked('POST /api/Course/SetCourseOrder', { programId: own.licence.id, orderedCourseIds: [a, b] });
     expect(await order()).toEqual([a, b]);
+    const traces = async () => (await tracesOf(product, 'programmeLicence', own.licence.id)).length;
+    const before = await traces();
+    await asked('POST /api/Course/SetCourseOrder', { ParentId: own.licence.id, SortedChildIds: [a, b] });
+    expect(await traces()).toBe(before);
     for (const SortedChildIds of [[a], [a, a], [a, b, 2_000_000_000]]) {
       expect(await asked('POST /api/Course/SetCourseOrder', { ParentId: own.licence.id, SortedChildIds })).toEqual({
         status: 400,
@@ -325,10 +333,15 @@ describe('over all schools', () => {
   test('every licence of every school is listed, with how many students have one that is valid', async () => {
     const own = await aSchool(product, { students: 2 });
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
-    const list = (await asked('GET /api/ProgramLicense/OfAllSchools')).body.result;
-    expect(one(list.filter(({ customerId }: { customerId: number }) => customerId === own.school.id))).toMatchObject({
+    const listed = async () => {
+      const list = (await asked('GET /api/ProgramLicense/OfAllSchools')).body.result;
+      return one(list.filter(({ customerId }: { customerId: number }) => customerId === own.school.id));
+    };
+    expect(await listed()).toMatchObject({
       ...{ schoolName: own.school.name, name: own.licence.name, students: 2, validTo: '2027-06-30' },
     });
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, own.student.id));
+    expect(await listed()).toMatchObject({ students: 1 });
   });
 
   test('[licences.schoollicense.fiscal-year] [licences.schoollicense.month-table] a licence year begins in July, and a month counts what is valid on one of its days', async () => {

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { erasedIn } from '../../platform/files/erased-list.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
-import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
+import { anAccount, aSchool, one, type Person } from '../../testing/a-school.ts';
 import { connectionOf, everything } from '../../testing/empty-database.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { tracesOf } from '../../testing/traces.ts';
@@ -454,20 +454,22 @@ describe('when the day has come', () => {
 
 describe('a restored database', () => {
   test('forgets again whom the list names, and nobody else of the same number', async () => {
-    const { students } = await aSchool(product, { students: ['Cia Zetterqvist', 'Dan Zetterqvist'] });
-    const [cia, dan] = students as [Person, Person];
-    const [row] = await sql(
-      `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`,
-      cia.id,
-    );
+    const { students } = await aSchool(product, { students: ['Cia Zetterqvist', 'Dan Zetterqvist', 'Eva Zetterqvist'] });
+    const [cia, dan, eva] = students as [Person, Person, Person];
+    const createdAt = async ({ id }: Person) =>
+      one(await sql(`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`, id))
+        .at;
+    // When the backup was made it was ordered, and not done.
+    await order(admin, eva.id);
     const erasedAt = product.clock.now().toISOString();
     const listed = [
-      { id: cia.id, createdAt: row?.at, erasedAt },
+      { id: cia.id, createdAt: await createdAt(cia), erasedAt },
+      { id: eva.id, createdAt: await createdAt(eva), erasedAt },
       { id: dan.id, createdAt: '2020-01-01T00:00:00.000001Z', erasedAt },
-      { id: 999_999, createdAt: row?.at, erasedAt },
+      { id: 999_999, createdAt: await createdAt(cia), erasedAt },
     ];
-    expect(await eraseAgain(listed, work())).toBe(1);
-    expect(await findable('cia zetterqvist')).toEqual([]);
+    expect(await eraseAgain(listed, work())).toBe(2);
+    expect([await findable('cia zetterqvist'), await findable('eva zetterqvist')]).toEqual([[], []]);
     expect(await findable('dan zetterqvist')).toContain('account');
     expect(await eraseAgain(listed, work())).toBe(0);
     expect((await preview(cia.id)).erasure).toMatchObject({ state: 'done', by: null, reason: '' });

@@ -5,7 +5,7 @@ import { aRun } from '../../testing/a-run.ts';
 import { aModule, anAccount, aSchool, type Person, type School } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { result } from '../results/results.tables.ts';
+import { result, studentCourse } from '../results/results.tables.ts';
 import { moduleRating } from './ratings.tables.ts';
 
 let product: TestProduct;
@@ -57,6 +57,15 @@ describe('a student rates a module that they have run', () => {
         ...{ studentName: own.student.name, studentEmail: own.student.email, successStatus: 'passed', score: 80 },
       },
     ]);
+  });
+
+  test('what the same module came to in another course is not told beside it', async () => {
+    const { own, place } = await aSchoolThatRan();
+    const elsewhere = { studentId: own.student.id, courseId: (await aSchool(product)).course.id };
+    await product.db.insert(studentCourse).values(elsewhere);
+    await product.db.insert(result).values({ ...elsewhere, moduleId: place.moduleId, runCount: 1 });
+    await rate(own.student, { ...place, grade: 4 });
+    expect((await ratingsOf(own)).comments).toMatchObject([{ grade: 4, score: 80 }]);
   });
 
   test('[ratings.source] a new grade takes the place of the one before', async () => {

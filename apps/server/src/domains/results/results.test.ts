@@ -149,9 +149,10 @@ describe('a teacher follows a class', () => {
       .set({ classId: other.id })
       .where(eq(classStudent.studentId, third?.id ?? 0));
     await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
+    await run(second, scored(0.2));
+    product.clock.move(60_000);
     await run(first, scored(0.9));
     await run(first, scored(0.95));
-    await run(second, scored(0.2));
     const path = `GET /api/Course/GetCoursesWithResultsByProgram/${programme.id}` as const;
     const { status, body } = await ask(product, teacher, path);
     expect(status).toBe(200);

@@ -121,6 +121,8 @@ describe('a window that fell silent', () => {
     await sweep();
     expect(await endOf(run.seed.sessionId)).toMatchObject({ end_reason: null });
     product.clock.move(4 * minute);
+    // Asked before the sweep has come by.
+    expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
     await Promise.all([sweep(), sweep()]);
     expect(await sweep()).toBe(0);
     expect(await endOf(run.seed.sessionId)).toMatchObject({ end_reason: 'lapsed', wall_seconds: 60 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
-import { aModule, aSchool } from '../../testing/a-school.ts';
+import { aModule, anAccount, aSchool } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
@@ -90,6 +90,21 @@ describe('a start', () => {
     expect(await start(mine.place)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   });
 
+  test('a fact module is started where its test stands, and none of another test', async () => {
+    const { student, course } = await aRunnableSchool();
+    const elsewhere = await aSchool(product);
+    await aModule(product, course.id, { coupleId: 9201, coupleSeat: 1 });
+    const facts = { isFactModule: true, coupleSeat: 2 };
+    const own = await aModule(product, elsewhere.course.id, { ...facts, coupleId: 9201 });
+    const others = await aModule(product, elsewhere.course.id, { ...facts, coupleId: 9202 });
+    await aPackage(product, own.id);
+    await aPackage(product, others.id);
+    const start = async (moduleId: number) =>
+      (await product.as(student).attempt(runsContract.runModule, { courseId: course.id, moduleId })).status;
+    expect(await start(others.id)).toBe(404);
+    expect(await start(own.id)).toBe(200);
+  });
+
   test('[runs.teacher.preview-only] is not for teachers', async () => {
     const { school, place } = await aRunnableSchool();
     for (const fullAccess of [true, false]) {
@@ -100,6 +115,15 @@ describe('a start', () => {
         expect((await product.as(teacher).attempt(runsContract.previewModule, look)).status).toBe(200);
       }
     }
+  });
+
+  test('a deleted module is not previewed either, by anybody', async () => {
+    const { teacher, module } = await aRunnableSchool();
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const look = (by: { id: number }) => product.as(by).attempt(runsContract.previewModule, { moduleId: module.id });
+    expect((await look(superuser)).status).toBe(200);
+    await product.db.update(moduleTable).set({ deletedAt: product.clock.now() }).where(eq(moduleTable.id, module.id));
+    for (const by of [superuser, teacher]) expect(await look(by)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   });
 });
 

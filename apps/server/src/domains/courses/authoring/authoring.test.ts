@@ -386,6 +386,11 @@ describe('a couple of modules', () => {
     expect(await couples(a, b, c, d)).toEqual([first, first, first + 1, first + 1]);
     expect((await put(a, { coupleWith: c })).body.result.moduleCoupleId).toBe(first + 2);
     expect(await couples(a, b, c, d)).toEqual([first + 2, null, first + 2, null]);
+    const coupled = (await tracesOf(product, 'module', a)).filter(({ kind }) => kind === 'module.coupled');
+    expect(coupled).toMatchObject([
+      { by: admin.id, before: { coupleId: null }, after: { coupleId: first, partnerId: b } },
+      { by: admin.id, before: { coupleId: first }, after: { coupleId: first + 2, partnerId: c } },
+    ]);
     await put(c, { name: 'Partnern sparas också', moduleCoupleId: first + 2 });
     await put(a, { coupleWith: c });
     expect(await couples(a, c)).toEqual([first + 2, first + 2]);
@@ -427,6 +432,10 @@ describe('the answers of a module', () => {
     const second = await stored(id);
     expect(second.answersHash).not.toEqual(first.answersHash);
     expect(second.answersAt).toEqual(product.clock.now());
+    expect((await tracesOf(product, 'module', id)).slice(-2)).toMatchObject([
+      { kind: 'module.answersReplaced', by: admin.id },
+      { kind: 'module.answersReplaced', by: admin.id, after: { fileName: 'facit aå.pdf' } },
+    ]);
     expect(await upload(id, Buffer.from('PK docx'), 'facit.pdf')).toEqual({ status: 400, body: 'FileIsNoPdf' });
     expect(await upload(id, pdf('x'), 'facit.pdf', 'other')).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await aForm(product, admin, `POST /api/Module/UploadModuleAnswers?moduleId=${id}`)).toEqual({

@@ -5,6 +5,7 @@ import { answered, aRun } from '../../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../../testing/product.ts';
 import { aTeacher } from '../../../testing/school-parts.ts';
+import { tracesOf } from '../../../testing/traces.ts';
 import { courseModule } from '../../courses/courses.tables.ts';
 
 let product: TestProduct;
@@ -92,6 +93,8 @@ test('a mark is of one school, and leaves one trace', async () => {
   expect(items).toMatchObject([
     { kind: 'question.mustKnow', actor: { id: own.teacher.id }, subject: { type: 'question', id: bryts, name: bryt.text } },
   ]);
+  await product.as(own.teacher).call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: false });
+  expect((await tracesOf(product, 'question', bryts)).map(({ kind }) => kind)).toEqual(['question.mustKnow', 'question.notMustKnow']);
 });
 
 test('nothing is marked of a class, a module or a question out of reach', async () => {
@@ -129,4 +132,8 @@ test('an answer that a teacher accepts is right in the analysis, and no result c
   expect(elsewhere[0]?.answersStudent).toMatchObject([{ key: 'malmo', isAccepted: false }]);
   await accept(false);
   expect(await given()).toContainEqual({ ...malmo, isAccepted: false });
+  expect((await tracesOf(product, 'question', stads)).map(({ kind }) => kind)).toEqual([
+    'question.answersAccepted',
+    'question.answersNotAccepted',
+  ]);
 });

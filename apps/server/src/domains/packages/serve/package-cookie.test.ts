@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import type { Config } from '../../../config.ts';
+import { mayReadPackage, packageCookie } from './package-cookie.ts';
+
+const key = 'a key of the product';
+const now = new Date('2026-11-16T08:00:00Z');
+const config = { contentUrl: 'http://m*.localhost:3001' } as Config;
+const hour = 60 * 60 * 1000;
+
+const given = (pass = { versionId: 7, sessionId: 12 }, secret = key) =>
+  packageCookie(pass, { key: secret, now, config }).split(';')[0] ?? '';
+const opens = (cookie: string | undefined, versionId = 7, at = now) => mayReadPackage(cookie, versionId, { key, now: at });
+
+test('opens the version that it was given for, for eight hours, whatever other cookies come with it', () => {
+  expect(opens(given())).toBe(true);
+  expect(opens(`theme=dark; package=old.1.2.3; ${given()}`)).toBe(true);
+  expect(opens(given(), 7, new Date(now.getTime() + 8 * hour - 1000))).toBe(true);
+  expect(opens(given(), 7, new Date(now.getTime() + 8 * hour))).toBe(false);
+  expect(opens(given(), 8)).toBe(false);
+  expect(opens(undefined)).toBe(false);
+});
+
+test('opens nothing when a part of it was changed, or when it was sealed with another key', () => {
+  const [version, session, until, seal = ''] = given().replace('package=', '').split('.');
+  const cookie = (...parts: unknown[]) => `package=${parts.join('.')}`;
+  const turned = seal.startsWith('A') ? `B${seal.slice(1)}` : `A${seal.slice(1)}`;
+  expect(opens(cookie(version, session, until, seal))).toBe(true);
+  for (const made of [
+    cookie(version, session, until, turned),
+    cookie(version, session, until, seal.slice(1)),
+    cookie(version, session, until),
+    cookie(version, 13, until, seal),
+    cookie(version, session, Number(until) + 1, seal),
+    given({ versionId: 7, sessionId: 12 }, 'another key'),
+  ])
+    expect(opens(made)).toBe(false);
+  expect(opens(cookie(8, session, until, seal), 8)).toBe(false);
+});
