@@ -114,6 +114,10 @@ describe('a changed address', () => {
       const intruder = await openSession(product.parts, person.id);
       expect(await look(check)).toEqual({ result: true, oldEmail: person.email, newEmail });
       expect(await look(check)).toMatchObject({ result: true });
+      const setDeleted = (deletedAt: Date | null) => product.db.update(account).set({ deletedAt }).where(eq(account.id, person.id));
+      await setDeleted(product.clock.now());
+      expect([await look(check), await undo(check)]).toEqual([expect.objectContaining({ result: false }), { code: '901' }]);
+      await setDeleted(null);
       expect(await undo(check)).toEqual({ code: '999' });
       expect(await addressOf(person)).toBe(person.email);
       expect(await tracesOf(product, 'account', person.id)).toContainEqual(

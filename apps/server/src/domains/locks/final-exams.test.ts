@@ -1,4 +1,5 @@
 import { coursesContract, locksContract, runsContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
@@ -7,6 +8,7 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { aClass, aStudent, aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
+import { account } from '../accounts/accounts.tables.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { classTeacher } from '../people/people.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
@@ -80,6 +82,11 @@ describe('the switch of a final exam', () => {
     expect((await send(list)).status).toBe(200);
     expect([await start(ada), await start(cilla)]).toEqual(['open', 'open']);
     expect((await send([])).status).toBe(400);
+    // Somebody was deleted while the list stood on the teacher's screen.
+    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, cilla.id));
+    const closed = list.map(({ Id }) => ({ Id, FinalExamEnabled: false }));
+    expect(await send(closed)).toMatchObject({ status: 404, body: 'UserNotFound' });
+    expect(await start(ada)).toBe('open');
   });
 
   test('[finalexam.activation-date] tells since when it is open, and keeps that when it is pressed again', async () => {

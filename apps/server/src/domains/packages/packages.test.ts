@@ -349,9 +349,14 @@ describe('what a package reaches for', () => {
     expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true, false]);
   });
 
-  test('a module that is not there, or is external, has no package', async () => {
+  test('a module that is not there, or is deleted, has no package', async () => {
     for (const call of [packageOfModule, setPackageRules]) {
       await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));
+    }
+    const { moduleId } = await aModuleInUse();
+    await product.db.$client.query('update module set deleted_at = now() where id = $1', [moduleId]);
+    for (const call of [packageOfModule, setPackageRules]) {
+      await expect(product.as(superuser).call(call, { moduleId })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));
     }
   });
 });

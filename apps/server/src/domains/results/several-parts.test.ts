@@ -180,4 +180,11 @@ describe('a result that the former rule gave', () => {
     expect(await cell()).toMatchObject({ status: 2, score: 80, correction: null });
     expect(await replay(false)).toEqual([]);
   });
+
+  test('is told no more either when the student has gone on and not passed', async () => {
+    const { replay, cell, say } = await aWrongPass();
+    await replay(true);
+    await say(1, quiz(0.2));
+    expect(await cell()).toMatchObject({ status: 1, score: 60, correction: null });
+  });
 });

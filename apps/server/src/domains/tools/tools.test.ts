@@ -1,4 +1,4 @@
-import { accountsContract, coursesContract, peopleContract, runsContract } from '@gesall/contract';
+import { accountsContract, coursesContract, peopleContract, privacyContract, runsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun, type Values } from '../../testing/a-run.ts';
@@ -170,6 +170,14 @@ describe('a student is restored', () => {
       expect(answer).toEqual({ status: 409, body: 'UserNotActivated' });
     }
     expect(await found(never)).toMatchObject({ isDeleted: true });
+    const leaving = await aHolder({ name: 'Vill bort' });
+    await product.as(admin).call(privacyContract.orderErasure, { id: leaving.id, reason: 'Bad om det' });
+    for (const answer of [
+      await into(leaving, own.schoolClass.name),
+      await intoSchool(leaving, own.schoolClass.name, own.school.customerNumber),
+    ]) {
+      expect(answer).toEqual({ status: 409, body: 'ErasureIsOrdered' });
+    }
   });
 
   test('[tools.restore-no-class] [api.user.restore-no-class] into a class of their own school, whatever became of the old one', async () => {
