@@ -123,7 +123,7 @@ describe('the data of schools and courses', () => {
   };
 
   test('lacks what schools would call about', async () => {
-    const { school, programme, student, course, modules } = await aSchool(product);
+    const { school, programme, student, teacher, course, modules } = await aSchool(product);
     const loose = await aStudent(product, { schoolId: school.id });
     const empty = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Utan lärare' });
     const [free] = await sql(`insert into course (name) values ('Utan licens') returning id`);
@@ -131,6 +131,7 @@ describe('the data of schools and courses', () => {
     await sql('update course_module set hide_for_students = true where module_id = $1', shown.id);
     await sql(`update account set activated_at = null, created_at = $2 where id = $1`, student.id, new Date('2026-11-01T00:00:00Z'));
     await sql('update account set activated_at = null, created_at = $2 where id = $1', loose.id, new Date('2026-11-10T00:00:00Z'));
+    await sql('update account set created_at = $2 where id = $1', teacher.id, new Date('2026-11-01T00:00:00Z'));
     const found = await data();
     expect(found('noClass')).toMatchObject({ count: 1, ids: [loose.id], rows: [{ school: { name: school.name }, detail: loose.email }] });
     expect(found('notActive')).toMatchObject({ ids: [student.id] });

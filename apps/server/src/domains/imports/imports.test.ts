@@ -193,6 +193,8 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
 
   test('more bytes than a list ever has', async () => {
     expect(await readList(own.schoolClass.id, 'x'.repeat(6_000_000))).toEqual({ status: 400, body: 'SheetIsTooLarge' });
+    // A cell takes two bytes here, and much more once it is read.
+    expect(await readList(own.schoolClass.id, 'a;'.repeat(200_001))).toEqual({ status: 400, body: 'SheetIsTooLarge' });
   });
 });
 

@@ -12,6 +12,7 @@ import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 import { packageQuestion } from '../packages/packages.tables.ts';
 import { classStudent } from '../people/people.tables.ts';
+import { schoolClass as schoolClassTable } from '../schools/schools.tables.ts';
 import { result } from './results.tables.ts';
 
 let product: TestProduct;
@@ -165,6 +166,8 @@ describe('a teacher follows a class', () => {
       { id: schoolClass.id, name: schoolClass.name, students: students.length - 1, ...worked, averageActivityPoints: expect.any(Number) },
     ]);
     expect(JSON.stringify(body.result)).not.toContain(empty.name);
+    await product.db.update(schoolClassTable).set({ deletedAt: product.clock.now() }).where(eq(schoolClassTable.id, other.id));
+    expect((await ask(product, teacher, path)).body.result[0].classes).toMatchObject([{ id: schoolClass.id }]);
     const foreign = await aSchool(product);
     expect(await ask(product, foreign.teacher, path)).toEqual({ status: 404, body: 'ProgramNotFound' });
   });
