@@ -1,7 +1,7 @@
 /** What the stories about sign-in and the frame around pages go through. */
 const frame = /\/(accounts|shell|platform|app|sign-in)\//;
 const modules = /\/(courses|packages|runs|external|modules)\/|apps\/player\/|packages\/scorm\//;
-const results = /\/(results|review|attempts)\//;
+const results = /\/(results|review|attempts)\/|pages\/\w+\/\w*(Result|Answer)/;
 const school = /\/(schools|people|licences|locks|teacher)\//;
 
 /**

@@ -125,6 +125,15 @@ describe('prerequisites of 1.2', () => {
   });
 });
 
+test('a folder that is demanded beforehand is done when what lies in it is', () => {
+  const mayGoOn = (completion: string) => {
+    const folder = item(1, { kind: 'folder', launch: null });
+    const run = seed([folder, item(2, { parentId: 1, completion }), item(3, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+    return mayChoose(run, at(run.items, 2), at(run.items, 3), standingsOf(run));
+  };
+  expect([mayGoOn('incomplete'), mayGoOn('completed')]).toEqual([false, true]);
+});
+
 test('what is missing from the package holds nobody up', () => {
   const missing = { kind: 'folder', launch: null, facts: { isMissing: true } } as const;
   const folder = item(3, { kind: 'folder', launch: null });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { moduleKind, withoutFoldedFacts } from './course-entries.ts';
-import { courseProgress, isFailed, percentOf, type Status, status } from './status.ts';
+import { courseProgress, isFailed, isReadyForExam, percentOf, type Status, status } from './status.ts';
 
 const { NotStarted, InProgress, Done, Completed } = status;
 
@@ -30,6 +30,16 @@ describe('[courses.status.derivation] a course', () => {
 test('[courses.status-ordering] the numbers give the order', () => {
   expect([Completed, InProgress, NotStarted, Done].toSorted()).toEqual([NotStarted, InProgress, Done, Completed]);
   expect([NotStarted, InProgress, Done, Completed]).toEqual([0, 1, 2, 3]);
+});
+
+test.each([
+  ['every module is done and the exam is left', { modules: 2, modulesDone: 2, exams: 1, examsDone: 0 }, true],
+  ['a module is left', { modules: 2, modulesDone: 1, exams: 1, examsDone: 0 }, false],
+  ['the exam is done', { modules: 2, modulesDone: 2, exams: 1, examsDone: 1 }, false],
+  ['there is no exam', { modules: 2, modulesDone: 2, exams: 0, examsDone: 0 }, false],
+  ['there is nothing but an exam', { modules: 0, modulesDone: 0, exams: 1, examsDone: 0 }, false],
+])('whether only the exam is left when %s', (_, counts, wanted) => {
+  expect(isReadyForExam({ begun: counts.modulesDone, ...counts })).toBe(wanted);
 });
 
 test('progress counts what is done, the exam included', () => {
