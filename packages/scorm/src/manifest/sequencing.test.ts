@@ -124,6 +124,12 @@ test.each<[string, string, string[]]>([
   ['a weight and a rule', '<imsss:rollupRules objectiveMeasureWeight="0.5"><imsss:rollupRule/></imsss:rollupRules>', ['rollup partly']],
   ['no results that count', '<imsss:deliveryControls tracked="false"/>', ['rollup followed']],
   ['when it is considered', '<adlseq:rollupConsiderations requiredForCompleted="ifAttempted"/>', ['rollup followed']],
+  [
+    'when its completion is considered otherwise',
+    '<adlseq:rollupConsiderations requiredForCompleted="ifNotSuspended"/>',
+    ['rollup ignored'],
+  ],
+  ['when its success is considered', '<adlseq:rollupConsiderations requiredForSatisfied="ifAttempted"/>', ['rollup ignored']],
   ['when it is considered otherwise', '<adlseq:rollupConsiderations requiredForPassed="ifNotSkipped"/>', ['rollup ignored']],
   [
     'a shared objective',

@@ -39,6 +39,21 @@ test.each([
   },
 );
 
+test.each(['1.2', '2004'] as const)('a diagnostic of %s tells of the last error, or of the code that is asked for', async (standard) => {
+  const { api } = await launch(standard);
+  api.Initialize('');
+  api.GetValue('cmi.no_such_element');
+  const last = api.GetErrorString(api.GetLastError());
+  const asked = api.GetErrorString('301');
+  expect([last, asked].every((text) => text.length > 0)).toBe(true);
+  expect(last).not.toBe(asked);
+  expect(api.GetDiagnostic('')).toContain(last);
+  expect(api.GetDiagnostic('').length).toBeGreaterThan(last.length);
+  expect(api.GetDiagnostic('301')).toBe(asked);
+  // A code of the content's own means the error that it has just met.
+  expect(api.GetDiagnostic('own')).toBe(api.GetDiagnostic(''));
+});
+
 test('only values that were taken reach the journal, as the content wrote them', async () => {
   const { api, entries } = await launch('1.2');
   api.Initialize('');
