@@ -13,6 +13,8 @@ describe('reading answers', () => {
 
   test('[results.encoding.matching] pairs are split, and each shows its two sides', () => {
     expect(parts('2004', 'matching', 'a[.]1[,]b[.]2')).toEqual(['a – 1', 'b – 2']);
+    // A dot alone parts identifiers, and no sentences.
+    expect(parts('2004', 'matching', 'Bryt strömmen. Mät sedan[,].5')).toEqual(['Bryt strömmen. Mät sedan', '.5']);
     expect(parts('1.2', 'matching', '1.a,2.b')).toEqual(['1 – a', '2 – b']);
     expect(parts('2004', 'matching', 'urn:scormdriver:Sp%C3%A4nning[.]urn:scormdriver:volt')).toEqual(['Spänning – volt']);
   });

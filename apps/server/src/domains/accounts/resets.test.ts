@@ -192,6 +192,14 @@ describe('a new password', () => {
     expect((await product.raw('GET', '/api/student/MyCourses', { token: session.access_token })).status).toBe(401);
   });
 
+  test('is not set with an invitation, not even by somebody who has a password meanwhile', async () => {
+    const person = await anInvitedPerson(product, { role: 'Student' });
+    const check = await invite(product, person, 'Student');
+    expect([await validate(check), (await update(check)).code]).toEqual([{ result: false }, '901']);
+    await product.db.update(account).set({ activatedAt: product.clock.now() }).where(eq(account.id, person.id));
+    expect([await validate(check), (await update(check)).code]).toEqual([{ result: false }, '901']);
+  });
+
   test('[account.password.server-enforced] [constants.password-8-25] that breaks the rule is refused, and the link stays good', async () => {
     const person = await aPerson();
     const encryptedEmail = checkIn(await aResetLetter(person));

@@ -225,6 +225,23 @@ describe('a student', () => {
     expect(await licences()).toEqual(held(true));
   });
 
+  test('is found by the name of the class, as long as that is there', async () => {
+    const { teacher, student, schoolClass, programme } = await aSchool(product);
+    const found = async () =>
+      (await product.as(teacher).call(peopleContract.studentsOfSchool, { search: schoolClass.name, sort: 'name', take: 10 })).items.map(
+        ({ id }) => id,
+      );
+    expect(await found()).toEqual([student.id]);
+    for (const [table, id] of [
+      ['school_class', schoolClass.id],
+      ['programme', programme.id],
+    ] as const) {
+      await product.db.$client.query(`update ${table} set deleted_at = now() where id = $1`, [id]);
+      expect(await found()).toEqual([]);
+      await product.db.$client.query(`update ${table} set deleted_at = null where id = $1`, [id]);
+    }
+  });
+
   test('without a class is read too; a deleted one does not exist', async () => {
     const made = await aStudent(product, { schoolId: own.school.id });
     expect(await asTeacher().call(studentCall, { id: made.id })).toMatchObject({ class: null, classes: [] });

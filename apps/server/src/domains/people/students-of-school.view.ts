@@ -5,7 +5,7 @@ import { isLiveClass } from '../schools/schools.tables.ts';
 type Student = Output<typeof peopleContract.studentsOfSchool>['items'][number];
 
 const mainClassName = `coalesce((select school_class.name from class_student link
-    join school_class on school_class.id = link.class_id and school_class.deleted_at is null
+    join school_class on school_class.id = link.class_id and ${isLiveClass('school_class')}
     where link.student_id = person.id and link.is_main), '')`;
 
 /** The students of a school who were not deleted. */

@@ -67,6 +67,19 @@ describe('a batch whose forerunner is missing', () => {
     expect(next.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.suspend_data': 'tre' } });
   });
 
+  test('waits on behind a second hole when the first is filled', async () => {
+    const { student, place, answers } = await aRunnableSchool();
+    const run = await aRun(product, student, place);
+    const answer = (n: number, text: string) => run.batch(answered(n, { id: `q${n}`, text, response: 'a' }));
+    const [one, two, three, four] = [answer(0, 'Ett'), answer(1, 'Två'), answer(2, 'Tre'), answer(3, 'Fyra')];
+    for (const early of [two, four]) expect(await run.send(early)).toEqual({ applied: 0 });
+    expect(await run.send(one)).toEqual({ applied: two.seqTo });
+    expect(await held(run.seed.sessionId)).toEqual([four.seqFrom]);
+    expect(await run.send(three)).toEqual({ applied: four.seqTo });
+    expect(await held(run.seed.sessionId)).toEqual([]);
+    expect(await answers()).toEqual({ Ett: ['a'], Två: ['a'], Tre: ['a'], Fyra: ['a'] });
+  });
+
   test('is applied without it when the window has been over for half a minute, and what was missing goes under it later', async () => {
     const { student, place, answers, status } = await aRunnableSchool();
     const run = await aRun(product, student, place);
