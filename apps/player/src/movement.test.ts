@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ItemRun } from './item-run.ts';
 import { isRequestValid, mayChoose, neighbour, requestedItem } from './movement.ts';
 import { isMet } from './prerequisites.ts';
 import { isDone, markOf, type Standing, Standings } from './standings.ts';
@@ -123,6 +124,14 @@ describe('prerequisites of 1.2', () => {
       expect(mayChoose(run, at(run.items, 1), at(run.items, 2), standingsOf(run))).toBe(wanted !== undefined);
     }
   });
+});
+
+test('a page that reports nothing is done once it was opened', () => {
+  const run = seed([item(1, { kind: 'asset' }), item(2, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+  const opened = new Standings(run, new Map([[1, { hasSpoken: true } as ItemRun]]));
+  const [page, next] = [at(run.items, 1), at(run.items, 2)];
+  expect([markOf(standingsOf(run).of(page)), markOf(opened.of(page))]).toEqual(['notBegun', 'done']);
+  expect([mayChoose(run, page, next, standingsOf(run)), mayChoose(run, page, next, opened)]).toEqual([false, true]);
 });
 
 test('a folder that is demanded beforehand is done when what lies in it is', () => {
