@@ -62,6 +62,8 @@ type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.Zo
  * What the operation gets, and what the client gives: path, query and body values as one object.
  */
 export type Input<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
+/** What is known of the input before the body is read: the values of path and query. */
+export type AddressInput<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> : never;
 /** One line of a call that answers a stream. */
 export type Line<C> = C extends Call<infer P> ? (P extends { stream: infer S extends z.ZodType } ? z.output<S> : never) : never;
 

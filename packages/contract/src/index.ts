@@ -3,7 +3,7 @@ export { administratorsContract } from './administrators.contract.ts';
 export { auditContract } from './audit.contract.ts';
 export type { auditFailures } from './audit.failures.ts';
 export { authoringContract } from './authoring.contract.ts';
-export type { Call, Input, Line, Method, Output } from './call.ts';
+export type { AddressInput, Call, Input, Line, Method, Output } from './call.ts';
 export { coursesContract } from './courses.contract.ts';
 export type { coursesFailures } from './courses.failures.ts';
 export { customersContract } from './customers.contract.ts';

@@ -10,7 +10,7 @@ import { fail } from '../../platform/fail.ts';
 import type { Given } from '../../platform/http/answer.ts';
 import { insertPeople, inviteManyByMail, storeNames } from '../accounts/index.ts';
 import { moveStudents, settleStudents } from '../people/index.ts';
-import { demandFullAccess, holdClass, reachClass } from '../schools/index.ts';
+import { holdClass } from '../schools/index.ts';
 import { type Checked, checkRows } from './check-rows.ts';
 import { importByKey, insertImport, insertImportRows } from './imports.sql.ts';
 import type { GivenRow } from './read-rows.ts';
@@ -28,15 +28,12 @@ interface Wish {
 
 /** The specification's own import: new students only, from a spreadsheet, each invited. */
 export async function addByFile({ classId, file }: Given<typeof importsContract.addByFile>, it: Context) {
-  demandFullAccess(it.user);
-  await reachClass(it, classId);
   const rows = (await receiveSheet(file)).map((row) => ({ ...row, does: 'create' as const }));
   const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, it);
   return { id, created };
 }
 
 export async function importStudents(wish: Input<Import>, it: Context): Promise<Output<Import>> {
-  demandFullAccess(it.user);
   return doImport(wish, it);
 }
 

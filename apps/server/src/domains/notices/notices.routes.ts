@@ -1,5 +1,5 @@
 import { noticesContract } from '@gesall/contract';
-import { answer } from '../../platform/http/answer.ts';
+import { answer, byRoleAlone } from '../../platform/http/answer.ts';
 import { markManyRead, markRead } from './mark-read.ts';
 import { countReaders, readReach } from './notice-reach.ts';
 import { createNotice, updateNotice } from './post-notice.ts';
@@ -15,8 +15,8 @@ export const noticesRoutes = answer('notices', noticesContract, {
   notices: { roles: readers, run: readNotices },
   setRead: { roles: addressed, run: markRead },
   setManyRead: { roles: addressed, run: markManyRead },
-  create: { roles: writers, run: createNotice },
-  update: { roles: writers, run: updateNotice },
+  create: { roles: writers, authorize: byRoleAlone, run: createNotice },
+  update: { roles: writers, authorize: byRoleAlone, run: updateNotice },
   reach: { roles: writers, run: readReach },
   countReaders: { roles: writers, run: countReaders },
   setDeleted: { roles: writers, run: setNoticeDeleted },

@@ -8,10 +8,12 @@ import { findModule } from '../courses/index.ts';
 import { importPackage } from './import/import-package.ts';
 import { uploadLimits } from './import/limits.ts';
 
-export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
-  const module = await findModule(it.db, moduleId);
+export async function reachScormModule({ moduleId }: { moduleId: number }, { db }: Context) {
+  const module = await findModule(db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
+}
 
+export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
   const fileName = storedFileName(file.fileName);
   const limits = uploadLimits(it.config.uploads);
   const received = {

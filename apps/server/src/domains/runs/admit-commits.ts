@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { bearerOf } from '../../platform/http/admit.ts';
+import { InFlight } from '../../platform/http/in-flight.ts';
 import { bytesOf } from '../../platform/http/patience.ts';
-import { UnderWay } from '../../platform/http/under-way.ts';
 import { commitBudget } from './commit-budget.ts';
 
 /** A batch of a window that is well is smaller, unless it holds one very long value. */
@@ -19,14 +19,14 @@ const mostLarge = 4;
  * sends many at once, and large ones while others are being read. The window sends them again.
  */
 export function admitCommits(server: FastifyInstance, { db, now }: Pick<Parts, 'db' | 'now'>) {
-  const underWay = new UnderWay();
+  const inFlight = new InFlight();
   let large = 0;
 
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== playerContract.commit.path) return;
     const window = bearerOf(request) ?? '';
     const isLarge = bytesOf(request) > largeBytes;
-    const count = underWay.of(window);
+    const count = inFlight.of(window);
     const isBusy = count >= mostOfWindow || (isLarge && (large >= mostLarge || count > 0));
     if (isBusy || commitBudget(db).isClosed(window, now())) {
       // Else the body would be read to its end to use the connection again.
@@ -34,11 +34,11 @@ export function admitCommits(server: FastifyInstance, { db, now }: Pick<Parts, '
       fail('TooManyRequests');
     }
 
-    underWay.begin(window);
+    inFlight.begin(window);
     if (isLarge) large += 1;
     // Answered, or broken off by its window.
     finished(reply.raw, () => {
-      underWay.end(window);
+      inFlight.end(window);
       if (isLarge) large -= 1;
     });
   });

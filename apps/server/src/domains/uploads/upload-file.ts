@@ -5,7 +5,7 @@ import { fail } from '../../platform/fail.ts';
 import { bytesOf, insertBlobs } from '../../platform/files/files.sql.ts';
 import { withReceivedFile } from '../../platform/files/received-file.ts';
 import type { Given } from '../../platform/http/answer.ts';
-import { addUpload, refuseWrongPlace } from './add-upload.ts';
+import { addUpload } from './add-upload.ts';
 import { kindOf } from './file-kinds.ts';
 import { shownName } from './shown-name.ts';
 
@@ -13,7 +13,6 @@ const mostBytes = uploadMegabytes * 1024 * 1024;
 
 /** Puts a document beside a course. Nothing is stored of one that is refused. */
 export async function uploadFile({ file, ...place }: Given<typeof uploadsContract.uploadFile>, it: Context) {
-  await refuseWrongPlace(place, it);
   const fileName = shownName(storedFileName(file.fileName));
   if (fileName === '') fail('FileNameMissing');
   const { dataDir } = it.config;

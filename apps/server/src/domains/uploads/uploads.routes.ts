@@ -1,5 +1,6 @@
 import { uploadsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { refuseWrongPlace } from './add-upload.ts';
 import { deleteUpload } from './delete-upload.ts';
 import { readEarlierUploads, takeOverUploads } from './earlier-uploads.ts';
 import { readDocument } from './read-document.ts';
@@ -9,7 +10,7 @@ import { uploadLink } from './upload-link.ts';
 const roles = ['Teacher', 'Superuser', 'Admin'] as const;
 
 export const uploadsRoutes = answer('uploads', uploadsContract, {
-  uploadFile: { roles, run: uploadFile },
+  uploadFile: { roles, authorize: refuseWrongPlace, run: uploadFile },
   uploadLink: { roles, run: uploadLink },
   deleteUpload: { roles, run: deleteUpload },
   readDocument: { roles: ['Student', ...roles], run: readDocument },

@@ -1,4 +1,4 @@
-import type { Call, Input, Output } from '@gesall/contract';
+import type { AddressInput, Call, Input, Output } from '@gesall/contract';
 import type { Role } from '@gesall/rules';
 import type { Context, Parts, PublicContext } from '../context.ts';
 import type { Download } from './download.ts';
@@ -21,9 +21,19 @@ interface Large {
   vouch(bearer: string, parts: Parts): Promise<void>;
 }
 
+/** Refuses by right and reach before a byte of the body is read. */
+type Authorize<C> = (input: AddressInput<C>, ctx: Context) => unknown;
+
+/** A call that takes a file says who may send it, since reading it costs most. */
+type Authorized<C> =
+  C extends Call<infer P> ? (P extends { file: string } ? { authorize: Authorize<C> } : { authorize?: Authorize<C> }) : never;
+
 type Answer<C> =
   | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Answered<C>> }
-  | { roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Answered<C>> };
+  | ({ roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Answered<C>> } & Authorized<C>);
+
+/** For a call whose input names nothing that has to be reached before its body is read. */
+export const byRoleAlone = () => {};
 
 /** A declared call with who may make it and what is done. */
 export interface Route {
@@ -34,6 +44,8 @@ export interface Route {
   roles: 'public' | readonly Role[];
   large?: Large;
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
+  authorize?(input: any, ctx: any): unknown;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
   run(input: any, it: any): Promise<unknown>;
 }
 

@@ -3,13 +3,14 @@ import { connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { playerContract } from '@gesall/contract';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { endSessionsOf } from '../../domains/accounts/credentials.sql.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { afterFile } from '../../testing/leftovers.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { aTeacher } from '../../testing/school-parts.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { openLog } from '../observe/log.ts';
 import { listener } from './listener.ts';
@@ -99,6 +100,112 @@ describe('an upload', () => {
     const at = product.clock.now();
     const signOut = () => endSessionsOf(product.db, { accountId: superuser.id, at, reason: 'signed out' });
     expect(await slow(signOut)).toMatchObject({ status: 401, body: 'NotSignedIn' });
+  });
+});
+
+describe('a call that takes a file', () => {
+  interface Head {
+    token?: string | undefined;
+    method?: string | undefined;
+  }
+
+  /** Sends a head alone, whose body never comes. */
+  async function headSent(path: string, { token, method = 'POST' }: Head) {
+    const { port } = new URL(await listening());
+    const socket = connect(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(product.parts.config.publicUrl).host}`];
+    if (token) lines.push(`Authorization: Bearer ${token}`);
+    lines.push('Content-Type: multipart/form-data; boundary=part', 'Content-Length: 4000000000', '', '');
+    const answer = once(socket, 'data').then(([reply]) => {
+      const [head = '', body = ''] = String(reply).split('\r\n\r\n');
+      return `${head.split(' ')[1]} ${body}`;
+    });
+    socket.write(lines.join('\r\n'));
+    return { socket, answer };
+  }
+
+  async function answerToHead(path: string, head: Head) {
+    const { socket, answer } = await headSent(path, head);
+    return answer.finally(() => socket.destroy());
+  }
+
+  let address: Promise<string> | undefined;
+  const listening = () => {
+    address ??= product.server.listen({ host: '127.0.0.1', port: 0 });
+    return address;
+  };
+
+  test('is refused by session, role, right and reach before a byte of its body is read', async () => {
+    const other = await aSchool(product);
+    const colleague = await aTeacher(product, { schoolId: world.school.id });
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const tokens = {
+      none: undefined,
+      student: await openSession(product.parts, world.student.id),
+      colleague: await openSession(product.parts, colleague.id),
+      teacher: await openSession(product.parts, world.teacher.id),
+      superuser: await openSession(product.parts, superuser.id),
+    };
+    const theirs = `classId=${other.schoolClass.id}`;
+    const place = `courseId=${world.course.id}`;
+    const tries: [keyof typeof tokens, string, string, string?][] = [
+      ['none', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '401 NotSignedIn'],
+      ['student', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '403 NotAllowed'],
+      ['colleague', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '403 NotAllowed'],
+      ['colleague', `/api/Student/AddToClassByFile?classId=${world.schoolClass.id}`, '403 NotAllowed'],
+      ['colleague', '/api/Student/CheckList', '403 NotAllowed'],
+      ['colleague', '/api/Student/Import', '403 NotAllowed'],
+      ['teacher', `/api/Student/ReadList?${theirs}`, '404 ClassNotFound'],
+      ['teacher', `/api/Student/AddToClassByFile?${theirs}`, '404 ClassNotFound'],
+      ['teacher', `/api/Student/ReadList?classId=x`, '400 InvalidInput'],
+      ['teacher', `/api/Teacher/UploadFileToCourse?${theirs}&${place}`, '404 ClassNotFound'],
+      ['teacher', '/api/Module/UploadScormToModule?moduleId=1', '403 NotAllowed'],
+      ['superuser', '/api/Module/UploadScormToModule?moduleId=999999', '404 ModuleNotFound'],
+      ['superuser', '/api/Module/UploadModuleAnswers?moduleId=999999', '404 ModuleNotFound'],
+      ['superuser', '/api/course?id=999999&Name=a&Description=b&fortKnoxArticleNumber=c', '404 CourseNotFound', 'PUT'],
+    ];
+    for (const [by, path, answer, method] of tries)
+      expect([by, path, await answerToHead(path, { token: tokens[by], method })]).toEqual([by, path, answer]);
+  });
+
+  test('is sent by one person in four requests at a time', async () => {
+    const [sender, colleague] = await Promise.all([1, 2].map(() => aTeacher(product, { schoolId: world.school.id, fullAccess: true })));
+    const token = await openSession(product.parts, sender?.id ?? 0);
+    const path = `/api/Student/ReadList?classId=${world.schoolClass.id}`;
+    const sent = await Promise.all(Array.from({ length: 5 }, () => headSent(path, { token })));
+    expect(await Promise.race(sent.map(({ answer }) => answer))).toBe('429 TooManyRequests');
+    const nowhere = '/api/Student/ReadList?classId=999999';
+    expect(await answerToHead(nowhere, { token: await openSession(product.parts, colleague?.id ?? 0) })).toBe('404 ClassNotFound');
+    for (const { socket } of sent) socket.destroy();
+    await vi.waitFor(async () => expect(await answerToHead(nowhere, { token })).toBe('404 ClassNotFound'));
+  });
+
+  test('takes a few small fields before its file and no more', async () => {
+    const field = (name: string, value: string) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const list =
+      '--part\r\nContent-Disposition: form-data; name="list"; filename="a.csv"\r\n\r\nNamn;E-post\nEva;eva@example.com\r\n--part--\r\n';
+    const send = async (before: string) =>
+      product.raw('POST', `/api/Student/ReadList?classId=${world.schoolClass.id}`, {
+        token: await openSession(product.parts, world.teacher.id),
+        body: `${before}${list}`,
+        headers: { 'content-type': 'multipart/form-data; boundary=part' },
+      });
+    expect(await send(field('a', 'b'))).toMatchObject({ status: 200 });
+    expect(await send(field('a', 'b').repeat(6))).toMatchObject({ status: 400, body: 'InvalidInput' });
+  });
+
+  test('whose fields are its body takes a megabyte of them in all', async () => {
+    const field = (name: string, value: string) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const fields = Array.from({ length: 11 }, (_, index) => field(`a${index}`, kilobytes(95))).join('');
+    const body = `${fields}--part--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=part' };
+    const token = await openSession(product.parts, superuser.id);
+    expect(await product.raw('POST', '/api/User/CreateNotice', { token, body, headers })).toMatchObject({
+      status: 413,
+      body: 'RequestTooLarge',
+    });
   });
 });
 

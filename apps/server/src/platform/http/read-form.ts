@@ -4,8 +4,10 @@ import { fail } from '../fail.ts';
 import { readSmallFile } from '../files/small-file.ts';
 import type { UploadedFile, Wanted } from './read-upload.ts';
 
-/** More than any form of ours has, and longer than any text in one. */
-const limits = { files: 1, fields: 10_000, fieldSize: 200_000, fileSize: Number.POSITIVE_INFINITY };
+/** More fields than any form of ours has, and longer than any text in one. */
+const limits = { files: 1, fields: 10_000, fieldSize: 200_000, headerPairs: 20, fileSize: Number.POSITIVE_INFINITY };
+/** All names and values of a form's fields together, in characters. */
+const mostOfAllFields = 1_000_000;
 
 interface Form {
   /** The fields with what was written into them; one that stands there more than once has a list. */
@@ -22,9 +24,12 @@ export async function readForm(request: FastifyRequest, wanted: Wanted & { mostB
   if (!request.isMultipart()) return { fields: (request.body ?? {}) as Form['fields'], file: undefined };
   const fields = new Map<string, unknown>();
   let file: UploadedFile | undefined;
+  let size = 0;
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (part.valueTruncated || typeof part.value !== 'string') fail('InvalidInput');
+      size += part.fieldname.length + part.value.length;
+      if (size > mostOfAllFields) fail('RequestTooLarge');
       fields.set(part.fieldname, fields.has(part.fieldname) ? [fields.get(part.fieldname), part.value].flat() : part.value);
     } else {
       if (!wanted.fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase())) fail('InvalidInput');

@@ -14,6 +14,9 @@ export interface UploadedFile {
   stream: Readable;
 }
 
+/** A call that takes a file reads its values from the query; a few small fields are passed over. */
+const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20, fileSize: Number.POSITIVE_INFINITY };
+
 export interface Wanted {
   /** The field that the file is in, under each of its names. */
   fields: readonly string[];
@@ -29,7 +32,7 @@ export interface Wanted {
  */
 export async function readUpload(request: FastifyRequest, { fields, isOptional, confirm }: Wanted): Promise<UploadedFile | undefined> {
   if (!request.isMultipart()) return isOptional ? undefined : fail('InvalidInput');
-  const part = await request.file({ limits: { files: 1, fileSize: Number.POSITIVE_INFINITY } }).catch(() => fail('InvalidInput'));
+  const part = await request.file({ limits }).catch(() => fail('InvalidInput'));
   if (!part && isOptional) return undefined;
   if (!part || !fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase())) fail('InvalidInput');
   const { file, filename } = part;

@@ -7,6 +7,7 @@ import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts'
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { keepBody } from './kept-body.ts';
+import { limitPerPerson } from './limit-per-person.ts';
 import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
@@ -18,16 +19,18 @@ import { replyWriter } from './write-reply.ts';
 const saysNo = new Set([403, 404]);
 
 /**
- * Puts declared and answered calls on a server: session, role, input, operation and reply, in this
- * order. Nothing is read of a body before session and role are known.
+ * Serves declared calls: session, role, right and reach, input, operation and reply, in this order.
+ * Nothing is read of a body before the first four are known.
  */
 export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, finding: Finding) {
   if (routes.some(({ call }) => call.file)) server.register(multipart);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const limit = limitPerPerson();
 
   for (const route of routes) {
     const call = `${route.domain}.${route.name}`;
     const readFields = inputReader(route.call);
+    const readAddress = inputReader({ ...route.call, body: undefined });
     const { file, fileAlso = [], fileIsOptional, fileBytes, body } = route.call;
     const admit = admission(route, { parts, ...finding });
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
@@ -40,20 +43,26 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
     const bodyOf = replyBody(writeReply);
 
-    const onRequest = async (request: FastifyRequest) => {
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
       request.log = request.log.child({ call });
-      admitted.set(request, await admit(request));
+      const known = await admit(request);
+      admitted.set(request, known);
+      if (known.user) limit(route.call, known.user.id, reply);
+      await route.authorize?.(readAddress({ params: request.params, query: request.query, body: undefined }), contextOf(request, known));
     };
 
-    const work = async (request: FastifyRequest, known: Admitted) => {
-      const { facts, user } = known;
-      const context = { ...parts, request: facts, report: reportTo(request.log, parts.metrics), ...(user && { user }) };
-      return route.run(await readInput(request, known), context);
-    };
+    const contextOf = (request: FastifyRequest, { facts, user }: Admitted) => ({
+      ...parts,
+      request: facts,
+      report: reportTo(request.log, parts.metrics),
+      ...(user && { user }),
+    });
+
+    const work = async (request: FastifyRequest, known: Admitted) => route.run(await readInput(request, known), contextOf(request, known));
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = admitted.get(request);
-      if (!known) throw new Error('Nobody was admitted.');
+      if (!known) throw new Error('Request was not authorized.');
       const result = await work(request, known).finally(() => file && discardRest(request));
       if (route.call.download) return sendDownload(reply, result as Download);
       if (route.call.stream) return sendStream(reply, result as AsyncIterable<unknown>, writeReply);

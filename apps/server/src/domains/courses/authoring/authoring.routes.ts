@@ -1,16 +1,16 @@
 import { authoringContract } from '@gesall/contract';
-import { answer } from '../../../platform/http/answer.ts';
-import { createCourse, deleteCourse, listCourses, listOrphanCourses, setModuleOrder, updateCourse } from './courses.ts';
+import { answer, byRoleAlone } from '../../../platform/http/answer.ts';
+import { createCourse, deleteCourse, listCourses, listOrphanCourses, reachCourse, setModuleOrder, updateCourse } from './courses.ts';
 import { hideCourse, hideCourses, hideModule, hideModules } from './hiding.ts';
-import { deleteModule, updateModule, uploadAnswers } from './modules.ts';
+import { deleteModule, reachModule, updateModule, uploadAnswers } from './modules.ts';
 
 const roles = ['Superuser', 'Admin'] as const;
 
 export const authoringRoutes = answer('authoring', authoringContract, {
   courses: { roles, run: listCourses },
   orphanCourses: { roles, run: listOrphanCourses },
-  createCourse: { roles, run: createCourse },
-  updateCourse: { roles, run: updateCourse },
+  createCourse: { roles, authorize: byRoleAlone, run: createCourse },
+  updateCourse: { roles, authorize: ({ id }, ctx) => reachCourse(id, ctx), run: updateCourse },
   deleteCourse: { roles, run: deleteCourse },
   hideCourse: { roles, run: hideCourse },
   hideCourses: { roles, run: hideCourses },
@@ -19,5 +19,5 @@ export const authoringRoutes = answer('authoring', authoringContract, {
   setModuleOrder: { roles, run: setModuleOrder },
   updateModule: { roles, run: updateModule },
   deleteModule: { roles, run: deleteModule },
-  uploadAnswers: { roles, run: uploadAnswers },
+  uploadAnswers: { roles, authorize: ({ moduleId }, ctx) => reachModule(moduleId, ctx), run: uploadAnswers },
 });

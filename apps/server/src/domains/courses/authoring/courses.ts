@@ -5,6 +5,7 @@ import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import { storePicture } from '../../../platform/files/store-file.ts';
 import type { Given } from '../../../platform/http/answer.ts';
+import { findCourse } from '../modules.sql.ts';
 import {
   type CourseValues,
   insertCourse,
@@ -33,6 +34,10 @@ export async function createCourse(given: Given<CreateCourse>, it: Context): Pro
     await recordChange(db, it, { kind: 'course.created', subject: { type: 'course', id: made.id }, after: values });
     return { id: made.id, imgUrl: urlOf(imageHash?.toString('hex')) };
   });
+}
+
+export async function reachCourse(courseId: number, { db }: Context) {
+  if (!(await findCourse(db, courseId))) fail('CourseNotFound');
 }
 
 type UpdateCourse = typeof authoringContract.updateCourse;

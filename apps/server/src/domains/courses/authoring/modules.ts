@@ -7,6 +7,7 @@ import { fail } from '../../../platform/fail.ts';
 import { storePdf } from '../../../platform/files/store-file.ts';
 import type { Given } from '../../../platform/http/answer.ts';
 import { checkedValues } from '../module-values.ts';
+import { findModule } from '../modules.sql.ts';
 import {
   hideEmptyLinks,
   lockModule,
@@ -84,13 +85,15 @@ export async function hideEmptyModules(moduleIds: readonly number[], it: Context
   return new Set(hidden.map(({ moduleId }) => moduleId)).size;
 }
 
+export async function reachModule(moduleId: number, { db }: Context) {
+  if (!(await findModule(db, moduleId))) fail('ModuleNotFound');
+}
+
 type UploadAnswers = typeof authoringContract.uploadAnswers;
 
 /** Gives a module its answers; those before are nobody's any more. */
 export async function uploadAnswers({ moduleId, file }: Given<UploadAnswers>, it: Context): Promise<Output<UploadAnswers>> {
   const fileName = storedFileName(file.fileName);
-  // Asked before as well: nothing is stored for a module that is not there.
-  if ((await lockModule(it.db, { moduleId })).length === 0) fail('ModuleNotFound');
   const hash = await storePdf(file, it);
   return transaction(it.db, async (db) => {
     if ((await lockModule(db, { moduleId })).length === 0) fail('ModuleNotFound');

@@ -1,5 +1,5 @@
-/** How many of something are under way at once, by a key; a key with none is forgotten. */
-export class UnderWay {
+/** Counts what is in progress by key; a key with nothing in progress is forgotten. */
+export class InFlight {
   readonly #counts = new Map<string, number>();
 
   of(key: string): number {
