@@ -8,8 +8,7 @@ export default defineConfig({
     ssr: true,
     rolldownOptions: {
       input: {
-        ...Object.fromEntries(['main', 'backup', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
-        'manifest-reader': 'src/domains/packages/import/manifest-reader.ts',
+        ...Object.fromEntries(['main', 'backup', 'parsers', 'replay', 'restore', 'superuser'].map((name) => [name, `src/${name}.ts`])),
       },
       output: { chunkFileNames: '[name].js' },
     },

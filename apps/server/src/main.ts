@@ -41,6 +41,7 @@ import { claimPorts } from './platform/start/ports.ts';
 import { projectRoot } from './platform/start/project-root.ts';
 import { type RunningParts, runningParts } from './platform/start/running-parts.ts';
 import { keptSecret } from './platform/start/secret.ts';
+import { productParsers } from './product-parsers.ts';
 
 /**
  * Starts the parts in the order in which they need each other; each is added to `running` as soon
@@ -72,6 +73,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const parts = { ...partsOf(config, db), live };
   const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
+  running.add(() => parts.parsers.close());
 
   if (!demonstrating) await refuseOpenDemo(parts);
   // Several processes may start on one database, and only one of them makes the school.
@@ -154,6 +156,7 @@ function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
     refreshTokens: refreshTokens(secret),
     passwords: passwords(),
     sealedTokens: sealedTokens(secret),
+    parsers: productParsers(),
     mailer: mailerOf(config, now),
     nameKey: secret,
     now,

@@ -9,6 +9,7 @@ import type { Db } from './db/database.ts';
 import type { LiveChanges } from './live/live-changes.ts';
 import type { Metrics } from './observe/metrics.ts';
 import type { Report } from './observe/report.ts';
+import type { ParserPool } from './parsing/parser-pool.ts';
 import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
@@ -44,6 +45,8 @@ export interface Parts {
   passwords: Passwords;
   sealedTokens: SealedTokens;
   mailer: Mailer;
+  /** Reads what strangers hand in, in processes of its own. */
+  parsers: ParserPool;
   metrics: Metrics;
   live: LiveChanges;
   /** Makes the names under which packages and browsers know a person. */

@@ -18,10 +18,12 @@ import { liveChanges } from '../platform/live/live-changes.ts';
 import { openLog } from '../platform/observe/log.ts';
 import { processMetrics } from '../platform/observe/metrics.ts';
 import { reportTo } from '../platform/observe/report.ts';
+import type { ParserPool } from '../platform/parsing/parser-pool.ts';
 import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
 import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
 import { sealedTokens } from '../platform/sign-in/sealed-tokens.ts';
+import { productParsers } from '../product-parsers.ts';
 import { aPostbox } from './a-postbox.ts';
 import { caller, type HttpMethod, type RawOptions, type Reply } from './caller.ts';
 import { root, toDatabase } from './cluster.ts';
@@ -42,6 +44,14 @@ const externalSystem = {
  * by hand can choose it.
  */
 const cheapPasswords = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
+let sharedParsers: ParserPool | undefined;
+
+/** The sources take a second to load, so every product of a worker shares the processes. */
+function testParsers() {
+  sharedParsers ??= productParsers({ idleMs: 300_000 });
+  return sharedParsers;
+}
 
 /** A stream is read to its end here. */
 const briefStreamMs = 50;
@@ -73,6 +83,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     refreshTokens: refreshTokens(secret),
     passwords: passwords({ cost: cheapPasswords }),
     sealedTokens: sealedTokens(secret),
+    parsers: testParsers(),
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
     now: clock.now,

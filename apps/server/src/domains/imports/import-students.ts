@@ -28,7 +28,7 @@ interface Wish {
 
 /** The specification's own import: new students only, from a spreadsheet, each invited. */
 export async function addByFile({ classId, file }: Given<typeof importsContract.addByFile>, it: Context) {
-  const rows = (await receiveSheet(file)).map((row) => ({ ...row, does: 'create' as const }));
+  const rows = (await receiveSheet(file, it)).map((row) => ({ ...row, does: 'create' as const }));
   const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, it);
   return { id, created };
 }

@@ -164,6 +164,12 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
     ['formulas', 'SheetHasFormulas', () => aSheet([], row('<row r="3"><c r="A3"><f>WEBSERVICE("http://x")</f><v>1</v></c></row>'))],
     ['a document type', 'SheetIsBroken', () => aSheet([], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' })],
     ['a hundred thousand empty rows', 'SheetIsTooLarge', () => aSheet([], row('<row/>'.repeat(100_000)))],
+    ['a row far below the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="4000000000"><c r="A3"><v>1</v></c></row>'))],
+    ['the number of such a row in code', 'SheetIsTooLarge', () => aSheet([], row('<x:row r="&#52;0001"/>'))],
+    ['a cell far below the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="3"><c r="A4000000000"><v>1</v></c></row>'))],
+    ['a cell far beside the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="3"><c r="ZZZZZZ2"><v>1</v></c></row>'))],
+    ['such a row in a sheet with another name', 'SheetIsTooLarge', () => sheetAt('xl/blad.xml', '<row r="4000000000"/>')],
+    ['XML that is broken', 'SheetIsBroken', () => aSheet([], { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' })],
     ['a bomb', 'SheetIsTooLarge', () => aSheet([], { 'xl/media/bomb.bin': '\0'.repeat(40_000_000) })],
     [
       'many bombs',
@@ -175,6 +181,13 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
     ['no rows', 'ListIsEmpty', () => aSheet([heads])],
     ['too many rows', 'ListIsTooLong\n2000', () => aSheet([heads, ...Array.from({ length: 2001 }, (_, n) => ['A', `a${n}@b.se`])])],
   ];
+
+  async function sheetAt(path: string, more: string) {
+    const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
+    const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
+    const relations = `<Relationships xmlns="${namespace}"><Relationship Id="rId1" Type="${type}" Target="/${path}"/></Relationships>`;
+    return aSheet([], { 'xl/_rels/workbook.xml.rels': relations, [path]: sheetXml([heads, ['A', 'a@b.se']], more) });
+  }
 
   async function aZipWithout() {
     const { ZipFile } = await import('yazl');

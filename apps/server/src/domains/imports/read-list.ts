@@ -11,7 +11,7 @@ type CheckedList = Output<typeof importsContract.checkList>;
 
 /** What a list would come to, before anything is done. */
 export async function readList({ classId, file }: Given<typeof importsContract.readList>, it: Context): Promise<CheckedList> {
-  return checked(await receiveList(file), classId, it);
+  return checked(await receiveList(file, it), classId, it);
 }
 
 /** The same of rows that were mended. */

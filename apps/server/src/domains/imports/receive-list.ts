@@ -1,8 +1,8 @@
+import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import type { UploadedFile } from '../../platform/http/read-upload.ts';
-import { type GivenRow, rowsOf } from './read-rows.ts';
-import { readText } from './read-text.ts';
-import { readXlsx } from './read-xlsx.ts';
+import { listParser } from './list-parser.ts';
+import type { GivenRow } from './read-rows.ts';
 
 const mostBytes = 5_000_000;
 
@@ -17,12 +17,15 @@ async function contentOf({ stream }: UploadedFile): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
+type Needs = Pick<Context, 'parsers'>;
+
 /** The rows of a spreadsheet, and of nothing else. */
-export const receiveSheet = async (file: UploadedFile): Promise<GivenRow[]> => rowsOf(await readXlsx(await contentOf(file)));
+export const receiveSheet = async (file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> =>
+  parsers.parse(listParser, { content: await contentOf(file), format: 'xlsx' });
 
 /** The rows of a spreadsheet, or of a text. What is called a spreadsheet must be one. */
-export async function receiveList(file: UploadedFile): Promise<GivenRow[]> {
+export async function receiveList(file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> {
   const content = await contentOf(file);
   const isSheet = /\.xlsx$/i.test(file.fileName) || content.subarray(0, 2).toString('latin1') === 'PK';
-  return rowsOf(isSheet ? await readXlsx(content) : readText(content));
+  return parsers.parse(listParser, { content, format: isSheet ? 'xlsx' : 'text' });
 }

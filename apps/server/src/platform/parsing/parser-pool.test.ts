@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { fixtureParser } from '../../testing/parser-fixture.ts';
+import { parserPool } from './parser-pool.ts';
+
+function aPool(idleMs?: number) {
+  const program = join(import.meta.dirname, '../../testing/parsers.fixture.ts');
+  const pool = parserPool({ program, nodeOptions: ['--import', 'tsx'], ...(idleMs !== undefined && { idleMs }) });
+  onTestFinished(() => pool.close());
+  const parse = (does: string, options: { size?: number; milliseconds?: number } = {}) =>
+    pool.parse(fixtureParser, { does, size: options.size ?? 0 }, options);
+  return { pool, parse };
+}
+
+const lives = (pid: unknown) => {
+  try {
+    return process.kill(Number(pid), 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a parser', () => {
+  test('runs in a process of its own, which knows nothing of the environment and is used again', async () => {
+    process.env.A_SECRET = 'in the environment';
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    expect(pid).not.toBe(process.pid);
+    expect(await parse('pid')).toBe(pid);
+    expect(await parse('environment')).not.toContain('A_SECRET');
+    delete process.env.A_SECRET;
+  });
+
+  test('refuses across processes with code and details, and goes on', async () => {
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    await expect(parse('refuse')).rejects.toMatchObject({ code: 'SheetHasFormulas', details: ['A1'], status: 400 });
+    expect(await parse('pid')).toBe(pid);
+  });
+
+  test.each(['heap', 'buffers'])('that fills its memory with %s is refused, and the next request is served', async (does) => {
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    await expect(parse(does)).rejects.toMatchObject({ code: 'SheetIsTooLarge' });
+    const next = await parse('pid');
+    expect(next).not.toBe(pid);
+    expect(process.memoryUsage().rss).toBeGreaterThan(0);
+    await vi.waitFor(() => expect(lives(pid)).toBe(false));
+  });
+
+  test('that never ends is ended by its limit of time, and the next request is served', async () => {
+    const { parse } = aPool();
+    const pid = await parse('pid');
+    await expect(parse('loop', { milliseconds: 50 })).rejects.toMatchObject({ code: 'PackageTakesTooLong' });
+    expect(await parse('pid')).not.toBe(pid);
+    await vi.waitFor(() => expect(lives(pid)).toBe(false));
+  });
+
+  test('that throws is a fault of ours, and one that exits refuses', async () => {
+    const { parse } = aPool();
+    await expect(parse('throw')).rejects.toThrow(/a fault of ours/);
+    await expect(parse('exit')).rejects.toMatchObject({ code: 'SheetIsTooLarge' });
+    expect(await parse('echo', { size: 3 })).toBe('xxx');
+  });
+});
+
+describe('a pool', () => {
+  test('runs as many at once as the parser allows; the others wait', async () => {
+    const { parse } = aPool();
+    const pids = await Promise.all(Array.from({ length: 10 }, () => parse('pid')));
+    expect(new Set(pids).size).toBe(2);
+  });
+
+  test('refuses when too many wait', async () => {
+    const { pool, parse } = aPool();
+    const asked = Array.from({ length: 53 }, () => parse('loop').catch((error) => error.code));
+    expect(await asked[52]).toBe('ServiceUnavailable');
+    pool.close();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['ServiceUnavailable']));
+  });
+
+  test('ends processes that are not needed, and all of them when it closes', async () => {
+    const brief = aPool(10);
+    const pid = await brief.parse('pid');
+    await vi.waitFor(() => expect(lives(pid)).toBe(false));
+    const { pool, parse } = aPool();
+    const other = await parse('pid');
+    const busy = parse('loop');
+    pool.close();
+    await expect(busy).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+    await expect(parse('pid')).rejects.toMatchObject({ code: 'ServiceUnavailable' });
+    await vi.waitFor(() => expect(lives(other)).toBe(false));
+  });
+});

@@ -1,0 +1,216 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { fail, Refusal } from '../fail.ts';
+import type { ParseAnswer, ParseRequest, Parser } from './parser.ts';
+
+/** Reads foreign content in processes of its own. */
+export interface ParserPool {
+  /**
+   * Gives the output of a parser. Refuses with what the parser refuses with, with its codes for
+   * time and memory when its process had to be ended, and with `ServiceUnavailable` when too many
+   * wait. `milliseconds` shortens the parser's own limit.
+   */
+  parse<Input, Output>(parser: Parser<Input, Output>, input: Input, options?: { milliseconds?: number }): Promise<Output>;
+  /** Ends every process; what they were reading is refused with `ServiceUnavailable`. */
+  close(): void;
+}
+
+interface Options {
+  /** The program of the processes: a file that Node runs. */
+  program: string;
+  /** Options of Node before it, such as a loader of TypeScript. */
+  nodeOptions?: readonly string[];
+  /** How long a process without work is kept. */
+  idleMs?: number;
+}
+
+const longestQueue = 50;
+const usualIdleMs = 20_000;
+/** What one file leaves behind in a process reaches no more than so many others. */
+const mostRuns = 100;
+/** Kept from V8's heap for code, buffers and stacks, and for Node itself. */
+const megabytesOfNode = 200;
+/** Ends a process that survived the server in an endless loop. */
+const mostCpuSeconds = 900;
+
+/**
+ * A pool with lanes: each parser has processes of its own, with its limits. They run one request at
+ * a time, are kept for the next one, and never outlive a request that failed.
+ */
+export function parserPool(options: Options): ParserPool {
+  const lanes = new Map<string, Lane>();
+  let isClosed = false;
+
+  return {
+    async parse(parser, input, { milliseconds = parser.milliseconds } = {}) {
+      if (isClosed) fail('ServiceUnavailable');
+      const lane = lanes.get(parser.name) ?? new Lane(parser, options);
+      lanes.set(parser.name, lane);
+      return (await lane.run(input, milliseconds)) as never;
+    },
+    close() {
+      isClosed = true;
+      for (const lane of lanes.values()) lane.close();
+    },
+  };
+}
+
+class Lane {
+  readonly #parser: Parser<unknown, unknown>;
+  readonly #options: Options;
+  readonly #idle: Worker[] = [];
+  readonly #busy = new Set<Worker>();
+  readonly #waiting: { start(): void; refuse(error: Refusal): void }[] = [];
+  #free: number;
+  #isClosed = false;
+
+  constructor(parser: Parser<unknown, unknown>, options: Options) {
+    this.#parser = parser;
+    this.#options = options;
+    this.#free = parser.atOnce;
+  }
+
+  async run(input: unknown, milliseconds: number): Promise<unknown> {
+    await this.#takeSlot();
+    if (this.#isClosed) fail('ServiceUnavailable');
+    const worker = this.#idleWorker() ?? new Worker(this.#parser, this.#options);
+    this.#busy.add(worker);
+    try {
+      return await worker.run(input, Math.min(milliseconds, this.#parser.milliseconds));
+    } finally {
+      this.#busy.delete(worker);
+      if (worker.mayGoOn) this.#keep(worker);
+      else worker.end();
+      this.#passSlotOn();
+    }
+  }
+
+  async #takeSlot() {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return;
+    }
+    if (this.#waiting.length >= longestQueue) fail('ServiceUnavailable');
+    await new Promise<void>((start, refuse) => this.#waiting.push({ start, refuse }));
+  }
+
+  #passSlotOn() {
+    const next = this.#waiting.shift();
+    if (next) next.start();
+    else this.#free += 1;
+  }
+
+  #idleWorker(): Worker | undefined {
+    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) if (worker.mayGoOn) return worker;
+    return undefined;
+  }
+
+  #keep(worker: Worker) {
+    this.#idle.push(worker);
+    worker.afterIdle(this.#options.idleMs ?? usualIdleMs, () => this.#idle.splice(this.#idle.indexOf(worker), 1));
+  }
+
+  close() {
+    this.#isClosed = true;
+    for (const { refuse } of this.#waiting.splice(0)) refuse(new Refusal('ServiceUnavailable'));
+    for (const worker of [...this.#idle, ...this.#busy]) worker.end();
+  }
+}
+
+/** A process of one parser. */
+class Worker {
+  readonly #parser: Parser<unknown, unknown>;
+  readonly #process: ChildProcess;
+  #idleTimer: NodeJS.Timeout | undefined;
+  #ended: 'by time' | 'by us' | undefined;
+  #runs = 0;
+  #isExhausted = false;
+
+  constructor(parser: Parser<unknown, unknown>, options: Options) {
+    this.#parser = parser;
+    this.#process = startProcess(parser, options);
+    // It must not keep the server from ending.
+    this.#process.unref();
+    this.#process.channel?.unref();
+    // A process that could not be started is noticed by the request that waits for it.
+    this.#process.on('error', () => {});
+  }
+
+  get mayGoOn() {
+    const isAlive = this.#process.connected && this.#ended === undefined && this.#process.exitCode === null;
+    return isAlive && !this.#isExhausted && this.#runs < mostRuns;
+  }
+
+  run(input: unknown, milliseconds: number): Promise<unknown> {
+    clearTimeout(this.#idleTimer);
+    this.#runs += 1;
+    const { name, refusals } = this.#parser;
+    return new Promise<unknown>((resolve, reject) => {
+      const timer = setTimeout(() => this.#end('by time'), milliseconds);
+      const settle = (finish: () => void) => {
+        clearTimeout(timer);
+        this.#process.off('message', onAnswer).off('close', onClose).off('error', onError);
+        finish();
+      };
+      const onAnswer = (message: unknown) =>
+        settle(() => {
+          const answer = message as ParseAnswer;
+          this.#isExhausted = 'exhausted' in answer;
+          if ('output' in answer) resolve(answer.output);
+          else if ('refused' in answer) reject(new Refusal(answer.refused.code, answer.refused.details));
+          else reject('exhausted' in answer ? new Refusal(refusals.memory) : new Error(`A parser failed: ${answer.fault}`));
+        });
+      const onError = (error: Error) => settle(() => reject(error));
+      const onClose = () =>
+        settle(() => {
+          const code = { 'by time': refusals.time, 'by us': 'ServiceUnavailable' } as const;
+          reject(new Refusal(this.#ended ? code[this.#ended] : refusals.memory));
+        });
+      this.#process.on('message', onAnswer).on('close', onClose).on('error', onError);
+      const request: ParseRequest = { name, input };
+      // A process that has just ended takes nothing more; its end answers the request.
+      this.#process.send(request, (error) => error && this.#end('by us'));
+    });
+  }
+
+  afterIdle(ms: number, onEnd: () => void) {
+    this.#idleTimer = setTimeout(() => {
+      onEnd();
+      this.end();
+    }, ms).unref();
+  }
+
+  end() {
+    this.#end('by us');
+  }
+
+  #end(reason: 'by time' | 'by us') {
+    clearTimeout(this.#idleTimer);
+    this.#ended ??= reason;
+    this.#process.kill('SIGKILL');
+  }
+}
+
+function startProcess({ megabytes }: Parser<unknown, unknown>, { program, nodeOptions = [] }: Options): ChildProcess {
+  const node = [process.execPath, ...nodeOptions, `--max-old-space-size=${megabytes}`, program];
+  // V8 limits its heap alone. The system's limit of data (in kB) holds for buffers and libraries too.
+  const limits = `ulimit -d ${(megabytes + megabytesOfNode) * 1024} && ulimit -t ${mostCpuSeconds} && exec "$0" "$@"`;
+  const [command = '', ...args] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, ...node];
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    // Neither secrets of the environment nor the place of the database are a parser's business.
+    env: {},
+  });
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  return child;
+}
+
+/** Requests of everybody else go first. */
+function lowerPriority(pid: number) {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, which the request notices.
+  }
+}

@@ -1,0 +1,30 @@
+import { fail } from '../platform/fail.ts';
+import { served, serveParsers } from '../platform/parsing/serve-parsers.ts';
+import { fixtureParser } from './parser-fixture.ts';
+
+// The program of the parser pool's own tests: it misbehaves in every way that foreign content can
+// make a parser misbehave.
+
+const behaviours: Record<string, (size: number) => unknown> = {
+  echo: (size) => 'x'.repeat(size),
+  pid: () => process.pid,
+  environment: () => Object.keys(process.env),
+  loop: () => {
+    for (;;);
+  },
+  heap: () => {
+    const all = [];
+    for (;;) all.push(Array.from({ length: 100_000 }, (_, index) => ({ index })));
+  },
+  buffers: () => {
+    const all = [];
+    for (;;) all.push(Buffer.alloc(10_000_000, 1));
+  },
+  refuse: () => fail('SheetHasFormulas', 'A1'),
+  throw: () => {
+    throw new TypeError('a fault of ours');
+  },
+  exit: () => process.exit(3),
+};
+
+serveParsers([served(fixtureParser, ({ does, size = 0 }) => behaviours[does]?.(size))]);
