@@ -13,6 +13,7 @@ const checks = [
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
   ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors', '--treat-tag-hints-as-errors']],
   ['texts', bin('tsx'), ['scripts/check-messages.ts']],
+  ['regular expressions', bin('tsx'), ['scripts/check-patterns.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
   ['statements', bin('tsx'), ['scripts/check-statements.ts']],
   ['tables and migrations', 'node', ['scripts/check-migrations.mjs']],

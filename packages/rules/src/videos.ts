@@ -1,10 +1,15 @@
 const idOfFilm = /^[\w-]{11}$/;
-const address =
-  /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|watch\?(?:[^#]*&)?v=))([\w-]+)(?:[?&#/].*)?$/i;
+const address = /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|(watch\?)))(.*)$/i;
 
 /** The eleven characters by which YouTube knows a film, from an address of it or from themselves. */
 export function videoIdOf(text: string): string | undefined {
   const given = text.trim();
-  const id = idOfFilm.test(given) ? given : address.exec(given)?.[1];
+  const id = idOfFilm.test(given) ? given : idInAddress(given);
   return id !== undefined && idOfFilm.test(id) ? id : undefined;
+}
+
+function idInAddress(given: string): string | undefined {
+  const [, watch, rest = ''] = address.exec(given) ?? [];
+  const parts = rest.split(/[?&#/]/);
+  return watch ? parts.find((part) => part.startsWith('v='))?.slice(2) : parts[0];
 }

@@ -118,5 +118,5 @@ export function booleanOf(element: XmlElement | undefined, name: string, fallbac
 
 /** A decimal; undefined when it is missing or something else. */
 export function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
+  return text !== undefined && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
 }

@@ -15,11 +15,14 @@ export const pairOf = (left: string, right: string) => `${left}${between}${right
  * Of a pair, or of a step and its answer, each side has its own.
  */
 export function labelOf(part: string, options: PackageQuestion['options']): string {
-  const label = options[part];
+  // Content may report any name, `constructor` too.
+  const labelled = (name: string) => (Object.hasOwn(options, name) ? options[name] : undefined);
+  const label = labelled(part);
   if (label !== undefined) return label;
   const [left = '', right] = part.split(between);
-  if (right !== undefined && options[left] !== undefined) {
-    return [options[left], options[pairedWith(right)] ?? options[right] ?? right].join(between);
+  const leftLabel = labelled(left);
+  if (right !== undefined && leftLabel !== undefined) {
+    return [leftLabel, labelled(pairedWith(right)) ?? labelled(right) ?? right].join(between);
   }
   if (!part.includes('_')) return part;
   const pattern = mangled(part);

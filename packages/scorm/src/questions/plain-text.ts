@@ -1,16 +1,15 @@
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+import { readHtml } from '../html/index.ts';
+
+/** Elements that begin and end a line, so that the words on both sides are apart. */
+const blocks = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'table', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
 /** What a reader sees of a text that authors format; empty for what is no text. */
-export const plainText = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/<\/?(p|div|br|li|ul|ol|h\d|table|tr|td|th)\b[^>]*>/gi, ' ')
-        .replace(/<[^>]*>/g, '')
-        .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,6}));/gi, (all, decimal, hex, name) => {
-          const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : undefined;
-          if (code !== undefined) return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-          return named[String(name).toLowerCase()] ?? all;
-        })
-        .replace(/\s+/g, ' ')
-        .trim()
-    : '';
+export function plainText(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const parts: string[] = [];
+  readHtml(value, {
+    tag: (name) => blocks.has(name) && parts.push(' '),
+    text: (text, rawIn) => rawIn === undefined && parts.push(text),
+  });
+  return parts.join('').replace(/\s+/g, ' ').trim();
+}

@@ -25,6 +25,12 @@ test('questions of the Adapt framework, under the ids and numbers that it report
   ]);
 });
 
+test('words of the editor are read by every entity that HTML has', () => {
+  const body = '<p>stannar f&ouml;rsiktigt till n&auml;r ni m&ouml;ts &hellip; caf&eacute; &ndash; 2 &lt; 3</p>';
+  const [question] = questionsIn(path, JSON.stringify([{ ...mcq, body }]));
+  expect(question?.text).toBe('stannar försiktigt till när ni möts … café – 2 < 3');
+});
+
 test.each([
   ['another shape', path, '{"c-105": {}}'],
   ['what is no JSON', path, '<html>'],
@@ -46,6 +52,8 @@ test.each([
   ['Gr_', 'Gr_'],
   ['R_d', 'R_d'],
   ['Annat', 'Annat'],
+  ['constructor', 'constructor'],
+  ['__proto__', '__proto__'],
 ])('%s is read as %s, when it can have been nothing else', (part, label) => {
   expect(labelOf(part, { 1: 'Blå färg', 2: 'Grön', 3: 'Röd', 4: 'Räd' })).toBe(label);
 });

@@ -12,7 +12,7 @@ import { plainText } from './plain-text.ts';
 export const storyline: QuestionReader = {
   reads: (path) => /(^|\/)html5\/data\/js\/data\.js$/.test(path),
   questionsIn(content) {
-    const [, literal] = /globalProvideData\(\s*'data'\s*,\s*'(.*)'\s*\)/s.exec(content) ?? [];
+    const literal = literalIn(content);
     if (literal === undefined) return [];
     const { scenes }: { scenes?: unknown } = JSON.parse(textOfLiteral(literal));
     return listOf<Scene>(scenes).flatMap((scene) =>
@@ -24,6 +24,17 @@ export const storyline: QuestionReader = {
     );
   },
 };
+
+/** The literal that is handed over: from its opening quote to the last one before a bracket. */
+function literalIn(content: string): string | undefined {
+  const opening = /globalProvideData\(\s*'data'\s*,\s*'/.exec(content);
+  if (!opening) return undefined;
+  const start = opening.index + opening[0].length;
+  for (let end = content.lastIndexOf("'"); end >= start; end = content.lastIndexOf("'", end - 1)) {
+    if (/^\s*\)/.test(content.slice(end + 1))) return content.slice(start, end);
+  }
+  return undefined;
+}
 
 interface Scene {
   lmsId?: unknown;

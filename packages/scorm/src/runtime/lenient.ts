@@ -55,7 +55,7 @@ const texts = (value: string): string =>
     })
     .join('[,]');
 
-const decimal = /^[+-]?\d*\.?\d+$/;
+const decimal = /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/;
 
 /**
  * A time interval of 2004: `P`, then at least one part; hundredths only in the seconds (RTE

@@ -22,7 +22,7 @@ const answerMs = 3_000;
  * leaves unread.
  */
 export function learnWare({ url, key, files, sendsEmail }: LearnWare): ExternalContent {
-  const base = new URL(`${url.replace(/\/+$/, '')}/`);
+  const base = new URL(url.endsWith('/') ? url : `${url}/`);
 
   function signed(path: string, values: Record<string, string | number | null | undefined>, at: Date): string {
     const address = new URL(path, base);

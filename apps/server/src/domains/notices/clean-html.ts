@@ -13,3 +13,6 @@ export const cleanHtml = (html: string): string =>
     allowProtocolRelative: false,
     transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
   });
+
+/** The text of a rich text, with its entities as they were written. */
+export const textIn = (html: string): string => sanitize(html, { allowedTags: [], allowedAttributes: {} });

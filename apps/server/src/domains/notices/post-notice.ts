@@ -7,7 +7,7 @@ import { fail } from '../../platform/fail.ts';
 import { storePicture } from '../../platform/files/store-file.ts';
 import type { Given } from '../../platform/http/answer.ts';
 import { type Audience, audienceOf } from './audience.ts';
-import { cleanHtml } from './clean-html.ts';
+import { cleanHtml, textIn } from './clean-html.ts';
 import { addressTo, insertNotice, lockNotice, storeNotice } from './notices.sql.ts';
 
 type Create = typeof noticesContract.create;
@@ -52,7 +52,7 @@ export async function updateNotice(given: Given<Update>, it: Context): Promise<O
 
 function valuesOf(given: Input<Create>, { now }: Context) {
   const textHtml = cleanHtml(given.text);
-  const isEmpty = textHtml.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  const isEmpty = textIn(textHtml).replace(/&nbsp;|\s/g, '') === '';
   const video = given.video === '' ? null : videoIdOf(given.video);
   if (isEmpty || video === undefined) fail('InvalidInput');
   return { title: given.title, textHtml, video, showFrom: given.showFrom ?? stockholmDay(now()) };

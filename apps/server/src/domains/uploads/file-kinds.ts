@@ -42,22 +42,30 @@ const openDocument = (name: string): Kind => {
 const text: Kind = { mediaType: 'text/plain', isOne: ({ path }) => holdsText(path) };
 
 /** The written list: what may be handed out, by the ending of the name. */
-const kinds: Partial<Record<string, Kind>> = {
-  pdf: { mediaType: 'application/pdf', isOne: ({ head }) => head.toString('latin1', 0, 5) === '%PDF-' },
-  ...{ jpg: picture('image/jpeg'), jpeg: picture('image/jpeg'), png: picture('image/png') },
-  ...{ webp: picture('image/webp'), gif: picture('image/gif') },
-  docx: office('wordprocessingml.document', 'word/'),
-  xlsx: office('spreadsheetml.sheet', 'xl/'),
-  pptx: office('presentationml.presentation', 'ppt/'),
-  ...{ odt: openDocument('text'), ods: openDocument('spreadsheet'), odp: openDocument('presentation') },
-  ...{ txt: text, csv: text, md: text, htm: text, html: text },
-};
+const kinds: ReadonlyMap<string, Kind> = new Map([
+  ['pdf', { mediaType: 'application/pdf', isOne: ({ head }: LookedAt) => head.toString('latin1', 0, 5) === '%PDF-' }],
+  ['jpg', picture('image/jpeg')],
+  ['jpeg', picture('image/jpeg')],
+  ['png', picture('image/png')],
+  ['webp', picture('image/webp')],
+  ['gif', picture('image/gif')],
+  ['docx', office('wordprocessingml.document', 'word/')],
+  ['xlsx', office('spreadsheetml.sheet', 'xl/')],
+  ['pptx', office('presentationml.presentation', 'ppt/')],
+  ['odt', openDocument('text')],
+  ['ods', openDocument('spreadsheet')],
+  ['odp', openDocument('presentation')],
+  ...['txt', 'csv', 'md', 'htm', 'html'].map((ending) => [ending, text] as const),
+]);
 
 const headBytes = 512;
 
-/** The media type of a file, by its name and its content; refuses what is not on the list. */
-export async function kindOf(path: string, fileName: string): Promise<string> {
-  const kind = kinds[/\.([^.]+)$/.exec(fileName)?.[1] ?? ''] ?? fail('FileTypeNotAllowed');
+/**
+ * The media type of a file, by its name and its content; refuses what is not on the list. Runs in a
+ * parser's process.
+ */
+export async function kindOf({ path, fileName }: { path: string; fileName: string }): Promise<string> {
+  const kind = kinds.get(/\.([^.]+)$/.exec(fileName)?.[1] ?? '') ?? fail('FileTypeNotAllowed');
   const head = await headOf(path);
   if (head.length === 0) fail('FileIsEmpty');
   if (!(await kind.isOne({ path, head }))) fail('FileIsNotWhatItsNameSays');

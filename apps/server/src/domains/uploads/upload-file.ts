@@ -6,7 +6,7 @@ import { bytesOf, insertBlobs } from '../../platform/files/files.sql.ts';
 import { withReceivedFile } from '../../platform/files/received-file.ts';
 import type { Given } from '../../platform/http/answer.ts';
 import { addUpload } from './add-upload.ts';
-import { kindOf } from './file-kinds.ts';
+import { kindParser } from './kind-parser.ts';
 import { shownName } from './shown-name.ts';
 
 const mostBytes = uploadMegabytes * 1024 * 1024;
@@ -18,7 +18,7 @@ export async function uploadFile({ file, ...place }: Given<typeof uploadsContrac
   const { dataDir } = it.config;
   const refuse = () => fail('FileIsTooLarge', String(uploadMegabytes));
   return withReceivedFile({ stream: file.stream, dataDir, maxBytes: mostBytes, refuse }, async (path) => {
-    const mediaType = await kindOf(path, fileName);
+    const mediaType = await it.parsers.parse(kindParser, { path, fileName });
     const stored = await it.blobs.putFile(path);
     await insertBlobs(it.db, [{ ...stored, mediaType }]);
     return addUpload(place, { kind: 'document', value: fileName, blobHash: bytesOf(stored.hash), bytes: stored.size }, it);

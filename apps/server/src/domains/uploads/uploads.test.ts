@@ -183,6 +183,9 @@ describe('a document', () => {
       ['a.svg', Buffer.from('<svg/>'), 'FileTypeNotAllowed'],
       ['a.zip', docx, 'FileTypeNotAllowed'],
       ['utan ändelse', pdf(), 'FileTypeNotAllowed'],
+      ['pdf', pdf(), 'FileTypeNotAllowed'],
+      ['a.__proto__', pdf(), 'FileTypeNotAllowed'],
+      ['a.constructor', pdf(), 'FileTypeNotAllowed'],
       ['a.pdf', Buffer.alloc(0), 'FileIsEmpty'],
     ];
     for (const [name, content, expected] of cases) {

@@ -62,7 +62,7 @@ function marked(head: Buffer): string | undefined {
 }
 
 const declarations = [
-  /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i,
+  /<meta[^<>]*?charset\s*=[\s"']*([\w.:-]+)/i,
   /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/,
   /^@charset\s+"([\w.:-]+)"/,
 ];

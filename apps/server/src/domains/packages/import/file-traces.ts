@@ -1,3 +1,4 @@
+import { readHtml } from '@gesall/scorm/html';
 import { holdsQuestions, type PackageQuestion, questionsIn } from '@gesall/scorm/questions';
 
 /** What the files of a package show of it, before anybody has run it. */
@@ -11,6 +12,9 @@ export interface Traces {
 }
 
 const mostQuestions = 2000;
+/** No question of a course is longer, and all of them are handed over and stored. */
+const mostLetters = 5000;
+const mostOptions = 100;
 
 /** As much of a file as one with such words is long. */
 const mostBytes = 4 * 1024 * 1024;
@@ -18,19 +22,33 @@ const mostHosts = 20;
 
 const runtime = /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
 
-/** Where a page or style sheet names what it loads; a link that somebody may follow loads nothing. */
-const loads = [
-  /<(?:script|img|iframe|frame|video|audio|source|embed)\b[^>]*?\ssrc\s*=\s*["']?(?:https?:)?\/\/([a-z0-9.-]+)/gi,
-  /<link\b[^>]*?\brel\s*=\s*["']?stylesheet[^>]*?\bhref\s*=\s*["']?(?:https?:)?\/\/([a-z0-9.-]+)/gi,
-  /<link\b[^>]*?\bhref\s*=\s*["']?(?:https?:)?\/\/([a-z0-9.-]+)[^>]*?\brel\s*=\s*["']?stylesheet/gi,
-  /(?:@import\s+(?:url\()?|url\()\s*["']?(?:https?:)?\/\/([a-z0-9.-]+)/gi,
-];
+/** Elements that fetch what their `src` names; a link that somebody may follow loads nothing. */
+const loading = new Set(['script', 'img', 'iframe', 'frame', 'video', 'audio', 'source', 'embed']);
+const foreignAddress = /^\s*(?:https?:)?\/\/([a-z0-9.-]{1,253})/i;
+const loadedByStyles = /(?:@import|url\()[\s"']{0,20}(?:url\([\s"']{0,20})?(?:https?:)?\/\/([a-z0-9.-]{1,253})/gi;
 
 /** Collects traces while files are read; only of what can name them. */
 export function traceCollector() {
   const hosts = new Set<string>();
   let asksForRuntime = false;
   const questions = new Map<string, PackageQuestion>();
+
+  const addHost = (host: string | undefined) => {
+    if (host?.includes('.') && hosts.size < mostHosts) hosts.add(host.toLowerCase());
+  };
+  const addHostsOfStyles = (text: string) => {
+    for (const [, host] of text.matchAll(loadedByStyles)) addHost(host);
+  };
+  const addHostsOfPage = (text: string) =>
+    readHtml(text, {
+      tag(name, attributes) {
+        if (loading.has(name)) addHost(foreignAddress.exec(attributes.get('src') ?? '')?.[1]);
+        const isStyles = name === 'link' && /\bstylesheet\b/i.test(attributes.get('rel') ?? '');
+        if (isStyles) addHost(foreignAddress.exec(attributes.get('href') ?? '')?.[1]);
+        addHostsOfStyles(attributes.get('style') ?? '');
+      },
+      text: (part, rawIn) => rawIn === 'style' && addHostsOfStyles(part),
+    });
 
   return {
     /** A reader of one file; undefined for a kind that shows nothing. */
@@ -46,21 +64,33 @@ export function traceCollector() {
         },
         end() {
           const content = Buffer.concat(chunks);
-          if (mayAsk) for (const each of questionsIn(path, content.toString('utf8'))) questions.set(each.id, each);
+          if (mayAsk && questions.size < mostQuestions)
+            for (const each of questionsIn(path, content.toString('utf8'))) questions.set(each.id.slice(0, mostLetters), shortened(each));
           const text = content.toString('latin1');
           asksForRuntime ||= runtime.test(text);
-          if (!/html|css/.test(mediaType)) return;
-          for (const pattern of loads)
-            for (const [, host] of text.matchAll(pattern)) if (host?.includes('.')) hosts.add(host.toLowerCase());
+          if (mediaType.includes('html')) addHostsOfPage(text);
+          else if (mediaType.includes('css')) addHostsOfStyles(text);
         },
       };
     },
     traces: (): Traces => ({
-      hosts: [...hosts].sort().slice(0, mostHosts),
+      hosts: [...hosts].sort(),
       asksForRuntime,
       questions: [...questions.values()].slice(0, mostQuestions),
     }),
   };
 }
 
-export type TraceCollector = ReturnType<typeof traceCollector>;
+function shortened({ id, text, options, correct }: PackageQuestion): PackageQuestion {
+  const cut = (words: string) => words.slice(0, mostLetters);
+  return {
+    id: cut(id),
+    text: cut(text),
+    options: Object.fromEntries(
+      Object.entries(options)
+        .slice(0, mostOptions)
+        .map(([name, label]) => [cut(name), cut(label)]),
+    ),
+    correct: correct.slice(0, mostOptions).map(cut),
+  };
+}

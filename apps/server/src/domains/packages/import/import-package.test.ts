@@ -85,6 +85,9 @@ async function refusalOf(zip: Buffer, limits?: Upload['limits']) {
   return [refusal.code, ...refusal.details];
 }
 
+/** Room for packages that are packed to a thousandth. */
+const wide = { ...packageLimits, ratio: 10_000 };
+
 const contentOf = async (hash: Buffer) => buffer(product.parts.blobs.open(hash.toString('hex')));
 const packed = (...more: RawEntry[]) => rawZip([...rawPackage(), ...more]);
 
@@ -266,6 +269,32 @@ describe('a package is taken in', () => {
     expect(speaking.taken.warnings).toEqual([]);
   });
 
+  test.each<[string, string, string]>([
+    ['a page of half a million links', 'index.html', '<link rel="stylesheet" '.repeat(170_000)],
+    ['a page of half a million scripts', 'index.html', '<script '.repeat(500_000)],
+    ['a page nested half a million deep', 'index.html', `${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`],
+    ['styles of a million addresses', 'a.css', 'url('.repeat(1_000_000)],
+    ['a declaration of spaces', 'index.html', `<meta ${'charset='.repeat(100)}${' '.repeat(4_000_000)}`],
+    [
+      'a question of signs',
+      'content.js',
+      `export const content = ${JSON.stringify({ questions: [{ id: 'a', text: '<'.repeat(4_000_000) }] })};`,
+    ],
+    ['questions without an end', 'html5/data/js/data.js', `globalProvideData('data', '${"'".repeat(2_000_000)}`],
+  ])('in a time that grows with its length alone: %s', async (_, path, content) => {
+    const { taken } = await take(await zipOf(packageFiles(manifest12(), { 'a.js': 'parent.API', [path]: content })), wide);
+    expect(taken.warnings).toEqual([]);
+  });
+
+  test('while everybody else goes on', async () => {
+    let turns = 0;
+    const others = setInterval(() => turns++, 1);
+    const items = Array.from({ length: 20_000 }, (_, index) => `<!-- ${index} ${'x'.repeat(200)} -->`).join('');
+    await take(await zipOf(packageFiles(manifest12().replace(/(?=<resources)/, items))));
+    clearInterval(others);
+    expect(turns).toBeGreaterThan(20);
+  });
+
   test('whose start page is spelt in another case, or encoded in the manifest', async () => {
     const { taken, version } = await take(
       await zipOf({ 'imsmanifest.xml': manifest12({ href: 'Index.HTML?a=1' }), 'index.html': 'parent.API' }),
@@ -426,8 +455,9 @@ describe('a package is refused, and leaves nothing behind', () => {
     expect(await refusalOf(packed(...entries), small)).toEqual(['PackageIsTooLarge']);
   });
 
-  test('that takes longer than it may', async () => {
+  test('that takes longer than it may, and the next one is taken in', async () => {
     expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual(['PackageTakesTooLong']);
+    expect((await take(packed())).files).toHaveLength(2);
   });
 
   test('when a course that its module stands in has no room for it, older versions counted', async () => {

@@ -1,9 +1,8 @@
-import { buffer } from 'node:stream/consumers';
-import { type Manifest, ManifestError, type ManifestErrorCode } from '@gesall/scorm/manifest';
+import type { Manifest } from '@gesall/scorm/manifest';
 import type { Doer } from '../../../platform/audit/record-change.ts';
 import type { Parts } from '../../../platform/context.ts';
 import { transaction } from '../../../platform/db/database.ts';
-import { fail, Refusal } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/fail.ts';
 import { insertBlobs } from '../../../platform/files/files.sql.ts';
 import type { Blob } from '../../../ports/blobs.ts';
 import { setPackageOfModule } from '../../courses/index.ts';
@@ -17,15 +16,12 @@ import {
   lockScormModule,
 } from '../packages.sql.ts';
 import { checkRoom } from './course-room.ts';
-import { type Traces, traceCollector } from './file-traces.ts';
-import { withFoundLaunch } from './launch-files.ts';
 import { type PackageLimits, packageLimits } from './limits.ts';
-import { findRoot, type PackageRoot } from './package-root.ts';
+import { type Inspection, packageParser } from './package-parser.ts';
 import type { PackageWarning } from './package-warning.ts';
-import { readManifestApart } from './read-manifest-apart.ts';
 import { stopwatch } from './stopwatch.ts';
 import { isWorthCompressing, type StoredFile, storeCompressed, storeFile } from './store-file.ts';
-import { openArchive, type ZipArchive, type ZipEntry } from './zip-archive.ts';
+import { openContents } from './zip-contents.ts';
 
 /** Enough to keep the disk busy without starving everybody else's requests. */
 const filesAtOnce = 4;
@@ -53,89 +49,27 @@ export interface ImportedPackage {
   sequencing: Manifest['sequencing'];
 }
 
-/** Whoever uploads stands in the traces; the product itself leaves nobody's name. */
-type Needs = Pick<Parts, 'db' | 'blobs'> & Doer;
+/** The audit log names the uploader; the product itself leaves nobody's name. */
+type Needs = Pick<Parts, 'db' | 'blobs' | 'parsers'> & Doer;
 
 /**
  * Takes an archive in as the module's newest package version. Everything is checked first, then the
  * files are stored, and then one transaction makes them a version; a refusal leaves no row behind.
  */
 export async function importPackage(parts: Needs, upload: Upload): Promise<ImportedPackage> {
-  const limits = upload.limits ?? packageLimits;
+  const { file, limits = packageLimits } = upload;
   const inTime = stopwatch(limits.milliseconds);
-  const archive = await openArchive(upload.file, limits);
+  const inspection = await parts.parsers.parse(packageParser, { file, limits }, limits);
+  const contents = await openContents(file, limits);
   try {
-    await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: archive.size, limits });
-    const read = await readArchive(archive, limits);
-    const collector = traceCollector();
-    const files = await inParallel(filesAtOnce, read.files, (file) => storeFile(parts.blobs, file, collector));
+    await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: contents.size, limits });
+    const files = await inParallel(filesAtOnce, inspection.files, (each) => storeFile(parts.blobs, each, contents));
     const copies = await compressAll(parts, files, inTime);
-    const content = await parts.blobs.putFile(upload.file);
-    const traces = collector.traces();
-    const warnings = [...read.warnings, ...warningsOf(traces, read.manifest)];
-    return await saveVersion(parts, upload, { ...read, warnings, files, copies, content, questions: traces.questions });
+    const archive = await parts.blobs.putFile(file);
+    return await saveVersion(parts, upload, { ...inspection, files, copies, archive });
   } finally {
-    await archive.close();
+    await contents.close();
   }
-}
-
-/** An asset never reports, and is done when it has been opened. */
-function warningsOf({ hosts, asksForRuntime }: Traces, { items }: Manifest): PackageWarning[] {
-  const isSilent = !asksForRuntime && items.some(({ kind }) => kind === 'sco');
-  return [
-    ...hosts.map((detail): PackageWarning => ({ code: 'ContentLoadsFrom', detail })),
-    ...(isSilent ? [{ code: 'ContentNeverReports', detail: '' } as const] : []),
-  ];
-}
-
-interface ReadArchive {
-  manifest: Manifest;
-  launch: string;
-  warnings: PackageWarning[];
-  files: { entry: ZipEntry; path: string }[];
-}
-
-async function readArchive({ entries }: ZipArchive, limits: PackageLimits): Promise<ReadArchive> {
-  const root = findRoot(entries);
-  const inside = entries.filter(({ path }) => path.startsWith(root.folder));
-  const files = inside.map((entry) => ({ entry, path: entry.path.slice(root.folder.length) }));
-  const warnings: PackageWarning[] = [];
-  if (root.folder) warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
-  if (inside.length < entries.length) warnings.push({ code: 'FilesWereLeftOut', detail: String(entries.length - inside.length) });
-
-  const read = await manifestOf(root, limits);
-  const paths = files.map(({ path }) => path);
-  const items = withFoundLaunch(read.items, paths, (warning) => warnings.push(warning));
-  const launchable = items.filter((item) => item.launch !== null);
-  const launch = (launchable.find(({ facts }) => !facts.isUnreachable) ?? launchable[0])?.launch ?? fail('PackageHasNothingToRun');
-  return { manifest: { ...read, items }, launch, warnings: [...read.warnings, ...warnings], files };
-}
-
-/** Above this, the reader refuses a manifest without looking at it. */
-const largestManifest = 10 * 1024 * 1024;
-
-async function manifestOf({ manifest }: PackageRoot, { milliseconds }: PackageLimits): Promise<Manifest> {
-  if (manifest.declaredSize > largestManifest) fail('PackageManifestIsBroken');
-  const bytes = await buffer(manifest.read());
-  try {
-    return await readManifestApart(bytes, milliseconds);
-  } catch (error) {
-    throw error instanceof ManifestError ? refusalOf(error) : error;
-  }
-}
-
-const refusals: Record<ManifestErrorCode, Refusal['code']> = {
-  TooLarge: 'PackageManifestIsBroken',
-  NotXml: 'PackageManifestIsBroken',
-  NotAManifest: 'PackageManifestIsBroken',
-  AnotherFormat: 'PackageIsOfAnotherFormat',
-  LaunchIsOutside: 'PackageIsUnsafe',
-  NothingToRun: 'PackageHasNothingToRun',
-};
-
-function refusalOf({ code, detail }: ManifestError) {
-  const isTold = code === 'AnotherFormat' || code === 'LaunchIsOutside';
-  return new Refusal(refusals[code], isTold ? [detail.slice(0, 200)] : []);
 }
 
 /**
@@ -174,26 +108,25 @@ async function inParallel<T, R>(atOnce: number, items: readonly T[], work: (item
   return results;
 }
 
-interface Stored extends Omit<ReadArchive, 'files'> {
+interface Stored extends Omit<Inspection, 'files'> {
   files: StoredFile[];
   copies: Map<string, Blob | null>;
-  content: Blob;
-  questions: Traces['questions'];
+  archive: Blob;
 }
 
 function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Upload, stored: Stored): Promise<ImportedPackage> {
-  const { manifest, launch, warnings, files, copies, content } = stored;
+  const { manifest, launch, warnings, files, copies, archive } = stored;
   return transaction(it.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
     const by = it.user?.id ?? null;
     await insertBlobs(db, [
-      { ...content, mediaType: 'application/zip' },
+      { ...archive, mediaType: 'application/zip' },
       ...files.map((file) => ({ ...file.content, mediaType: file.mediaType })),
       ...[...copies.values()].flatMap((copy) => (copy ? [{ ...copy, mediaType: 'application/octet-stream' }] : [])),
     ]);
     const version = await insertVersion(db, {
       moduleId,
-      archiveHash: content.hash,
+      archiveHash: archive.hash,
       fileName,
       launch,
       manifest,

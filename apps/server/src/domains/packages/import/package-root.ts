@@ -1,5 +1,5 @@
 import { fail } from '../../../platform/fail.ts';
-import type { ZipEntry } from './zip-archive.ts';
+import type { ZipEntry } from './zip-table.ts';
 
 const manifestName = 'imsmanifest.xml';
 

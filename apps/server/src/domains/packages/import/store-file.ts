@@ -1,10 +1,9 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { constants, createBrotliCompress } from 'node:zlib';
 import type { Blob, BlobStore } from '../../../ports/blobs.ts';
-import { charsetSniffer } from './charset.ts';
-import type { TraceCollector } from './file-traces.ts';
-import { isText, mediaTypeOf, needsCharset } from './media-types.ts';
-import type { ZipEntry } from './zip-archive.ts';
+import { isText } from './media-types.ts';
+import type { InspectedFile } from './package-parser.ts';
+import type { ZipContents } from './zip-contents.ts';
 
 const worthCompressing = 1024;
 /** Above this size the best compression takes longer than an author wants to wait. */
@@ -17,33 +16,13 @@ const quality = { best: 10, good: 5 };
 /** The smallest and largest window that the compressor is given, as powers of two. */
 const windowBits = { least: 10, most: 20 };
 
-export interface StoredFile {
-  path: string;
+export interface StoredFile extends Omit<InspectedFile, 'location'> {
   content: Blob;
-  mediaType: string;
-  charset: string | null;
 }
 
-/** Streams one file of an archive into the store, and looks at it in passing. */
-export async function storeFile(
-  blobs: BlobStore,
-  { entry, path }: { entry: ZipEntry; path: string },
-  traces: TraceCollector,
-): Promise<StoredFile> {
-  const mediaType = mediaTypeOf(path);
-  const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
-  const trace = traces.ofFile(path, mediaType);
-  const source = entry.read();
-  async function* watched() {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      sniffer?.add(chunk);
-      trace?.add(chunk);
-      yield chunk;
-    }
-  }
-  const content = await blobs.put(sniffer || trace ? Readable.from(watched(), { objectMode: false }) : source);
-  trace?.end();
-  return { path, content, mediaType, charset: sniffer?.result() ?? null };
+/** Streams one file of an archive into the store. */
+export async function storeFile(blobs: BlobStore, { location, ...file }: InspectedFile, contents: ZipContents): Promise<StoredFile> {
+  return { ...file, content: await blobs.put(contents.read(location)) };
 }
 
 /** Whether a compressed copy of the file is worth the time that it takes. */
