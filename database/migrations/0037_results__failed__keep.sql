@@ -1,3 +1,7 @@
+-- PostgreSQL 15 changes no table whose row type is the parameter of a function with a body in standard SQL, so the function is made
+-- anew below.
+DROP FUNCTION standing_cell(result);
+--> statement-breakpoint
 ALTER TABLE "attempt" ADD COLUMN "failed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "result" ADD COLUMN "latest_failed" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint

@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib';
 import pg from 'pg';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { z } from 'zod';
-import { migrate } from '../platform/db/migrate.ts';
+import { isSameMigration, migrate, migrationsIn } from '../platform/db/migrate.ts';
 import type { BlobStore } from '../ports/blobs.ts';
 import { blobEntry, type Head, headName, headShape, type Tail, tableEntry, tailName, tailShape } from './backup-file.ts';
-import { blobHashesOf, migrationsOf, quoted, readPlainly, type Table, tablesOf } from './database-shape.ts';
+import { blobHashesOf, quoted, readPlainly, type Table, tablesOf } from './database-shape.ts';
 import { linesIn } from './lines-in.ts';
 import { openSecret } from './sealed-secret.ts';
 import { withoutForeignKeys } from './without-foreign-keys.ts';
@@ -44,8 +44,8 @@ export async function restore({ connection, blobs, file, migrations, keepSecret,
     const entries = zip.eachEntry();
     const head = await readJson(zip, await nextEntry(entries, headName), headShape);
     const secret = await secretOf(head, wanted);
+    refuseOtherVersion(head, migrations);
     await migrate(connection, migrations, { last: head.migrations.at(-1)?.name });
-    await refuseOtherVersion(client, head);
 
     await client.query('begin');
     await makePartitions(client, head);
@@ -80,10 +80,15 @@ async function refuseUsed(client: pg.Client) {
   }
 }
 
-async function refuseOtherVersion(client: pg.Client, head: Head) {
-  const here = await migrationsOf(client);
-  if (JSON.stringify(here) === JSON.stringify(head.migrations)) return;
-  throw new Error('The backup was taken from another version than this program or this database has. Nothing was restored.');
+/** Migrating afterwards refuses a database that differs from this program. */
+function refuseOtherVersion(head: Head, folder: string) {
+  const here = migrationsIn(folder, head.migrations.at(-1)?.name);
+  const isSame = ({ name, hash }: Head['migrations'][number], index: number) => {
+    const own = here[index];
+    return own?.name === name && isSameMigration(own, hash);
+  };
+  if (here.length === head.migrations.length && head.migrations.every(isSame)) return;
+  throw new Error('The backup was taken from another version than this program has. Nothing was restored.');
 }
 
 async function makePartitions(client: pg.Client, { partitions }: Head) {
