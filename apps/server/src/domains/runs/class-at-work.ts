@@ -1,51 +1,40 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
+import { subscribe } from '../../platform/live/feeds.ts';
 import { reachClass } from '../schools/index.ts';
 import { studentsAtWork } from './class-at-work.view.ts';
 
 type AtWork = typeof runsContract.classAtWork;
 
-/** Commits that come together are told together. */
-const togetherMs = 1_000;
-/** A window that falls silent says nothing, so the class is looked at now and then all the same. */
-const lookMs = 15_000;
-
 /**
- * Who of a class has a module open, told anew whenever somebody's work changes. It ends after a
- * minute, and no later than the caller's token: whoever watches on asks again, and is admitted and
- * judged again.
+ * Who of a class has a module open, and again whenever somebody's work changes. A process reads a
+ * class once for all who watch it. A stream ends after a minute, and no later than the caller's
+ * token: the client opens the next one, and session and reach are checked anew.
  */
-export async function classAtWork({ id }: Input<AtWork>, it: Context): Promise<Output<AtWork>> {
-  await reachClass(it, id);
-  return linesOf(id, it);
+export async function classAtWork({ id }: Input<AtWork>, ctx: Context): Promise<Output<AtWork>> {
+  await reachClass(ctx, id);
+  return linesOf(id, ctx);
 }
 
-async function* linesOf(classId: number, { db, live, now, tokens, request }: Context): Output<AtWork> {
-  const tokenMs = tokens.msLeft(request.bearer ?? '');
-  const over = performance.now() + Math.min(live.streamMs, tokenMs);
-  const watch = await live.watch();
+async function* linesOf(classId: number, ctx: Context): Output<AtWork> {
+  const { live, tokens, request } = ctx;
+  const over = performance.now() + Math.min(live.streamMs, tokens.msLeft(request.bearer ?? ''));
+  const subscription = subscribe(live, `class ${classId}`, () => readClass(classId, ctx));
   try {
-    let changed: number[] = [];
-    let looked = Number.NEGATIVE_INFINITY;
-    let members = new Set<number>();
-    while (true) {
-      if (changed.length > 0 || performance.now() - looked >= lookMs) {
-        looked = performance.now();
-        const students = await studentsAtWork(db, { classId, at: now() });
-        members = new Set(students.map(({ studentId }) => studentId));
-        const working = students.flatMap(({ studentId, work }) => (work ? [{ studentId, ...work }] : []));
-        yield { at: now().toISOString(), working, changed };
-      }
-      const left = over - performance.now();
-      if (left <= 0 || watch.hasEnded) return;
-      const told = await watch.next(Math.min(left, lookMs));
-      changed = [...told].filter((id) => members.has(id));
-      if (changed.length === 0) continue;
-      await wait(Math.min(togetherMs, Math.max(0, over - performance.now())));
-      changed = [...new Set([...changed, ...[...(await watch.next(0))].filter((id) => members.has(id))])];
+    for (;;) {
+      const update = await subscription.next(over - performance.now());
+      if (!update) return;
+      yield { ...update.snapshot, changed: update.changed };
+      if (performance.now() >= over) return;
     }
   } finally {
-    watch.end();
+    subscription.end();
   }
+}
+
+async function readClass(classId: number, { db, now }: Pick<Context, 'db' | 'now'>) {
+  const at = now();
+  const students = await studentsAtWork(db, { classId, at });
+  const working = students.flatMap(({ studentId, work }) => (work ? [{ studentId, ...work }] : []));
+  return { snapshot: { at: at.toISOString(), working }, members: new Set(students.map(({ studentId }) => studentId)) };
 }

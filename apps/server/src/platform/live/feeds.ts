@@ -1,0 +1,18 @@
+import { Feed, type Reading, type Subscription } from './feed.ts';
+import type { LiveChanges } from './live-changes.ts';
+
+const feedsOf = new WeakMap<LiveChanges, Map<string, Feed<unknown>>>();
+
+/** Subscribes to the feed of a topic; the first subscriber says how it is read. */
+export function subscribe<Snapshot>(
+  live: LiveChanges,
+  topic: string,
+  read: () => Promise<Reading<Snapshot>>,
+  options: { spacingMs?: number } = {},
+): Subscription<Snapshot> {
+  const feeds = feedsOf.get(live) ?? new Map<string, Feed<unknown>>();
+  feedsOf.set(live, feeds);
+  const feed = feeds.get(topic) ?? new Feed<unknown>({ ...options, live, read, onEnd: () => feeds.delete(topic) });
+  feeds.set(topic, feed);
+  return feed.subscribe() as Subscription<Snapshot>;
+}
