@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Db, transaction } from '../../platform/db/database.ts';
+import { type Db, transactionOnce } from '../../platform/db/database.ts';
 import type { Report } from '../../platform/observe/report.ts';
 import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { AccountingAway } from '../../ports/accounting.ts';
@@ -66,7 +66,8 @@ export function accessTo(credentials: Credentials, answerMs: number, { db, seale
 
   async function renew(refused: string | undefined): Promise<string> {
     await insertAccess(db, { client });
-    const token = await transaction(db, async (db) => {
+    // A refresh token that was used is not used again.
+    const token = await transactionOnce(db, async (db) => {
       const [kept] = await lockAccess(db, { client });
       if (!kept) throw new Error('The row of the access is gone.');
       const already = openToken(kept, refused);

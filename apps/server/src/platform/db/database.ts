@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { withOneRetry } from './conflicts.ts';
 
 /**
  * The database, or one transaction on it: Drizzle, with the driver's client behind it as `$client`.
@@ -14,8 +15,11 @@ pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 export function openDatabase(connection: pg.PoolConfig, onError: (error: Error) => void) {
   const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...connection });
-  // Without a listener, a server that goes away while a connection is idle would end the process.
+  // Without a listener, a connection that the server ends would end the process: while it is idle,
+  // which the pool reports, and between two statements of a transaction, which its next one reports.
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => {}));
+  retryStatements(pool);
   return { db: overClient(pool), close: closerOf(pool) };
 }
 
@@ -46,11 +50,23 @@ function closerOf(pool: pg.Pool) {
 
 const overClient = (client: pg.Pool | pg.PoolClient): Db => drizzle(client as pg.Pool, { casing: 'snake_case' });
 
+/** A statement outside a transaction is one of its own: undone for another, it is run once more. */
+function retryStatements(pool: pg.Pool) {
+  const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
+  pool.query = ((...given: unknown[]) => withOneRetry(() => query(...given))) as typeof pool.query;
+}
+
 /**
  * Runs the work in one transaction, and undoes all of it when the work throws. Inside a transaction
- * it joins that one.
+ * it joins that one. When PostgreSQL undoes it for the sake of another (a deadlock), the whole work
+ * is done once more: what it does outside of the database must be safe to do twice.
  */
 export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.$client instanceof pg.Pool ? withOneRetry(() => transactionOnce(db, work)) : work(db);
+}
+
+/** The same without a second try, for work that does something outside of the database. */
+export async function transactionOnce<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (!(db.$client instanceof pg.Pool)) return work(db);
   const client = await db.$client.connect();
   let broken: Error | undefined;
@@ -65,6 +81,7 @@ export async function transaction<T>(db: Db, work: (db: Db) => Promise<T>): Prom
     });
     throw error;
   } finally {
+    // A connection on which even that failed is closed instead of used again.
     client.release(broken);
   }
 }

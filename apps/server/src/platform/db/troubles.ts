@@ -1,10 +1,12 @@
 import type { FailureCode } from '@gesall/contract';
+import { isConflict } from './conflicts.ts';
 
 /**
  * Which refusal tells the caller of trouble that is nobody's fault and will pass; undefined for a
  * fault of ours. Libraries wrap the error in their own.
  */
 export function troubleOf(error: unknown): FailureCode | undefined {
+  if (isConflict(error)) return 'ServiceUnavailable';
   for (let each = error; each instanceof Error; each = each.cause) {
     if (isStorageFull(each)) return 'StorageIsFull';
     if (isDatabaseAway(each)) return 'ServiceUnavailable';

@@ -29,6 +29,8 @@ export function whyUnfit({ versionNumber, version, encoding, sortsSwedish }: Ser
 
 async function factsOf(connection: pg.ClientConfig): Promise<ServerFacts> {
   const client = new pg.Client(connection);
+  // A lost connection is reported by the statement that waits for it.
+  client.on('error', () => {});
   try {
     await client.connect();
   } catch (error) {

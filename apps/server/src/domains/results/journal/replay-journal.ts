@@ -1,4 +1,4 @@
-import { type Db, transaction } from '../../../platform/db/database.ts';
+import { type Db, transaction, transactionOnce } from '../../../platform/db/database.ts';
 import { compareStandings } from '../standing/compare-standings.ts';
 import { resultOfAttempt } from '../summary/result-summary.sql.ts';
 import { summaryOf } from '../summary/result-summary.ts';
@@ -80,7 +80,8 @@ interface Asked {
  */
 function replayPage({ after, resultId }: { after: number; resultId: number | null }, asked: Asked) {
   const { it, moduleId, packages } = asked;
-  return transaction(it.db, async (db) => {
+  // What differs is reported, and counted, while it is read.
+  return transactionOnce(it.db, async (db) => {
     await db.$client.query('set transaction isolation level repeatable read, read only');
     let last: number | undefined;
     const unsettled: number[] = [];
