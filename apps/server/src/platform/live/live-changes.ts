@@ -41,32 +41,37 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
   let sentAt = Number.NEGATIVE_INFINITY;
   let isClosed = false;
 
-  function deaf(error?: Error) {
-    if (listening && error) onFailure(error);
-    listening = undefined;
+  function endWatches() {
     for (const watch of watches) watch.end();
   }
 
-  async function listen(): Promise<pg.Client> {
-    const client = new pg.Client(connection);
-    client.on('error', deaf);
-    client.on('end', () => deaf());
-    client.on('notification', ({ payload = '' }) => {
-      const ids = payload.split(',').map(Number);
-      for (const watch of watches) watch.take(ids);
-    });
+  async function open(client: pg.Client): Promise<pg.Client> {
     await client.connect();
     await client.query(`listen ${channel}`);
     return client;
   }
 
-  const connected = () => {
-    listening ??= listen().catch((error) => {
+  function connected(): Promise<pg.Client> {
+    if (listening) return listening;
+    const client = new pg.Client(connection);
+    const opening = open(client);
+    // A connection ends with several events, and after the first of them another may be open.
+    const lose = (error?: Error) => {
+      if (listening !== opening) return;
       listening = undefined;
-      throw error;
+      endWatches();
+      if (error) onFailure(error);
+    };
+    client.on('error', lose);
+    client.on('end', () => lose());
+    client.on('notification', ({ payload = '' }) => {
+      const ids = payload.split(',').map(Number);
+      for (const watch of watches) watch.take(ids);
     });
-    return listening;
-  };
+    opening.catch(() => lose());
+    listening = opening;
+    return opening;
+  }
 
   async function send() {
     timer = undefined;
@@ -104,9 +109,10 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      const open = listening;
-      deaf();
-      await open?.then((client) => client.end()).catch(() => {});
+      const opened = listening;
+      listening = undefined;
+      endWatches();
+      await opened?.then((client) => client.end()).catch(() => {});
     },
   };
 }
