@@ -50,6 +50,7 @@ const environment = z.object({
   FORTNOX_AUTH_URL: z.url().default('https://apps.fortnox.se'),
   PACKAGE_MB: megabytes.default(500),
   PACKAGE_UNPACKED_MB: megabytes.default(500),
+  SCHOOL_DOCUMENTS_MB: megabytes.default(50 * 1024),
   COURSE_PACKAGES_MB: megabytes.default(20 * 1024),
   CONTENT_STAND_IN_PORT: port.optional(),
   ACCOUNTING_STAND_IN_PORT: port.default(0),
@@ -102,13 +103,14 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
     /** The accounting system that schools are customers of; undefined when none is connected. */
     fortnox: fortnoxOf(given),
     /**
-     * How much an uploaded package may hold, packed and unpacked, and all packages of a course
-     * together.
+     * How much an uploaded package may hold, packed and unpacked, all packages of a course together,
+     * and all documents of a school.
      */
     uploads: {
       packageMegabytes: given.PACKAGE_MB,
       unpackedMegabytes: given.PACKAGE_UNPACKED_MB,
       courseMegabytes: given.COURSE_PACKAGES_MB,
+      schoolMegabytes: given.SCHOOL_DOCUMENTS_MB,
     },
     /** Where the demonstration runs its own external system; 0 means any free port. */
     contentStandInPort: given.CONTENT_STAND_IN_PORT ?? portAfter(given.CONTENT_PORT),

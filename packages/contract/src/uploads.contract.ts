@@ -30,7 +30,7 @@ export const uploadsContract = {
     result: courseUpload,
     fails: [
       ...(['ClassNotFound', 'CourseNotFound', 'ModuleNotFound', 'FileNameMissing', 'FileIsEmpty', 'FileTypeNotAllowed'] as const),
-      ...(['FileIsNotWhatItsNameSays', 'FileHasMacros', 'FileIsTooLarge', 'ClassHasNoRoom'] as const),
+      ...(['FileIsNotWhatItsNameSays', 'FileHasMacros', 'FileIsTooLarge', 'ClassHasNoRoom', 'SchoolHasNoRoom'] as const),
     ],
   }),
 

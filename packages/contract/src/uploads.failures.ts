@@ -13,4 +13,6 @@ export const uploadsFailures = {
   FileIsTooLarge: 413,
   /** Detail: how many megabytes a class may hold. */
   ClassHasNoRoom: 409,
+  /** Detail: how many megabytes a school may hold. */
+  SchoolHasNoRoom: 409,
 } as const;

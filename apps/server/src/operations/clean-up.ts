@@ -1,5 +1,6 @@
 import { removeOldAddressChanges, removeOldBuckets, removeOldLinks, removeOldSessions } from '../domains/accounts/index.ts';
 import { removeOldLetters } from '../domains/mail/index.ts';
+import { releaseContents } from '../domains/uploads/index.ts';
 import { forgetOldAddresses } from '../platform/audit/record-change.ts';
 import type { Db } from '../platform/db/database.ts';
 import { removeEndedJobs } from '../platform/jobs/jobs.sql.ts';
@@ -19,5 +20,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await removeOldSessions(db, { before: before(keptDays.sessions) });
   await removeOldLetters(db, { before: before(keptDays.letters) });
   await forgetOldAddresses(db, { before: before(keptDays.auditAddresses) });
+  await releaseContents(db, { before: before(keptDays.deletedDocuments) });
   await removeEndedJobs(db, { before: before(keptDays.jobs) });
 }

@@ -13,6 +13,7 @@ export const failures: Record<keyof typeof swedish, string> = {
   FileHasMacros: 'The document has macros, which can run programs on students’ computers. Save it without macros, or as a PDF.',
   FileIsTooLarge: 'The file is too large. It may hold at most {{0}} MB.',
   ClassHasNoRoom: 'All documents of the class may hold at most {{0}} MB. Remove some first.',
+  SchoolHasNoRoom: 'All documents of the school may hold at most {{0}} MB. A deleted document makes room after a day.',
 };
 
 export const uploads: Texts['uploads'] = {

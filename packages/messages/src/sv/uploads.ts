@@ -13,6 +13,7 @@ export const failures: Record<keyof typeof uploadsFailures, string> = {
   FileHasMacros: 'Dokumentet har makron, som kan köra program hos eleverna. Spara det utan makron eller som PDF.',
   FileIsTooLarge: 'Filen är för stor. Den får vara högst {{0}} MB.',
   ClassHasNoRoom: 'Klassens dokument får tillsammans vara högst {{0}} MB. Ta bort några först.',
+  SchoolHasNoRoom: 'Skolans dokument får tillsammans vara högst {{0}} MB. Dokument som tas bort ger plats efter ett dygn.',
 };
 
 /** Documents and links beside the courses of a class. */

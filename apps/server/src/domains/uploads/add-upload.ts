@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { holdClass, reachClass } from '../schools/index.ts';
-import { bytesOfClass, insertUpload, placeOf, uploadById } from './uploads.sql.ts';
+import { bytesOfClass, bytesOfSchool, insertUpload, placeOf, uploadById } from './uploads.sql.ts';
 
 export interface Place {
   classId: number;
@@ -39,7 +39,10 @@ export function addUpload(place: Place, { bytes, ...added }: Added, it: Context)
     const at = it.now();
     const { schoolId } = await holdClass({ ...it, db }, classId);
     await refuseWrongPlace(place, { ...it, db });
-    if (bytes > 0) await refuseFullClass({ ...it, db }, classId, bytes);
+    if (bytes > 0) {
+      await refuseFullClass({ db }, classId, bytes);
+      await refuseFullSchool({ ...it, db }, schoolId, bytes);
+    }
     const [row] = await insertUpload(db, { classId, courseId, moduleIds, schoolId, ...added, by: it.user.id, at });
     const id = row?.id ?? 0;
     await recordChange(db, it, {
@@ -54,4 +57,11 @@ export function addUpload(place: Place, { bytes, ...added }: Added, it: Context)
 export async function refuseFullClass({ db }: Pick<Context, 'db'>, classId: number, bytes = 0): Promise<void> {
   const [taken] = await bytesOfClass(db, { classId });
   if ((taken?.bytes ?? 0) + bytes > classMegabytes * megabyte) fail('ClassHasNoRoom', String(classMegabytes));
+}
+
+/** A school's measure counts deleted documents until their content goes, so that deleting makes no room to fill again. */
+async function refuseFullSchool({ db, config }: Pick<Context, 'db' | 'config'>, schoolId: number, bytes: number): Promise<void> {
+  const [taken] = await bytesOfSchool(db, { schoolId });
+  const { schoolMegabytes } = config.uploads;
+  if ((taken?.bytes ?? 0) + bytes > schoolMegabytes * megabyte) fail('SchoolHasNoRoom', String(schoolMegabytes));
 }

@@ -1,2 +1,3 @@
 export { removeUploadsOf } from './erasing.sql.ts';
 export { uploadsRoutes } from './uploads.routes.ts';
+export { releaseContents } from './uploads.sql.ts';

@@ -36,6 +36,19 @@ export const bytesOfClass = statement<{ bytes: number }, { classId: number }>(
    where upload.class_id = $classId and upload.deleted_at is null`,
 );
 
+/** What the documents of a school take, those included that were deleted within a day. */
+export const bytesOfSchool = statement<{ bytes: number }, { schoolId: number }>(
+  'uploads-bytes-of-school',
+  `select coalesce(sum(blob.size), 0)::float8 as bytes from blob
+   where blob.hash in (select upload.blob_hash from course_upload upload where upload.school_id = $schoolId and upload.blob_hash is not null)`,
+);
+
+/** Nothing names the content afterwards, unless another upload has the same. */
+export const releaseContents = statement<never, { before: Date }>(
+  'uploads-release-contents',
+  'update course_upload set blob_hash = null where blob_hash is not null and deleted_at < $before',
+);
+
 interface NewUpload {
   classId: number;
   schoolId: number;

@@ -21,6 +21,7 @@ export const courseUpload = pgTable(
     kind: word(...kinds).notNull(),
     /** The file's name, or the link's address. */
     value: text().notNull(),
+    /** Of a deleted document it is let go of, so that the file itself can be removed. */
     blobHash: hash().references(() => blob.hash),
     uploadedBy: integer()
       .notNull()
@@ -31,8 +32,12 @@ export const courseUpload = pgTable(
   (upload) => [
     foreignKey({ columns: [upload.classId, upload.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
     check('course_upload_kind', isOneOf({ name: 'kind' }, kinds)),
-    check('course_upload_file', sql`(kind = 'document') = (blob_hash is not null)`),
+    check(
+      'course_upload_file',
+      sql`case when kind = 'link' then blob_hash is null else blob_hash is not null or deleted_at is not null end`,
+    ),
     index().on(upload.classId, upload.courseId).where(sql`deleted_at is null`),
+    index().on(upload.schoolId).where(sql`blob_hash is not null`),
   ],
 );
 

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { coursesContract, uploadsContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cleanUp } from '../../operations/clean-up.ts';
+import { cleanFiles } from '../../platform/files/clean-files.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 import { aModule, aSchool, type Person } from '../../testing/a-school.ts';
 import { aForm } from '../../testing/forms.ts';
@@ -204,6 +206,45 @@ describe('a document', () => {
       .where(eq(blob.hash, row?.blobHash ?? Buffer.alloc(0)));
     expect(await send(pdf(), 'en.till.pdf')).toEqual({ status: 409, body: 'ClassHasNoRoom\n2000' });
     expect(place.classId).toBeGreaterThan(0);
+  });
+
+  test('fits into what a school may hold, of which deleted documents are a part for a day', async () => {
+    const { send, teacher } = await aPlace();
+    const { id } = (await send(pdf('fyller skolan'))).body.result;
+    const [row] = await product.db.select().from(courseUpload).where(eq(courseUpload.id, id));
+    const hash = row?.blobHash ?? Buffer.alloc(0);
+    await product.db
+      .update(blob)
+      .set({ size: 50 * 1024 * megabyte })
+      .where(eq(blob.hash, hash));
+    await product.as(teacher).call(uploadsContract.deleteUpload, { item: id });
+    expect(await send(pdf(), 'en.till.pdf')).toEqual({ status: 409, body: 'SchoolHasNoRoom\n51200' });
+    const day = 24 * 60 * 60 * 1000;
+    await cleanUp(product.db, new Date(product.clock.now().getTime() + day - 1));
+    expect(await send(pdf(), 'en.till.pdf')).toEqual({ status: 409, body: 'SchoolHasNoRoom\n51200' });
+    await cleanUp(product.db, new Date(product.clock.now().getTime() + day + 1));
+    expect(await send(pdf(), 'en.till.pdf')).toMatchObject({ status: 200 });
+  });
+
+  test('whose content is deleted is gone from the disk after the day and the week in which it is kept', async () => {
+    const { send, teacher } = await aPlace();
+    const { id } = (await send(pdf('ska bort'))).body.result;
+    const [row] = await product.db.select().from(courseUpload).where(eq(courseUpload.id, id));
+    const hash = row?.blobHash?.toString('hex') ?? '';
+    const isStored = async () =>
+      (
+        await product.db
+          .select()
+          .from(blob)
+          .where(eq(blob.hash, Buffer.from(hash, 'hex')))
+      ).length === 1;
+    await product.as(teacher).call(uploadsContract.deleteUpload, { item: id });
+    const later = (days: number) => ({ ...product.parts, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
+    await cleanFiles(later(30));
+    expect(await isStored()).toBe(true);
+    await cleanUp(product.db, later(2).now());
+    await cleanFiles(later(30));
+    expect(await isStored()).toBe(false);
   });
 });
 

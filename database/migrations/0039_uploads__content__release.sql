@@ -1,0 +1,3 @@
+ALTER TABLE "course_upload" DROP CONSTRAINT "course_upload_file";--> statement-breakpoint
+CREATE INDEX "course_upload_school_id_index" ON "course_upload" USING btree ("school_id") WHERE blob_hash is not null;--> statement-breakpoint
+ALTER TABLE "course_upload" ADD CONSTRAINT "course_upload_file" CHECK (case when kind = 'link' then blob_hash is null else blob_hash is not null or deleted_at is not null end);
