@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { appears, stopClock } from './clock.ts';
 import { people } from './people.ts';
 import { signIn } from './sessions.ts';
 import { changeCourses, firstModules } from './stubs.ts';
@@ -188,6 +189,28 @@ test('on a phone the header’s links are in one menu, by the same rules', async
     await page.getByRole('menuitem', { name: /Logga ut/ }).click();
     await expect(page).toHaveURL('/login');
   }
+});
+
+test('on a phone the menu’s code is loaded when it is opened, and else when the page has gone quiet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  const drawers = () => loaded.filter((url) => /NarrowSidebar-.*\.js/.test(url)).length;
+  await signIn(page, people.student);
+  await stopClock(page);
+  await page.reload();
+  await appears(page, page.getByRole('article').first());
+  const before = drawers();
+  await page.getByRole('banner').getByRole('button', { name: 'Visa eller dölj sidofältet' }).click();
+  await appears(page, page.getByRole('dialog').getByRole('link', { name: 'Resultat' }));
+  expect([before, drawers()]).toEqual([before, before + 1]);
+  await page.reload();
+  await appears(page, page.getByRole('article').first());
+  const again = drawers();
+  await expect(async () => {
+    await page.clock.runFor(500);
+    expect(drawers()).toBe(again + 1);
+  }).toPass();
 });
 
 test('a student’s sidebar and trail', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 import { BackToTop } from '@gesall/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useIdle } from '../platform/idle.ts';
 import { useMessages } from '../platform/messages.ts';
 import { useIsNarrow } from '../platform/narrow.ts';
 import { useStoredSwitch } from '../platform/stored-switch.ts';
@@ -28,6 +29,7 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
 
   const toggle = () => (isNarrow ? setDrawerOpen(!isDrawerOpen) : setOpen(!isOpen));
   const isShown = isNarrow ? isDrawerOpen : isOpen;
+  const loadsDrawer = useIdle() || isDrawerOpen;
 
   return (
     <HelpProvider value={help}>
@@ -42,7 +44,7 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
             {sidebar}
           </aside>
         )}
-        {sidebar && isNarrow && (
+        {sidebar && isNarrow && loadsDrawer && (
           <Suspense>
             <NarrowSidebar opened={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
               {sidebar}
