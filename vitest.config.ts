@@ -20,7 +20,7 @@ export default defineConfig({
           // take two thirds of the time.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
-          exclude: ['**/*.process.test.ts'],
+          exclude: ['**/*.process.test.ts', '**/*.fuzz.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           setupFiles: ['apps/server/src/testing/after-file.setup.ts'],
           testTimeout: 20_000,

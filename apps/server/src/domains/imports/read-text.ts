@@ -35,10 +35,13 @@ function cellsOf(text: string, separator: string): string[][] {
   let row: string[] = [];
   let cell = '';
   let isQuoted = false;
+  /** Asked at each quote, for which the cell itself would be looked through again and again. */
+  let isBlank = true;
   let count = 0;
   const endCell = () => {
     row.push(cell.trim());
     cell = '';
+    isBlank = true;
     if (++count > mostCells) fail('SheetIsTooLarge');
   };
   const endRow = () => {
@@ -52,14 +55,18 @@ function cellsOf(text: string, separator: string): string[][] {
       if (char !== '"') cell += char;
       else if (text[at + 1] === '"') cell += text[at++];
       else isQuoted = false;
-    } else if (char === '"' && cell.trim() === '') {
+    } else if (char === '"' && isBlank) {
       cell = '';
       isQuoted = true;
+      isBlank = false;
     } else if (char === separator) endCell();
     else if (char === '\n' || char === '\r') {
       if (char === '\r' && text[at + 1] === '\n') at++;
       endRow();
-    } else cell += char;
+    } else {
+      cell += char;
+      isBlank &&= /\s/.test(char);
+    }
   }
   if (cell !== '' || row.length > 0) endRow();
   return rows;
