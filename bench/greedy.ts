@@ -1,11 +1,10 @@
 import { Agent } from 'node:http';
+import { lesson, p99Of, pause } from './lesson.ts';
 import { send } from './load.ts';
 import { forgetPeak, peak } from './memory.ts';
 import { openWindow, type Window } from './scenarios.ts';
 import { contentPort, type World } from './world.ts';
 
-const lesson = 30;
-const everyMs = 3000;
 /** Windows of the one student, and connections of each. */
 const [greedyWindows, connections] = [4, 6];
 const mostTimes = 3;
@@ -43,23 +42,6 @@ export async function greedy({ data, product }: World, { seconds }: { seconds: n
       `${times.toFixed(2)} times${times > mostTimes ? ` (above ${mostTimes})` : ''}; at most ${held.toFixed(0)} MB${held > mostMegabytes ? ` (above ${mostMegabytes})` : ''}`,
   );
   console.log(`theirs: ${[...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')}`);
-}
-
-async function p99Of(windows: readonly Window[], agent: Agent, seconds: number) {
-  const times: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  const play = async (window: Window, delay: number) => {
-    await pause(delay);
-    while (performance.now() < end) {
-      const began = performance.now();
-      const { status, text } = await send(agent, contentPort, window.commit());
-      if (status !== 200) throw new Error(`${status} ${text}`);
-      times.push(performance.now() - began);
-      await pause(everyMs - (performance.now() - began));
-    }
-  };
-  await Promise.all(windows.map((window, index) => play(window, (everyMs * index) / windows.length)));
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 /** Their way to the server: a good network of a school, shared by their connections. */
@@ -100,5 +82,3 @@ const long = 'x'.repeat(980_000);
 const large = [0, 1, 2, 3].map((n) => [`cmi.comments_from_learner.${n}.comment`, long]);
 const medium = [['cmi.suspend_data', 'x'.repeat(400_000)]];
 const tiny = [['cmi.location', '1']];
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));

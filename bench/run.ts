@@ -1,4 +1,5 @@
 import { administration } from './administration.ts';
+import { attacks } from './attacks.ts';
 import { offices } from './data/administration.ts';
 import { firstPage } from './first-page.ts';
 import { greedy } from './greedy.ts';
@@ -42,6 +43,7 @@ const parts = {
   /** These are long, so only when they are asked for. */
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
+  attacks: () => withWorld((world) => attacks(world, { seconds: option('attacks', 20) })),
   students: () => nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
   administration: () => withWorld((world) => administration(world, { seconds, rounds, only }), offices),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),

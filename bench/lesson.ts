@@ -1,0 +1,28 @@
+import type { Agent } from 'node:http';
+import { send } from './load.ts';
+import type { Window } from './scenarios.ts';
+import { contentPort } from './world.ts';
+
+/** Students of a lesson. */
+export const lesson = 30;
+const everyMs = 3000;
+
+/** The p99 in milliseconds of the commits of windows that each send every three seconds. */
+export async function p99Of(windows: readonly Window[], agent: Agent, seconds: number) {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  const play = async (window: Window, delay: number) => {
+    await pause(delay);
+    while (performance.now() < end) {
+      const began = performance.now();
+      const { status, text } = await send(agent, contentPort, window.commit());
+      if (status !== 200) throw new Error(`${status} ${text}`);
+      times.push(performance.now() - began);
+      await pause(everyMs - (performance.now() - began));
+    }
+  };
+  await Promise.all(windows.map((window, index) => play(window, (everyMs * index) / windows.length)));
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)));
