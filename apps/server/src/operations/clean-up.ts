@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Removes what nobody asks for any more, and what says of people what nobody needs to know: how
- * long each is kept stands in docs/decisions/0030-how-long-traces-are-kept.md.
+ * long each is kept stands in docs/decisions/0030-retention-periods.md.
  */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day);
