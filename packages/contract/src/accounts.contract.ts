@@ -7,6 +7,7 @@ const address = z.string().max(1000);
 /** A value out of a mailed link, as it stands there. */
 const linkValue = z.string().max(2000);
 const newPassword = z.string().max(1000);
+const presentPassword = z.string().max(1000);
 
 /**
  * What a registration answers: 999 done, 902 the account has a password already, 901 anything else,
@@ -70,12 +71,28 @@ export const accountsContract = {
     about: 'Ends one of the caller’s own sessions.',
     ours: true,
     query: z.object({ sessionId: z.uuid() }),
-    fails: ['NotFound'],
+    fails: ['PasswordNeeded', 'NotFound'],
   }),
 
   endMyOtherSessions: call('POST', '/User/EndOtherSessions', {
     about: 'Ends every session of the caller but the one that asks.',
     ours: true,
+    fails: ['PasswordNeeded'],
+  }),
+
+  confirmPassword: call('POST', '/User/ConfirmPassword', {
+    about:
+      'Confirms with the password that the caller is whose session it is; calls that need a recent proof are answered for ten minutes.',
+    ours: true,
+    body: z.object({ password: presentPassword }),
+    fails: ['PasswordIsWrong', 'TooManyRequests'],
+  }),
+
+  changePassword: call('POST', '/User/ChangePassword', {
+    about: 'Changes the caller’s own password, ends their other sessions, and sends them a letter about it.',
+    ours: true,
+    body: z.object({ password: presentPassword, newPassword }),
+    fails: ['PasswordIsWrong', 'PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
   }),
 
   validation: call('GET', '/User/Validation', {
@@ -195,7 +212,7 @@ export const accountsContract = {
     about: 'Changes the address with which a person signs in, and tells both addresses.',
     query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
-    fails: ['UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
   }),
 
   setLockout: authCall('POST', '/token/SetLockout', {
@@ -205,12 +222,12 @@ export const accountsContract = {
     status: 202,
     bare: true,
     result: z.string(),
-    fails: ['UserNotFound', 'CannotDeleteYourself'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
   }),
 
   deleteSignIn: authCall('DELETE', '/token', {
     about: 'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
     query: z.object({ email: address }),
-    fails: ['UserNotFound', 'CannotDeleteYourself'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
   }),
 };

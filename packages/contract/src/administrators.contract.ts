@@ -22,12 +22,12 @@ export const administratorsContract = {
       role: z.union([roleNumber, z.literal('2'), z.literal('3'), z.literal('SuperUser'), z.literal('Admin')]),
     }),
     result: z.object({ id: z.number() }),
-    fails: ['UserNameIsNotValid', 'EmailIsNotValid', 'EmailOccupied', 'ValidationTokenIsNotValid'],
+    fails: ['PasswordNeeded', 'UserNameIsNotValid', 'EmailIsNotValid', 'EmailOccupied', 'ValidationTokenIsNotValid'],
   }),
 
   deleteAdministrator: call('PUT', '/admin/deleteuser/{id}', {
     about: 'Deletes the account of a superuser or an admin.',
     params: z.object({ id }),
-    fails: ['UserNotFound', 'CannotDeleteYourself'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
   }),
 };

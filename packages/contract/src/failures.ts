@@ -25,6 +25,8 @@ const commonFailures = {
   InvalidInput: 400,
   NotSignedIn: 401,
   NotAllowed: 403,
+  /** The call needs a sign-in or a confirmed password of the last minutes. */
+  PasswordNeeded: 403,
   NotFound: 404,
   RequestTooLarge: 413,
   UnsupportedMediaType: 415,
@@ -40,6 +42,8 @@ const commonFailures = {
   EmailOccupied: 409,
   PasswordIsNotValid: 400,
   PasswordIsTooCommon: 400,
+  /** The present password of somebody who is signed in. */
+  PasswordIsWrong: 400,
   /** The token of an invitation is not this account's, or not good any more. */
   ValidationTokenIsNotValid: 400,
   UserIsLockedOut: 409,

@@ -208,7 +208,7 @@ export const peopleContract = {
   setDeleted: call('POST', '/User/SetDeleted', {
     about: 'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
     query: z.object({ email: address255, isDeleted: flag }),
-    fails: ['UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'ErasureIsOrdered', 'UserNotActivated'],
+    fails: ['UserNotFound', 'NotAllowed', 'PasswordNeeded', 'CannotDeleteYourself', 'ErasureIsOrdered', 'UserNotActivated'],
   }),
 
   updateClass: call('POST', '/Class/UpdateClass', {

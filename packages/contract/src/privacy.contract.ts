@@ -30,7 +30,7 @@ export const privacyContract = {
     about: 'Everything that is kept of a person, as one JSON file. Who takes it stands in the trail.',
     query: z.object({ id }),
     download: true,
-    fails: ['UserNotFound', 'NotAllowed'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed'],
   }),
 
   retention: call('GET', '/Privacy/Retention', {
@@ -67,7 +67,7 @@ export const privacyContract = {
     about: 'Closes an account at once, and erases what tells of the person in 30 days unless that is taken back.',
     body: z.object({ id, reason: z.string().trim().min(1).max(300) }),
     result: z.object({ id: z.number(), dueAt: z.string() }),
-    fails: ['UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'ErasureIsOrdered'],
+    fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'ErasureIsOrdered'],
   }),
 
   takeBackErasure: call('POST', '/Privacy/TakeBackErasure', {

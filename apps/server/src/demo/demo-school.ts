@@ -127,7 +127,17 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
       const share = name.includes('24') ? 0.75 : 0.25;
       for (const [index, id] of ids.entries()) {
         const { name, email } = people[index] ?? { name: '', email: '' };
-        const user = { id, name, email, role: 'Student', schoolId, fullAccess: false, purchaser: false, sessionId: '' } as const;
+        const user = {
+          id,
+          name,
+          email,
+          role: 'Student',
+          schoolId,
+          fullAccess: false,
+          purchaser: false,
+          sessionId: '',
+          provedAt: null,
+        } as const;
         students.push({ user, course, share });
       }
     }

@@ -29,6 +29,8 @@ export interface User {
   purchaser: boolean;
   /** The session that they ask in. */
   sessionId: string;
+  /** When the password was last given in this session; null when that is not known. */
+  provedAt: Date | null;
 }
 
 /** What the product is made of; the same for every call. */

@@ -130,6 +130,7 @@ export const administrators: Texts['administrators'] = {
   'letter.addressChangedOld': 'Changed address, to the old one',
   'letter.addressChangedNew': 'Changed address, to the new one',
   'letter.passwordChanged': 'Password changed',
+  'letter.ownPasswordChanged': 'Password changed',
   'fate.queued': 'On its way',
   'fate.sent': 'Sent',
   'fate.failed': 'Did not arrive',

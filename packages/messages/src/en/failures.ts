@@ -4,6 +4,7 @@ export const failures: Texts['failures'] = {
   InvalidInput: 'The details could not be read. Check them and try again.',
   NotSignedIn: 'You are no longer signed in. Sign in again.',
   NotAllowed: 'You are not allowed to do this.',
+  PasswordNeeded: 'Nothing was changed. This needs your password.',
   NotFound: 'What you are looking for does not exist.',
   RequestTooLarge: 'What you are sending is too large.',
   UnsupportedMediaType: 'The content has a format that cannot be received.',
@@ -17,6 +18,7 @@ export const failures: Texts['failures'] = {
   PasswordIsNotValid:
     'The password is not valid. It needs 8 to 25 characters with at least one digit, one small and one capital letter, and no å, ä or ö.',
   PasswordIsTooCommon: 'That password is one of the most common and is guessed first. Choose another.',
+  PasswordIsWrong: 'Wrong password. Try again.',
   ValidationTokenIsNotValid: 'The invitation is no longer valid. Open the link in the latest e-mail.',
   UserIsLockedOut: 'The account is locked. Ask your school.',
   CannotDeleteYourself: 'You cannot lock or delete the account that you are signed in with.',

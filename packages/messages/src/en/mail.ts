@@ -23,6 +23,8 @@ export const mail: Record<keyof typeof swedish, string> = {
 
   passwordChangedSubject: 'Your Gesäll password has been changed',
   passwordChangedBody: 'The password of your account has been changed, and you are signed out everywhere. Sign in with the new one.',
+  ownPasswordChangedBody:
+    'You have changed the password of your account. On all other computers and phones you are signed out and sign in with the new one.',
   passwordChangedAfter: 'Was it not you? Ask for a new password at {{site}}/password/reset and tell your school.',
 
   addressChangedSubject: 'Your e-mail address in Gesäll has been changed',

@@ -129,6 +129,7 @@ export const administrators = {
   'letter.addressChangedOld': 'Ändrad adress, till den gamla',
   'letter.addressChangedNew': 'Ändrad adress, till den nya',
   'letter.passwordChanged': 'Lösenordet ändrat',
+  'letter.ownPasswordChanged': 'Lösenordet ändrat',
   'fate.queued': 'På väg',
   'fate.sent': 'Skickat',
   'fate.failed': 'Kom inte fram',

@@ -6,6 +6,7 @@ export const failures = {
   InvalidInput: 'Uppgifterna kunde inte läsas. Kontrollera dem och försök igen.',
   NotSignedIn: 'Du är inte inloggad längre. Logga in igen.',
   NotAllowed: 'Du har inte behörighet att göra detta.',
+  PasswordNeeded: 'Inget är ändrat. Det här kräver att du skriver ditt lösenord.',
   NotFound: 'Det du söker finns inte.',
   RequestTooLarge: 'Det du skickar är för stort.',
   UnsupportedMediaType: 'Innehållet har ett format som inte kan tas emot.',
@@ -19,6 +20,7 @@ export const failures = {
   PasswordIsNotValid:
     'Lösenordet är inte giltigt. Det ska ha 8 till 25 tecken med minst en siffra, en liten och en stor bokstav, utan å, ä och ö.',
   PasswordIsTooCommon: 'Det lösenordet är ett av de vanligaste och gissas först. Välj ett annat.',
+  PasswordIsWrong: 'Fel lösenord. Försök igen.',
   ValidationTokenIsNotValid: 'Inbjudan gäller inte längre. Öppna länken i det senaste mejlet.',
   UserIsLockedOut: 'Kontot är låst. Hör av dig till din skola.',
   CannotDeleteYourself: 'Du kan inte låsa eller ta bort kontot som du själv är inloggad med.',

@@ -25,6 +25,8 @@ export const mail = {
 
   passwordChangedSubject: 'Ditt lösenord i Gesäll har ändrats',
   passwordChangedBody: 'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
+  ownPasswordChangedBody:
+    'Du har bytt lösenord till ditt konto. På alla andra datorer och telefoner är du utloggad och loggar in med det nya.',
   passwordChangedAfter: 'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
 
   addressChangedSubject: 'Din e-postadress i Gesäll har ändrats',

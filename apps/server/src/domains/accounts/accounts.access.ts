@@ -21,6 +21,8 @@ export const access = accessOf(accountsContract, {
     reaches: { input: () => ({ sessionId: '0190a5a4-0000-7000-8000-000000000000' }), answer: 'NotFound' },
   },
   endMyOtherSessions: { open: 'to students', own: () => ({}), because: 'they are the caller’s own' },
+  confirmPassword: { open: 'to students', because: 'it is about the caller’s own password, and is tried with the proofs' },
+  changePassword: { open: 'to students', because: 'it is about the caller’s own password, and is tried with the passwords' },
   sendActivationMail: {
     because: 'sending changes what the next asks for; it is tried with the registrations',
     reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },

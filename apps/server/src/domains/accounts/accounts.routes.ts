@@ -2,7 +2,9 @@ import { accountsContract } from '@gesall/contract';
 import { roles } from '@gesall/rules';
 import { answer } from '../../platform/http/answer.ts';
 import { askForReset } from './ask-for-reset.ts';
+import { changePassword } from './change-password.ts';
 import { confirmFirstPassword } from './confirm-first-password.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { deleteSignIn } from './delete-sign-in.ts';
 import { isEmailTaken } from './is-email-taken.ts';
 import { endMyOtherSessions, endMySession, listMySessions } from './own-sessions.ts';
@@ -33,12 +35,14 @@ export const accountsRoutes = answer('accounts', accountsContract, {
   addressChange: { roles: 'public', run: readAddressChange },
   undoAddressChange: { roles: 'public', run: undoAddressChange },
   mySessions: { roles, run: listMySessions },
-  endMySession: { roles, run: endMySession },
-  endMyOtherSessions: { roles, run: endMyOtherSessions },
+  endMySession: { roles, freshProof: true, run: endMySession },
+  endMyOtherSessions: { roles, freshProof: true, run: endMyOtherSessions },
+  confirmPassword: { roles, run: confirmPassword },
+  changePassword: { roles, run: changePassword },
   sendActivationMail: { roles: staff, run: sendActivationMail },
   latestMail: { roles: staff, run: readLatestMail },
   isEmailTaken: { roles: staff, run: isEmailTaken },
-  updateUserEmail: { roles: staff, run: updateUserEmail },
-  setLockout: { roles: administrators, run: setLockout },
-  deleteSignIn: { roles: administrators, run: deleteSignIn },
+  updateUserEmail: { roles: staff, freshProof: true, run: updateUserEmail },
+  setLockout: { roles: administrators, freshProof: true, run: setLockout },
+  deleteSignIn: { roles: administrators, freshProof: true, run: deleteSignIn },
 });

@@ -34,7 +34,7 @@ export const accountsOfAddress = statement<SignInRow, { email: string }>(
 const userColumns = `account.id, account.email, account.name, account.role,
      coalesce(student.school_id, teacher.school_id) as "schoolId",
      coalesce(teacher.full_access, account.role in ('Superuser', 'Admin')) as "fullAccess",
-     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser", family.id as "sessionId"`;
+     coalesce(teacher.purchaser, account.role in ('Superuser', 'Admin')) as "purchaser", family.id as "sessionId", family.proved_at as "provedAt"`;
 const personOfFamily = `left join student on student.account_id = account.id
    left join teacher on teacher.account_id = account.id
    where ${accountIsOpen('account')} and family.ended_at is null and family.expires_at > $at`;
@@ -102,7 +102,16 @@ interface NewFamily {
 export function insertFamily(db: Db, id: string, { accountId, hash, at, expiresAt, userAgent }: NewFamily) {
   return db
     .insert(sessionFamily)
-    .values({ id, accountId, currentHash: hash, rotatedAt: at, createdAt: at, expiresAt, userAgent: userAgent?.slice(0, 300) });
+    .values({
+      id,
+      accountId,
+      currentHash: hash,
+      rotatedAt: at,
+      createdAt: at,
+      provedAt: at,
+      expiresAt,
+      userAgent: userAgent?.slice(0, 300),
+    });
 }
 
 export function rotateFamily(db: Db, id: string, rotation: { from: Buffer; to: Buffer; at: Date; expiresAt: Date }) {

@@ -71,6 +71,8 @@ export const sessionFamily = pgTable(
     endedAt: instant(),
     endReason: text(),
     userAgent: text(),
+    /** When its person last gave the password, at the sign-in or since. */
+    provedAt: instant(),
   },
   (family) => [index().on(family.accountId).where(sql`ended_at is null`), index().on(family.expiresAt)],
 );

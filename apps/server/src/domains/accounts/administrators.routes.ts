@@ -7,6 +7,6 @@ const onlySuperusers = ['Superuser'] as const;
 
 export const administratorsRoutes = answer('administrators', administratorsContract, {
   administrators: { roles: ['Superuser', 'Admin'], run: listAdministrators },
-  createAdministrator: { roles: onlySuperusers, run: createAdministrator },
-  deleteAdministrator: { roles: onlySuperusers, run: deleteAdministrator },
+  createAdministrator: { roles: onlySuperusers, freshProof: true, run: createAdministrator },
+  deleteAdministrator: { roles: onlySuperusers, freshProof: true, run: deleteAdministrator },
 });

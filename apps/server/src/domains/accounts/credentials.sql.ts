@@ -21,6 +21,27 @@ export const endSessionsOf = statement<never, { accountId: number; at: Date; rea
   'update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null',
 );
 
+export const passwordOfAccount = statement<{ passwordHash: string }, { accountId: number }>(
+  'password-of-account',
+  'select password_hash as "passwordHash" from credential where account_id = $accountId',
+);
+
+interface Replacement {
+  accountId: number;
+  /** The one that was compared. */
+  matchedHash: string;
+  passwordHash: string;
+  at: Date;
+}
+
+/** No row when the password is another one by now. */
+export const replacePassword = statement<{ accountId: number }, Replacement>(
+  'replace-password',
+  `update credential set password_hash = $passwordHash, changed_at = $at
+   where account_id = $accountId and password_hash = $matchedHash
+   returning account_id as "accountId"`,
+);
+
 /** A row when the password was chosen after a moment. */
 export const passwordSetSince = statement<{ accountId: number }, { accountId: number; since: Date }>(
   'password-set-since',

@@ -27,6 +27,7 @@ const networksOfSite = 10;
  */
 const rules = {
   signIn: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
+  password: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
   register: { windowMs: 15 * minute, account: 10, network: 300, all: 5_000 },
   link: { windowMs: 15 * minute, account: 10, network: 300, all: 20_000 },
   confirm: { windowMs: 15 * minute, account: 10, network: 60, all: 5_000 },

@@ -23,11 +23,25 @@ export const endOpenSession = statement<{ id: string }, { accountId: number; ses
    returning id`,
 );
 
-export const endOtherSessions = statement<{ id: string }, { accountId: number; sessionId: string; at: Date }>(
+interface Others {
+  accountId: number;
+  /** The one that goes on. */
+  sessionId: string;
+  at: Date;
+  reason: string;
+}
+
+export const endOtherSessions = statement<{ id: string }, Others>(
   'end-other-sessions',
-  `update session_family set ended_at = $at, end_reason = 'ended by its person'
+  `update session_family set ended_at = $at, end_reason = $reason
    where account_id = $accountId and id <> $sessionId and ended_at is null
    returning id`,
+);
+
+/** Notes when the password was given in a session. */
+export const storeProof = statement<never, { sessionId: string; at: Date }>(
+  'store-proof',
+  'update session_family set proved_at = $at where id = $sessionId',
 );
 
 /** Sessions that ended before a moment, with the names of their browsers. */

@@ -34,7 +34,9 @@ export async function endMySession({ sessionId }: Input<End>, it: Context) {
 export async function endMyOtherSessions(_: unknown, it: Context) {
   const { user } = it;
   await transaction(it.db, async (db) => {
-    const ended = await endOtherSessions(db, { accountId: user.id, sessionId: user.sessionId, at: it.now() });
+    const ended = await endOtherSessions(db, {
+      ...{ accountId: user.id, sessionId: user.sessionId, at: it.now(), reason: 'ended by its person' },
+    });
     if (ended.length > 0) await trace(db, it, ended.length);
   });
 }

@@ -31,7 +31,12 @@ export async function renewSession(
 
     const next = refreshTokens.after(given);
     if (isCurrent)
-      await rotateFamily(db, given.family, { from: given.hash, to: next.hash, at, expiresAt: sessionEnd(at, session.createdAt) });
+      await rotateFamily(db, given.family, {
+        from: given.hash,
+        to: next.hash,
+        at,
+        expiresAt: sessionEnd(session.role, at, session.createdAt),
+      });
     const { accountId, role, school, schoolName } = session;
     const accessToken = tokens.issue({ sub: accountId, email: session.email, role, family: given.family });
     return { accessToken, refreshToken: next.token, email: session.email, school, schoolName: schoolName ?? '' };

@@ -1,5 +1,8 @@
-const day = 24 * 60 * 60 * 1000;
-const sessionDays = 30;
+import type { Role } from '@gesall/rules';
+
+const minute = 60 * 1000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 /**
  * How long a used refresh token still answers with the pair that followed it: two tabs, or a reply
@@ -7,12 +10,25 @@ const sessionDays = 30;
  */
 export const siblingMs = 10_000;
 
-/** Longer than a term: whoever has got hold of a browser has it no longer than that. */
-const longestSessionDays = 180;
+interface Life {
+  /** After the last renewal, which a browser that is used makes every quarter of an hour. */
+  unusedMs: number;
+  /** After the sign-in: whoever has got hold of a browser has it no longer than that. */
+  longestMs: number;
+}
 
-/** A session ends this long after it was last renewed, and at the latest this long after it began. */
-export const sessionEnd = (renewedAt: Date, beganAt = renewedAt) =>
-  new Date(Math.min(renewedAt.getTime() + sessionDays * day, beganAt.getTime() + longestSessionDays * day));
+/** Longer than a term. */
+const usualLife: Life = { unusedMs: 30 * day, longestMs: 180 * day };
+/** A working day, of those who reach every school. */
+const administratorLife: Life = { unusedMs: 60 * minute, longestMs: 12 * hour };
+
+const lifeOf = (role: Role) => (role === 'Superuser' || role === 'Admin' ? administratorLife : usualLife);
+
+/** When a session ends that is not renewed again. */
+export function sessionEnd(role: Role, renewedAt: Date, beganAt = renewedAt): Date {
+  const { unusedMs, longestMs } = lifeOf(role);
+  return new Date(Math.min(renewedAt.getTime() + unusedMs, beganAt.getTime() + longestMs));
+}
 
 /** A session just opened or renewed, with what the frame around the pages shows of the person. */
 export interface OpenedSession {

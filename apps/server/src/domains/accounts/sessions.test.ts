@@ -208,6 +208,38 @@ test('a session that is renewed every week ends after 180 days', async () => {
   expect((await renew(tokensOf(last).refresh_token)).code).toBe('900');
 });
 
+describe.each(['Superuser', 'Admin'] as const)('the session of a person with the role %s', (role) => {
+  const minute = 60 * 1000;
+  const opened = async () => {
+    const { email } = await anAccount(product, { role, password });
+    const { access_token, refresh_token } = tokensOf(await signIn(email));
+    return { email, access_token, refresh_token };
+  };
+
+  test('ends after an hour without use', async () => {
+    const [used, unused] = [await opened(), await opened()];
+    product.clock.move(59 * minute);
+    expect((await renew(used.refresh_token, used.email)).code).toBe('999');
+    product.clock.move(minute);
+    expect((await renew(unused.refresh_token, unused.email)).code).toBe('900');
+  });
+
+  test('ends twelve hours after the sign-in, however much it is used', async () => {
+    const { email, ...tokens } = await opened();
+    let latest: { access_token: string; refresh_token: string } = tokens;
+    for (let quarter = 1; quarter < 4 * 12; quarter++) {
+      product.clock.move(15 * minute);
+      latest = tokensOf(await renew(latest.refresh_token, email));
+    }
+    const ask = () => product.raw('GET', accountsContract.mySessions.path, { token: latest.access_token });
+    product.clock.move(15 * minute - 1);
+    expect((await renew(latest.refresh_token, email)).code).toBe('999');
+    product.clock.move(1);
+    expect((await ask()).status).toBe(401);
+    expect((await renew(latest.refresh_token, email)).code).toBe('900');
+  });
+});
+
 describe('the browsers of a person', () => {
   const { mySessions, endMySession, endMyOtherSessions } = accountsContract;
   const accessOf = async () => tokensOf(await signIn()).access_token;

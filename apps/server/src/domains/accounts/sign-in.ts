@@ -36,7 +36,13 @@ export async function signIn(
 
   const at = now();
   const { family, token, hash } = refreshTokens.first();
-  await insertFamily(db, family, { accountId: account.id, hash, at, expiresAt: sessionEnd(at), userAgent: request.userAgent });
+  await insertFamily(db, family, {
+    accountId: account.id,
+    hash,
+    at,
+    expiresAt: sessionEnd(account.role, at),
+    userAgent: request.userAgent,
+  });
   report.signedIn({ accountId: account.id });
   const { id, email: own, role, school, schoolName } = account;
   const accessToken = tokens.issue({ sub: id, email: own, role, family });

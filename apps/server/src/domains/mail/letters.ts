@@ -20,6 +20,7 @@ const kinds = {
   resetElsewhere: { subject: 'resetSubject', body: ['resetElsewhereBody'], after: ['resetElsewhereAfter'] },
   reset: { subject: 'resetSubject', body: ['resetBody'], button: 'resetButton', after: ['resetAfter'] },
   passwordChanged: { subject: 'passwordChangedSubject', body: ['passwordChangedBody'], after: ['passwordChangedAfter'] },
+  ownPasswordChanged: { subject: 'passwordChangedSubject', body: ['ownPasswordChangedBody'], after: ['passwordChangedAfter'] },
   addressChangedOld: {
     subject: 'addressChangedSubject',
     body: ['addressChangedOldBody'],

@@ -3,8 +3,9 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context, User } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { demandFreshProof } from '../../platform/http/fresh-proof.ts';
 import { deletePeople, lockPersonOfAddress, markRestored, mayClose } from '../accounts/index.ts';
-import { mayReadSchool } from '../schools/index.ts';
+import { mayAdminister, mayReadSchool } from '../schools/index.ts';
 
 /** Deletes or restores a person, whose results and licences stay. Done again it changes nothing. */
 export async function setDeleted({ email, isDeleted }: Input<typeof peopleContract.setDeleted>, it: Context): Promise<void> {
@@ -13,6 +14,7 @@ export async function setDeleted({ email, isDeleted }: Input<typeof peopleContra
     if (!person || !mayKnowOf(it.user, person)) fail('UserNotFound');
     if (person.id === it.user.id) fail('CannotDeleteYourself');
     if (!maySetDeleted(it.user, person, isDeleted)) fail('NotAllowed');
+    if (mayAdminister(person)) demandFreshProof(it.user, it.now());
     if ((person.deletedAt !== null) === isDeleted) return;
     const { id, schoolId } = person;
     if (isDeleted) {

@@ -5,10 +5,10 @@ import { orderErasure, previewErasure, readErasures, takeBackErasure } from './e
 import { readRetention } from './retention.ts';
 
 export const privacyRoutes = answer('privacy', privacyContract, {
-  archive: { roles: ['Superuser', 'Admin'], run: readArchive },
+  archive: { roles: ['Superuser', 'Admin'], freshProof: true, run: readArchive },
   erasurePreview: { roles: ['Superuser', 'Admin'], run: previewErasure },
   erasures: { roles: ['Superuser', 'Admin'], run: readErasures },
-  orderErasure: { roles: ['Superuser', 'Admin'], run: orderErasure },
+  orderErasure: { roles: ['Superuser', 'Admin'], freshProof: true, run: orderErasure },
   retention: { roles: ['Superuser', 'Admin'], run: readRetention },
   takeBackErasure: { roles: ['Superuser', 'Admin'], run: takeBackErasure },
 });

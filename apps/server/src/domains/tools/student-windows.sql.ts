@@ -34,7 +34,7 @@ export const storeReason = statement<{ studentId: number }, { id: number; sessio
 );
 
 /** The student whom a window of this session shows at a moment, as they read themselves. */
-export const shownStudent = statement<Omit<User, 'sessionId'>, { sessionId: string; email: string; at: Date }>(
+export const shownStudent = statement<Omit<User, 'sessionId' | 'provedAt'>, { sessionId: string; email: string; at: Date }>(
   'shown-student',
   `select account.id, account.email, account.name, account.role, student.school_id as "schoolId", false as "fullAccess", false as purchaser
    from account

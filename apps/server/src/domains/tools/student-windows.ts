@@ -48,5 +48,5 @@ export const readLooks = (_: unknown, { db, user }: Context) => looksAt(db, { st
 export async function inPlaceOf(user: User, email: string, { db, now }: Parts): Promise<User | undefined> {
   if (!mayAdminister(user)) return undefined;
   const [student] = await shownStudent(db, { sessionId: user.sessionId, email, at: now() });
-  return student ? { ...student, sessionId: user.sessionId } : fail('NotAllowed');
+  return student ? { ...student, sessionId: user.sessionId, provedAt: user.provedAt } : fail('NotAllowed');
 }

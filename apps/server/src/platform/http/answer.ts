@@ -30,7 +30,16 @@ type Authorized<C> =
 
 type Answer<C> =
   | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Answered<C>> }
-  | ({ roles: readonly Role[]; run(input: Given<C>, it: Context): Promise<Answered<C>> } & Authorized<C>);
+  | (OfRoles & { run(input: Given<C>, it: Context): Promise<Answered<C>> } & Authorized<C>);
+
+interface OfRoles {
+  roles: readonly Role[];
+  /**
+   * Set for what a stolen session must not be able to do: the password must have been given in the
+   * last minutes.
+   */
+  freshProof?: true;
+}
 
 /** For a call whose input names nothing that has to be reached before its body is read. */
 export const byRoleAlone = () => {};
@@ -42,6 +51,7 @@ export interface Route {
   name: string;
   call: Call;
   roles: 'public' | readonly Role[];
+  freshProof?: true;
   large?: Large;
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
   authorize?(input: any, ctx: any): unknown;

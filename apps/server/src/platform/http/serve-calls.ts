@@ -6,6 +6,7 @@ import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
+import { demandFreshProof } from './fresh-proof.ts';
 import { keepBody } from './kept-body.ts';
 import { limitPerPerson } from './limit-per-person.ts';
 import { readForm } from './read-form.ts';
@@ -48,6 +49,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const known = await admit(request);
       admitted.set(request, known);
       if (known.user) limit(route.call, known.user.id, reply);
+      if (known.user && route.freshProof) demandFreshProof(known.user, parts.now());
       await route.authorize?.(readAddress({ params: request.params, query: request.query, body: undefined }), contextOf(request, known));
     };
 

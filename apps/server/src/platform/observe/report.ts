@@ -21,6 +21,7 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       metrics.packageImported('refused', event.seconds);
       log.info(event, 'package refused');
     },
+    passwordRefused: (event: { accountId: number }) => log.warn(event, 'password refused'),
     passwordChanged: (event: { accountId: number }) => log.info(event, 'password changed'),
     accountActivated: (event: { accountId: number }) => log.info(event, 'account activated'),
     addressChanged: (event: { accountId: number; byAccountId: number }) => log.info(event, 'sign-in address changed'),

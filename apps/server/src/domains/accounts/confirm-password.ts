@@ -1,0 +1,10 @@
+import type { accountsContract, Input } from '@gesall/contract';
+import type { Context } from '../../platform/context.ts';
+import { storeProof } from './own-sessions.sql.ts';
+import { matchPresentPassword } from './present-password.ts';
+
+/** Notes in the session that its person has just given the password. */
+export async function confirmPassword({ password }: Input<typeof accountsContract.confirmPassword>, ctx: Context): Promise<void> {
+  await matchPresentPassword(password, ctx);
+  await storeProof(ctx.db, { sessionId: ctx.user.sessionId, at: ctx.now() });
+}

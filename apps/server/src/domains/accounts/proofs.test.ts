@@ -1,0 +1,127 @@
+import { accountsContract, type Call, peopleContract } from '@gesall/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../domains.ts';
+import { anAccount, type Person } from '../../testing/a-school.ts';
+import { caller } from '../../testing/caller.ts';
+import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { account } from './accounts.tables.ts';
+
+const password = 'Gesall2026';
+const minute = 60 * 1000;
+const { confirmPassword, mySessions, endMyOtherSessions } = accountsContract;
+let product: TestProduct;
+let superuser: Person;
+
+beforeAll(async () => {
+  product = await testProduct();
+  superuser = await anAccount(product, { role: 'Superuser', password });
+});
+
+/** Calls in one session, which a password has opened now. */
+async function signedIn({ email }: Person) {
+  const { data } = await product.anyone.call(accountsContract.token, { email, grant_type: 'password', password });
+  const { access_token, refresh_token } = JSON.parse(data);
+  let token: string = access_token;
+  const session = caller(async () => token, product.raw);
+  const renew = async (refreshToken: string) => {
+    const given = { email, grant_type: 'refresh_token', refresh_token: refreshToken } as const;
+    const next = JSON.parse((await product.anyone.call(accountsContract.token, given)).data);
+    token = next.access_token;
+  };
+  return { ...session, renew: () => renew(refresh_token) };
+}
+
+const needed = { status: 403, body: 'PasswordNeeded' };
+const guarded = routes.filter(({ freshProof }) => freshProof);
+
+describe('what a stolen session must not do', () => {
+  test('is one list of calls', () => {
+    expect(guarded.map(({ domain, name }) => `${domain}.${name}`).toSorted()).toEqual([
+      ...['accounts.deleteSignIn', 'accounts.endMyOtherSessions', 'accounts.endMySession', 'accounts.setLockout'],
+      ...['accounts.updateUserEmail', 'administrators.createAdministrator', 'administrators.deleteAdministrator'],
+      ...['privacy.archive', 'privacy.orderErasure'],
+    ]);
+  });
+
+  test('is declared with the refusal that its callers meet', () => {
+    for (const { call } of guarded) expect(call.fails).toContain('PasswordNeeded');
+  });
+
+  test.each(guarded.map(({ call, name }) => [name, call] as const))('%s needs the password of the last ten minutes', async (_, call) => {
+    const session = await signedIn(superuser);
+    product.clock.move(10 * minute);
+    expect(await session.attempt(call, {} as never)).not.toMatchObject(needed);
+    const other = await signedIn(superuser);
+    product.clock.move(10 * minute + 1);
+    expect(await other.attempt(call, {} as never)).toMatchObject(needed);
+    expect(await session.attempt(mySessions, {})).toMatchObject({ status: 401 });
+  });
+
+  test('says so before it says whether there is anything to do it to', async () => {
+    const session = await signedIn(superuser);
+    product.clock.move(11 * minute);
+    const call: Call = accountsContract.endMySession;
+    expect(await session.attempt(call, { sessionId: '0190a5a4-0000-7000-8000-000000000000' } as never)).toMatchObject(needed);
+  });
+
+  test('is done after the password is confirmed, in that session alone, for ten minutes', async () => {
+    const [session, other] = [await signedIn(superuser), await signedIn(superuser)];
+    product.clock.move(11 * minute);
+    await session.call(confirmPassword, { password });
+    expect((await session.attempt(accountsContract.setLockout, { email: 'ingen@example.com', lockout: true })).status).toBe(404);
+    expect(await other.attempt(endMyOtherSessions, {})).toMatchObject(needed);
+    expect((await session.attempt(endMyOtherSessions, {})).status).toBe(200);
+    await session.renew();
+    product.clock.move(10 * minute + 1);
+    expect(await session.attempt(endMyOtherSessions, {})).toMatchObject(needed);
+  });
+
+  test('is not opened by renewing the session', async () => {
+    const session = await signedIn(superuser);
+    product.clock.move(11 * minute);
+    await session.renew();
+    expect(await session.attempt(endMyOtherSessions, {})).toMatchObject(needed);
+  });
+});
+
+describe('confirming the password', () => {
+  test('is refused with a wrong one, and opens nothing', async () => {
+    const session = await signedIn(superuser);
+    product.clock.move(11 * minute);
+    expect(await session.attempt(confirmPassword, { password: 'Fel2026fel' })).toMatchObject({ status: 400, body: 'PasswordIsWrong' });
+    expect(await session.attempt(endMyOtherSessions, {})).toMatchObject(needed);
+  });
+
+  test('is refused after ten wrong ones in a quarter of an hour, the right one too, from every network', async () => {
+    const person = await anAccount(product, { role: 'Student', password });
+    const session = await signedIn(person);
+    for (let tries = 0; tries < 10; tries++) await session.attempt(confirmPassword, { password: `Fel2026fel${tries}` });
+    expect(await session.attempt(confirmPassword, { password })).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    // Nobody else, and no sign-in, is kept out by it.
+    const again = await signedIn(person);
+    expect((await again.attempt(mySessions, {})).status).toBe(200);
+    expect((await (await signedIn(superuser)).attempt(confirmPassword, { password })).status).toBe(200);
+    product.clock.move(15 * minute + 1000);
+    const later = await signedIn(person);
+    expect((await later.attempt(confirmPassword, { password })).status).toBe(200);
+  });
+
+  test('is of no use to an account without a password', async () => {
+    const person = await anAccount(product, { role: 'Student' });
+    expect(await product.as(person).attempt(confirmPassword, { password })).toMatchObject({ status: 400, body: 'PasswordIsWrong' });
+  });
+});
+
+test('an administrator is deleted by no way without the password of the last minutes', async () => {
+  const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+  const session = await signedIn(superuser);
+  product.clock.move(11 * minute);
+  const remove = ({ email }: Person) => session.attempt(peopleContract.setDeleted, { email, isDeleted: true });
+  expect(await remove(other)).toMatchObject(needed);
+  expect((await remove(student)).status).toBe(200);
+  await session.call(confirmPassword, { password });
+  expect((await remove(other)).status).toBe(200);
+  const [left] = await product.db.select().from(account).where(eq(account.id, other.id));
+  expect(left?.deletedAt).not.toBeNull();
+});
