@@ -13,7 +13,7 @@ import { eraseWindows } from '../runs/index.ts';
 import { removeLookReasonsOf } from '../tools/index.ts';
 import { removeUploadsOf } from '../uploads/index.ts';
 import { removeViewsOf } from '../views/index.ts';
-import { closeErasure, lockDue, lockErasedList, toEraseAgain } from './erasures.sql.ts';
+import { closeErasure, lockDue, lockErasedList, lockErasureOf, toEraseAgain } from './erasures.sql.ts';
 import { personById } from './person.sql.ts';
 
 export interface Erasing {
@@ -63,6 +63,7 @@ export async function eraseAgain(listed: readonly Erased[], it: Erasing): Promis
 /** The whole of it, in the caller's transaction; done again it changes nothing. */
 async function erase(db: Db, id: number, { now, dataDir }: Erasing): Promise<void> {
   const at = now();
+  await lockErasureOf(db, { accountId: id });
   const [called] = await lockCalled(db, { accountId: id });
   const [person] = await personById(db, { id });
   if (!called || !person) throw new Error(`There is no account ${id}.`);

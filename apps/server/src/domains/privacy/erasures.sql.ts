@@ -47,11 +47,13 @@ export const insertErasure = statement<{ id: number }, Whose & { by: number; at:
    returning id`,
 );
 
-/** What stands of an account: ordered or done. */
-export const lockErasureOf = statement<{ id: number }, Whose>(
-  'erasures-lock-of',
-  'select id from erasure where account_id = $accountId and taken_back_at is null for update',
-);
+const ofAccount = 'select id from erasure where account_id = $accountId and taken_back_at is null';
+
+/** An account has one at most, ordered or done, that was not taken back. */
+export const standingErasure = statement<{ id: number }, Whose>('erasures-standing', ofAccount);
+
+/** The same, locked: always before the account, so that two never wait for each other. */
+export const lockErasureOf = statement<{ id: number }, Whose>('erasures-lock-of', `${ofAccount} for update`);
 
 interface Ordered extends Whose {
   dueAt: Date;

@@ -1,10 +1,12 @@
 import { auditContract, peopleContract, privacyContract, toolsContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { transaction } from '../../platform/db/database.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
 import { openSession } from '../../testing/sessions.ts';
 import { tracesOf } from '../../testing/traces.ts';
-import { eraseDue } from './erase-person.ts';
+import { until } from '../../testing/until.ts';
+import { eraseAgain, eraseDue } from './erase-person.ts';
 
 const day = 24 * 60 * 60 * 1000;
 let product: TestProduct;
@@ -46,6 +48,38 @@ describe('an order', () => {
     const { erasure, days } = await product.as(admin).call(privacyContract.erasurePreview, { id: student.id });
     expect({ erasure, days }).toMatchObject({ erasure: expected, days: 30 });
     expect(await order(admin, student.id)).toMatchObject(refused(409, 'ErasureIsOrdered'));
+  });
+
+  test('is refused at once while somebody takes the earlier one back', async () => {
+    const { student } = await aSchool(product);
+    const id = await ordered(admin, student.id);
+    await transaction(product.db, async (other) => {
+      await other.$client.query('select from erasure where id = $1 for update', [id]);
+      expect(await order(superuser, student.id)).toMatchObject(refused(409, 'ErasureIsOrdered'));
+    });
+    expect((await takeBack(admin, id)).status).toBe(200);
+  });
+
+  test('that a list repeats waits for the erasure first, as the one who takes it back does', async () => {
+    const { student } = await aSchool(product);
+    const id = await ordered(admin, student.id);
+    const [row] = await sql(
+      `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`,
+      student.id,
+    );
+    const listed = [{ id: student.id, createdAt: row.at, erasedAt: product.clock.now().toISOString() }];
+    const it = { db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now };
+    const again = await transaction(product.db, async (other) => {
+      await other.$client.query('select from erasure where id = $1 for update', [id]);
+      const waiting = { reply: eraseAgain(listed, it) };
+      await until(
+        'it waits',
+        async () => (await sql('select 1 from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0')).length > 0,
+      );
+      await sql('select from account where id = $1 for update nowait', student.id);
+      return waiting;
+    });
+    expect(await again.reply).toBe(1);
   });
 
   test('of those who administer is a superuser’s, and nobody erases themselves', async () => {

@@ -5,7 +5,7 @@ import { type Db, transaction } from '../../platform/db/database.ts';
 import { refuseTwin } from '../../platform/db/refuse-twin.ts';
 import { fail } from '../../platform/fail.ts';
 import { deletePeople, lockCalled, markRestored, mayClose } from '../accounts/index.ts';
-import { insertErasure, lockErasure, lockErasureOf, markTakenBack } from './erasures.sql.ts';
+import { insertErasure, lockErasure, markTakenBack, standingErasure } from './erasures.sql.ts';
 import { countedOf, erasureOf, type Going, listErasures, type Staying, shown } from './erasures.view.ts';
 import { personById } from './person.sql.ts';
 
@@ -36,7 +36,8 @@ export function orderErasure({ id, reason }: Input<Order>, it: Context): Promise
     if (id === it.user.id) fail('CannotDeleteYourself');
     const [person] = await lockCalled(db, { accountId: id });
     if (!person) fail('UserNotFound');
-    if ((await lockErasureOf(db, { accountId: id })).length > 0) fail('ErasureIsOrdered');
+    // Read without a lock: who takes it back has the erasure, and waits for the account.
+    if ((await standingErasure(db, { accountId: id })).length > 0) fail('ErasureIsOrdered');
     const at = it.now();
     const dueAt = new Date(at.getTime() + regretDays * dayMs);
     const wasDeleted = person.isDeleted;
