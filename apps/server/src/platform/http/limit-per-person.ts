@@ -8,7 +8,7 @@ import { InFlight } from './in-flight.ts';
  * How many calls of a kind one person may have in progress at once in a process (ASVS 2.4.1). A
  * browser opens a stream for each tab of a class; files and archives are sent one after the other.
  */
-const limits = { stream: 12, file: 4, download: 4 };
+const limits = { stream: 12, file: 2, download: 2 };
 
 type Kind = keyof typeof limits;
 
