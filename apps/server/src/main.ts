@@ -97,12 +97,11 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
 
   running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'no job could be taken')));
   running.add(startSchedules({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
-  running.add(() => closeGently(product));
+  // All at once: both ports are free for a successor while requests under way end, and streams,
+  // which would keep the others waiting, end with what they watch.
+  running.add(() => Promise.all([live.close(), closeGently(product), closeGently(content)]));
   await listenOn(product, config.host, config.port);
-  running.add(() => closeGently(content));
   await listenOn(content, config.host, config.contentPort);
-  // The first to end: a stream that goes on would keep the others waiting.
-  running.add(() => live.close());
   if (!running.isStopping)
     greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
 }

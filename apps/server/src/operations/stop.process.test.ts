@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLiving } from '../platform/start/living-process.ts';
+import { claimPorts } from '../platform/start/ports.ts';
 import { aCommand, aDemoFolder, aFolder, aProduct, ask, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
 import { connected } from '../testing/empty-database.ts';
 import { projectCopy } from '../testing/project-copy.ts';
@@ -61,6 +62,33 @@ describe('SIGTERM', () => {
     const again = await aProduct({ dataDir });
     console.log(`ready ${again.readyMs} ms after an orderly stop`);
     expect((await signIn(again, student)).refresh_token).toBeTruthy();
+  });
+
+  test('frees both ports while requests under way end on each of them', async () => {
+    const product = await aProduct({ dataDir: aDemoFolder() });
+    const body = JSON.stringify({});
+    const [own, content] = [new URL(product.url), new URL(product.contentUrl.replace('*', '1'))];
+    const under = [
+      { port: own.port, host: own.host, path: '/auth/token/auth' },
+      { port: content.port, host: content.host, path: '/scorm/rt/open' },
+    ].map(({ port, host, path }) => {
+      const headers = { host, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
+      const sent = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false, headers });
+      const answered = new Promise<number | undefined>((resolve, reject) => {
+        sent.on('error', reject);
+        sent.on('response', (reply) => resolve(reply.resume().statusCode));
+      });
+      sent.flushHeaders();
+      return { sent, answered, reached: once(sent, 'continue') };
+    });
+    await Promise.all(under.map(({ reached }) => reached));
+    const ended = product.kill('SIGTERM');
+    const ports = [Number(own.port), Number(content.port)];
+    await until('a successor has both ports', () => claimPorts('127.0.0.1', ports).catch(() => undefined));
+    expect(product.hasEnded()).toBe(false);
+    for (const { sent } of under) sent.end(body);
+    for (const { answered } of under) expect(await answered).toBe(400);
+    expect(await ended).toEqual({ code: 0, signal: null });
   });
 
   test('ends a stream in good order, which would go on for a minute', async () => {

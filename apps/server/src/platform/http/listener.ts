@@ -6,6 +6,7 @@ import { Refusal } from '../fail.ts';
 import { strangersBytes } from './admit.ts';
 import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
+import { refuseWhileClosing } from './listen.ts';
 import { endSlowBodies, type Patience, serverOptions, usualHeadBytes, usualPatience } from './patience.ts';
 import type { HeadersOf } from './security-headers.ts';
 
@@ -44,6 +45,8 @@ export function listener(
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
     // A request that was sent is answered, also while the process is stopping.
     forceCloseConnections: 'idle',
+    // What comes later is refused in our words.
+    return503OnClosing: false,
   });
 
   parseJson(server, 'application/json');
@@ -57,6 +60,7 @@ export function listener(
     if (!answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
   });
 
+  refuseWhileClosing(server);
   endSlowBodies(server, patience);
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
