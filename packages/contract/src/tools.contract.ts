@@ -47,6 +47,8 @@ export const toolsContract = {
     ours: true,
     query: z.object({ id }),
     result: z.object({
+      /** Letters and sessions of those who administer are read by superusers alone, and left out. */
+      isPartial: z.boolean(),
       runs: z.array(
         z.object({
           id: z.number(),

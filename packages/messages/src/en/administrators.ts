@@ -135,6 +135,7 @@ export const administrators: Texts['administrators'] = {
   'fate.sent': 'Sent',
   'fate.failed': 'Did not arrive',
   sessions: 'Sign-ins',
+  onlyForSuperusers: 'Only superusers see the e-mails and sign-ins of those who administer.',
   noSessions: 'The person is not signed in anywhere.',
   browser: 'Browser',
   began: 'Began',

@@ -134,6 +134,7 @@ export const administrators = {
   'fate.sent': 'Skickat',
   'fate.failed': 'Kom inte fram',
   sessions: 'Inloggningar',
+  onlyForSuperusers: 'Bara superanvändare ser mejl och inloggningar för den som administrerar.',
   noSessions: 'Personen är inte inloggad någonstans.',
   browser: 'Webbläsare',
   began: 'Började',

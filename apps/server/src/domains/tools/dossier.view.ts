@@ -1,4 +1,5 @@
 import type { Output, toolsContract } from '@gesall/contract';
+import type { User } from '../../platform/context.ts';
 import { statement } from '../../platform/db/database.ts';
 
 type Dossier = Output<typeof toolsContract.dossier>;
@@ -9,7 +10,7 @@ interface Whose {
 }
 
 /** Somebody who is or was there, deleted ones included. */
-export const anybody = statement<{ id: number }, { id: number }>('anybody-by-id', 'select id from account where id = $id');
+export const anybody = statement<{ role: User['role'] }, { id: number }>('anybody-by-id', 'select role from account where id = $id');
 
 export const lastRuns = statement<Dossier['runs'][number], Whose>(
   'dossier-runs',

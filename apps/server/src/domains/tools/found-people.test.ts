@@ -56,6 +56,19 @@ describe('what happened with a person', () => {
     expect(sessions[0]).toMatchObject({ beganAt: at, seenAt: at });
     await expect(product.as(admin).call(toolsContract.dossier, { id: 999_999 })).rejects.toMatchObject({ status: 404 });
   });
+
+  test.each(['Superuser', 'Admin'] as const)('keeps the letters and sessions of a %s from an admin, and says so', async (role) => {
+    const [person, superuser] = [await anAccount(product, { role }), await anAccount(product, { role: 'Superuser' })];
+    await openSession(product.parts, person.id);
+    const newEmail = `ny-${person.id}@gesall.example`;
+    await product.as(superuser).call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail });
+    const seenBy = (by: Person) => product.as(by).call(toolsContract.dossier, { id: person.id });
+    const [bySuperuser, byAdmin] = [await seenBy(superuser), await seenBy(admin)];
+    expect(bySuperuser).toMatchObject({ letters: expect.any(Array), isPartial: false });
+    expect([bySuperuser.letters.length, bySuperuser.sessions.length]).not.toContain(0);
+    expect(byAdmin).toEqual({ ...bySuperuser, letters: [], sessions: [], isPartial: true });
+    expect((await dossier(own.student)).isPartial).toBe(false);
+  });
 });
 
 describe('everything is found by its name', () => {

@@ -2,6 +2,7 @@ import type { Input, Output, toolsContract } from '@gesall/contract';
 import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
+import { mayClose } from '../accounts/index.ts';
 import { anybody, everyLicence, historyOf, lastLetters, lastRuns, openSessions } from './dossier.view.ts';
 
 type ReadDossier = typeof toolsContract.dossier;
@@ -9,14 +10,17 @@ type ReadDossier = typeof toolsContract.dossier;
 /** The latest of each kind; who needs more than these looks where they are kept. */
 const most = 12;
 
-export async function readDossier({ id }: Input<ReadDossier>, { db, now }: Context): Promise<Output<ReadDossier>> {
-  if ((await anybody(db, { id })).length === 0) fail('UserNotFound');
+export async function readDossier({ id }: Input<ReadDossier>, { db, now, user }: Context): Promise<Output<ReadDossier>> {
+  const [person] = await anybody(db, { id });
+  if (!person) fail('UserNotFound');
+  // Where those who administer sign in from, and what is written to them, helps whoever attacks them.
+  const isPartial = !mayClose(user, person);
   const [runs, letters, sessions, licences, history] = await Promise.all([
     lastRuns(db, { id, most }),
-    lastLetters(db, { id, most }),
-    openSessions(db, { id, most, at: now() }),
+    isPartial ? [] : lastLetters(db, { id, most }),
+    isPartial ? [] : openSessions(db, { id, most, at: now() }),
     everyLicence(db, { id, most, day: stockholmDay(now()) }),
     historyOf(db, { id, most }),
   ]);
-  return { runs, letters, sessions, licences, history };
+  return { isPartial, runs, letters, sessions, licences, history };
 }

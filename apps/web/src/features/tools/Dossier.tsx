@@ -18,8 +18,9 @@ export function Dossier({ id, isStudent }: { id: number; isStudent: boolean }) {
         <div className={css.parts}>
           {isStudent && <Runs runs={dossier.runs} />}
           {isStudent && <Licences licences={dossier.licences} />}
-          <Letters letters={dossier.letters} />
-          <Sessions sessions={dossier.sessions} />
+          {!dossier.isPartial && <Letters letters={dossier.letters} />}
+          {!dossier.isPartial && <Sessions sessions={dossier.sessions} />}
+          {dossier.isPartial && <OnlyForSuperusers />}
           <History history={dossier.history} />
         </div>
       )}
@@ -34,6 +35,11 @@ function Part({ title, none, children }: { title: string; none?: string | false;
       {none ? <p className={css.none}>{none}</p> : children}
     </section>
   );
+}
+
+function OnlyForSuperusers() {
+  const t = useMessages('administrators');
+  return <p className={css.none}>{t('onlyForSuperusers')}</p>;
 }
 
 /** A word that says that something went wrong. */
