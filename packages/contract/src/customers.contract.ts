@@ -1,7 +1,7 @@
 import { customerStatuses } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id, version } from './wire.ts';
+import { givenName, id, requiredName, version } from './wire.ts';
 
 const text = z.string().trim().max(255);
 
@@ -63,19 +63,27 @@ export const customersContract = {
     body: z.object({
       fortnoxNumber: text.min(1),
       url: text.min(1),
-      contactName: text.default(''),
+      contactName: givenName.default(''),
       contactMail: text.default(''),
     }),
     result: entry,
-    fails: ['CustomerAlreadyExists', 'UrlAlreadyInUse', 'EmailIsNotValid', 'CustomerNotFound', 'AccountingIsAway', 'AccountingMissing'],
+    fails: [
+      'NameHasHiddenOrMixedLetters',
+      'CustomerAlreadyExists',
+      'UrlAlreadyInUse',
+      'EmailIsNotValid',
+      'CustomerNotFound',
+      'AccountingIsAway',
+      'AccountingMissing',
+    ],
   }),
   updateCustomer: call('POST', '/LicMgt/UpdateCustomer', {
     about: 'Changes a customer; what is left out stays. The number in accounting is not changed.',
     body: z.object({
       id,
       url: text.min(4),
-      name: text.min(1).optional(),
-      contactName: text.optional(),
+      name: requiredName.optional(),
+      contactName: givenName.optional(),
       contactMail: text.optional(),
       address: text.optional(),
       zipCode: text.optional(),
@@ -83,7 +91,7 @@ export const customersContract = {
       version,
     }),
     result: customer,
-    fails: ['CustomerNotFound', 'UrlAlreadyInUse', 'EmailIsNotValid', 'ChangedMeanwhile'],
+    fails: ['NameHasHiddenOrMixedLetters', 'CustomerNotFound', 'UrlAlreadyInUse', 'EmailIsNotValid', 'ChangedMeanwhile'],
   }),
   createCourse: call('POST', '/LicMgt/CreateCourse', {
     about: 'Makes a course that licences can be held of.',

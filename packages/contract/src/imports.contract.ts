@@ -16,7 +16,14 @@ const readFailures = [
  */
 const rowStates = ['new', 'same', 'renamed', 'elsewhere', 'wrong'] as const;
 const rowFaults = [
-  ...(['NameRequired', 'InvalidCharactersInName', 'NameTooLongMaxIs50', 'EmailRequired', 'WrongEmailFormat'] as const),
+  ...([
+    'NameRequired',
+    'InvalidCharactersInName',
+    'NameHasHiddenOrMixedLetters',
+    'NameTooLongMaxIs50',
+    'EmailRequired',
+    'WrongEmailFormat',
+  ] as const),
   ...(['EmailOccupied', 'EmailTwiceInList'] as const),
 ] as const;
 

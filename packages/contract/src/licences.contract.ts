@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { licenceOfSchool } from './licence-shapes.ts';
-import { flag, id, ids, named, version } from './wire.ts';
+import { flag, id, ids, named, requiredName, version } from './wire.ts';
 
 const text255 = z.string().trim().min(1).max(255);
 /** A day, or a moment in it. */
@@ -112,7 +112,7 @@ export const licencesContract = {
     about:
       'Adds a programme that can be sold. Its prices are those of the price list at accounting; articles that accounting does not know are told.',
     query: z.object({
-      ProgramName: text255,
+      ProgramName: requiredName,
       FortNoxNumberStudentLicense: text255,
       FortNoxNumberSchoolLicense: text255,
       CostCenter: text255,
@@ -125,7 +125,7 @@ export const licencesContract = {
       unknownArticles: z.array(z.string()),
       isCostCenterUnknown: z.boolean(),
     }),
-    fails: ['ProgramAlreadyExists', 'PriceListNotFound', 'AccountingIsAway'],
+    fails: ['NameHasHiddenOrMixedLetters', 'ProgramAlreadyExists', 'PriceListNotFound', 'AccountingIsAway'],
   }),
 
   addCourses: call('POST', '/ProgramLicense/AddCoursesToProgramLicense', {

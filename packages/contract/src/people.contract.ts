@@ -31,7 +31,7 @@ const studentInList = z.object({
 
 const address255 = z.string().trim().min(1).max(255);
 const customerNumber = z.string().trim().min(1).max(255);
-const nameFailures = ['NameRequired', 'InvalidCharactersInName', 'NameTooLongMaxIs50'] as const;
+const nameFailures = ['NameRequired', 'InvalidCharactersInName', 'NameHasHiddenOrMixedLetters', 'NameTooLongMaxIs50'] as const;
 const addressFailures = ['EmailRequired', 'WrongEmailFormat', 'EmailOccupied'] as const;
 
 /** A student as the list of a school has them, with what they hold. */
@@ -222,7 +222,14 @@ export const peopleContract = {
       version,
     }),
     fails: [
-      ...(['ClassNotFound', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
+      ...([
+        'ClassNotFound',
+        'ClassNameRequired',
+        'InvalidClassName',
+        'NameTooLongMaxIs50',
+        'ProgramNotFound',
+        'NameHasHiddenOrMixedLetters',
+      ] as const),
       ...(['OrientationNotFound', 'TeacherNotFound', 'ChangedMeanwhile'] as const),
     ],
   }),
@@ -243,7 +250,15 @@ export const peopleContract = {
     }),
     result: named,
     fails: [
-      ...(['ClassNotFound', 'ClassHasMovedOn', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
+      ...([
+        'ClassNotFound',
+        'ClassHasMovedOn',
+        'ClassNameRequired',
+        'InvalidClassName',
+        'NameTooLongMaxIs50',
+        'ProgramNotFound',
+        'NameHasHiddenOrMixedLetters',
+      ] as const),
       ...(['TeacherNotFound', 'UserNotFound', 'ChangedMeanwhile'] as const),
     ],
   }),

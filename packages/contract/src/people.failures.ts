@@ -4,6 +4,7 @@ export const peopleFailures = {
   InvalidClassName: 400,
   NameRequired: 400,
   InvalidCharactersInName: 400,
+  NameHasHiddenOrMixedLetters: 400,
   NameTooLongMaxIs50: 400,
   EmailRequired: 400,
   WrongEmailFormat: 400,

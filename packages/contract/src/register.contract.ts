@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { licenceOfSchool } from './licence-shapes.ts';
 import { programmeOfSchool, schoolClass } from './school-shapes.ts';
-import { id, named, ref, version } from './wire.ts';
-
-const name255 = z.string().trim().min(1).max(255);
+import { id, named, ref, requiredName, version } from './wire.ts';
 
 const customerNumber = z.string().trim().min(1).max(255);
 
@@ -70,22 +68,23 @@ export const registerContract = {
 
   renameSchool: call('PUT', '/School/Update', {
     about: 'Gives a school another name.',
-    query: z.object({ schoolId: id, name: name255, version }),
-    fails: ['SchoolNotFound', 'ChangedMeanwhile'],
+    query: z.object({ schoolId: id, name: requiredName, version }),
+    fails: ['NameHasHiddenOrMixedLetters', 'SchoolNotFound', 'ChangedMeanwhile'],
   }),
 
   groups: call('GET', '/School/GetGroups', { about: 'The groups of schools by name.', result: z.array(named) }),
 
   createGroup: call('POST', '/School/CreateGroup/{name}', {
     about: 'Makes a group of schools.',
-    params: z.object({ name: name255 }),
+    params: z.object({ name: requiredName }),
     result: named,
+    fails: ['NameHasHiddenOrMixedLetters'],
   }),
 
   renameGroup: call('PUT', '/School/EditGroup', {
     about: 'Gives a group another name.',
-    body: z.object({ Id: id, Name: name255 }),
-    fails: ['SchoolGroupNotFound'],
+    body: z.object({ Id: id, Name: requiredName }),
+    fails: ['NameHasHiddenOrMixedLetters', 'SchoolGroupNotFound'],
   }),
 
   setGroups: call('PUT', '/School/EditSchoolGrouping', {
@@ -115,15 +114,15 @@ export const registerContract = {
 
   createProgramme: call('POST', '/programme', {
     about: 'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
-    body: z.object({ name: name255, customer: z.union([id, ref]), costCenter: z.string().trim().max(255).nullish() }),
+    body: z.object({ name: requiredName, customer: z.union([id, ref]), costCenter: z.string().trim().max(255).nullish() }),
     result: programmeOfSchool,
-    fails: ['SchoolNotFound', 'ProgramAlreadyExists'],
+    fails: ['NameHasHiddenOrMixedLetters', 'SchoolNotFound', 'ProgramAlreadyExists'],
   }),
 
   updateProgramme: call('PUT', '/programme', {
     about: 'Gives a programme another name.',
-    body: z.object({ id, name: name255, version }),
-    fails: ['ProgramNotFound', 'ProgramAlreadyExists', 'ChangedMeanwhile'],
+    body: z.object({ id, name: requiredName, version }),
+    fails: ['NameHasHiddenOrMixedLetters', 'ProgramNotFound', 'ProgramAlreadyExists', 'ChangedMeanwhile'],
   }),
 
   deleteProgramme: call('DELETE', '/programme/{id}', {

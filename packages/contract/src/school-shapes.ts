@@ -1,6 +1,6 @@
 import { licenceTypes } from '@gesall/rules';
 import { z } from 'zod';
-import { id, named, ref } from './wire.ts';
+import { givenName, id, named, ref } from './wire.ts';
 
 /** A person in a list. */
 const personInList = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -37,5 +37,5 @@ export const placeOfClass = {
   school: z.unknown().optional(),
   programme: ref.optional(),
   /** One of the school by its id; with no id, or 0, the one of that name, which is made when it is new. */
-  orientation: z.object({ id: z.union([id, z.literal(0)]).default(0), name: z.string().trim().max(255).optional() }).nullish(),
+  orientation: z.object({ id: z.union([id, z.literal(0)]).default(0), name: givenName.optional() }).nullish(),
 };

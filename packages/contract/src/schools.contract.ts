@@ -63,7 +63,15 @@ export const schoolsContract = {
       key: z.uuid().optional(),
     }),
     result: named.extend({ orientation: named.nullable() }),
-    fails: ['ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound', 'OrientationNotFound', 'ClassNotFound'],
+    fails: [
+      'ClassNameRequired',
+      'InvalidClassName',
+      'NameTooLongMaxIs50',
+      'NameHasHiddenOrMixedLetters',
+      'ProgramNotFound',
+      'OrientationNotFound',
+      'ClassNotFound',
+    ],
   }),
 
   deleteClass: call('DELETE', '/Class/{id}', {

@@ -1,5 +1,6 @@
-import { moduleTypes } from '@gesall/rules';
+import { isDeceptiveName, moduleTypes } from '@gesall/rules';
 import { z } from 'zod';
+import type { FailureCode } from './failures.ts';
 
 // The odd shapes of the wire, each with a name.
 
@@ -38,6 +39,18 @@ export const idList = z
 
 /** What the form held when it was opened (ours); left out by callers who take whatever is there. */
 export const version = z.coerce.number().int().positive().max(largestId).optional();
+
+const notDeceptive = { params: { code: 'NameHasHiddenOrMixedLetters' satisfies FailureCode } };
+
+/** A name of a school, a programme or a company, which cannot be taken for another by its letters. */
+export const givenName = z
+  .string()
+  .trim()
+  .max(255)
+  .refine((text) => !isDeceptiveName(text), notDeceptive);
+
+/** The same, of what must have a name. */
+export const requiredName = givenName.min(1);
 
 /** A text that the operation looks at itself, so that what is wrong with it has a name. */
 export const typed = z.string().max(1000).default('');

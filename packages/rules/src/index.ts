@@ -2,9 +2,10 @@ export { moduleKind, type Pairable, withoutFoldedFacts } from './course-entries.
 export { type CustomerStatus, customerStatus, customerStatuses } from './customer-status.ts';
 export { addressProblem, isEmail } from './email.ts';
 export { storedFileName } from './file-names.ts';
+export { isDeceptiveName } from './letters.ts';
 export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
 export { classNameProblem, personNameProblem, tidyName } from './names.ts';
-export { type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
+export { bareWord, type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export { type Role, roles } from './roles.ts';
 export {
   type CourseCounts,

@@ -1,3 +1,5 @@
+import { isDeceptiveName } from './letters.ts';
+
 /** The most that a name may hold, of a person and of a class. */
 const longestName = 50;
 
@@ -10,6 +12,7 @@ const isTooLong = (name: string) => [...name].length > longestName;
 export function personNameProblem(name: string) {
   if (name === '') return 'NameRequired';
   if (/[<>\\/\p{Cc}]/u.test(name)) return 'InvalidCharactersInName';
+  if (isDeceptiveName(name)) return 'NameHasHiddenOrMixedLetters';
   return isTooLong(name) ? 'NameTooLongMaxIs50' : undefined;
 }
 

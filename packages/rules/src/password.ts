@@ -41,7 +41,11 @@ const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 
  * The word that a password is made of: without the digits and signs around it, and with those
  * inside read as letters.
  */
-function bareWord(password: string) {
-  const word = password.toLowerCase().replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return word.replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
+export function bareWord(password: string) {
+  const text = password.toLowerCase();
+  const isLetter = (at: number) => /[a-z]/.test(text.charAt(at));
+  let [start, end] = [0, text.length];
+  while (start < end && !isLetter(start)) start += 1;
+  while (end > start && !isLetter(end - 1)) end -= 1;
+  return text.slice(start, end).replace(/[^a-z]/g, (sign) => lookalikes[sign] ?? sign);
 }

@@ -7,6 +7,7 @@ export const failures: Record<keyof typeof peopleFailures, string> = {
   InvalidClassName: 'The name of a class may only have the letters a to z, å, ä and ö, digits, spaces, commas, hyphens and double quotes.',
   NameRequired: 'Enter a name.',
   InvalidCharactersInName: 'The name may not have the characters < > \\ or /.',
+  NameHasHiddenOrMixedLetters: 'The name has invisible characters, or a word with letters of different alphabets.',
   NameTooLongMaxIs50: 'The name may have at most 50 characters.',
   EmailRequired: 'Enter an e-mail address.',
   WrongEmailFormat: 'The e-mail address has the wrong format.',

@@ -19,6 +19,7 @@ export const imports: Texts['imports'] = {
   'fault.ofRow': 'Row {{line}}: {{what}}',
   'fault.NameRequired': 'the name is missing',
   'fault.InvalidCharactersInName': 'the name has invalid characters',
+  'fault.NameHasHiddenOrMixedLetters': 'the name has invisible characters, or letters of different alphabets in a word',
   'fault.NameTooLongMaxIs50': 'the name is longer than 50 characters',
   'fault.EmailRequired': 'the e-mail address is missing',
   'fault.WrongEmailFormat': 'the e-mail address has the wrong format',

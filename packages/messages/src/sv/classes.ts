@@ -6,6 +6,7 @@ export const failures: Record<keyof typeof peopleFailures, string> = {
   InvalidClassName: 'Klassens namn får bara ha bokstäverna a–ö, siffror, mellanslag, komma, bindestreck och citattecken.',
   NameRequired: 'Skriv ett namn.',
   InvalidCharactersInName: 'Namnet får inte ha tecknen < > \\ eller /.',
+  NameHasHiddenOrMixedLetters: 'Namnet har osynliga tecken, eller ett ord med bokstäver ur olika alfabet.',
   NameTooLongMaxIs50: 'Namnet får ha högst 50 tecken.',
   EmailRequired: 'Skriv en e-postadress.',
   WrongEmailFormat: 'E-postadressen har fel format.',

@@ -19,6 +19,7 @@ export const imports = {
   'fault.ofRow': 'Rad {{line}}: {{what}}',
   'fault.NameRequired': 'namnet saknas',
   'fault.InvalidCharactersInName': 'namnet har otillåtna tecken',
+  'fault.NameHasHiddenOrMixedLetters': 'namnet har osynliga tecken eller bokstäver ur olika alfabet i ett ord',
   'fault.NameTooLongMaxIs50': 'namnet är längre än 50 tecken',
   'fault.EmailRequired': 'e-postadressen saknas',
   'fault.WrongEmailFormat': 'e-postadressen har fel format',

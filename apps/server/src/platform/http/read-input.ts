@@ -1,4 +1,4 @@
-import type { Call } from '@gesall/contract';
+import { type Call, type FailureCode, failures } from '@gesall/contract';
 import { z } from 'zod';
 import { fail } from '../fail.ts';
 
@@ -33,7 +33,14 @@ export function inputReader(call: Call): (request: Request) => object {
 
 function parsed(schema: z.ZodObject, value: unknown): object {
   const read = schema.safeParse(value);
-  return read.success ? read.data : fail('InvalidInput');
+  if (read.success) return read.data;
+  return fail(ownCode(read.error) ?? 'InvalidInput');
+}
+
+/** The code that a rule of the contract names for its refusal. */
+function ownCode({ issues }: z.ZodError): FailureCode | undefined {
+  const codes = issues.map((issue) => issue.code === 'custom' && issue.params?.code);
+  return codes.find((code): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code));
 }
 
 /** No text that a person writes holds a NUL, and PostgreSQL keeps none. */

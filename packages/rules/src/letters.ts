@@ -1,0 +1,63 @@
+/**
+ * The scripts that a word may be written in. East Asian ones are written together, and with Latin
+ * letters, which none of theirs can be mistaken for. Each pattern finds a letter of another script.
+ */
+const outside: readonly RegExp[] = [
+  /[^\p{scx=Latn}\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}]/u,
+  /[^\p{scx=Grek}]/u,
+  /[^\p{scx=Cyrl}]/u,
+  /[^\p{scx=Arab}]/u,
+  /[^\p{scx=Hebr}]/u,
+  /[^\p{scx=Syrc}]/u,
+  /[^\p{scx=Thai}]/u,
+  /[^\p{scx=Ethi}]/u,
+  /[^\p{scx=Armn}]/u,
+  /[^\p{scx=Geor}]/u,
+  /[^\p{scx=Deva}]/u,
+  /[^\p{scx=Beng}]/u,
+  /[^\p{scx=Guru}]/u,
+  /[^\p{scx=Gujr}]/u,
+  /[^\p{scx=Orya}]/u,
+  /[^\p{scx=Taml}]/u,
+  /[^\p{scx=Telu}]/u,
+  /[^\p{scx=Knda}]/u,
+  /[^\p{scx=Mlym}]/u,
+  /[^\p{scx=Sinh}]/u,
+  /[^\p{scx=Thaa}]/u,
+  /[^\p{scx=Tibt}]/u,
+  /[^\p{scx=Mymr}]/u,
+  /[^\p{scx=Khmr}]/u,
+  /[^\p{scx=Laoo}]/u,
+  /[^\p{scx=Mong}]/u,
+  /[^\p{scx=Tfng}]/u,
+  /[^\p{scx=Nkoo}]/u,
+  /[^\p{scx=Adlm}]/u,
+  /[^\p{scx=Cher}]/u,
+  /[^\p{scx=Cans}]/u,
+  /[^\p{scx=Yiii}]/u,
+];
+
+const isOfOneScript = (word: string) => {
+  const letters = word.replace(/\P{L}/gu, '');
+  return outside.some((pattern) => !pattern.test(letters));
+};
+
+/** What takes no room or cannot be seen: U+2800 is an empty cell of Braille. */
+const hidden = /[\p{Cf}\p{DI}\u2800]/u;
+
+/** In Persian and in the scripts of India these two change how the letters around them are drawn. */
+const joiners =
+  /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}])/gu;
+
+/**
+ * Whether a name can look like another one: by characters that cannot be seen, or by a word with
+ * letters of several scripts, such as a Cyrillic е among Latin letters.
+ */
+export const isDeceptiveName = (name: string) => hidden.test(name.replace(joiners, '$1')) || !name.split(/\s/).every(isOfOneScript);
+
+/** The same for an e-mail address: its first part, and each label of its host. */
+export const isDeceptiveAddress = (email: string) => {
+  const at = email.lastIndexOf('@');
+  const labels = email.slice(at + 1).split('.');
+  return hidden.test(email) || ![email.slice(0, Math.max(0, at)), ...labels].every(isOfOneScript);
+};
