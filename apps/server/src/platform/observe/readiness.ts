@@ -3,6 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Parts } from '../context.ts';
+import { transaction } from '../db/database.ts';
 import { troubleOf } from '../db/troubles.ts';
 import { fail } from '../fail.ts';
 
@@ -20,8 +21,11 @@ export function serveReadiness(server: FastifyInstance, parts: Needs) {
   });
 }
 
-/** More than a file system keeps back in pieces when it is full. */
-const probe = Buffer.alloc(64 * 1024);
+/** As much as a lesson's writes need at once: a disk may have room for a line and not for them. */
+const probe = Buffer.alloc(1024 * 1024);
+/** As much in a table, which is temporary: it leaves nothing and writes no write-ahead log. */
+const probeTable = 'create temp table if not exists readiness_probe (content name) on commit delete rows';
+const probeRows = `insert into readiness_probe select repeat('x', 63) from generate_series(1, 11000)`;
 const provesForMs = 5000;
 
 /**
@@ -34,8 +38,12 @@ function readiness({ db, config, now }: Needs): () => Promise<void> {
   let provenAt = Number.NEGATIVE_INFINITY;
 
   async function prove() {
-    // A record of the write-ahead log that nobody reads: a commit without a row.
-    await db.$client.query(`select pg_logical_emit_message(true, 'gesall', 'ready')`);
+    await transaction(db, async (db) => {
+      await db.$client.query(probeTable);
+      await db.$client.query(probeRows);
+      // A record of the write-ahead log that nobody reads, for which the commit waits.
+      await db.$client.query(`select pg_logical_emit_message(true, 'gesall', 'ready')`);
+    });
     await writeFile(join(config.dataDir, `ready-${randomUUID()}`));
     provenAt = now().getTime();
   }

@@ -8,6 +8,8 @@ const pathOf = (dataDir: string) => join(dataDir, 'token-secret');
 export function keptSecret(dataDir: string) {
   const path = pathOf(dataDir);
   if (!existsSync(path)) {
+    // With DATABASE_URL nothing else has made the folder yet.
+    mkdirSync(dataDir, { recursive: true });
     const mine = `${path}.${process.pid}`;
     writeFileSync(mine, randomBytes(48).toString('base64url'), { mode: 0o600 });
     // Two processes may make one at once; the first to link wins and both read it.
