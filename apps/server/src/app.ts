@@ -7,6 +7,7 @@ import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { servePictures } from './platform/files/serve-pictures.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
+import { cookieNames } from './platform/http/cookies.ts';
 import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
@@ -53,7 +54,7 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
     answersHost: (host) => pattern.test(host),
   });
 
-  expireForeignCookies(server, { page: playerPage, own: [packageCookieName] });
+  expireForeignCookies(server, { page: playerPage, own: cookieNames(packageCookieName), isSecure: own.protocol === 'https:' });
   // A page that is closing can only send text.
   parseJson(server, 'text/plain');
   admitCommits(server, parts);

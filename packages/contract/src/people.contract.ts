@@ -250,15 +250,7 @@ export const peopleContract = {
     }),
     result: named,
     fails: [
-      ...([
-        'ClassNotFound',
-        'ClassHasMovedOn',
-        'ClassNameRequired',
-        'InvalidClassName',
-        'NameTooLongMaxIs50',
-        'ProgramNotFound',
-        'NameHasHiddenOrMixedLetters',
-      ] as const),
+      ...(['ClassNotFound', 'ClassHasMovedOn', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
       ...(['TeacherNotFound', 'UserNotFound', 'ChangedMeanwhile'] as const),
     ],
   }),

@@ -1,13 +1,14 @@
+/** Both names of a cookie: with the prefix it was set over TLS by its own origin, or is refused. */
+export const cookieNames = (name: string) => [`__Secure-${name}`, name] as const;
+
 /**
- * Every value that a header `Cookie` has for a name. There can be several, and only their seals
- * tell which is ours: another host of the same site can set one of the same name that is sent
- * first.
+ * Every value that a header `Cookie` has for a name, with the prefix and without. There can be
+ * several, and only their seals tell which is ours: another host of the same site can set one of
+ * the same name that is sent first.
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
-  return (header ?? '').split(';').flatMap((part) => {
-    const [given, value] = part.trim().split('=');
-    return given === name && value ? [value] : [];
-  });
+  const parts = (header ?? '').split(';').map((part) => part.trim().split('='));
+  return cookieNames(name).flatMap((wanted) => parts.flatMap(([given, value]) => (given === wanted && value ? [value] : [])));
 }
 
 interface Cookie {
@@ -20,8 +21,13 @@ interface Cookie {
   origin: string;
 }
 
-/** The header `Set-Cookie` of a cookie that no script can read. */
+/**
+ * The header `Set-Cookie` of a cookie that no script can read. `__Host-` would ask for the path `/`,
+ * and each of our cookies travels to one path only.
+ */
 export function setCookie({ name, value, path, seconds, sameSite, origin }: Cookie): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${secure}`;
+  const [secureName, plainName] = cookieNames(name);
+  const isSecure = origin.startsWith('https:');
+  const rules = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${sameSite}${isSecure ? '; Secure' : ''}`;
+  return `${isSecure ? secureName : plainName}=${value}; ${rules}`;
 }

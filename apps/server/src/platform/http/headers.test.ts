@@ -31,10 +31,10 @@ describe('every answer', () => {
     const name = 'strict-transport-security';
     expect((await product.raw('GET', '/healthz')).headers[name]).toBeUndefined();
     const secure = await testProduct(undefined, { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' });
-    expect((await secure.raw('GET', '/healthz')).headers[name]).toBe('max-age=31536000');
+    expect((await secure.raw('GET', '/healthz')).headers[name]).toBe('max-age=31536000; includeSubDomains');
     const host = 'm1.innehall.example';
     for (const url of ['/scorm/nowhere', '/scorm/p/1/index.html']) {
-      expect((await secure.contentRaw('GET', url, { headers: { host } })).headers[name]).toBe('max-age=31536000');
+      expect((await secure.contentRaw('GET', url, { headers: { host } })).headers[name]).toBe('max-age=31536000; includeSubDomains');
     }
   });
 });
@@ -61,6 +61,7 @@ describe('cookies that a package has set', () => {
     page.content.get('/scorm/play', async () => 'player');
     const open = (cookie: string) => page.contentRaw('GET', '/scorm/play', { headers: { cookie, host: 'm7.innehall.skola.example:3001' } });
     expect((await open('package=1.2.3.4')).headers['set-cookie']).toBeUndefined();
+    expect((await open('__Secure-package=1.2.3.4')).headers['set-cookie']).toBeUndefined();
     const { headers } = await open('package=1.2.3.4; spar=1; a b=2; spar=3');
     const places = ['', '; Domain=innehall.skola.example', '; Domain=skola.example'];
     const all = places.flatMap((domain) => ['/', '/scorm', '/scorm/play'].map((path) => `spar=; Max-Age=0; Path=${path}${domain}`));
@@ -68,6 +69,15 @@ describe('cookies that a package has set', () => {
     const many = await open(Array.from({ length: 41 }, (_, number) => `c${number}=1`).join('; '));
     expect(many.headers).toMatchObject({ 'clear-site-data': '"cookies"' });
     expect((await page.contentRaw('GET', '/scorm/nowhere', { headers: { cookie: 'spar=1' } })).headers['set-cookie']).toBeUndefined();
+  });
+
+  test('run out over TLS as well, where a name may have a prefix', async () => {
+    const page = await testProduct(undefined, { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' });
+    page.content.get('/scorm/play', async () => 'player');
+    const headers = { cookie: '__Secure-spar=1; __Secure-package=1.2.3.4; package=1.2.3.4', host: 'm7.innehall.example' };
+    const expired = (await page.contentRaw('GET', '/scorm/play', { headers })).headers['set-cookie'];
+    expect(expired).toContain('__Secure-spar=; Max-Age=0; Path=/; Domain=innehall.example; Secure');
+    expect(String(expired)).not.toContain('package');
   });
 
   /** What comes back to a request with so many bytes of cookies. */

@@ -5,9 +5,9 @@ export type HeadersOf = (url: string) => Record<string, string>;
 
 const mailedLinks = /^\/(password|selfregistration|registration)\b/i;
 
-/** A year, for this host alone: others of its domain may have no certificate. */
+/** A year, for this host and those below it: a plain one could set cookies that reach it. */
 const transport = (origin: string): Record<string, string> =>
-  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
 
 /** Every directive that the product's pages are held to. */
 export const productPolicy = {
