@@ -24,10 +24,10 @@ export const student = (name: string) =>
   `${name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.')}@elev.ekbacken.example`;
 
 /** Signs in through the form, as a person does: for stories about signing in. */
-export async function signInByForm(page: Page, email: string) {
+export async function signInByForm(page: Page, email: string, given: string = password) {
   await page.goto('/login');
   await page.getByLabel('E-post').fill(email);
-  await page.getByLabel('Lösenord', { exact: true }).fill(password);
+  await page.getByLabel('Lösenord', { exact: true }).fill(given);
   await page.getByRole('button', { name: 'Logga in' }).click();
   await page.waitForURL((url) => url.pathname !== '/login');
 }

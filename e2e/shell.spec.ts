@@ -175,9 +175,9 @@ test('on a phone the header’s links are in one menu, by the same rules', async
   await page.setViewportSize({ width: 400, height: 800 });
   const entries = page.getByRole('menu').locator('[role^=menuitem]');
   for (const [email, names] of [
-    [people.teacher, ['Kurser', 'Om oss', 'Inloggningar', 'Hjälp', 'Logga ut']],
+    [people.teacher, ['Kurser', 'Om oss', 'Mitt konto', 'Hjälp', 'Logga ut']],
     [people.student, ['Hjälp', 'Logga ut']],
-    [people.superuser, ['Skolor', 'Skollicenser', 'Kurser', 'Inloggningar', 'Hjälp', 'Logga ut']],
+    [people.superuser, ['Skolor', 'Skollicenser', 'Kurser', 'Mitt konto', 'Hjälp', 'Logga ut']],
   ] as const) {
     await signIn(page, email);
     await expect(page.getByRole('banner').getByRole('switch')).toBeHidden();

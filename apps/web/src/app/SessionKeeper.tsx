@@ -4,6 +4,7 @@ import { sendPublic, whenSessionEnds } from '../platform/caller.ts';
 import { queryClient } from '../platform/calls.ts';
 import { clearSession, readSession, shownPerson } from '../platform/session.ts';
 import { SignedInProvider } from '../platform/signed-in.tsx';
+import { PasswordGate } from './PasswordGate.tsx';
 import { router } from './router.tsx';
 
 /**
@@ -47,5 +48,10 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
   }, [leave]);
 
   const value = useMemo(() => session && { ...shownPerson(session), signOut }, [session, signOut]);
-  return <SignedInProvider value={value}>{children}</SignedInProvider>;
+  return (
+    <SignedInProvider value={value}>
+      {value && <PasswordGate />}
+      {children}
+    </SignedInProvider>
+  );
 }

@@ -103,12 +103,14 @@ const profiles = (['/student/studentprofile', '/studentprofile'] as const).map((
   }),
 );
 
-const sessions = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/sessions',
-  beforeLoad: ownOnly,
-  component: lazyRouteComponent(() => import('../pages/SessionsPage.tsx'), 'SessionsPage'),
-});
+const accounts = (['/account', '/sessions'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => signedIn,
+    path,
+    beforeLoad: ownOnly,
+    component: lazyRouteComponent(() => import('../pages/AccountPage.tsx'), 'AccountPage'),
+  }),
+);
 
 const teacher = createRoute({
   getParentRoute: () => signedIn,
@@ -280,7 +282,7 @@ const routeTree = root.addChildren([
       ...[teacherNotifications, aboutUs, courseView, coursesOfView, ...resultsOfCourses],
     ]),
     superuser.addChildren([superuserHome, ...administered, ...ofSchool, classOverview, modulesOfCourse, modules, moduleOfCourses]),
-    sessions,
+    ...accounts,
     unknown,
   ]),
 ]);

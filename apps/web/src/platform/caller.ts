@@ -19,15 +19,25 @@ export class CallFailure extends Error {
   }
 }
 
+/** Whether the person was asked for the password and gave none: nothing was done, as they know. */
+export const isTurnedAway = (error: unknown) => error instanceof CallFailure && error.text === 'PasswordNeeded';
+
 /** Told when the session could not be renewed; the app goes to the sign-in page. */
 let onSessionEnd = () => {};
 export const whenSessionEnds = (listener: () => void) => {
   onSessionEnd = listener;
 };
 
+/** Asks for the password; false when the person gives none. */
+type AskForPassword = () => Promise<boolean>;
+let onPasswordNeeded: AskForPassword = async () => false;
+export const whenPasswordNeeded = (ask: AskForPassword) => {
+  onPasswordNeeded = ask;
+};
+
 /**
  * Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly
- * once.
+ * once; one that needs the password is repeated when it was given.
  */
 export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
   const response = await withSession((token) => request(call, input, token, signal));
@@ -77,9 +87,31 @@ async function refuse(response: Response): Promise<void> {
   if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
 }
 
-async function withSession(ask: (token: string | undefined) => Promise<Response>): Promise<Response> {
+type Ask = (token: string | undefined) => Promise<Response>;
+
+async function withSession(ask: Ask): Promise<Response> {
+  const response = await withRenewal(ask);
+  if (!(await needsPassword(response)) || !(await askForPassword())) return response;
+  return withRenewal(ask);
+}
+
+/** A refusal that a new token does not change. */
+const needsPassword = async (response: Response) => response.status === 403 && (await response.clone().text()) === 'PasswordNeeded';
+
+let asking: Promise<boolean> | undefined;
+
+/** Asks once for all calls that wait for it. */
+function askForPassword(): Promise<boolean> {
+  asking ??= onPasswordNeeded().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+}
+
+async function withRenewal(ask: Ask): Promise<Response> {
   const used = readSession()?.token;
   const response = await ask(used);
+  if (await needsPassword(response)) return response;
   if (!used || (response.status !== 401 && response.status !== 403)) return response;
   const renewed = await renewSession(used);
   if (renewed) return ask(renewed);

@@ -1,5 +1,5 @@
 import { toast } from '@gesall/ui';
-import { CallFailure } from './caller.ts';
+import { CallFailure, isTurnedAway } from './caller.ts';
 import { textOf } from './messages.ts';
 
 /**
@@ -13,5 +13,5 @@ export function ownFailureText(own: string, error: unknown): string {
 }
 
 export function showOwnFailure(own: string, error: unknown, options?: { ms?: number }) {
-  toast('warning', ownFailureText(own, error), options);
+  if (!isTurnedAway(error)) toast('warning', ownFailureText(own, error), options);
 }

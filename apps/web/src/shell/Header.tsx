@@ -106,8 +106,8 @@ export type ShellPath =
   | '/superuser/users';
 
 export type ShellLink = {
-  to: '/teacher/courses' | '/teacher/aboutUs' | '/sessions' | ShellPath;
-  text: 'courses' | 'aboutUs' | 'schoolsAdmin' | 'schoolLicences' | 'sessions';
+  to: '/teacher/courses' | '/teacher/aboutUs' | '/account' | ShellPath;
+  text: 'courses' | 'aboutUs' | 'schoolsAdmin' | 'schoolLicences' | 'myAccount';
 };
 
 const administration: ShellLink[] = [
@@ -117,13 +117,13 @@ const administration: ShellLink[] = [
 ];
 
 /** Students find it on their profile. */
-const sessions: ShellLink = { to: '/sessions', text: 'sessions' };
+const account: ShellLink = { to: '/account', text: 'myAccount' };
 
 function linksOf(role: Role): ShellLink[] {
   if (role === 'Teacher') {
-    return [{ to: '/teacher/courses', text: 'courses' }, { to: '/teacher/aboutUs', text: 'aboutUs' }, sessions];
+    return [{ to: '/teacher/courses', text: 'courses' }, { to: '/teacher/aboutUs', text: 'aboutUs' }, account];
   }
-  if (role === 'Superuser' || role === 'Admin') return [...administration, sessions];
+  if (role === 'Superuser' || role === 'Admin') return [...administration, account];
   return [];
 }
 

@@ -10,7 +10,7 @@ export const shell: Texts['shell'] = {
   more: 'More options',
   help: 'Help',
   courses: 'Courses',
-  sessions: 'Sign-ins',
+  myAccount: 'My account',
   aboutUs: 'About us',
   results: 'Results',
   profile: 'Profile',

@@ -9,7 +9,7 @@ export const shell = {
   more: 'Fler val',
   help: 'Hjälp',
   courses: 'Kurser',
-  sessions: 'Inloggningar',
+  myAccount: 'Mitt konto',
   aboutUs: 'Om oss',
   results: 'Resultat',
   profile: 'Profil',

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { MailedLink } from '../../platform/mailed-link.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useResetLink, useUpdatePassword } from './accounts.calls.ts';
-import css from './forms.module.css';
 import { Notice } from './Notice.tsx';
 import { PasswordPairForm } from './PasswordPairForm.tsx';
 import { refusalText } from './refusal-text.ts';
+import { Username } from './Username.tsx';
 
 const refusedMs = 5000;
 
@@ -60,17 +60,7 @@ export function NewPasswordForm({ link: { check, isFromApp }, onDone }: Props) {
         onType={() => update.isError && update.reset()}
         onSubmit={send}
       >
-        {/* Tells password managers whose password this is. */}
-        <input
-          className={css.username}
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={email}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <Username email={email} />
       </PasswordPairForm>
     </>
   );

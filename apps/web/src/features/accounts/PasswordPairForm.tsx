@@ -19,11 +19,13 @@ interface Props {
   /** What the server said of the password. */
   refusal: string | undefined;
   onType(): void;
+  /** Looks at what stands above the pair; answers the field that is wrong, if one is. */
+  onCheck?(): HTMLElement | null;
   onSubmit(password: string): void;
 }
 
 /** A new password, twice. */
-export function PasswordPairForm({ children, submit, isSending, refusal, onType, onSubmit }: Props) {
+export function PasswordPairForm({ children, submit, isSending, refusal, onType, onCheck, onSubmit }: Props) {
   const t = useMessages('accounts');
   const pair = usePasswordPair();
   const fields = { password: useRef<HTMLInputElement>(null), repeat: useRef<HTMLInputElement>(null) };
@@ -32,7 +34,8 @@ export function PasswordPairForm({ children, submit, isSending, refusal, onType,
     event.preventDefault();
     if (isSending) return;
     const wrong = pair.check();
-    if (wrong) fields[wrong].current?.focus();
+    const first = onCheck?.() ?? (wrong && fields[wrong].current);
+    if (first) first.focus();
     else onSubmit(pair.password);
   }
 

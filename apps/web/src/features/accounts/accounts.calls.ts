@@ -122,6 +122,15 @@ export const useMySessions = () => useRead(accountsContract.mySessions, {});
 export const useEndSession = () => useSend(accountsContract.endMySession, { refreshes: [accountsContract.mySessions] });
 export const useEndOtherSessions = () => useSend(accountsContract.endMyOtherSessions, { refreshes: [accountsContract.mySessions] });
 
+/** Confirms with the password that the session is still its person's. */
+export function useConfirmPassword() {
+  return useMutation({ mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }) });
+}
+
+/** Changes the own password, which ends all other sessions. */
+export const useChangePassword = () =>
+  useSend(accountsContract.changePassword, { refreshes: [accountsContract.mySessions], showsFailure: true });
+
 export type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
 
 const soonMs = 2_000;

@@ -1,6 +1,7 @@
 import { resultsTexts } from '@gesall/messages/domains/results';
 import { Facts } from '@gesall/ui';
 import { Link } from '@tanstack/react-router';
+import { OwnPassword } from '../../features/accounts/OwnPassword.tsx';
 import { SessionList } from '../../features/accounts/SessionList.tsx';
 import { BestResults } from '../../features/results/BestResults.tsx';
 import { useMyResult } from '../../features/results/results.calls.ts';
@@ -46,6 +47,7 @@ export function ProfilePage() {
         {({ bestResults }) => <BestResults results={bestResults} />}
       </Reading>
       <Looks />
+      {!isActing && <OwnPassword />}
       {!isActing && <SessionList />}
     </div>
   );

@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenPasswordNeeded } from '../platform/caller.ts';
+
+interface Question {
+  Dialog: ComponentType<{ onAnswer(isGiven: boolean): void }>;
+  answer(isGiven: boolean): void;
+}
+
+async function loadDialog() {
+  const { PasswordDialog } = await import('../features/accounts/PasswordDialog.tsx');
+  return PasswordDialog;
+}
+
+/** Asks for the password when a call needs it, and lets the call go on. */
+export function PasswordGate() {
+  const [question, setQuestion] = useState<Question>();
+
+  useEffect(() => {
+    let open: Question | undefined;
+    const close = () => {
+      open?.answer(false);
+    };
+    whenPasswordNeeded(async () => {
+      const Dialog = await loadDialog();
+      return new Promise((resolve) => {
+        open = {
+          Dialog,
+          answer(isGiven) {
+            open = undefined;
+            setQuestion(undefined);
+            resolve(isGiven);
+          },
+        };
+        setQuestion(open);
+      });
+    });
+    // Before the listeners of the dialogs that this one lies above, which would close as well.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !open) return;
+      event.stopImmediatePropagation();
+      close();
+    };
+    addEventListener('keydown', onKey, { capture: true });
+    return () => {
+      removeEventListener('keydown', onKey, { capture: true });
+      whenPasswordNeeded(async () => false);
+      close();
+    };
+  }, []);
+
+  return question && <question.Dialog onAnswer={question.answer} />;
+}
