@@ -43,6 +43,6 @@ export const accountsRoutes = answer('accounts', accountsContract, {
   latestMail: { roles: staff, run: readLatestMail },
   isEmailTaken: { roles: staff, run: isEmailTaken },
   updateUserEmail: { roles: staff, freshProof: true, run: updateUserEmail },
-  setLockout: { roles: administrators, freshProof: true, run: setLockout },
-  deleteSignIn: { roles: administrators, freshProof: true, run: deleteSignIn },
+  setLockout: { roles: administrators, run: setLockout },
+  deleteSignIn: { roles: administrators, run: deleteSignIn },
 });

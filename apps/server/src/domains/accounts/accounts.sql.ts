@@ -100,18 +100,16 @@ interface NewFamily {
 }
 
 export function insertFamily(db: Db, id: string, { accountId, hash, at, expiresAt, userAgent }: NewFamily) {
-  return db
-    .insert(sessionFamily)
-    .values({
-      id,
-      accountId,
-      currentHash: hash,
-      rotatedAt: at,
-      createdAt: at,
-      provedAt: at,
-      expiresAt,
-      userAgent: userAgent?.slice(0, 300),
-    });
+  return db.insert(sessionFamily).values({
+    id,
+    accountId,
+    currentHash: hash,
+    rotatedAt: at,
+    createdAt: at,
+    provedAt: at,
+    expiresAt,
+    userAgent: userAgent?.slice(0, 300),
+  });
 }
 
 export function rotateFamily(db: Db, id: string, rotation: { from: Buffer; to: Buffer; at: Date; expiresAt: Date }) {

@@ -1,5 +1,5 @@
 import type { Parts, User } from '../../platform/context.ts';
-import { together } from '../../platform/db/together.ts';
+import { batchedRead } from '../../platform/db/batched-read.ts';
 import { userOfSession, usersOfSessions } from './accounts.sql.ts';
 
 interface Session {
@@ -9,7 +9,7 @@ interface Session {
 }
 
 /** Every call begins with this, and a lesson's calls come at once. */
-const personOf = together<Session, User>({
+const personOf = batchedRead<Session, User>({
   one: userOfSession,
   many: (db, sessions) =>
     usersOfSessions(db, {
