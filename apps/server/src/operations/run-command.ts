@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Config, readConfig } from '../config.ts';
 import { projectRoot } from '../platform/start/project-root.ts';
-import { reachDatabase } from './reach-database.ts';
+import { reachDatabase } from './connect-database.ts';
 
 interface Command<Wanted> {
   usage: string;

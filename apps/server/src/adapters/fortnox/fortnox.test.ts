@@ -180,7 +180,7 @@ describe('how fast it asks', () => {
     expect(product.clock.now().getTime() - before).toBeGreaterThanOrEqual(15_000);
   });
 
-  test('nobody waits longer than they have patience', async () => {
+  test('nobody waits longer than they have timeouts', async () => {
     await standIn.misbehave({ always: 'busy' });
     await expect(aProcess().priceLists()).rejects.toMatchObject({ trouble: 'busy' });
   });

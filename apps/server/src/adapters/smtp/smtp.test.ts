@@ -19,7 +19,7 @@ async function aBadServer(behave: (socket: Socket) => void) {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     from: 'Gesäll <gesall@skola.example>',
     publicUrl: 'https://gesall.example',
-    patience: impatient,
+    timeouts: impatient,
   });
   afterFile(() => {
     mailer.close();

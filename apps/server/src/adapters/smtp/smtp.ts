@@ -9,11 +9,11 @@ interface Settings {
   from: string;
   /** The site that the letters speak for; the host of their ids. */
   publicUrl: string;
-  patience?: Patience;
+  timeouts?: RequestTimeouts;
 }
 
 /** Milliseconds for each step of a letter, and for the whole of it. */
-interface Patience {
+interface RequestTimeouts {
   connectionTimeout: number;
   greetingTimeout: number;
   socketTimeout: number;
@@ -22,13 +22,13 @@ interface Patience {
 
 const seconds = 1000;
 /** Together less than a job's lease. */
-const usualPatience = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, letter: 60 * seconds };
+const usualTimeouts = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, letter: 60 * seconds };
 
 /**
  * Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to
  * fetch.
  */
-export function mailBySmtp({ url, from, publicUrl, patience: { letter: longestMs, ...steps } = usualPatience }: Settings): Mailer {
+export function mailBySmtp({ url, from, publicUrl, timeouts: { letter: longestMs, ...steps } = usualTimeouts }: Settings): Mailer {
   const open = () =>
     createTransport({ ...optionsOf(url), ...steps, pool: true, maxConnections: 3, disableFileAccess: true, disableUrlAccess: true });
   let transport = open();

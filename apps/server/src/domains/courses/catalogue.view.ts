@@ -1,6 +1,6 @@
 import type { ModuleType, Pairable } from '@gesall/rules';
+import { poolCache } from '../../platform/cache/pool-cache.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { memory } from '../../platform/db/memory.ts';
 import { moduleUrl } from './module-url.ts';
 
 /** A module of a course as it is for every student, with its coupled module. */
@@ -54,7 +54,7 @@ const catalogueCourses = statement<CatalogueCourse, { courseIds: number[] }>(
    from course where course.id = any ($courseIds::int[])`,
 );
 
-const remembered = memory<number, CatalogueCourse>(2000);
+const cached = poolCache<number, CatalogueCourse>(2000);
 
 /**
  * Courses as they are at a revision of the catalogue, or at a later one: what was read before at
@@ -64,7 +64,7 @@ export async function catalogueAt(
   db: Db,
   { courseIds, revision }: { courseIds: number[]; revision: number },
 ): Promise<ReadonlyMap<number, CatalogueCourse>> {
-  const known = remembered(db);
+  const known = cached(db);
   const changed = courseIds.filter((id) => known.get(id)?.revision !== revision);
   if (changed.length > 0) for (const course of await catalogueCourses(db, { courseIds: changed })) known.set(course.id, course);
   return known;

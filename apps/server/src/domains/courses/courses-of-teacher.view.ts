@@ -4,7 +4,7 @@ import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen } from '../locks/locks.tables.ts';
 import { moduleUrl } from './module-url.ts';
 import { standingOf } from './standing.sql.ts';
-import { taughtByTeacher } from './taught.sql.ts';
+import { taughtByTeacher } from './students-of-teacher.sql.ts';
 
 type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 

@@ -3,7 +3,7 @@ import { type CourseCounts, isReadyForExam, stockholmDay } from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { standingOf } from './standing.sql.ts';
-import { taughtByTeacher } from './taught.sql.ts';
+import { taughtByTeacher } from './students-of-teacher.sql.ts';
 
 type Morning = Output<typeof coursesContract.morning>;
 

@@ -2,7 +2,7 @@ import type { customersContract, Input, Output } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
-import { refuseTwin } from '../../platform/db/refuse-twin.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
 import { insertCourse, lockCourse, storeCourse } from './customers.sql.ts';
 import { courseRows } from './customers.view.ts';
@@ -26,7 +26,7 @@ export function updateCourse({ id: courseId, version, ...after }: Input<Update>,
     const { version: stored, ...before } = course;
     if (version !== undefined && version !== stored) fail('ChangedMeanwhile');
     if (JSON.stringify(before) === JSON.stringify(after)) return courseOf(db, courseId);
-    await storeCourse(db, { ...after, courseId }).catch(refuseTwin('customer_course_identifier', 'IdentifierAlreadyInUse'));
+    await storeCourse(db, { ...after, courseId }).catch(refuseDuplicate('customer_course_identifier', 'IdentifierAlreadyInUse'));
     await recordChange(db, it, { kind: 'customer.courseChanged', subject: { type: 'customerCourse', id: courseId }, before, after });
     return courseOf(db, courseId);
   });

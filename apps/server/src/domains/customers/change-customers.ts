@@ -4,7 +4,7 @@ import { askAccounting } from '../../platform/ask-accounting.ts';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
-import { refuseTwin } from '../../platform/db/refuse-twin.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
 import { insertCustomer, lockCustomer, storeCustomer, takenBy } from './customers.sql.ts';
 import { customerRows } from './customers.view.ts';
@@ -50,7 +50,7 @@ export async function updateCustomer({ id: customerId, version, ...given }: Inpu
     if (version !== undefined && version !== stored) fail('ChangedMeanwhile');
     const after = { ...before, ...defined(given) };
     if (JSON.stringify(before) === JSON.stringify(after)) return;
-    await storeCustomer(db, { ...after, customerId }).catch(refuseTwin('customer_url', 'UrlAlreadyInUse'));
+    await storeCustomer(db, { ...after, customerId }).catch(refuseDuplicate('customer_url', 'UrlAlreadyInUse'));
     await recordChange(db, it, { kind: 'customer.changed', subject: { type: 'customer', id: customerId }, before, after });
   });
   const [row] = await customerRows(it.db, { customerId });

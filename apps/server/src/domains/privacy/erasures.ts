@@ -2,7 +2,7 @@ import type { Input, Output, privacyContract } from '@gesall/contract';
 import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
-import { refuseTwin } from '../../platform/db/refuse-twin.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
 import { deletePeople, lockCalled, markRestored, mayClose } from '../accounts/index.ts';
 import { insertErasure, lockErasure, markTakenBack, standingErasure } from './erasures.sql.ts';
@@ -68,7 +68,7 @@ export async function takeBackErasure({ id }: Input<typeof privacyContract.takeB
     await recordChange(db, it, { kind: 'account.erasureTakenBack', schoolId, subject });
   });
   // Who never came in leaves their address free, and somebody may have it by now.
-  await restored.catch(refuseTwin('account_emailKey_unique', 'EmailOccupied'));
+  await restored.catch(refuseDuplicate('account_emailKey_unique', 'EmailOccupied'));
 }
 
 type Erasures = typeof privacyContract.erasures;

@@ -5,7 +5,7 @@ import { reachStudent } from '../people/index.ts';
 import { reachClass, withinReach } from '../schools/index.ts';
 import { bestAndLatestOf } from './answers.view.ts';
 import { answersOfClass } from './class-answers.view.ts';
-import { classAtModuleTogether } from './class-attempts.sql.ts';
+import { classAtModuleBatched } from './class-attempts.sql.ts';
 import { mustKnowOf } from './marks/must-know.view.ts';
 import { reachModuleInCourse } from './reach.ts';
 
@@ -13,7 +13,7 @@ export async function classAnswers(
   { id, courseId, moduleId, attempt = 'latest', packageVersion }: Input<typeof resultsContract.classAnswers>,
   { db, user }: Context,
 ) {
-  const found = await classAtModuleTogether(db, { classId: id, courseId, moduleId });
+  const found = await classAtModuleBatched(db, { classId: id, courseId, moduleId });
   const { isModuleShown, ...made } = withinReach(user, found, 'ClassNotFound');
   if (!isModuleShown) fail('ModuleNotFound');
   return answersOfClass(db, made, { attempt, packageVersion });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
+import { cachedByInput } from '../../platform/cache/cached-by-input.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { toldAgain } from '../../platform/db/told-again.ts';
 import { answeredAttempts, type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
 import { dictionaryOf } from './question-dictionary.ts';
 import { standardElsewhere, worded, wordsOf } from './question-words.ts';
@@ -60,7 +60,7 @@ type Made = Omit<ClassAtModule, 'schoolId' | 'isModuleShown'>;
  * which name, the revision of each attempt, versions and marks; only questions, which never change,
  * are not part of it.
  */
-const answersOnce = toldAgain<ClassAnswers>(200);
+const answersOnce = cachedByInput<ClassAnswers>(200);
 
 /** The questions of a module with what one attempt of each student answered, and what that is read from. */
 export const answersOfClass = (db: Db, made: Made, choice: Choice): Promise<ClassAnswers> =>

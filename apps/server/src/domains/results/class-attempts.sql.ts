@@ -1,7 +1,7 @@
 import type { AttemptChoice, Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
+import { batchedRead } from '../../platform/db/batched-read.ts';
 import { statement } from '../../platform/db/database.ts';
-import { together } from '../../platform/db/together.ts';
 import { isShownToTeachers } from '../courses/courses.tables.ts';
 import { membersEver } from '../people/people.tables.ts';
 import { isLiveClass } from '../schools/schools.tables.ts';
@@ -88,7 +88,7 @@ const classesAtModules = statement<ClassAtModule & { place: number }, { classIds
 );
 
 /** For those who ask at the same moment. */
-export const classAtModuleTogether = together<Place, ClassAtModule>({
+export const classAtModuleBatched = batchedRead<Place, ClassAtModule>({
   one: classAtModule,
   many: (db, places) =>
     classesAtModules(db, {

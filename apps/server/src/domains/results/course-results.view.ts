@@ -1,7 +1,7 @@
 import type { Output, resultsContract } from '@gesall/contract';
 import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import { cachedByInput } from '../../platform/cache/cached-by-input.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { toldAgain } from '../../platform/db/told-again.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
 import { cellsOf, type StandingCell } from './results.tables.ts';
 import { type StandingRow, standingsOf } from './standing/standings.sql.ts';
@@ -108,7 +108,7 @@ export async function courseResults(db: Db, { students, now }: { students: reado
 }
 
 /** What was told last of each class, under all that it is made of. */
-const resultsOnce = toldAgain<CourseResults[]>(100);
+const resultsOnce = cachedByInput<CourseResults[]>(100);
 
 export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
   const students = await liveStudentsOfClass(db, { classId });

@@ -1,6 +1,6 @@
 import type { QuestionType } from '@gesall/rules';
+import { poolCache } from '../../platform/cache/pool-cache.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { memory } from '../../platform/db/memory.ts';
 import { type Asked, namedInPackage, type Told } from './question-words.ts';
 
 type Question = Omit<Asked, 'told'> & { type: QuestionType };
@@ -22,7 +22,7 @@ const toldByIds = statement<Told & { id: number }, { ids: readonly number[] }>(
  * Questions and what content said of them. None of their rows is ever changed, and which package
  * has words for them is part of the name.
  */
-const remembered = { questions: memory<string, Question>(20_000), told: memory<number, Told | null>(20_000) };
+const cached = { questions: poolCache<string, Question>(20_000), told: poolCache<number, Told | null>(20_000) };
 
 interface Wanted {
   /** Each with the last of what content said with the answers that are read. */
@@ -37,7 +37,7 @@ export async function dictionaryOf(
   db: Db,
   { asked, versionId, newestVersionId }: Wanted,
 ): Promise<Map<number, Asked & { type: QuestionType }>> {
-  const [questions, told] = [remembered.questions(db), remembered.told(db)];
+  const [questions, told] = [cached.questions(db), cached.told(db)];
   const nameOf = (questionId: number) => `${questionId} ${versionId} ${newestVersionId}`;
   const ids = asked.map(({ questionId }) => questionId).filter((id) => !questions.has(nameOf(id)));
   if (ids.length > 0) for (const { id, ...question } of await questionsByIds(db, { ids, versionId })) questions.set(nameOf(id), question);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { questionKey, questionType, type RawInteraction, readAnswer, type Standard } from '@gesall/scorm/results';
 import pg from 'pg';
+import { poolCache } from '../../platform/cache/pool-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { memory } from '../../platform/db/memory.ts';
 import { storableText } from '../../platform/db/storable-text.ts';
 import { findQuestions, insertQuestions, type QuestionKey } from './questions.sql.ts';
 
@@ -14,7 +14,7 @@ const mostKeyBytes = 2600;
  * Ids of questions that were met before. A question's row never changes its id; one that is gone
  * is forgotten by `forgetIfGone`.
  */
-const remembered = memory<string, number>(20_000);
+const cached = poolCache<string, number>(20_000);
 
 interface Asking {
   moduleId: number;
@@ -35,7 +35,7 @@ export const questionIds = (db: Db, interactions: readonly RawInteraction[], { s
 
 /** The same for questions that were read already. */
 export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { moduleId, versionId, at }: Asking): Promise<number[]> {
-  const known = remembered(db);
+  const known = cached(db);
   const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
   const found = new Map(wanted.map((question) => [nameOf(question), known.get(nameOf(question))]));
   const unknown = wanted.filter((question) => found.get(nameOf(question)) === undefined);
@@ -54,12 +54,12 @@ export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { m
 }
 
 /**
- * Whether a write failed because a question that was remembered is gone, erased with the only
+ * Whether a write failed because a question that was cached is gone, erased with the only
  * person who had been asked it. Everything is forgotten then, so that the write can be tried again.
  */
 export function forgetIfGone(db: Db, error: unknown): boolean {
   const isGone = error instanceof pg.DatabaseError && error.constraint === 'answer_question_id_question_id_fk';
-  if (isGone) remembered(db).clear();
+  if (isGone) cached(db).clear();
   return isGone;
 }
 

@@ -5,7 +5,7 @@ import type { Parts } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { bearerOf } from '../../platform/http/admit.ts';
 import { InFlight } from '../../platform/http/in-flight.ts';
-import { bytesOf } from '../../platform/http/patience.ts';
+import { bytesOf } from '../../platform/http/request-timeouts.ts';
 import { commitBudget } from './commit-budget.ts';
 
 /** A batch of a window that is well is smaller, unless it holds one very long value. */

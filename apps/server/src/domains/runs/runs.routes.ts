@@ -1,5 +1,6 @@
 import { playerContract, runsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
+import { authorizeWindow } from './authorize-window.ts';
 import { classAtWork } from './class-at-work.ts';
 import { commitRun } from './commit-run.ts';
 import { openRun } from './open-run.ts';
@@ -9,7 +10,6 @@ import { reportPreview } from './report-preview.ts';
 import { reviewAttempt } from './review-attempt.ts';
 import { runModule } from './run-module.ts';
 import { runStatus } from './run-status.ts';
-import { vouchForWindow } from './vouch-for-window.ts';
 
 export const runsRoutes = answer('runs', runsContract, {
   runModule: { roles: ['Student'], run: runModule },
@@ -20,7 +20,7 @@ export const runsRoutes = answer('runs', runsContract, {
 });
 
 /** One value of a million characters, however it is written, and what comes with it. */
-const large = { bytes: 4 * 1024 * 1024, vouch: vouchForWindow };
+const large = { bytes: 4 * 1024 * 1024, authorizeBearer: authorizeWindow };
 
 /**
  * What a module's window calls: it has no session of the product, only the ticket or token of its

@@ -1,7 +1,7 @@
 import type { Input, Output, viewsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
-import { refuseTwin } from '../../platform/db/refuse-twin.ts';
+import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
 import { countViews, deleteOwnView, insertView, lockOwnViews, ownView, storeView, unsetFirst, viewsOf } from './views.sql.ts';
 
@@ -37,7 +37,7 @@ export async function updateView(given: Input<Contract['updateView']>, it: Conte
     if (!view) fail('ViewNotFound');
     if (opensFirst) await unsetFirst(db, { ...mine, ...view });
     const change = { ...mine, viewId, name, state: state ? JSON.stringify(state) : null, opensFirst };
-    await storeView(db, change).catch(refuseTwin('table_view_name', 'ViewNameIsTaken'));
+    await storeView(db, change).catch(refuseDuplicate('table_view_name', 'ViewNameIsTaken'));
   });
 }
 

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Parts, RequestFacts, User } from '../context.ts';
 import { fail } from '../fail.ts';
 import type { Route } from './answer.ts';
-import { keptBody } from './kept-body.ts';
 import { networkOf } from './network-of.ts';
-import { bytesOf } from './patience.ts';
+import { rawBody } from './raw-body.ts';
+import { bytesOf } from './request-timeouts.ts';
 
 /**
  * Finds the person behind an access token as they are now; undefined when the token opened nothing
@@ -73,7 +73,7 @@ export function admission(route: Route, { parts, identify, inPlaceOf }: Finding 
     }
     if (route.large && bytesOf(request) > strangersBytes) {
       if (facts.bearer === undefined) fail('RequestTooLarge');
-      await route.large.vouch(facts.bearer, parts);
+      await route.large.authorizeBearer(facts.bearer, parts);
     }
     return { facts, user: undefined, confirm: async () => {} };
   };
@@ -105,7 +105,7 @@ function factsOf(request: FastifyRequest, { signed }: Call): RequestFacts {
       signed: {
         headers,
         get body() {
-          return keptBody(request);
+          return rawBody(request);
         },
       },
     }),

@@ -18,7 +18,7 @@ export type Answered<C> = C extends Call<infer P> ? (P extends { download: true 
 interface Large {
   bytes: number;
   /** Refuses a bearer that is no secret of ours; asked before the body is read. */
-  vouch(bearer: string, parts: Parts): Promise<void>;
+  authorizeBearer(bearer: string, parts: Parts): Promise<void>;
 }
 
 /** Refuses by right and reach before a byte of the body is read. */

@@ -265,12 +265,12 @@ describe('a sender', () => {
   });
 });
 
-function aListener(patience?: { headMs: number; bodyMs: number }) {
+function aListener(timeouts?: { headMs: number; bodyMs: number }) {
   const server = listener(openLog('silent'), {
     trustedProxies: [],
     headersOf: () => ({}),
     answersHost: () => true,
-    ...(patience && { patience }),
+    ...(timeouts && { timeouts }),
   });
   afterFile(() => {
     server.server.closeAllConnections();

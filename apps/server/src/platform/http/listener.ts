@@ -7,7 +7,7 @@ import { strangersBytes } from './admit.ts';
 import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
-import { endSlowBodies, type Patience, serverOptions, usualHeadBytes, usualPatience } from './patience.ts';
+import { endSlowBodies, type RequestTimeouts, serverOptions, usualHeadBytes, usualTimeouts } from './request-timeouts.ts';
 import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
@@ -16,7 +16,7 @@ interface Options extends Pick<Config, 'trustedProxies'> {
   headersOf: HeadersOf;
   /** The largest head of a request, most of which can be cookies. */
   headBytes?: number;
-  patience?: Patience;
+  timeouts?: RequestTimeouts;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Options extends Pick<Config, 'trustedProxies'> {
  */
 export function listener(
   log: FastifyBaseLogger,
-  { answersHost, headersOf, trustedProxies, headBytes = usualHeadBytes, patience = usualPatience }: Options,
+  { answersHost, headersOf, trustedProxies, headBytes = usualHeadBytes, timeouts = usualTimeouts }: Options,
 ): FastifyInstance {
   const refuse = (reply: FastifyReply, { body, status }: Refusal) =>
     reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
@@ -37,7 +37,7 @@ export function listener(
     logController: new LogController({ disableRequestLogging: true }),
     // Of what no call declares.
     bodyLimit: strangersBytes,
-    ...serverOptions(patience, headBytes),
+    ...serverOptions(timeouts, headBytes),
     clientErrorHandler: answerClientError,
     // What never reaches a route, such as an address that cannot be decoded.
     frameworkErrors: (_error, request, reply) => void refuse(reply.headers(headersOf(request.url)), new Refusal('InvalidInput')),
@@ -61,7 +61,7 @@ export function listener(
   });
 
   refuseWhileClosing(server);
-  endSlowBodies(server, patience);
+  endSlowBodies(server, timeouts);
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);

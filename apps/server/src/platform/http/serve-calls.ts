@@ -7,8 +7,8 @@ import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts'
 import type { Route } from './answer.ts';
 import { type Download, sendDownload } from './download.ts';
 import { demandFreshProof } from './fresh-proof.ts';
-import { keepBody } from './kept-body.ts';
 import { limitPerPerson } from './limit-per-person.ts';
+import { keepRawBody } from './raw-body.ts';
 import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
@@ -84,7 +84,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       const url = path.replace(/\{(\w+)\}/g, ':$1');
       server.route({
         ...{ method: route.call.method, url, onRequest, handler, bodyLimit: bodyLimitOf(route), config: { takesFile: file !== undefined } },
-        ...(route.call.signed && { preParsing: keepBody }),
+        ...(route.call.signed && { preParsing: keepRawBody }),
         onError: async (request, _reply, error) => {
           if (error instanceof Refusal && saysNo.has(error.status))
             reportTo(request.log, parts.metrics).accessRefused({ code: error.code });

@@ -2,7 +2,7 @@ import { type Doer, recordChange } from '../../../platform/audit/record-change.t
 import type { Db } from '../../../platform/db/database.ts';
 import type { ResultSummary } from '../summary/result-summary.ts';
 import type { Settled } from '../summary/settle-result.ts';
-import { type CorrectionReason, insertCorrection } from './mend.sql.ts';
+import { type CorrectionReason, insertCorrection } from './correct-results.sql.ts';
 
 interface Correcting extends Settled {
   resultId: number;

@@ -3,9 +3,9 @@ import { compareStandings } from '../standing/compare-standings.ts';
 import { resultOfAttempt } from '../summary/result-summary.sql.ts';
 import { summaryOf } from '../summary/result-summary.ts';
 import { settleResult } from '../summary/settle-result.ts';
+import { correctResults } from './correct-results.ts';
 import { resultLines } from './differences.ts';
 import { keepCorrection } from './keep-correction.ts';
-import { mend } from './mend.ts';
 import { type Compared, type Packages, type RecomputedResult, recomputedResults } from './read-journal.ts';
 
 export interface Replaying {
@@ -113,7 +113,7 @@ async function settle({ result, attempts }: RecomputedResult, asked: Asked): Pro
       asked.totals.leftOut[each.leftOut] += 1;
     } else {
       const mends = asked.write && each.unproven.length === 0 && each.differences.lines.length > 0;
-      if (mends && !(await mend(asked.it.db, { ...each, moduleId: result.module_id, at: asked.it.now() }))) return false;
+      if (mends && !(await correctResults(asked.it.db, { ...each, moduleId: result.module_id, at: asked.it.now() }))) return false;
       tell(asked, each.unproven.length > 0 ? each.unproven : each.differences.lines, mends);
       count(asked.totals, each);
       isMended ||= mends;

@@ -2,11 +2,11 @@ import { parserVersion } from '@gesall/scorm/results';
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import { idsOfQuestions } from '../questions.ts';
 import type { AttemptRow } from '../summary/result-summary.sql.ts';
+import { correctAnswers, correctAttempt, correctItems, dropStrayAnswers, dropStrayItems } from './correct-results.sql.ts';
 import type { Differences } from './differences.ts';
-import { dropStrayAnswers, dropStrayItems, mendAnswers, mendAttempt, mendItems } from './mend.sql.ts';
 import type { Replayed } from './replay-attempt.ts';
 
-interface Mending {
+interface Correction {
   attempt: AttemptRow;
   told: Replayed;
   differences: Differences;
@@ -18,14 +18,14 @@ interface Mending {
  * Writes what the journal tells of an attempt where it differs, whole or not at all. False when
  * somebody has written it since it was read.
  */
-export async function mend(db: Db, { attempt, told, differences, moduleId, at }: Mending): Promise<boolean> {
+export async function correctResults(db: Db, { attempt, told, differences, moduleId, at }: Correction): Promise<boolean> {
   const { items, strayItems, answers, strayAnswers } = differences;
   const given = answers.flatMap((name) => told.answers.get(name) ?? []);
   const questions = given.map(({ question }) => question);
   // Outside the transaction, since the ids of questions are remembered beyond it.
   const ids = await idsOfQuestions(db, questions, { moduleId, versionId: told.versionId ?? null, at });
   return transaction(db, async (db) => {
-    const [written] = await mendAttempt(db, {
+    const [written] = await correctAttempt(db, {
       attemptId: attempt.id,
       revision: attempt.revision,
       facts: JSON.stringify(told.facts),
@@ -34,13 +34,13 @@ export async function mend(db: Db, { attempt, told, differences, moduleId, at }:
     });
     if (!written) return false;
     const states = items.map((itemId) => ({ ...told.items.get(itemId), item_id: itemId }));
-    if (items.length > 0) await mendItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
+    if (items.length > 0) await correctItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
     if (strayItems.length > 0) await dropStrayItems(db, { attemptId: attempt.id, itemIds: strayItems });
     const rows = given.map(({ question: _, interaction: { response, ...raw }, ...answer }, index) => ({
       ...{ ...raw, raw_response: response },
       ...{ ...answer, question_id: ids[index] },
     }));
-    if (rows.length > 0) await mendAnswers(db, { attemptId: attempt.id, answers: JSON.stringify(rows), parserVersion });
+    if (rows.length > 0) await correctAnswers(db, { attemptId: attempt.id, answers: JSON.stringify(rows), parserVersion });
     if (strayAnswers.length > 0) await dropStrayAnswers(db, { attemptId: attempt.id, questionIds: strayAnswers });
     return true;
   });

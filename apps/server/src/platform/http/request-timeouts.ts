@@ -9,12 +9,12 @@ declare module 'fastify' {
 }
 
 /** How long a sender may take for the head of a request, and for its body. */
-export interface Patience {
+export interface RequestTimeouts {
   headMs: number;
   bodyMs: number;
 }
 
-export const usualPatience: Patience = { headMs: 15_000, bodyMs: 60_000 };
+export const usualTimeouts: RequestTimeouts = { headMs: 15_000, bodyMs: 60_000 };
 
 /** The longest that an upload can take. */
 const fileMs = 2 * 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export const usualHeadBytes = 16 * 1024;
  * The options of the HTTP server. It looks at its connections about as often as the shortest of
  * what it waits for.
  */
-export const serverOptions = ({ headMs }: Patience, headBytes: number) => ({
+export const serverOptions = ({ headMs }: RequestTimeouts, headBytes: number) => ({
   requestTimeout: fileMs,
   http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3), maxHeaderSize: headBytes },
 });
@@ -34,7 +34,7 @@ export const serverOptions = ({ headMs }: Patience, headBytes: number) => ({
  * Ends a connection whose request comes in drops: nobody's network is that slow, and each one holds
  * a connection.
  */
-export function endSlowBodies(server: FastifyInstance, { bodyMs }: Patience) {
+export function endSlowBodies(server: FastifyInstance, { bodyMs }: RequestTimeouts) {
   server.addHook('onRequest', async (request) => {
     if (!hasBody(request) || request.routeOptions.config.takesFile) return;
     const { raw } = request;

@@ -9,7 +9,7 @@ const windowOfToken = statement<{ id: number }, { tokenHash: Buffer }>(
 );
 
 /** Refuses a token that is no window's, before a large body is read for it. */
-export async function vouchForWindow(token: string, { db }: Parts): Promise<void> {
+export async function authorizeWindow(token: string, { db }: Parts): Promise<void> {
   const [window] = await windowOfToken(db, { tokenHash: hashOfSecret(token) });
   if (!window) fail('RunNotFound');
 }

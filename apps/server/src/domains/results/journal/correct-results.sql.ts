@@ -8,7 +8,7 @@ export type CorrectionReason = (typeof correctionReasons)[number];
  * Puts the facts of an attempt right. No row comes back when somebody has written it since it was
  * read.
  */
-export const mendAttempt = statement<
+export const correctAttempt = statement<
   { revision: number },
   { attemptId: number; revision: number; facts: string; lastAt: Date; closedAt: Date | null }
 >(
@@ -23,7 +23,7 @@ export const mendAttempt = statement<
    returning attempt.revision`,
 );
 
-export const mendItems = statement<{ item_id: number }, { attemptId: number; items: string }>(
+export const correctItems = statement<{ item_id: number }, { attemptId: number; items: string }>(
   'journal-mend-items',
   `insert into attempt_item (attempt_id, item_id, completion, success, score, progress, exit, total_seconds, suspend_data, cmi, updated_at)
    select $attemptId, told.item_id, told.completion, told.success, told.score, told.progress, told.exit, told.total_seconds, told.suspend_data,
@@ -42,7 +42,7 @@ export const dropStrayItems = statement<never, { attemptId: number; itemIds: num
 );
 
 /** Sees to it that the interactions are there, and puts the answers that come from them right. */
-export const mendAnswers = statement<{ question_id: number }, { attemptId: number; answers: string; parserVersion: number }>(
+export const correctAnswers = statement<{ question_id: number }, { attemptId: number; answers: string; parserVersion: number }>(
   'journal-mend-answers',
   `with told as (
      select * from jsonb_to_recordset($answers::jsonb) as told(question_id int, position int, first_response jsonb, response jsonb,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
+import { batchedRead } from './batched-read.ts';
 import { transaction } from './database.ts';
-import { together } from './together.ts';
 
 let product: TestProduct;
 
@@ -14,7 +14,7 @@ function reads() {
   const [asked, gates]: [string[], (() => void)[]] = [[], []];
   const gate = () => new Promise<void>((resolve) => gates.push(resolve));
   const rowOf = (word: string) => (word === 'nothing' ? [] : [{ told: `${word}!` }]);
-  const ask = together<string, { told: string }>({
+  const ask = batchedRead<string, { told: string }>({
     async one(_, word) {
       asked.push(word);
       await gate();

@@ -7,7 +7,7 @@ const bodies = new WeakMap<FastifyRequest, Buffer[]>();
  * Keeps the bytes of a body while it is parsed, since a signature is over them and not over what
  * they mean.
  */
-export const keepBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
+export const keepRawBody: preParsingAsyncHookHandler = async (request, _reply, payload) => {
   const chunks: Buffer[] = [];
   bodies.set(request, chunks);
   const kept = new Transform({
@@ -21,4 +21,4 @@ export const keepBody: preParsingAsyncHookHandler = async (request, _reply, payl
   return kept;
 };
 
-export const keptBody = (request: FastifyRequest) => Buffer.concat(bodies.get(request) ?? []);
+export const rawBody = (request: FastifyRequest) => Buffer.concat(bodies.get(request) ?? []);
