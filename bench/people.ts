@@ -28,7 +28,7 @@ export async function people(world: World, { seconds, rows = rowCount }: { secon
     ['class of 60', `/api/Class/GetByClassId/${classId}`],
     ['its courses and locks', `/api/Course/GetByClassId/${classId}`],
     ['its results, 60 × 100', `/api/Course/GetCoursesWithResultsByClass/${classId}`],
-    ['page of the day, 40 classes', '/api/Teacher/Morning'],
+    ['page of the day, 40 classes', '/api/Teacher/Today'],
     ['courses of the teacher, 40 classes', '/api/Teacher/Courses?email=bench@example.com'],
     ['programme with its classes', `/api/programme/${programmeId}`],
     ['its averages, 40 classes', `/api/Course/GetCoursesWithResultsByProgram/${programmeId}`],

@@ -32,7 +32,7 @@ export const areas = [
   { spec: 'notices', touches: [/notice|notification/i] },
   { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
-  { spec: 'overtaken', touches: [/overtaken|packages\/ui\/src\/overlays\//, /CourseDialog|UpdateClassDialog|update-class/] },
+  { spec: 'edit-conflict', touches: [/edit-conflict|packages\/ui\/src\/overlays\//, /CourseDialog|UpdateClassDialog|update-class/] },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },
   { spec: 'palette', touches: [/\/(palette|tools)\//, /shell\/Header/] },

@@ -6,7 +6,7 @@ import { id } from './wire.ts';
 const inClass = { classId: z.number(), className: z.string(), programmeId: z.number(), programmeName: z.string() };
 
 /** What a teacher looks at before the first lesson; each line leads to an act. */
-const morning = z.object({
+const teacherToday = z.object({
   /** Their own classes, by name. */
   classes: z.array(
     z.object({
@@ -65,10 +65,10 @@ export const coursesContract = {
     fails: ['TeacherNotFound'],
   }),
 
-  morning: call('GET', '/Teacher/Morning', {
+  teacherToday: call('GET', '/Teacher/Today', {
     about: 'What the signed-in teacher should know before the first lesson: classes, who is stuck or ready, what ends, what is locked.',
     ours: true,
-    result: morning,
+    result: teacherToday,
   }),
 
   finalExamResults: call('GET', '/Teacher/FinalExamResults', {

@@ -7,8 +7,8 @@ import { CoursesPage } from '../pages/student/CoursesPage.tsx';
 import { readSession, shownPerson } from '../platform/session.ts';
 import { Crash } from '../shell/Crash.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { comesWith, comesWithCourse, ofChosen } from './comes-with.ts';
 import { RoleFrame } from './RoleFrame.tsx';
+import { requireChosen, requireCourse, requireState } from './route-guards.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crash });
 
@@ -132,7 +132,7 @@ const ofTeacher = <P extends keyof typeof import('../pages/teacher/index.ts')>(p
 const teacherLists = (
   [
     ['/teacher/schoolview', 'SchoolPage'],
-    ['/teacher/morning', 'MorningPage'],
+    ['/teacher/morning', 'TodayPage'],
     ['/teacher/classes', 'ClassesPage'],
     ['/teacher/courses', 'TeacherCoursesPage'],
   ] as const
@@ -145,9 +145,9 @@ const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/
 const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
 const resultsOfCourses = (
   [
-    ['/teacher/courseview/courses/results', comesWith('student', 'course'), 'CourseStudentPage'],
-    ['/teacher/courseview/results', comesWithCourse, 'CourseResultsPage'],
-    ['/teacher/courseview/moduleresults', comesWith('course', 'module', 'className', 'classId'), 'ModuleResultsPage'],
+    ['/teacher/courseview/courses/results', requireState('student', 'course'), 'CourseStudentPage'],
+    ['/teacher/courseview/results', requireCourse, 'CourseResultsPage'],
+    ['/teacher/courseview/moduleresults', requireState('course', 'module', 'className', 'classId'), 'ModuleResultsPage'],
   ] as const
 ).map(([path, beforeLoad, page]) =>
   createRoute({
@@ -224,14 +224,14 @@ const ofSchool = (
   createRoute({
     getParentRoute: () => superuser,
     path,
-    beforeLoad: ofChosen('school'),
+    beforeLoad: requireChosen('school'),
     component: ofSuperuser(page),
   }),
 );
 const classOverview = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser/schools/classes/classoverview',
-  beforeLoad: ofChosen('school', 'schoolClass'),
+  beforeLoad: requireChosen('school', 'schoolClass'),
   component: ofSuperuser('ClassOverviewPage'),
 });
 /** Whose course it shows stands in the history: a typed address leads to the courses. */

@@ -12,7 +12,7 @@ import css from './TeacherSidebar.module.css';
 /** The school at the teacher's side: a search over it, and the tree of it. */
 export function TeacherSidebar() {
   const t = useMessages('schools');
-  const today = useMessages('morning');
+  const today = useMessages('teacherToday');
   const classOfAddress = useClassOfAddress();
   return (
     <nav aria-label={t('school')} className={css.sidebar}>

@@ -3,22 +3,22 @@ import { classes as classesEn, failures as failuresEn } from '../en/classes.ts';
 import { failures as importFailuresEn, imports as importsEn } from '../en/imports.ts';
 import { letters as lettersEn } from '../en/letters.ts';
 import { failures as lockFailuresEn, locks as locksEn } from '../en/locks.ts';
-import { morning as morningEn } from '../en/morning.ts';
 import { people as peopleEn } from '../en/people.ts';
 import { schools as schoolsEn } from '../en/schools.ts';
 import { students as studentsEn } from '../en/students.ts';
 import { support as supportEn, failures as supportFailuresEn } from '../en/support.ts';
+import { teacherToday as teacherTodayEn } from '../en/teacher-today.ts';
 import { failures as uploadFailuresEn, uploads as uploadsEn } from '../en/uploads.ts';
 import { analysis, failures as resultFailures } from '../sv/analysis.ts';
 import { classes, failures } from '../sv/classes.ts';
 import { failures as importFailures, imports } from '../sv/imports.ts';
 import { letters } from '../sv/letters.ts';
 import { failures as lockFailures, locks } from '../sv/locks.ts';
-import { morning } from '../sv/morning.ts';
 import { people } from '../sv/people.ts';
 import { schools } from '../sv/schools.ts';
 import { students } from '../sv/students.ts';
 import { support, failures as supportFailures } from '../sv/support.ts';
+import { teacherToday } from '../sv/teacher-today.ts';
 import { failures as uploadFailures, uploads } from '../sv/uploads.ts';
 
 /** The texts of a teacher's school, what they change, open and close in it, and what its refusals say. */
@@ -29,7 +29,7 @@ export const schoolTexts = {
     imports,
     letters,
     locks,
-    morning,
+    teacherToday,
     people,
     schools,
     students,
@@ -44,7 +44,7 @@ export const schoolTexts = {
       imports: importsEn,
       letters: lettersEn,
       locks: locksEn,
-      morning: morningEn,
+      teacherToday: teacherTodayEn,
       people: peopleEn,
       schools: schoolsEn,
       students: studentsEn,

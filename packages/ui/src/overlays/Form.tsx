@@ -19,7 +19,7 @@ export interface FormWords {
 }
 
 /** A save that somebody else was before with. */
-export interface Overtaken<Values> {
+export interface EditConflict<Values> {
   /** What stands there now, from the refusal until the next save; its `version` is sent with that. */
   theirs: Values | undefined;
   /** What is compared; the rest is one's own. */
@@ -40,7 +40,7 @@ export interface FormProps<Values extends object> {
   /** What was refused, in words. */
   error?: ReactNode;
   /** Set for a form of what others may change at the same time. */
-  overtaken?: Overtaken<Values>;
+  conflict?: EditConflict<Values>;
   onSubmit(values: Values): void;
   /** The way out; left out where the form always stands. */
   onClose?(): void;
@@ -61,7 +61,7 @@ interface Props<Values extends object> extends FormProps<Values> {
  * the same meanwhile, it shows their values beside one's own to choose between.
  */
 export function Form<Values extends object>(props: Props<Values>) {
-  const { words, submit, initial, rules, busy, waits, error, overtaken, onSubmit, onClose, onChange, onDirty, question, children } = props;
+  const { words, submit, initial, rules, busy, waits, error, conflict, onSubmit, onClose, onChange, onDirty, question, children } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: initial,
@@ -69,20 +69,20 @@ export function Form<Values extends object>(props: Props<Values>) {
     clearInputErrorOnChange: true,
     onValuesChange: () => onChange?.(),
   });
-  const merging = useMerging(overtaken, { initial, mine: form.values });
+  const merging = useMerging(conflict, { initial, mine: form.values });
   // The first field that is wrong, in the order of the screen.
   const toFirstError = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   const submitOnce = useOnce(busy, (values: Values) => {
     if (!merging) return onSubmit(values);
     form.setValues(merging.values);
-    overtaken?.clear();
+    conflict?.clear();
     // Of two that are right, the mixture may be wrong.
     const errors = errorsOf(merging.values, rules);
     if (Object.keys(errors).length === 0) return onSubmit(merging.values);
     form.setErrors(errors);
     toFirstError();
   });
-  useLeaving(() => overtaken?.clear());
+  useLeaving(() => conflict?.clear());
   const dirty = form.isDirty();
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
   // What they changed stands in no field of this form: there is nothing to ask.
@@ -109,8 +109,11 @@ export function Form<Values extends object>(props: Props<Values>) {
 }
 
 /** What there is to choose between, and what is saved of it; undefined while nobody was before. */
-function useMerging<Values extends object>(overtaken: Overtaken<Values> | undefined, { initial, mine }: { initial: Values; mine: Values }) {
-  const { theirs, fields = [] } = overtaken ?? {};
+function useMerging<Values extends object>(
+  conflict: EditConflict<Values> | undefined,
+  { initial, mine }: { initial: Values; mine: Values },
+) {
+  const { theirs, fields = [] } = conflict ?? {};
   const [choices, setChoices] = useState<Choices>({});
   // What was saved last before theirs is what both began with.
   const [sides, setSides] = useState<{ base: Values; theirs: Values | undefined }>({ base: initial, theirs });

@@ -7,6 +7,6 @@ export { Dialog } from './Dialog.tsx';
 export { DialogEnd } from './DialogEnd.tsx';
 export { DialogForm, type DialogFormWords } from './DialogForm.tsx';
 export { Drawer } from './Drawer.tsx';
-export { Form, type FormFields, type Overtaken, type Rules } from './Form.tsx';
+export { type EditConflict, Form, type FormFields, type Rules } from './Form.tsx';
 export type { MergeField } from './merge.ts';
 export { required } from './required.ts';

@@ -16,7 +16,7 @@ export const access = accessOf(coursesContract, {
     own: ({ own }) => ({ email: own.teacher.email }),
     reaches: { input: ({ other }) => ({ email: other.teacher.email }), answer: 'TeacherNotFound' },
   },
-  morning: { own: () => ({}), because: 'it reads the caller’s own classes alone' },
+  teacherToday: { own: () => ({}), because: 'it reads the caller’s own classes alone' },
   finalExamResults: {
     own: ({ own }) => ({ teacherEmail: own.teacher.email, courseId: own.course.id }),
     reaches: { input: ({ other }) => ({ teacherEmail: other.teacher.email, courseId: other.course.id }), answer: 'TeacherNotFound' },

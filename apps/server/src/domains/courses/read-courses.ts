@@ -6,7 +6,7 @@ import { reachClass } from '../schools/index.ts';
 import * as ofClass from './courses-of-class.view.ts';
 import * as ofStudent from './courses-of-student.view.ts';
 import * as ofTeacher from './courses-of-teacher.view.ts';
-import { readMorning } from './morning.view.ts';
+import { readTeacherToday } from './teacher-today.view.ts';
 
 export const myCourses = (_: unknown, { db, user, now }: Context) => ofStudent.coursesOfStudent(db, user.id, now());
 
@@ -26,7 +26,7 @@ export async function coursesOfTeacher({ email }: Input<typeof coursesContract.c
   return ofTeacher.coursesOfTeacher(it.db, { teacherId: id, now: it.now() });
 }
 
-export const morning = (_: unknown, { db, user, now }: Context) => readMorning(db, { teacherId: user.id, now: now() });
+export const teacherToday = (_: unknown, { db, user, now }: Context) => readTeacherToday(db, { teacherId: user.id, now: now() });
 
 /** The course that is asked for, as a list, or `CourseNotFound` when none of the teacher's students has it. */
 export async function finalExamResults({ teacherEmail, courseId }: Input<typeof coursesContract.finalExamResults>, it: Context) {

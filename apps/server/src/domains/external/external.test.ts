@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { claimPorts } from '../../platform/start/ports.ts';
 import { aContentStandIn } from '../../testing/a-content-stand-in.ts';
 import { aPackage } from '../../testing/a-package.ts';
-import { aWindowElsewhere } from '../../testing/a-press.ts';
+import { aWindowElsewhere } from '../../testing/an-external-window.ts';
 import { aModule, anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { openExam } from '../../testing/an-exam.ts';

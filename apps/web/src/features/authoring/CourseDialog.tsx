@@ -9,7 +9,7 @@ import {
   type AuthoredCourse,
   type CourseValues,
   courseValues,
-  useOvertakenCourse,
+  useConflictOfCourse,
   useProgrammeLicences,
   useSaveCourse,
 } from './authoring.calls.ts';
@@ -35,7 +35,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
   const t = useMessages('authoring');
   const course = wanted === 'new' ? undefined : wanted;
   const saving = useSaveCourse(course);
-  const overtaken = useOvertakenCourse(course?.id, formOf);
+  const conflict = useConflictOfCourse(course?.id, formOf);
   const licences = useProgrammeLicences();
 
   function close() {
@@ -51,8 +51,8 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
       submit={course ? t('save') : t('create')}
       initial={formOf(course)}
       rules={{ Name: required(t('nameRequired')), fortKnoxArticleNumber: required(t('articleRequired')) }}
-      overtaken={{
-        ...overtaken,
+      conflict={{
+        ...conflict,
         fields: [
           { key: 'Name', label: t('name') },
           { key: 'Description', label: t('description') },
@@ -63,7 +63,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
           { key: 'lwStartModuleGuid', label: t('lwStartModuleGuid') },
         ],
       }}
-      busy={saving.isPending || overtaken.isLooking}
+      busy={saving.isPending || conflict.isLooking}
       error={saving.error && failureText(saving.error)}
       onChange={saving.reset}
       onSubmit={({ picture, licences: ticked, version, ...values }) => {
@@ -74,7 +74,7 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
               toast('success', t(course ? 'courseUpdated' : 'courseCreated'));
               close();
             },
-            onError: overtaken.look,
+            onError: conflict.look,
           },
         );
       }}

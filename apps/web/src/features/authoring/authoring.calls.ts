@@ -3,8 +3,8 @@ import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type AuthoredCourse = Output<typeof authoringContract.courses>[number];
@@ -56,8 +56,8 @@ export const courseValues = (course: AuthoredCourse | undefined): CourseValues =
 });
 
 /** What a form makes of the course as it stands now. */
-export const useOvertakenCourse = <Values>(id: number | undefined, formOf: (course: AuthoredCourse) => Values) =>
-  useOvertaken({
+export const useConflictOfCourse = <Values>(id: number | undefined, formOf: (course: AuthoredCourse) => Values) =>
+  useEditConflict({
     call: authoringContract.courses,
     input: {},
     formOf: (all) => {

@@ -9,7 +9,7 @@ import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { AddLicences } from './AddLicences.tsx';
-import { type CustomerEntry, useOvertakenCustomer, useUpdateCustomer } from './customers.calls.ts';
+import { type CustomerEntry, useConflictOfCustomer, useUpdateCustomer } from './customers.calls.ts';
 import css from './customers.module.css';
 
 interface Props {
@@ -49,7 +49,7 @@ const formOf = ({ name, url, contactName, contactMail, address, zipCode, city, v
 function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer']; onSaved(): void }) {
   const t = useMessages('customers');
   const updating = useUpdateCustomer();
-  const overtaken = useOvertakenCustomer(customer.id, formOf);
+  const conflict = useConflictOfCustomer(customer.id, formOf);
   return (
     <Form
       words={useDialogWords()}
@@ -60,8 +60,8 @@ function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer
         url: (url) => (url.trim().length > 3 ? null : t('urlTooShort')),
         contactMail: (mail) => (mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid')),
       }}
-      overtaken={{ ...overtaken, fields: fields.map((key) => ({ key, label: t(key) })) }}
-      busy={updating.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields: fields.map((key) => ({ key, label: t(key) })) }}
+      busy={updating.isPending || conflict.isLooking}
       error={updating.error && failureText(updating.error)}
       onChange={updating.reset}
       onSubmit={(values) =>
@@ -72,7 +72,7 @@ function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer
               toast('success', t('CustomerUpdated'));
               onSaved();
             },
-            onError: overtaken.look,
+            onError: conflict.look,
           },
         )
       }

@@ -7,7 +7,7 @@ import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { type LicenceCourse, useCreateCourse, useLicenceCourses, useOvertakenCourse, useUpdateCourse } from './customers.calls.ts';
+import { type LicenceCourse, useConflictOfCourse, useCreateCourse, useLicenceCourses, useUpdateCourse } from './customers.calls.ts';
 import css from './customers.module.css';
 
 /** The courses that licences are held of: one is made, or chosen and changed. */
@@ -67,7 +67,7 @@ function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undef
   const t = useMessages('customers');
   const creating = useCreateCourse();
   const updating = useUpdateCourse();
-  const overtaken = useOvertakenCourse(course?.id, formOf);
+  const conflict = useConflictOfCourse(course?.id, formOf);
   const error = creating.error ?? updating.error;
   const done = (words: string) => () => {
     toast('success', words);
@@ -81,23 +81,22 @@ function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undef
         submit={course ? t('save') : t('createCourse')}
         initial={formOf(course)}
         rules={{ name: required(t('nameRequired')) }}
-        overtaken={{
-          ...overtaken,
+        conflict={{
+          ...conflict,
           fields: [
             { key: 'name', label: t('name') },
             { key: 'identifier', label: t('identifier') },
             { key: 'additionalInfo', label: t('additionalInfo') },
           ],
         }}
-        busy={creating.isPending || updating.isPending || overtaken.isLooking}
+        busy={creating.isPending || updating.isPending || conflict.isLooking}
         error={error && failureText(error)}
         onChange={() => {
           creating.reset();
           updating.reset();
         }}
         onSubmit={({ version, ...values }) => {
-          if (course)
-            updating.send({ id: course.id, version, ...values }, { onSuccess: done(t('courseUpdated')), onError: overtaken.look });
+          if (course) updating.send({ id: course.id, version, ...values }, { onSuccess: done(t('courseUpdated')), onError: conflict.look });
           else creating.send(values, { onSuccess: done(t('CourseCreated')) });
         }}
         onClose={course && onLeave}

@@ -1,6 +1,6 @@
 import { customersContract, type Output } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 /** A customer with what they hold, and whether something needs to be seen to. */
 export type CustomerEntry = Output<typeof customersContract.summaries>[number];
@@ -14,8 +14,8 @@ const refreshes = [customersContract.summaries];
 export const useCreateCustomer = () => useSend(customersContract.createCustomer, { refreshes });
 export const useUpdateCustomer = () => useSend(customersContract.updateCustomer, { refreshes, showsFailure: true });
 /** What a form makes of the customer as they stand now. */
-export const useOvertakenCustomer = <Values>(id: number, formOf: (customer: CustomerEntry['customer']) => Values) =>
-  useOvertaken({
+export const useConflictOfCustomer = <Values>(id: number, formOf: (customer: CustomerEntry['customer']) => Values) =>
+  useEditConflict({
     call: customersContract.summaries,
     input: {},
     formOf: (all) => {
@@ -31,8 +31,8 @@ const withCourses = [customersContract.courses, ...refreshes];
 export const useCreateCourse = () => useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
 export const useUpdateCourse = () => useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
 /** What a form makes of the course as it stands now. */
-export const useOvertakenCourse = <Values>(id: number | undefined, formOf: (course: LicenceCourse) => Values) =>
-  useOvertaken({
+export const useConflictOfCourse = <Values>(id: number | undefined, formOf: (course: LicenceCourse) => Values) =>
+  useEditConflict({
     call: customersContract.courses,
     input: {},
     formOf: (all) => {

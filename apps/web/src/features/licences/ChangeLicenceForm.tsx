@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
-import { type HeldLicence, useChangeLicence, useOvertakenLicence } from './licences.calls.ts';
+import { type HeldLicence, useChangeLicence, useConflictOfLicence } from './licences.calls.ts';
 import css from './SchoolLicencesDialog.module.css';
 
 const numbers = ['schoolArticle', 'studentArticle', 'costCenter'] as const;
@@ -21,7 +21,7 @@ const formOf = (held: HeldLicence) => ({
 export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(): void }) {
   const t = useMessages('licences');
   const changing = useChangeLicence();
-  const overtaken = useOvertakenLicence(held, formOf);
+  const conflict = useConflictOfLicence(held, formOf);
   const rule = required(t('fieldRequired'));
   return (
     <Form
@@ -29,11 +29,11 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
       submit={t('update')}
       initial={formOf(held)}
       rules={{ schoolArticle: rule, studentArticle: rule, costCenter: rule, validTo: required(t('dayRequired')) }}
-      overtaken={{
-        ...overtaken,
+      conflict={{
+        ...conflict,
         fields: [...numbers.map((key) => ({ key, label: t(key) })), { key: 'validTo', label: t('validTo') }],
       }}
-      busy={changing.isPending || overtaken.isLooking}
+      busy={changing.isPending || conflict.isLooking}
       onSubmit={({ schoolArticle, studentArticle, costCenter, validTo, version }) =>
         changing.send(
           {
@@ -46,7 +46,7 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
               onDone();
             },
             onError: (error) => {
-              if (!overtaken.look(error)) showOwnFailure(t('updateFailed'), error);
+              if (!conflict.look(error)) showOwnFailure(t('updateFailed'), error);
             },
           },
         )

@@ -1,6 +1,6 @@
 import { licencesContract, type Output, registerContract } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 export type HeldLicence = Output<typeof licencesContract.ofSchool>[number];
 export type LicenceOfAll = Output<typeof licencesContract.ofAllSchools>[number];
@@ -18,8 +18,8 @@ const held = [licencesContract.ofSchool, licencesContract.ofAllSchools, licences
 export const useGrantLicence = (onDone: () => void) => useSend(licencesContract.grant, { refreshes: held, showsFailure: true, onDone });
 export const useChangeLicence = () => useSend(licencesContract.change, { refreshes: held, showsFailure: true });
 /** What a form makes of the licence as it stands now. */
-export const useOvertakenLicence = <Values>({ id, customerId }: HeldLicence, formOf: (held: HeldLicence) => Values) =>
-  useOvertaken({
+export const useConflictOfLicence = <Values>({ id, customerId }: HeldLicence, formOf: (held: HeldLicence) => Values) =>
+  useEditConflict({
     call: licencesContract.ofSchool,
     input: { customerId },
     formOf: (all) => {

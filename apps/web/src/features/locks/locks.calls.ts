@@ -9,7 +9,7 @@ const withLocks = [
   coursesContract.coursesOfStudent,
   coursesContract.coursesOfTeacher,
   coursesContract.finalExamResults,
-  coursesContract.morning,
+  coursesContract.teacherToday,
 ];
 
 /** Says what was done to a class, and offers to take it back. */

@@ -8,7 +8,7 @@ import { showOwnFailure } from '../../platform/own-failure.ts';
 import { comparedFields } from './compared-fields.ts';
 import { ModuleFields } from './ModuleFields.tsx';
 import { hasQuestions, type ModuleValues, newModule, valuesOf } from './module-form.ts';
-import { type AdminModule, ModuleFailure, type PackageFindings, useOvertakenModule, useSaveModule } from './modules.calls.ts';
+import { type AdminModule, ModuleFailure, type PackageFindings, useConflictOfModule, useSaveModule } from './modules.calls.ts';
 import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
   const kit = useMessages('kit');
   const module = wanted === 'new' ? undefined : wanted;
   const saving = useSaveModule(module);
-  const overtaken = useOvertakenModule(module?.id);
+  const conflict = useConflictOfModule(module?.id);
   const [report, setReport] = useState<PackageFindings>();
   const isNew = wanted === 'new' && !saving.isMade;
   /** It was stored and something of it was refused: another save goes on with it. */
@@ -48,8 +48,7 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
           else close();
         },
         onError: (error) => {
-          if (error instanceof ModuleFailure && !overtaken.look(error.reason))
-            toast('warning', t(error.step, { name: values.name.trim() }));
+          if (error instanceof ModuleFailure && !conflict.look(error.reason)) toast('warning', t(error.step, { name: values.name.trim() }));
         },
       },
     );
@@ -78,8 +77,8 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
             ? t('qApiIdRequired')
             : null,
       }}
-      overtaken={{ ...overtaken, fields: comparedFields({ t, kit, all }) }}
-      busy={saving.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields: comparedFields({ t, kit, all }) }}
+      busy={saving.isPending || conflict.isLooking}
       error={saving.error && failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)}
       onChange={saving.reset}
       onSubmit={submit}

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure, fetchFile, send, sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 import { textOfCode } from '../../platform/failures.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { affectedBy, changeOf, creationOf, type ModuleValues, repeated, valuesOf } from './module-form.ts';
 
@@ -27,8 +27,8 @@ export function useAnswers(): ReadonlyMap<number, Answers> {
 }
 
 /** What a form makes of the module as it stands now. */
-export const useOvertakenModule = (id: number | undefined) =>
-  useOvertaken({
+export const useConflictOfModule = (id: number | undefined) =>
+  useEditConflict({
     call: modulesContract.modules,
     input: {},
     formOf: (all) => {

@@ -11,9 +11,9 @@ import css from './NoticeEditor.module.css';
 import { NoticePreview } from './NoticePreview.tsx';
 import {
   useChangeNotice,
+  useConflictOfNotice,
   useEveryLicence,
   useEverySchool,
-  useOvertakenNotice,
   usePostNotice,
   type Written,
 } from './notice-editor.calls.ts';
@@ -34,7 +34,7 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
   const notice = wanted === 'new' ? undefined : wanted;
   const posting = usePostNotice();
   const changing = useChangeNotice();
-  const overtaken = useOvertakenNotice(notice?.id, formOf);
+  const conflict = useConflictOfNotice(notice?.id, formOf);
   const fields = useComparedFields();
   const [view, setView] = useState<'write' | 'preview'>('write');
 
@@ -58,13 +58,13 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       submit={t(notice ? 'save' : 'post')}
       initial={formOf(notice)}
       rules={rulesOf(t, Boolean(notice?.image))}
-      overtaken={{ ...overtaken, fields }}
-      busy={posting.isPending || changing.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields }}
+      busy={posting.isPending || changing.isPending || conflict.isLooking}
       onSubmit={(form) => {
         if (notice) {
           const change = { ...valuesOf(form), noticeId: notice.id, imageOptions: imageOptionsOf(form), version: form.version };
           const onError = (error: Error) => {
-            if (!overtaken.look(error)) showFailure(error);
+            if (!conflict.look(error)) showFailure(error);
           };
           changing.send(change, { ...done('changed'), onError });
         } else posting.send(valuesOf(form), done('posted'));

@@ -1,6 +1,6 @@
 import { licencesContract, noticesContract, registerContract } from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 import type { Notification } from './notices.calls.ts';
 
 /** A notice as administration is told of it. */
@@ -30,8 +30,8 @@ const refreshes = [noticesContract.notices, noticesContract.reach];
 export const usePostNotice = () => useSend(noticesContract.create, { refreshes });
 export const useChangeNotice = () => useSend(noticesContract.update, { refreshes, showsFailure: true });
 /** What a form makes of the notice as it stands now. */
-export const useOvertakenNotice = <Values>(id: number | undefined, formOf: (notice: Written) => Values) =>
-  useOvertaken({
+export const useConflictOfNotice = <Values>(id: number | undefined, formOf: (notice: Written) => Values) =>
+  useEditConflict({
     call: noticesContract.notices,
     input: {},
     formOf: (all) => {

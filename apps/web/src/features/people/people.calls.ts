@@ -12,10 +12,10 @@ import {
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, send } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { isEditConflict } from '../../platform/edit-conflict.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
 import { textOf } from '../../platform/messages.ts';
-import { isOvertaken } from '../../platform/overtaken.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
 
 export type Student = Output<typeof peopleContract.student>;
@@ -212,7 +212,7 @@ export function useSaveName(
       await send(peopleContract.updateUser, { ...wish, version });
       return 'done';
     } catch (error) {
-      const now = isOvertaken(error) && (await send(read, { id }));
+      const now = isEditConflict(error) && (await send(read, { id }));
       if (now && now.name !== shown && !overwrites) return { theirs: now.name };
       if (now) {
         await send(peopleContract.updateUser, { ...wish, version: now.version });

@@ -9,9 +9,9 @@ import { useSayDone } from '../../platform/undo.ts';
 import {
   type Programme,
   useAccountingProgrammes,
+  useConflictOfProgramme,
   useCreateProgramme,
   useDeleteProgramme,
-  useOvertakenProgramme,
   useUpdateProgramme,
 } from './register.calls.ts';
 
@@ -90,7 +90,7 @@ interface OneProps {
 export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
   const t = useMessages('register');
   const update = useUpdateProgramme();
-  const overtaken = useOvertakenProgramme(programme);
+  const conflict = useConflictOfProgramme(programme);
 
   function close() {
     update.reset();
@@ -106,8 +106,8 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
       submit={t('save')}
       initial={{ name: programme?.name ?? '', version: programme?.version }}
       rules={{ name: required(t('nameRequired')) }}
-      overtaken={{ ...overtaken, fields: [{ key: 'name', label: t('programmeName') }] }}
-      busy={update.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields: [{ key: 'name', label: t('programmeName') }] }}
+      busy={update.isPending || conflict.isLooking}
       error={update.error && failureText(update.error)}
       onChange={update.reset}
       onSubmit={({ name, version }) => {
@@ -120,7 +120,7 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
               close();
             },
             onError: (error) => {
-              if (!overtaken.look(error)) showFailure(error);
+              if (!conflict.look(error)) showFailure(error);
             },
           },
         );

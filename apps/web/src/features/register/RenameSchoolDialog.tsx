@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { type NameForm, type School, useOvertakenSchool, useRenameSchool } from './register.calls.ts';
+import { type NameForm, type School, useConflictOfSchool, useRenameSchool } from './register.calls.ts';
 
 const longest = 255;
 
@@ -12,7 +12,7 @@ const longest = 255;
 export function RenameSchoolDialog({ school, onClose }: { school: School | undefined; onClose(): void }) {
   const t = useMessages('register');
   const renaming = useRenameSchool();
-  const overtaken = useOvertakenSchool(school?.id);
+  const conflict = useConflictOfSchool(school?.id);
 
   function close() {
     renaming.reset();
@@ -25,7 +25,7 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       toast('success', t('NameChanged'));
       close();
     };
-    renaming.send({ schoolId: school.id, name, version }, { onSuccess: done, onError: overtaken.look });
+    renaming.send({ schoolId: school.id, name, version }, { onSuccess: done, onError: conflict.look });
   }
 
   return (
@@ -38,8 +38,8 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       submit={t('renameSubmit')}
       initial={{ name: school?.name ?? '', version: school?.version }}
       rules={{ name: (name) => (name.trim() ? (name.trim().length > longest ? t('nameTooLong') : null) : t('nameRequired')) }}
-      overtaken={{ ...overtaken, fields: [{ key: 'name', label: t('schoolName') }] }}
-      busy={renaming.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields: [{ key: 'name', label: t('schoolName') }] }}
+      busy={renaming.isPending || conflict.isLooking}
       error={renaming.error && failureText(renaming.error)}
       onChange={renaming.reset}
       onSubmit={({ name, version }) => submit({ name: name.trim(), version })}

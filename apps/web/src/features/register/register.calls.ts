@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
-import { useOvertaken } from '../../platform/overtaken.ts';
+import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
 export type Group = Output<typeof registerContract.groups>[number];
@@ -26,8 +26,8 @@ function nameIn(all: readonly { id: number; name: string; version: number }[], i
   return now && { name: now.name, version: now.version };
 }
 
-export const useOvertakenSchool = (id: number | undefined) =>
-  useOvertaken({ call: registerContract.schools, input: {}, formOf: (all) => nameIn(all, id) });
+export const useConflictOfSchool = (id: number | undefined) =>
+  useEditConflict({ call: registerContract.schools, input: {}, formOf: (all) => nameIn(all, id) });
 
 export const useCreateGroup = () => useSend(registerContract.createGroup, { refreshes: [registerContract.groups] });
 export const useRenameGroup = () => useSend(registerContract.renameGroup, { refreshes: withGroups });
@@ -43,8 +43,8 @@ const withProgrammes = [registerContract.programmes, registerContract.schools, s
 
 export const useCreateProgramme = () => useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
 export const useUpdateProgramme = () => useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
-export const useOvertakenProgramme = (programme: Programme | undefined) =>
-  useOvertaken({
+export const useConflictOfProgramme = (programme: Programme | undefined) =>
+  useEditConflict({
     call: registerContract.programmes,
     input: { schoolId: programme?.customer.id ?? 0 },
     formOf: (all) => nameIn(all, programme?.id),

@@ -24,13 +24,13 @@ export function AtWorkNow({ classId, courses }: Props) {
       <h2>{t('atWork', { count: named.length })}</h2>
       <ul>
         {named
-          .sort((one, other) => other.minutesStill - one.minutesStill)
-          .map(({ studentId, name, moduleName, minutesStill }) => (
-            <li key={studentId} data-still={minutesStill > 0 || undefined}>
-              {minutesStill > 0 ? <Hourglass size={16} aria-hidden="true" /> : <PenLine size={16} aria-hidden="true" />}
+          .sort((one, other) => other.idleMinutes - one.idleMinutes)
+          .map(({ studentId, name, moduleName, idleMinutes }) => (
+            <li key={studentId} data-still={idleMinutes > 0 || undefined}>
+              {idleMinutes > 0 ? <Hourglass size={16} aria-hidden="true" /> : <PenLine size={16} aria-hidden="true" />}
               <b>{name}</b>
               <span>{moduleName}</span>
-              {minutesStill > 0 && <span className={css.still}>{t('stillFor', { minutes: minutesStill })}</span>}
+              {idleMinutes > 0 && <span className={css.still}>{t('stillFor', { minutes: idleMinutes })}</span>}
             </li>
           ))}
       </ul>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailure, openStream } from '../../platform/caller.ts';
 import { keyOf } from '../../platform/calls.ts';
-import { minutesStill } from './still.ts';
+import { idleMinutes } from './idle-minutes.ts';
 
 type WorkLine = Line<typeof runsContract.classAtWork>;
 
@@ -12,7 +12,7 @@ interface AtWork {
   studentId: number;
   moduleName: string;
   /** For how many minutes nothing has come of an open module; 0 while that is less than three. */
-  minutesStill: number;
+  idleMinutes: number;
 }
 
 const againMs = 5_000;
@@ -48,7 +48,7 @@ export function useClassAtWork(classId: number): readonly AtWork[] {
   if (!heard) return [];
   const now = Date.now() - heard.behindMs;
   return heard.line.working.map(({ studentId, moduleName, lastAt }) => ({
-    ...{ studentId, moduleName, minutesStill: minutesStill(lastAt, now) },
+    ...{ studentId, moduleName, idleMinutes: idleMinutes(lastAt, now) },
   }));
 }
 

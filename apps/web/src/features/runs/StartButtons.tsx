@@ -3,12 +3,12 @@ import { Button } from '@mantine/core';
 import { AppWindow, ClipboardCheck, LockKeyhole, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useMessages } from '../../platform/messages.ts';
-import { useIsCutOff } from './begun-runs.ts';
-import { useResumedRun } from './bring-home.ts';
 import { bringUp } from './module-window.ts';
+import { useResumedRun } from './report-finished-run.ts';
 import { useRunning } from './running.ts';
 import { type Startable, useStartHere, useStartModule } from './runs.calls.ts';
 import css from './StartButtons.module.css';
+import { useIsCutOff } from './unfinished-runs.ts';
 
 export interface Part {
   module: Startable;

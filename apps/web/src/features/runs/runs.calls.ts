@@ -2,10 +2,10 @@ import { runsContract } from '@gesall/contract';
 import { CallFailure, send } from '../../platform/caller.ts';
 import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { noteBegun } from './begun-runs.ts';
-import { bringHome, type Home, useHome } from './bring-home.ts';
 import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal, windowName } from './module-window.ts';
 import { playerAddress } from './player-address.ts';
+import { type Home, reportFinishedRun, useRunReport } from './report-finished-run.ts';
+import { noteStarted } from './unfinished-runs.ts';
 import { whenClosed } from './watch-window.ts';
 
 /** What is needed to open a module. */
@@ -23,7 +23,7 @@ export type NotOpened = 'blocked';
  * when it is closed.
  */
 export function useStartModule() {
-  const home = useHome();
+  const home = useRunReport();
   const address = useStart();
 
   return async function start(courseId: number, module: Startable): Promise<NotOpened | undefined> {
@@ -33,7 +33,7 @@ export function useStartModule() {
     try {
       const run = await address(courseId, module);
       goTo(window, run);
-      whenClosed(window, () => void bringHome(run.resultId, home));
+      whenClosed(window, () => void reportFinishedRun(run.resultId, home));
     } catch (error) {
       abandon(window, error);
       await afterRefusal(error, home.refresh);
@@ -47,7 +47,7 @@ export function useStartModule() {
  * back here.
  */
 export function useStartHere() {
-  const { t, refresh } = useHome();
+  const { t, refresh } = useRunReport();
   const address = useStart();
 
   return async function startHere(courseId: number, module: Startable) {
@@ -69,7 +69,7 @@ function useStart() {
 
   return async (courseId: number, module: Startable) => {
     const { id: resultId, numberOfRuns, ticket, externalUrl } = await send(runsContract.runModule, { courseId, moduleId: module.id });
-    noteBegun({ resultId, moduleId: module.id });
+    noteStarted({ resultId, moduleId: module.id });
     const [url, name] = [module.url ?? '', module.name];
     const place = { contentUrl: contentUrl ?? '', moduleId: module.id };
     return { resultId, externalUrl, address: externalUrl ?? playerAddress({ ...place, resultId, url, name, numberOfRuns, ticket }) };

@@ -6,7 +6,7 @@ import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
 import { orientationIn } from './OrientationField.tsx';
-import { type SchoolClass, useOvertakenClass, useSchoolData, useUpdateClass } from './schools.calls.ts';
+import { type SchoolClass, useConflictOfClass, useSchoolData, useUpdateClass } from './schools.calls.ts';
 
 interface Props {
   opened: boolean;
@@ -57,7 +57,7 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
   const update = useUpdateClass();
   const rules = useClassRules();
   const { id, name, school, programme, orientation } = schoolClass;
-  const overtaken = useOvertakenClass(id, formOf);
+  const conflict = useConflictOfClass(id, formOf);
   const find = <T extends { id: number }>(all: readonly T[] | undefined, wanted: string) => all?.find((each) => String(each.id) === wanted);
 
   function close() {
@@ -74,8 +74,8 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
       submit={t('updateSubmit')}
       initial={formOf(schoolClass)}
       rules={rules}
-      overtaken={{ ...overtaken, fields: useComparedFields(data, schoolClass) }}
-      busy={update.isPending || overtaken.isLooking}
+      conflict={{ ...conflict, fields: useComparedFields(data, schoolClass) }}
+      busy={update.isPending || conflict.isLooking}
       error={update.error && failureText(update.error)}
       onChange={update.reset}
       onSubmit={(values) => {
@@ -94,7 +94,7 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
               toast('success', t('ClassUpdated'));
               close();
             },
-            onError: overtaken.look,
+            onError: conflict.look,
           },
         );
       }}

@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { send } from '../../platform/caller.ts';
 import { keyOf, useRead, useReads, useSend } from '../../platform/calls.ts';
+import { isEditConflict, useEditConflict } from '../../platform/edit-conflict.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
-import { isOvertaken, useOvertaken } from '../../platform/overtaken.ts';
 
 export type Programme = Output<typeof schoolsContract.programme>;
 export type SchoolClass = Output<typeof schoolsContract.classById>;
@@ -134,8 +134,8 @@ export const useDeleteClass = (onDone: (done: unknown, input: object) => void) =
 export const useUpdateClass = () => useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });
 
 /** What a form makes of the class as it stands now. */
-export const useOvertakenClass = <Values>(id: number, formOf: (schoolClass: SchoolClass) => Values) =>
-  useOvertaken({ call: schoolsContract.classById, input: { id }, formOf });
+export const useConflictOfClass = <Values>(id: number, formOf: (schoolClass: SchoolClass) => Values) =>
+  useEditConflict({ call: schoolsContract.classById, input: { id }, formOf });
 
 const refresh = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
@@ -171,7 +171,7 @@ async function saved(shown: SchoolClass, change: Change, overwrites: boolean): P
   try {
     await send(peopleContract.updateClass, { ...stored(shown), ...change });
   } catch (error) {
-    if (!isOvertaken(error)) throw error;
+    if (!isEditConflict(error)) throw error;
     const now = await send(schoolsContract.classById, { id: shown.id });
     const [key] = Object.keys(change) as (keyof Change)[];
     const isSame = key && textOf(now[key]) === textOf(shown[key]);

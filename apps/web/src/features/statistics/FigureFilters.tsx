@@ -1,7 +1,7 @@
 import type { TableState } from '@gesall/ui/table';
 import { SegmentedControl, Select } from '@mantine/core';
 import { useMessages } from '../../platform/messages.ts';
-import { askedIn, asking, periods } from './asked.ts';
+import { asking, filterIn, periods } from './period-filter.ts';
 import { useProgrammeNames, useSchoolNames } from './statistics.calls.ts';
 import css from './statistics.module.css';
 
@@ -13,7 +13,7 @@ interface Props {
 /** Of when and of whom the figures are. */
 export function FigureFilters({ state, onState }: Props) {
   const t = useMessages('statistics');
-  const { weeks, schoolId, licenceId } = askedIn(state);
+  const { weeks, schoolId, licenceId } = filterIn(state);
   const choices = (all: readonly { id: number; name: string }[] | undefined) =>
     (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   return (

@@ -1,7 +1,7 @@
 import { statisticsTexts } from '@gesall/messages/domains/statistics';
-import { askedIn } from '../../features/statistics/asked.ts';
 import { FigureCharts } from '../../features/statistics/FigureCharts.tsx';
 import { FigureFilters } from '../../features/statistics/FigureFilters.tsx';
+import { filterIn } from '../../features/statistics/period-filter.ts';
 import { useFigures } from '../../features/statistics/statistics.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
@@ -15,7 +15,7 @@ addTexts(statisticsTexts);
 export function StatisticsPage() {
   const t = useMessages('statistics');
   const address = useTableAddress();
-  const read = useFigures(askedIn(address.state));
+  const read = useFigures(filterIn(address.state));
   return (
     <div className={css.page}>
       <PageTitle title={t('title')} />

@@ -10,7 +10,7 @@ interface Props {
 
 /** How far a class has come in all its courses together. */
 export function ClassBar({ done, begun }: Props) {
-  const t = useMessages('morning');
+  const t = useMessages('teacherToday');
   return (
     <span className={css.bar} role="img" aria-label={t('progressLabel', { done, begun })}>
       <span className={css.track}>

@@ -1,5 +1,5 @@
 /** What a teacher looks at before the first lesson. */
-export const morning = {
+export const teacherToday = {
   title: 'I dag',
   classes: 'Dina klasser',
   class: 'Klass',

@@ -6,7 +6,7 @@ export const periods = [12, 26, 52] as const;
 const keys = { weeks: 'veckor', schoolId: 'skola', licenceId: 'program' } as const;
 
 /** What an address asks for; what makes no sense in it is left aside. */
-export function askedIn({ filters = {} }: TableState): Asked {
+export function filterIn({ filters = {} }: TableState): Asked {
   const numberOf = (key: keyof typeof keys) => Number(filters[keys[key]]?.[0] ?? 0);
   const idOf = (key: 'schoolId' | 'licenceId') => {
     const id = numberOf(key);

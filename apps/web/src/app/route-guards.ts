@@ -2,19 +2,19 @@ import { type HistoryState, redirect } from '@tanstack/react-router';
 import { type Chosen, chosenIn, keepChosen } from '../platform/chosen-school.ts';
 
 /** What is looked at comes with the navigation; whoever comes without it is led to where it is chosen. */
-export const comesWith =
+export const requireState =
   (...keys: (keyof HistoryState)[]) =>
   ({ location }: { location: { state: HistoryState } }) => {
     if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
   };
 
 /** A page of one of the teacher's courses names it in its address. */
-export const comesWithCourse = ({ location }: { location: { search: object } }) => {
+export const requireCourse = ({ location }: { location: { search: object } }) => {
   if (!('course' in location.search)) throw redirect({ to: '/teacher/courseview', replace: true });
 };
 
 /** A page of one school, or of a class of it, shows the one that was looked at last; without any it leads to the schools. */
-export const ofChosen =
+export const requireChosen =
   (...whats: ('school' | 'schoolClass')[]) =>
   ({ location }: { location: { state: HistoryState; search: object } }) => {
     for (const what of whats) {

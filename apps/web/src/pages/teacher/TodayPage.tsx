@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { LockOpen, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Morning, useMorning } from '../../features/courses/morning.calls.ts';
+import { type TeacherToday, useTeacherToday } from '../../features/courses/teacher-today.calls.ts';
 import { useActivateFinalExam } from '../../features/locks/locks.calls.ts';
 import { placeOfClass, placeOfStudent } from '../../features/schools/places.ts';
 import { shortDay, shortMoment } from '../../platform/dates.ts';
@@ -15,8 +15,8 @@ import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { PageTitle } from '../../shell/PageTitle.tsx';
 import { ClassBar } from './ClassBar.tsx';
-import css from './MorningPage.module.css';
 import { resultsSearch } from './results-address.ts';
+import css from './TodayPage.module.css';
 
 interface InClass {
   classId: number;
@@ -31,13 +31,13 @@ const placeIn = ({ classId, className, programmeId, programmeName }: InClass) =>
 });
 
 /** What a teacher should know before the first lesson: /teacher/morning. */
-export function MorningPage() {
-  const t = useMessages('morning');
+export function TodayPage() {
+  const t = useMessages('teacherToday');
   return (
     <div className={css.page}>
       <PageTitle title={t('title')} facts={shortDay(new Date().toISOString())} />
       <Reading
-        read={useMorning()}
+        read={useTeacherToday()}
         rows={8}
         failedBody={failureText}
         isEmpty={({ classes }) => classes.length === 0}
@@ -47,30 +47,30 @@ export function MorningPage() {
           </EmptyState>
         }
       >
-        {(morning) => <Parts morning={morning} />}
+        {(teacherToday) => <Parts teacherToday={teacherToday} />}
       </Reading>
     </div>
   );
 }
 
-function Parts({ morning }: { morning: Morning }) {
-  const t = useMessages('morning');
-  const { stuck, ready, ending, locked } = morning;
+function Parts({ teacherToday }: { teacherToday: TeacherToday }) {
+  const t = useMessages('teacherToday');
+  const { stuck, ready, ending, locked } = teacherToday;
   const isCalm = stuck.length === 0 && ready.length === 0 && ending.length === 0;
   return (
     <>
       {isCalm && <p className={css.calm}>{t('calm')}</p>}
-      {stuck.length > 0 && <Stuck morning={morning} />}
+      {stuck.length > 0 && <Stuck teacherToday={teacherToday} />}
       {ready.length > 0 && <Ready ready={ready} />}
       {ending.length > 0 && <Ending ending={ending} />}
-      <Classes classes={morning.classes} />
+      <Classes classes={teacherToday.classes} />
       {locked.length > 0 && <Locked locked={locked} />}
     </>
   );
 }
 
 function useClassColumn<Row extends InClass>(tab?: string): DataColumn<Row> {
-  const t = useMessages('morning');
+  const t = useMessages('teacherToday');
   return {
     key: 'class',
     heading: t('class'),
@@ -85,8 +85,8 @@ function useClassColumn<Row extends InClass>(tab?: string): DataColumn<Row> {
 
 const Hint = ({ children }: { children: ReactNode }) => <p className={css.hint}>{children}</p>;
 
-function Stuck({ morning: { stuck, stuckCount } }: { morning: Morning }) {
-  const t = useMessages('morning');
+function Stuck({ teacherToday: { stuck, stuckCount } }: { teacherToday: TeacherToday }) {
+  const t = useMessages('teacherToday');
   return (
     <Panel title={t('stuck')} count={stuckCount}>
       <Hint>
@@ -109,7 +109,7 @@ function Stuck({ morning: { stuck, stuckCount } }: { morning: Morning }) {
               </Link>
             ),
           },
-          useClassColumn<Morning['stuck'][number]>('resultat'),
+          useClassColumn<TeacherToday['stuck'][number]>('resultat'),
           { key: 'module', heading: t('module'), cell: ({ moduleName }) => moduleName, sortBy: ({ moduleName }) => moduleName },
           {
             ...{ key: 'attempts', heading: t('attempts'), isNumber: true },
@@ -127,8 +127,8 @@ function Stuck({ morning: { stuck, stuckCount } }: { morning: Morning }) {
   );
 }
 
-function Ready({ ready }: { ready: Morning['ready'] }) {
-  const t = useMessages('morning');
+function Ready({ ready }: { ready: TeacherToday['ready'] }) {
+  const t = useMessages('teacherToday');
   return (
     <Panel title={t('ready')} count={ready.length}>
       {[...new Set(ready.map(({ courseId }) => courseId))].map((courseId) => (
@@ -138,8 +138,8 @@ function Ready({ ready }: { ready: Morning['ready'] }) {
   );
 }
 
-function ReadyInCourse({ students }: { students: Morning['ready'] }) {
-  const t = useMessages('morning');
+function ReadyInCourse({ students }: { students: TeacherToday['ready'] }) {
+  const t = useMessages('teacherToday');
   const activate = useActivateFinalExam();
   const open = () =>
     activate.send(
@@ -167,8 +167,8 @@ function ReadyInCourse({ students }: { students: Morning['ready'] }) {
   );
 }
 
-function Ending({ ending }: { ending: Morning['ending'] }) {
-  const t = useMessages('morning');
+function Ending({ ending }: { ending: TeacherToday['ending'] }) {
+  const t = useMessages('teacherToday');
   return (
     <Panel title={t('ending')} count={ending.reduce((sum, { students }) => sum + students, 0)}>
       <Hint>{t('endingHint')}</Hint>
@@ -178,7 +178,7 @@ function Ending({ ending }: { ending: Morning['ending'] }) {
         keyOf={({ classId, day }) => `${classId} ${day}`}
         columns={[
           { key: 'day', heading: t('lastDay'), cell: ({ day }) => day, sortBy: ({ day }) => day },
-          useClassColumn<Morning['ending'][number]>('admin'),
+          useClassColumn<TeacherToday['ending'][number]>('admin'),
           { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
         ]}
       />
@@ -186,8 +186,8 @@ function Ending({ ending }: { ending: Morning['ending'] }) {
   );
 }
 
-function Classes({ classes }: { classes: Morning['classes'] }) {
-  const t = useMessages('morning');
+function Classes({ classes }: { classes: TeacherToday['classes'] }) {
+  const t = useMessages('teacherToday');
   return (
     <Panel title={t('classes')} count={classes.length}>
       <DataTable
@@ -196,7 +196,7 @@ function Classes({ classes }: { classes: Morning['classes'] }) {
         keyOf={({ classId }) => classId}
         sort="class"
         columns={[
-          useClassColumn<Morning['classes'][number]>('resultat'),
+          useClassColumn<TeacherToday['classes'][number]>('resultat'),
           { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
           {
             ...{ key: 'active', heading: t('active'), isNumber: true },
@@ -214,8 +214,8 @@ function Classes({ classes }: { classes: Morning['classes'] }) {
   );
 }
 
-function Locked({ locked }: { locked: Morning['locked'] }) {
-  const t = useMessages('morning');
+function Locked({ locked }: { locked: TeacherToday['locked'] }) {
+  const t = useMessages('teacherToday');
   return (
     <Panel title={t('locked')} count={locked.length}>
       <DataTable
@@ -226,7 +226,7 @@ function Locked({ locked }: { locked: Morning['locked'] }) {
             ...{ key: 'what', heading: t('what') },
             cell: ({ moduleName, courseName }) => moduleName ?? t('wholeCourse', { course: courseName ?? '' }),
           },
-          useClassColumn<Morning['locked'][number]>('admin'),
+          useClassColumn<TeacherToday['locked'][number]>('admin'),
           { key: 'by', heading: t('by'), cell: ({ by }) => by, sortBy: ({ by }) => by },
           { key: 'when', heading: t('when'), cell: ({ at }) => shortMoment(at), sortBy: ({ at }) => at },
         ]}

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type School = Awaited<ReturnType<typeof aSchool>>;
 
-const morning = ({ teacher }: School) => product.as(teacher).call(coursesContract.morning, {});
+const today = ({ teacher }: School) => product.as(teacher).call(coursesContract.teacherToday, {});
 const dayIn = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** How the students of a school stand in its modules, as their runs would have left it. */
@@ -43,7 +43,7 @@ test('a teacher’s own classes come with how far they are and who has been ther
     { student: 0, module: 1, status: 1, attempts: 1, percent: null },
     { student: 1, module: 0, status: 1, attempts: 1, percent: 20, daysAgo: 8 },
   ]);
-  expect((await morning(school)).classes).toEqual([
+  expect((await today(school)).classes).toEqual([
     {
       ...{ classId: school.schoolClass.id, className: school.schoolClass.name },
       ...{ programmeId: school.programme.id, programmeName: school.programme.name },
@@ -54,7 +54,7 @@ test('a teacher’s own classes come with how far they are and who has been ther
 
 test('a fact module counts with its test where both stand in the course, and by itself where the test stands in another', async () => {
   const [school, other] = [await aSchool(product, { students: 1, modules: 1 }), await aSchool(product)];
-  const places = async () => (await morning(school)).classes.map((each) => each.places);
+  const places = async () => (await today(school)).classes.map((each) => each.places);
   await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 1 });
   await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 2, isFactModule: true });
   expect(await places()).toEqual([2]);
@@ -76,7 +76,7 @@ test('a class that has gone on to its next year is not listed beside the class i
     .update(schoolClass)
     .set({ movedOnAt: product.clock.now(), movedOnTo: next?.id })
     .where(eq(schoolClass.id, school.schoolClass.id));
-  expect((await morning(school)).classes).toEqual([]);
+  expect((await today(school)).classes).toEqual([]);
 });
 
 test('stuck is who has tried twice and is below the limit, on a module that is open to them', async () => {
@@ -92,7 +92,7 @@ test('stuck is who has tried twice and is below the limit, on a module that is o
   await product.as(school.teacher).call(locksContract.setModuleLock, {
     ...{ moduleId: second?.id ?? 0, studentId: school.students[3]?.id ?? 0, locked: true },
   });
-  const { stuck, stuckCount } = await morning(school);
+  const { stuck, stuckCount } = await today(school);
   expect(stuck.map(({ studentId, moduleId, attempts, percent, limit }) => [studentId, moduleId, attempts, percent, limit])).toEqual([
     [school.students[0]?.id, school.modules[0]?.id, 2, 40, 70],
     [school.students[3]?.id, school.modules[0]?.id, 5, 69, 70],
@@ -104,7 +104,7 @@ test('stuck is who has tried twice and is below the limit, on a module that is o
       .update(courseModule)
       .set({ hideForStudents: false, hideForTeachers: false, ...hidden })
       .where(link);
-    expect((await morning(school)).stuckCount).toBe(0);
+    expect((await today(school)).stuckCount).toBe(0);
   }
 });
 
@@ -119,12 +119,12 @@ test('ready is who has only the final exam left, until it is opened to them', as
     { student: 0, module: 0, status: 2, attempts: 1, percent: 90 },
     { student: 1, module: 0, status: 1, attempts: 1, percent: 10 },
   ]);
-  const { ready } = await morning(school);
+  const { ready } = await today(school);
   expect(ready.map(({ studentId, courseId }) => [studentId, courseId])).toEqual([[school.students[0]?.id, school.course.id]]);
   await product.as(school.teacher).call(locksContract.activateFinalExam, {
     exams: ready.map(({ placeId }) => ({ id: placeId, finalExamEnabled: true })),
   });
-  expect((await morning(school)).ready).toEqual([]);
+  expect((await today(school)).ready).toEqual([]);
 });
 
 test('licences that end within thirty days are counted by class and day; later ones and others’ are not', async () => {
@@ -137,7 +137,7 @@ test('licences that end within thirty days are counted by class and day; later o
   await until(0, dayIn(30));
   await until(1, dayIn(30));
   await until(2, dayIn(31));
-  expect((await morning(school)).ending).toMatchObject([{ classId: school.schoolClass.id, day: dayIn(30), students: 2 }]);
+  expect((await today(school)).ending).toMatchObject([{ classId: school.schoolClass.id, day: dayIn(30), students: 2 }]);
 });
 
 test('what was locked for a class says who did it, until it is taken back or a week has passed', async () => {
@@ -148,16 +148,16 @@ test('what was locked for a class says who did it, until it is taken back or a w
       .as(school.teacher)
       .call(locksContract.setModuleLockForClass, { moduleId: module?.id ?? 0, classId: school.schoolClass.id, locked: true });
   const { lockActionId } = await lock();
-  expect((await morning(school)).locked).toMatchObject([{ id: lockActionId, by: school.teacher.name, moduleName: module?.name }]);
+  expect((await today(school)).locked).toMatchObject([{ id: lockActionId, by: school.teacher.name, moduleName: module?.name }]);
   await product.as(school.teacher).call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
-  expect((await morning(school)).locked).toEqual([]);
+  expect((await today(school)).locked).toEqual([]);
 });
 
 test('a teacher sees nothing of classes that are not theirs', async () => {
   const school = await aSchool(product, { students: 2, modules: 1 });
   await stands(school, [{ student: 0, module: 0, status: 1, attempts: 3, percent: 5 }]);
   const other = await aSchool(product, { students: 1 });
-  const seen = await morning(other);
+  const seen = await today(other);
   expect(seen.classes.map(({ classId }) => classId)).toEqual([other.schoolClass.id]);
   expect(seen.stuck).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { standingOf } from './standing.sql.ts';
 import { taughtByTeacher } from './students-of-teacher.sql.ts';
 
-type Morning = Output<typeof coursesContract.morning>;
+type TeacherToday = Output<typeof coursesContract.teacherToday>;
 
-interface MorningRow extends Omit<Morning, 'ready'> {
-  ready: (Morning['ready'][number] & { counts: CourseCounts })[];
+interface MorningRow extends Omit<TeacherToday, 'ready'> {
+  ready: (TeacherToday['ready'][number] & { counts: CourseCounts })[];
 }
 
 const shownStuck = 30;
@@ -17,7 +17,7 @@ const inClass = (mine: string) =>
 const list = (rows: string) => `coalesce((select json_agg(line order by place) from (${rows}) lines(line, place)), '[]')`;
 
 const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>(
-  'morning-of-teacher',
+  'teacher-today',
   `with ${taughtByTeacher}, ${standingOf()}, stuck as materialized (
      select taught.*, run.course_id, course.name as course_name, run.module_id, module.name as module_name, run.attempt_count,
        run.best_percent, module.approve_score_limit, run.last_run_at
@@ -79,7 +79,7 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
 );
 
 /** What a teacher should know before the first lesson. One statement, whatever the number of classes. */
-export async function readMorning(db: Db, { teacherId, now }: { teacherId: number; now: Date }): Promise<Morning> {
+export async function readTeacherToday(db: Db, { teacherId, now }: { teacherId: number; now: Date }): Promise<TeacherToday> {
   const [read] = await rows(db, { teacherId, day: stockholmDay(now), at: now });
   if (!read) throw new Error('A statement without a table answered no row.');
   const ready = read.ready.filter(({ counts }) => isReadyForExam(counts)).map(({ counts: _, ...student }) => student);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesStill } from './still.ts';
+import { idleMinutes } from './idle-minutes.ts';
 
 const at = Date.parse('2026-11-16T08:00:00Z');
 
@@ -9,5 +9,5 @@ test.each([
   [299_000, 4],
   [-5_000, 0],
 ])('a window that brought nothing for %i ms counts as still for %i minutes', (ms, minutes) => {
-  expect(minutesStill('2026-11-16T08:00:00Z', at + ms)).toBe(minutes);
+  expect(idleMinutes('2026-11-16T08:00:00Z', at + ms)).toBe(minutes);
 });

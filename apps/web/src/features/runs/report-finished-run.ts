@@ -5,10 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { keyOf } from '../../platform/calls.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
-import { begunRuns, endRunOfTab, forgetBegun, noteCutOff, runOfTab } from './begun-runs.ts';
 import { type Finished, finishedBetween } from './finished.ts';
 import { lastWord, pause, statusOf } from './run-status.ts';
 import { getRunning, setRunning } from './running.ts';
+import { endRunOfTab, forgetRun, noteCutOff, runOfTab, unfinishedRuns } from './unfinished-runs.ts';
 
 const noResultMs = 5000;
 const reloadFailedMs = 15_000;
@@ -27,7 +27,7 @@ export interface Home {
   onRate(rated: NonNullable<Finished['rated']>): void;
 }
 
-export function useHome(): Home {
+export function useRunReport(): Home {
   const t = useMessages('runs');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
 }
 
 /** The window is closed: shows what came of the run, and says when not all of it has arrived. */
-export async function bringHome(resultId: number, { t, refresh, onRate }: Home) {
+export async function reportFinishedRun(resultId: number, { t, refresh, onRate }: Home) {
   setRunning(undefined);
   endRunOfTab();
   const status = await lastWord(resultId);
@@ -55,7 +55,7 @@ export async function bringHome(resultId: number, { t, refresh, onRate }: Home) 
     noteCutOff(resultId);
     toast('warning', t('cutOff'), { ms: cutOffMs });
   } else {
-    forgetBegun(resultId);
+    forgetRun(resultId);
     if (!status.hasReported) toast('warning', t('NoStudentResultToReportScormOn'), { ms: noResultMs });
   }
   try {
@@ -80,7 +80,7 @@ let hasLooked = false;
  * computer began and never saw ended.
  */
 export function useResumedRun() {
-  const home = useHome();
+  const home = useRunReport();
   useEffect(() => {
     void resume(home);
     // The browser's way back may show the page as it was left, when the module ran in its place.
@@ -103,7 +103,7 @@ async function resume(home: Home) {
   if (status?.isExternal) return leaveElsewhere(own.resultId, home);
   if (status?.isOpen) await untilEnded(own);
   // A start from this page meanwhile is watched by its window.
-  if (runOfTab()?.resultId === own.resultId && !getRunning()?.window) await bringHome(own.resultId, home);
+  if (runOfTab()?.resultId === own.resultId && !getRunning()?.window) await reportFinishedRun(own.resultId, home);
 }
 
 /**
@@ -111,7 +111,7 @@ async function resume(home: Home) {
  */
 async function leaveElsewhere(resultId: number, { refresh }: Home) {
   endRunOfTab();
-  forgetBegun(resultId);
+  forgetRun(resultId);
   await refresh().catch(() => {});
 }
 
@@ -125,11 +125,11 @@ async function untilEnded({ resultId, moduleId }: { resultId: number; moduleId: 
 }
 
 async function lookAtOthers(own: number | undefined) {
-  for (const { resultId } of begunRuns()) {
+  for (const { resultId } of unfinishedRuns()) {
     if (resultId === own) continue;
     const status = await statusOf(resultId);
     if (!status || status.isOpen) continue;
     if (status.wasCutOff) noteCutOff(resultId);
-    else forgetBegun(resultId);
+    else forgetRun(resultId);
   }
 }

@@ -4,7 +4,7 @@ import { CallFailure } from './caller.ts';
 import { useReadNow } from './calls.ts';
 
 /** Whether somebody else changed the same since it was read. */
-export const isOvertaken = (error: unknown) => error instanceof CallFailure && error.text.startsWith('ChangedMeanwhile');
+export const isEditConflict = (error: unknown) => error instanceof CallFailure && error.text.startsWith('ChangedMeanwhile');
 
 interface Reading<C extends Call, Values> {
   call: C;
@@ -15,9 +15,9 @@ interface Reading<C extends Call, Values> {
 
 /**
  * What somebody else has saved of what a form edits, read when a save was refused for it: for
- * `overtaken` of a form.
+ * `conflict` of a form.
  */
-export function useOvertaken<C extends Call, Values>({ call, input, formOf }: Reading<C, Values>) {
+export function useEditConflict<C extends Call, Values>({ call, input, formOf }: Reading<C, Values>) {
   const readNow = useReadNow(call);
   const [theirs, setTheirs] = useState<Values>();
   const [isLooking, setLooking] = useState(false);
@@ -27,7 +27,7 @@ export function useOvertaken<C extends Call, Values>({ call, input, formOf }: Re
     clear: () => setTheirs(undefined),
     /** To be called with what a save was refused for; answers whether it was this. */
     look: (error: unknown) => {
-      if (!isOvertaken(error)) return false;
+      if (!isEditConflict(error)) return false;
       setLooking(true);
       // When it cannot be read either, the form says what the refusal said.
       const settled = readNow(input).then(

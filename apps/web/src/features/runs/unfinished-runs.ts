@@ -5,7 +5,7 @@ import { readSession } from '../../platform/session.ts';
  * A run that was begun on this computer and of which the server has not yet told that it ended
  * well.
  */
-export interface BegunRun {
+export interface UnfinishedRun {
   resultId: number;
   moduleId: number;
   /**
@@ -20,29 +20,29 @@ const keyOfRuns = () => `gesall-begun-runs:${readSession()?.email ?? ''}`;
 const keyOfTab = () => `gesall-run:${readSession()?.email ?? ''}`;
 
 const listeners = new Set<() => void>();
-const none: BegunRun[] = [];
-let read: { text: string | null; runs: BegunRun[] } = { text: null, runs: none };
+const none: UnfinishedRun[] = [];
+let read: { text: string | null; runs: UnfinishedRun[] } = { text: null, runs: none };
 
-export function begunRuns(): BegunRun[] {
+export function unfinishedRuns(): UnfinishedRun[] {
   const text = localStorage.getItem(keyOfRuns());
   if (text !== read.text) read = { text, runs: parsed(text) };
   return read.runs;
 }
 
-export function noteBegun(run: Omit<BegunRun, 'isCutOff'>) {
+export function noteStarted(run: Omit<UnfinishedRun, 'isCutOff'>) {
   sessionStorage.setItem(keyOfTab(), JSON.stringify(run));
-  store([...begunRuns().filter(({ moduleId }) => moduleId !== run.moduleId), { ...run, isCutOff: false }]);
+  store([...unfinishedRuns().filter(({ moduleId }) => moduleId !== run.moduleId), { ...run, isCutOff: false }]);
 }
 
 export function noteCutOff(resultId: number) {
-  store(begunRuns().map((run) => (run.resultId === resultId ? { ...run, isCutOff: true } : run)));
+  store(unfinishedRuns().map((run) => (run.resultId === resultId ? { ...run, isCutOff: true } : run)));
 }
 
-export function forgetBegun(resultId: number) {
-  store(begunRuns().filter((run) => run.resultId !== resultId));
+export function forgetRun(resultId: number) {
+  store(unfinishedRuns().filter((run) => run.resultId !== resultId));
 }
 
-export function runOfTab(): Omit<BegunRun, 'isCutOff'> | undefined {
+export function runOfTab(): Omit<UnfinishedRun, 'isCutOff'> | undefined {
   const [run] = parsed(`[${sessionStorage.getItem(keyOfTab()) ?? ''}]`);
   return run;
 }
@@ -51,7 +51,7 @@ export const endRunOfTab = () => sessionStorage.removeItem(keyOfTab());
 
 /** Whether this computer holds answers of the module that may not have been sent. */
 export function useIsCutOff(moduleId: number | undefined): boolean {
-  const runs = useSyncExternalStore(subscribe, begunRuns);
+  const runs = useSyncExternalStore(subscribe, unfinishedRuns);
   return runs.some((run) => run.moduleId === moduleId && run.isCutOff);
 }
 
@@ -64,13 +64,13 @@ function subscribe(listener: () => void) {
   };
 }
 
-function store(runs: BegunRun[]) {
+function store(runs: UnfinishedRun[]) {
   if (runs.length > 0) localStorage.setItem(keyOfRuns(), JSON.stringify(runs));
   else localStorage.removeItem(keyOfRuns());
   for (const listener of listeners) listener();
 }
 
-function parsed(text: string | null): BegunRun[] {
+function parsed(text: string | null): UnfinishedRun[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(found) ? found.filter((run) => typeof run?.resultId === 'number' && typeof run?.moduleId === 'number') : none;

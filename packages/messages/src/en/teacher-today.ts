@@ -1,7 +1,7 @@
-import type { morning as swedish } from '../sv/morning.ts';
+import type { teacherToday as swedish } from '../sv/teacher-today.ts';
 
 /** What a teacher looks at before the first lesson. */
-export const morning: Record<keyof typeof swedish, string> = {
+export const teacherToday: Record<keyof typeof swedish, string> = {
   title: 'Today',
   classes: 'Your classes',
   class: 'Class',
