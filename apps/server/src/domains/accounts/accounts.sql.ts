@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { User } from '../../platform/context.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { accountIsOpen, sessionFamily } from './accounts.tables.ts';
+import { announcingEnd, type Ended } from './announce-end.ts';
 
 export interface SignInRow {
   id: number;
@@ -117,9 +118,7 @@ export function rotateFamily(db: Db, id: string, rotation: { from: Buffer; to: B
   return db.update(sessionFamily).set({ previousHash: from, currentHash: to, rotatedAt: at, expiresAt }).where(eq(sessionFamily.id, id));
 }
 
-export function endFamily(db: Db, id: string, { at, reason }: { at: Date; reason: string }) {
-  return db
-    .update(sessionFamily)
-    .set({ endedAt: at, endReason: reason })
-    .where(and(eq(sessionFamily.id, id), isNull(sessionFamily.endedAt)));
-}
+export const endFamily = statement<Ended, { family: string; at: Date; reason: string }>(
+  'end-family',
+  announcingEnd('update session_family set ended_at = $at, end_reason = $reason where id = $family and ended_at is null'),
+);

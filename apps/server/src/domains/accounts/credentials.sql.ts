@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { account, credential } from './accounts.tables.ts';
+import { announcingEnd, type Ended } from './announce-end.ts';
 import { isToBeErased } from './erasing.sql.ts';
 import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
@@ -16,9 +17,9 @@ export function markActivated(db: Db, accountId: number, at: Date) {
 }
 
 /** Ends every session of an account, whoever holds it. */
-export const endSessionsOf = statement<never, { accountId: number; at: Date; reason: string }>(
+export const endSessionsOf = statement<Ended, { accountId: number; at: Date; reason: string }>(
   'end-sessions-of',
-  'update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null',
+  announcingEnd('update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null'),
 );
 
 export const passwordOfAccount = statement<{ passwordHash: string }, { accountId: number }>(

@@ -1,6 +1,6 @@
 import { type Change, type Doer, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { markDeleted, shutOut } from './persons.sql.ts';
+import { endSessionsOfPeople, markDeleted, voidLinksOfPeople } from './persons.sql.ts';
 
 interface Leaving {
   accountIds: readonly number[];
@@ -14,7 +14,8 @@ interface Leaving {
 export async function deletePeople(db: Db, { accountIds, schoolId }: Leaving, it: Doer & { user: { id: number } }): Promise<void> {
   const at = it.now();
   await markDeleted(db, { accountIds, at, by: it.user.id });
-  await shutOut(db, { accountIds, at, reason: 'account deleted' });
+  await endSessionsOfPeople(db, { accountIds, at, reason: 'account deleted' });
+  await voidLinksOfPeople(db, { accountIds, at });
   const deleted = accountIds.map((id): Change => ({ kind: 'account.deleted', schoolId, subject: { type: 'account', id } }));
   await recordChanges(db, it, deleted);
 }

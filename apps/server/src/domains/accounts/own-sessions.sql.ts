@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { announcingEnd, type Ended } from './announce-end.ts';
 
 interface OpenSession {
   id: string;
@@ -16,11 +17,10 @@ export const openSessionsOf = statement<OpenSession, { accountId: number; at: Da
    order by rotated_at desc limit 100`,
 );
 
-export const endOpenSession = statement<{ id: string }, { accountId: number; sessionId: string; at: Date }>(
+export const endOpenSession = statement<Ended, { accountId: number; sessionId: string; at: Date }>(
   'end-open-session',
-  `update session_family set ended_at = $at, end_reason = 'ended by its person'
-   where id = $sessionId and account_id = $accountId and ended_at is null and expires_at > $at
-   returning id`,
+  announcingEnd(`update session_family set ended_at = $at, end_reason = 'ended by its person'
+   where id = $sessionId and account_id = $accountId and ended_at is null and expires_at > $at`),
 );
 
 interface Others {
@@ -31,11 +31,10 @@ interface Others {
   reason: string;
 }
 
-export const endOtherSessions = statement<{ id: string }, Others>(
+export const endOtherSessions = statement<Ended, Others>(
   'end-other-sessions',
-  `update session_family set ended_at = $at, end_reason = $reason
-   where account_id = $accountId and id <> $sessionId and ended_at is null
-   returning id`,
+  announcingEnd(`update session_family set ended_at = $at, end_reason = $reason
+   where account_id = $accountId and id <> $sessionId and ended_at is null`),
 );
 
 /** Notes when the password was given in a session. */

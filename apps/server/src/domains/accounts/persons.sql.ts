@@ -1,6 +1,7 @@
 import type { Role } from '@gesall/rules';
 import { isLastOfItsKind } from '../../platform/audit/undoing.ts';
 import { statement } from '../../platform/db/database.ts';
+import { announcingEnd, type Ended } from './announce-end.ts';
 import { isToBeErased } from './erasing.sql.ts';
 
 interface NewPeople {
@@ -78,11 +79,15 @@ export const restoreAccounts = statement<never, { accountIds: readonly number[] 
    where id = any($accountIds::int[])`,
 );
 
-/** Ends the sessions of people and makes their open links useless. */
-export const shutOut = statement<never, { accountIds: readonly number[]; at: Date; reason: string }>(
-  'shut-people-out',
-  `with sessions as (
-     update session_family set ended_at = $at, end_reason = $reason where account_id = any($accountIds::int[]) and ended_at is null
-   )
-   update account_token set void_at = $at where account_id = any($accountIds::int[]) and used_at is null and void_at is null`,
+export const endSessionsOfPeople = statement<Ended, { accountIds: readonly number[]; at: Date; reason: string }>(
+  'end-sessions-of-people',
+  announcingEnd(
+    'update session_family set ended_at = $at, end_reason = $reason where account_id = any($accountIds::int[]) and ended_at is null',
+  ),
+);
+
+/** Makes the open links of people useless. */
+export const voidLinksOfPeople = statement<never, { accountIds: readonly number[]; at: Date }>(
+  'void-links-of-people',
+  'update account_token set void_at = $at where account_id = any($accountIds::int[]) and used_at is null and void_at is null',
 );

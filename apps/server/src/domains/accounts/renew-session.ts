@@ -13,7 +13,7 @@ export async function renewSession(
   { db, now, tokens, refreshTokens, report }: PublicContext,
 ): Promise<OpenedSession | undefined> {
   const given = refreshTokens.read(refresh_token ?? '');
-  if (!given) return undefined;
+  if (!given || !refreshTokens.isOurs(given)) return undefined;
 
   return transaction(db, async (db) => {
     const at = now();
@@ -23,13 +23,12 @@ export async function renewSession(
     const isCurrent = session.currentHash.equals(given.hash);
     const isSibling = session.previousHash?.equals(given.hash) && at.getTime() - session.rotatedAt.getTime() <= siblingMs;
     if (!isCurrent && !isSibling) {
-      if (!refreshTokens.isOurs(given)) return undefined;
-      await endFamily(db, given.family, { at, reason: 'reused' });
+      await endFamily(db, { family: given.family, at, reason: 'reused' });
       report.sessionEnded({ family: given.family, why: 'an old refresh token was used' });
       return undefined;
     }
 
-    const next = refreshTokens.after(given);
+    const next = (isCurrent ? undefined : refreshTokens.madeAfter(given, session.currentHash)) ?? refreshTokens.after(given);
     if (isCurrent)
       await rotateFamily(db, given.family, {
         from: given.hash,

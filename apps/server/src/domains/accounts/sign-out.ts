@@ -18,7 +18,7 @@ export async function signOut(
     const [session] = await lockFamily(db, { family: given.family, at });
     const isTheirs = session?.currentHash.equals(given.hash) || session?.previousHash?.equals(given.hash);
     if (!isTheirs) return;
-    await endFamily(db, given.family, { at, reason: 'signed out' });
+    await endFamily(db, { family: given.family, at, reason: 'signed out' });
     report.sessionEnded({ family: given.family, why: 'signed out' });
   });
 }

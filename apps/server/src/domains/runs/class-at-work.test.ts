@@ -1,14 +1,14 @@
 import { type IncomingMessage, request } from 'node:http';
 import { createInterface } from 'node:readline';
-import { type Line, runsContract } from '@gesall/contract';
+import { accountsContract, type Line, peopleContract, runsContract } from '@gesall/contract';
 import type pg from 'pg';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { liveChanges } from '../../platform/live/live-changes.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
-import { aSchool } from '../../testing/a-school.ts';
+import { anAccount, aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { openSession } from '../../testing/sessions.ts';
+import { newSession, openSession } from '../../testing/sessions.ts';
 
 let product: TestProduct;
 let port: number;
@@ -33,11 +33,17 @@ async function aClassAtWork() {
   return { ...school, place };
 }
 
+interface Session {
+  /** Whose it is. */
+  id: number;
+  refreshToken: string;
+}
+
 type School = Awaited<ReturnType<typeof aClassAtWork>>;
 
 /** A teacher's stream, line by line, as their browser reads it. */
-async function watching({ teacher, schoolClass }: School) {
-  const token = await openSession(product.parts, teacher.id);
+async function watching({ teacher, schoolClass }: School, given?: string) {
+  const token = given ?? (await openSession(product.parts, teacher.id));
   const { host } = new URL(product.parts.config.publicUrl);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `/api/Class/AtWork/${schoolClass.id}`;
@@ -108,6 +114,43 @@ describe('who of a class is at work', () => {
     product.clock.move(15 * 60_000 - 20);
     const { status, body } = await product.raw('GET', `/api/Class/AtWork/${school.schoolClass.id}`, { token });
     expect([status, body.split('\n').filter(Boolean)]).toEqual([200, [expect.any(String)]]);
+  });
+
+  test('ends when its session does, in every process and in whatever way', async () => {
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const { signOut, endMyOtherSessions, setLockout } = accountsContract;
+    const ways: Record<string, (session: Session, email: string) => Promise<unknown>> = {
+      'signed out': ({ refreshToken }) => product.anyone.call(signOut, { refresh_token: refreshToken }),
+      'signed out elsewhere': ({ id }) => product.as({ id }).call(endMyOtherSessions, {}),
+      'locked out': (_, email) => product.as(superuser).call(setLockout, { email, lockout: true }),
+      deleted: (_, email) => product.as(superuser).call(peopleContract.setDeleted, { email, isDeleted: true }),
+    };
+    for (const [way, end] of Object.entries(ways)) {
+      const school = await aClassAtWork();
+      product.parts.live = aProcess();
+      const { token, refreshToken, email } = await newSession(product.parts, school.teacher.id);
+      const stream = await watching(school, token);
+      expect(await stream.next()).toMatchObject({ working: [] });
+      await end({ id: school.teacher.id, refreshToken }, email);
+      // What happens to the class afterwards is not told.
+      aProcess().changed(school.student.id);
+      expect([way, await stream.next()]).toEqual([way, undefined]);
+      expect(stream.reply.complete).toBe(true);
+    }
+  });
+
+  test('goes on for others who watch the same class', async () => {
+    product.parts.live = aProcess();
+    const school = await aClassAtWork();
+    const superuser = await anAccount(product, { role: 'Superuser' });
+    const other = await watching(school, await openSession(product.parts, superuser.id));
+    const { token, refreshToken } = await newSession(product.parts, school.teacher.id);
+    const stream = await watching(school, token);
+    await Promise.all([stream.next(), other.next()]);
+    await product.anyone.call(accountsContract.signOut, { refresh_token: refreshToken });
+    expect(await stream.next()).toBeUndefined();
+    product.parts.live.changed(school.student.id);
+    expect(await other.next()).toMatchObject({ changed: [school.student.id] });
   });
 
   test('ends when the process is told to stop, and when changes are heard no more', async () => {

@@ -9,7 +9,8 @@ type AtWork = typeof runsContract.classAtWork;
 /**
  * Who of a class has a module open, and again whenever somebody's work changes. A process reads a
  * class once for all who watch it. A stream ends after a minute, and no later than the caller's
- * token: the client opens the next one, and session and reach are checked anew.
+ * token, and when a session of the caller ends: the client opens the next one, and session and
+ * reach are checked anew.
  */
 export async function classAtWork({ id }: Input<AtWork>, ctx: Context): Promise<Output<AtWork>> {
   await reachClass(ctx, id);
@@ -19,7 +20,7 @@ export async function classAtWork({ id }: Input<AtWork>, ctx: Context): Promise<
 async function* linesOf(classId: number, ctx: Context): Output<AtWork> {
   const { live, tokens, request } = ctx;
   const over = performance.now() + Math.min(live.streamMs, tokens.msLeft(request.bearer ?? ''));
-  const subscription = subscribe(live, `class ${classId}`, () => readClass(classId, ctx));
+  const subscription = subscribe(live, `class ${classId}`, () => readClass(classId, ctx), { accountId: ctx.user.id });
   try {
     for (;;) {
       const update = await subscription.next(over - performance.now());

@@ -42,8 +42,9 @@ export class Feed<Snapshot> {
     this.#spacingMs = options.spacingMs ?? usualSpacingMs;
   }
 
-  subscribe(): Subscription<Snapshot> {
-    const subscriber = new Subscriber<Snapshot>(() => this.#subscribers.delete(subscriber));
+  /** A subscription of an account ends when that account itself is among the changes. */
+  subscribe(accountId?: number): Subscription<Snapshot> {
+    const subscriber = new Subscriber<Snapshot>(accountId, () => this.#subscribers.delete(subscriber));
     if (this.#latest && performance.now() - this.#readAt < this.#spacingMs) subscriber.take(this.#latest.snapshot, []);
     this.#subscribers.add(subscriber);
     if (!this.#isRunning) void this.#run();
@@ -86,13 +87,17 @@ export class Feed<Snapshot> {
     const changed = new Set<number>();
     const isStale = () => [...changed].some((id) => this.#latest?.members.has(id));
     const isAwaited = () => [...this.#subscribers].some((subscriber) => subscriber.isWithoutSnapshot);
+    const take = (ids: ReadonlySet<number>) => {
+      for (const id of ids) changed.add(id);
+      for (const subscriber of this.#subscribers) if (subscriber.accountId !== undefined && ids.has(subscriber.accountId)) subscriber.end();
+    };
     const left = (ms: number) => this.#readAt + ms - performance.now();
     while (!watch.hasEnded && this.#subscribers.size > 0 && left(longestMs) > 0 && !isStale() && !isAwaited()) {
-      for (const id of await watch.next(Math.min(left(longestMs), this.#spacingMs))) changed.add(id);
+      take(await watch.next(Math.min(left(longestMs), this.#spacingMs)));
     }
     if (left(this.#spacingMs) > 0 && !watch.hasEnded) {
       await wait(left(this.#spacingMs));
-      for (const id of await watch.next(0)) changed.add(id);
+      take(await watch.next(0));
     }
     return changed;
   }
@@ -115,9 +120,11 @@ class Subscriber<Snapshot> implements Subscription<Snapshot> {
   #error: { cause: unknown } | undefined;
   #isFinished = false;
   #wake = () => {};
+  readonly accountId: number | undefined;
   isWithoutSnapshot = true;
 
-  constructor(onEnd: () => void) {
+  constructor(accountId: number | undefined, onEnd: () => void) {
+    this.accountId = accountId;
     this.#onEnd = onEnd;
   }
 
@@ -159,6 +166,7 @@ class Subscriber<Snapshot> implements Subscription<Snapshot> {
   }
 
   end() {
+    this.#pending = undefined;
     this.finish();
     this.#onEnd();
   }

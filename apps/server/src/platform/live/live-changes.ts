@@ -19,7 +19,8 @@ interface Needs {
   onFailure(error: Error): void;
 }
 
-const channel = 'gesall_live';
+/** Payloads are ids of accounts, separated by commas. */
+export const liveChannel = 'gesall_live';
 /**
  * Notifications wait for each other in PostgreSQL, so a process sends few, and none in a hot
  * transaction: the first change at once, those of the next quarter of a second together.
@@ -47,7 +48,7 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
 
   async function open(client: pg.Client): Promise<pg.Client> {
     await client.connect();
-    await client.query(`listen ${channel}`);
+    await client.query(`listen ${liveChannel}`);
     return client;
   }
 
@@ -81,7 +82,7 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
     try {
       const client = await connected();
       for (let at = 0; at < ids.length; at += mostInOne)
-        await client.query('select pg_notify($1, $2)', [channel, ids.slice(at, at + mostInOne).join(',')]);
+        await client.query('select pg_notify($1, $2)', [liveChannel, ids.slice(at, at + mostInOne).join(',')]);
     } catch (error) {
       onFailure(error as Error);
     }
