@@ -43,8 +43,8 @@ async function reach(dataDir: string): Promise<RunningProduct> {
       now,
       passwords: passwords(),
       blobs: blobsOnDisk(join(dataDir, 'blobs')),
-      tokens: accessTokens(secret, now),
-      refreshTokens: refreshTokens(secret),
+      tokens: accessTokens([secret], now),
+      refreshTokens: refreshTokens([secret]),
     },
   };
 }

@@ -1,10 +1,13 @@
 import { dirname, join, resolve } from 'node:path';
 import { blobsOnDisk } from './adapters/blobs-on-disk/blobs-on-disk.ts';
+import type { Config } from './config.ts';
 import { backUp } from './operations/backup.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
 import { markBackup } from './platform/files/backup-mark.ts';
 import { erasedIn, noteErased } from './platform/files/erased-list.ts';
-import { keptSecret } from './platform/start/secret.ts';
+import { readNameKey } from './platform/start/name-key.ts';
+import { writeSecrets } from './platform/start/restored-secrets.ts';
+import { secretsOf } from './platform/start/secret.ts';
 
 /** A copy of database, files and secret, also while the product runs. */
 await runCommand({
@@ -13,7 +16,7 @@ await runCommand({
   async run(name, { config, connection }) {
     const { dataDir, backupPassphrase: passphrase } = config;
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
-    const secret = passphrase && { text: config.tokenSecret ?? keptSecret(dataDir), passphrase };
+    const secret = passphrase && { text: secretsIn(config), passphrase };
     const work = { connection, blobs: blobsOnDisk(join(dataDir, 'blobs')), file, now: new Date(), ...(secret && { secret }) };
     const { rows, blobs } = await backUp(work);
     // A restore of this copy is told who was erased later by the list of the copies after it.
@@ -28,3 +31,8 @@ await runCommand({
     );
   },
 });
+
+function secretsIn(config: Config) {
+  const secrets = secretsOf(config);
+  return writeSecrets({ secret: secrets[0], nameKey: readNameKey(config.dataDir, secrets) });
+}

@@ -35,6 +35,7 @@ const environment = z.object({
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_HOME: z.string().default('/var/lib/gesall'),
   TOKEN_SECRET: z.string().min(32).optional(),
+  TOKEN_SECRET_PREVIOUS: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
   LEARNWARE_URL: z.url().optional(),
@@ -95,6 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string) {
      */
     databaseHome: given.DATABASE_HOME,
     tokenSecret: given.TOKEN_SECRET,
+    /** What was signed with it is still accepted, while the secret is changed. */
+    previousTokenSecret: given.TOKEN_SECRET_PREVIOUS,
     mail: mailOf(given),
     /** The external system of type 1 modules; undefined when none is connected. */
     learnWare: learnWareOf(given),

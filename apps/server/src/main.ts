@@ -30,17 +30,16 @@ import { liveChanges } from './platform/live/live-changes.ts';
 import { openLog } from './platform/observe/log.ts';
 import { processMetrics } from './platform/observe/metrics.ts';
 import { reportTo } from './platform/observe/report.ts';
-import { accessTokens } from './platform/sign-in/access-tokens.ts';
 import { passwords } from './platform/sign-in/passwords.ts';
-import { refreshTokens } from './platform/sign-in/refresh-tokens.ts';
-import { sealedTokens } from './platform/sign-in/sealed-tokens.ts';
+import { signedParts } from './platform/sign-in/signed-parts.ts';
 import { checkAccounting, checkAddresses } from './platform/start/check-addresses.ts';
 import { checkDatabase } from './platform/start/check-database.ts';
 import { lockDataFolder } from './platform/start/data-folder-lock.ts';
+import { keptNameKey } from './platform/start/name-key.ts';
 import { claimPorts } from './platform/start/ports.ts';
 import { projectRoot } from './platform/start/project-root.ts';
 import { type RunningParts, runningParts } from './platform/start/running-parts.ts';
-import { keptSecret } from './platform/start/secret.ts';
+import { secretsOf } from './platform/start/secret.ts';
 import { productParsers } from './product-parsers.ts';
 
 /**
@@ -145,19 +144,17 @@ async function withFreePorts(given: Config, env: NodeJS.ProcessEnv) {
 }
 
 function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
-  const secret = config.tokenSecret ?? keptSecret(config.dataDir);
+  const secrets = secretsOf(config);
   const now = () => new Date();
   return {
     db,
     config,
     blobs: blobsOnDisk(join(config.dataDir, 'blobs')),
-    tokens: accessTokens(secret, now),
-    refreshTokens: refreshTokens(secret),
+    ...signedParts(secrets, now),
     passwords: passwords(),
-    sealedTokens: sealedTokens(secret),
     parsers: productParsers(),
     mailer: mailerOf(config, now),
-    nameKey: secret,
+    nameKey: keptNameKey(config.dataDir, secrets),
     now,
     pause: wait,
     metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir: config.dataDir, openJobs: () => openJobs(db, now()) }),

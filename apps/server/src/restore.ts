@@ -7,6 +7,8 @@ import { oneArgument, runCommand } from './operations/run-command.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { erasedIn, noteErased } from './platform/files/erased-list.ts';
+import { replaceNameKey } from './platform/start/name-key.ts';
+import { readSecrets } from './platform/start/restored-secrets.ts';
 import { replaceSecret } from './platform/start/secret.ts';
 
 /** Puts a copy into an empty database. */
@@ -33,8 +35,10 @@ await runCommand({
       console.log(`Erased again, since they were erased after this copy was made: ${count} of ${erased.length} on the list.`);
     }
 
-    function keepSecret(secret: string) {
+    function keepSecret(text: string) {
+      const { secret, nameKey } = readSecrets(text);
       replaceSecret(dataDir, secret);
+      replaceNameKey(dataDir, nameKey ?? secret, [secret]);
       if (tokenSecret === undefined || tokenSecret === secret) return;
       console.warn(`WARNING: TOKEN_SECRET is another than the backup's. Take it away, and the one in ${dataDir}/token-secret is used.`);
     }

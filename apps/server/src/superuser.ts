@@ -2,7 +2,7 @@ import { superuserLink } from './domains/accounts/index.ts';
 import { oneArgument, runCommand } from './operations/run-command.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { sealedTokens } from './platform/sign-in/sealed-tokens.ts';
-import { keptSecret } from './platform/start/secret.ts';
+import { secretsOf } from './platform/start/secret.ts';
 
 /** A one-time link with which a superuser chooses a password, also while the product runs. */
 await runCommand({
@@ -11,8 +11,12 @@ await runCommand({
   async run(email, { config, connection }) {
     const { db, close } = openDatabase({ ...connection, max: 1 }, () => {});
     try {
-      const secret = config.tokenSecret ?? keptSecret(config.dataDir);
-      const { link, isNew } = await superuserLink(email, { db, config, sealedTokens: sealedTokens(secret), now: () => new Date() });
+      const { link, isNew } = await superuserLink(email, {
+        db,
+        config,
+        sealedTokens: sealedTokens(secretsOf(config)),
+        now: () => new Date(),
+      });
       if (isNew) console.log(`${email} is a superuser from now on.`);
       console.log(`Choose the password here; the link works once, and only the newest:\n${link}`);
     } finally {

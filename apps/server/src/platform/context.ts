@@ -14,6 +14,7 @@ import type { AccessTokens } from './sign-in/access-tokens.ts';
 import type { Passwords } from './sign-in/passwords.ts';
 import type { RefreshTokens } from './sign-in/refresh-tokens.ts';
 import type { SealedTokens } from './sign-in/sealed-tokens.ts';
+import type { Signatures } from './sign-in/signatures.ts';
 
 /** The signed-in person as the database knows them now; rights are never taken from the token. */
 export interface User {
@@ -46,12 +47,16 @@ export interface Parts {
   refreshTokens: RefreshTokens;
   passwords: Passwords;
   sealedTokens: SealedTokens;
+  signatures: Signatures;
   mailer: Mailer;
   /** Reads what strangers hand in, in processes of its own. */
   parsers: ParserPool;
   metrics: Metrics;
   live: LiveChanges;
-  /** Makes the names under which packages and browsers know a person. */
+  /**
+   * Makes the names under which packages and browsers know a person. It stays when the server's
+   * secret is changed.
+   */
   nameKey: string;
   now(): Date;
   /** Lets so many milliseconds go by. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { blobsOnDisk } from '../adapters/blobs-on-disk/blobs-on-disk.ts';
@@ -19,10 +20,8 @@ import { openLog } from '../platform/observe/log.ts';
 import { processMetrics } from '../platform/observe/metrics.ts';
 import { reportTo } from '../platform/observe/report.ts';
 import type { ParserPool } from '../platform/parsing/parser-pool.ts';
-import { accessTokens } from '../platform/sign-in/access-tokens.ts';
 import { passwords } from '../platform/sign-in/passwords.ts';
-import { refreshTokens } from '../platform/sign-in/refresh-tokens.ts';
-import { sealedTokens } from '../platform/sign-in/sealed-tokens.ts';
+import { signedParts } from '../platform/sign-in/signed-parts.ts';
 import { productParsers } from '../product-parsers.ts';
 import { aPostbox } from './a-postbox.ts';
 import { caller, type HttpMethod, type RawOptions, type Reply } from './caller.ts';
@@ -79,10 +78,8 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     config,
     blobs: blobsOnDisk(join(dataDir, 'blobs')),
     externalContent: config.learnWare && learnWare(config.learnWare),
-    tokens: accessTokens(secret, clock.now),
-    refreshTokens: refreshTokens(secret),
+    ...signedParts([secret], clock.now),
     passwords: passwords({ cost: cheapPasswords }),
-    sealedTokens: sealedTokens(secret),
     parsers: testParsers(),
     mailer: config.mail.url ? mailerOf(config, clock.now) : postbox,
     nameKey: secret,
@@ -94,15 +91,14 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   const log: string[] = [];
   const logger = openLog('debug', { write: (line: string) => log.push(line) });
   const report = reportTo(logger, parts.metrics);
-  const server = productServer(parts, logger);
-  const content = contentServer(parts, logger);
+  const serving: FastifyInstance[] = [];
+  const first = serve(parts);
 
   afterFile(async () => {
     // What a test left half sent would be waited for.
-    for (const { server: listening } of [server, content]) listening.closeAllConnections();
+    for (const { server: listening } of serving) listening.closeAllConnections();
     await live.close();
-    await server.close();
-    await content.close();
+    for (const each of serving) await each.close();
     // A mail server waits half a minute for connections that are kept.
     parts.mailer.close();
     await close();
@@ -110,18 +106,37 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const sender = (to: typeof server, host: string) =>
-    async function raw(method: HttpMethod, url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
-      const reply = await to.inject({
-        method,
-        url,
-        headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
-        ...(body !== undefined && { payload: body as object }),
-      });
-      return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+  /** A process of the product on the same database. */
+  function serve(its: Parts) {
+    const server = productServer(its, logger);
+    const content = contentServer(its, logger);
+    serving.push(server, content);
+    const sender = (to: FastifyInstance, host: string) =>
+      async function raw(method: HttpMethod, url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
+        const reply = await to.inject({
+          method,
+          url,
+          headers: { host, ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          ...(body !== undefined && { payload: body as object }),
+        });
+        return { status: reply.statusCode, body: reply.body, headers: reply.headers };
+      };
+    const raw = sender(server, new URL(its.config.publicUrl).host);
+    const contentRaw = sender(content, 'm1.localhost:3001');
+    return {
+      parts: its,
+      server,
+      content,
+      raw,
+      contentRaw,
+      /** Without a session. */
+      anyone: caller(async () => undefined, raw),
+      /** Signed in as this account. */
+      as: (account: { id: number }) => caller(() => openSession(its, account.id), raw),
+      /** A module's window, before and after it has a session token. */
+      aWindow: (token?: string) => caller(async () => token, contentRaw),
     };
-  const raw = sender(server, new URL(config.publicUrl).host);
-  const contentRaw = sender(content, 'm1.localhost:3001');
+  }
 
   /** Does what waits to be done after replies, until nothing is due. */
   async function workOff() {
@@ -130,7 +145,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   }
 
   return {
-    parts,
+    ...first,
     report,
     db,
     clock,
@@ -139,16 +154,8 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     /** The letters that were sent, oldest first. */
     letters: postbox.letters,
     failNextLetter: postbox.failNext,
-    server,
-    content,
-    raw,
-    contentRaw,
-    /** Without a session. */
-    anyone: caller(async () => undefined, raw),
-    /** Signed in as this account. */
-    as: (account: { id: number }) => caller(() => openSession(parts, account.id), raw),
-    /** A module's window, before and after it has a session token. */
-    aWindow: (token?: string) => caller(async () => token, contentRaw),
+    /** The product after a start with other parts, on the same database. */
+    restarted: (changed: Partial<Parts>) => serve({ ...parts, ...changed }),
   };
 }
 

@@ -37,7 +37,7 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   }
   it.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: run.packageVersionId, sessionId: run.sessionId },
-    { key: nameKey, now: at, config },
+    { signatures: it.signatures, now: at, config },
   );
   return seedOf(db, run, { token, nameKey });
 }

@@ -32,7 +32,7 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
   if (before.attemptId !== null) await applyHeldOf(before.attemptId, it);
   it.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: before.packageVersionId, sessionId },
-    { key: nameKey, now: at, config },
+    { signatures: it.signatures, now: at, config },
   );
   return seedOf(db, { ...before, sessionId, appliedSeq: 0 }, { token, nameKey });
 }

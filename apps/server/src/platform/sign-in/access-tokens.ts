@@ -1,6 +1,10 @@
-import { createSigner, createVerifier } from 'fast-jwt';
+import { createSigner, createVerifier, TokenError } from 'fast-jwt';
+import type { Secrets } from './secrets.ts';
 
 const accessTokenSeconds = 15 * 60;
+
+/** Who makes access tokens, and for whom: a token that was made for something else opens nothing. */
+const names = { iss: 'gesall', aud: 'gesall/api' } as const;
 
 export interface AccessClaims {
   /** The account's id. */
@@ -13,40 +17,64 @@ export interface AccessClaims {
 
 export type AccessTokens = ReturnType<typeof accessTokens>;
 
-/** Signs and reads access tokens: JWT, HS256, 15 minutes. */
-export function accessTokens(secret: string, now: () => Date) {
-  const sign = createSigner({ key: secret, algorithm: 'HS256' });
-  const verify = createVerifier({ key: secret, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true });
+/** Why a token is none of ours. */
+export type TokenFault = 'malformed' | 'signature' | 'audience';
 
-  /** The claims of a token that we signed, expired or not; undefined for a forged or malformed one. */
-  function signed(token: string) {
-    try {
-      const { exp, ...claims } = verify(token);
-      return typeof exp === 'number' ? { ...claims, expiresMs: exp * 1000 } : undefined;
-    } catch {
-      return undefined;
+/** Signs and reads access tokens: JWT, HS256, 15 minutes, with issuer and audience. */
+export function accessTokens(secrets: Secrets, now: () => Date) {
+  const sign = createSigner({ key: secrets[0], algorithm: 'HS256' });
+  const verifiers = secrets.map((key) =>
+    createVerifier({
+      ...{ key, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true },
+      ...{ allowedIss: names.iss, allowedAud: names.aud, requiredClaims: ['iss', 'aud', 'exp', 'sub'] },
+    }),
+  );
+
+  /** The claims of a token that we signed, expired or not, or what is wrong with it. */
+  function verified(token: string) {
+    let fault: TokenFault = 'malformed';
+    for (const verify of verifiers) {
+      try {
+        const { exp, ...claims } = verify(token);
+        if (typeof exp === 'number') return { claims: { ...claims, expiresMs: exp * 1000 } };
+        break;
+      } catch (error) {
+        // Another secret may have signed it; what is wrong beside the signature is wrong with each.
+        fault = faultOf(error);
+        if (fault !== 'signature') break;
+      }
     }
+    return { fault };
   }
 
   return {
     issue({ sub, ...claims }: AccessClaims) {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return sign({ ...claims, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
+      return sign({ ...claims, ...names, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
     },
     /** How long a token still opens anything, in milliseconds; 0 when it does not. */
     msLeft(token: string): number {
-      return Math.max(0, (signed(token)?.expiresMs ?? 0) - now().getTime());
+      return Math.max(0, (verified(token).claims?.expiresMs ?? 0) - now().getTime());
     },
     /**
      * The claims of a token that is valid now, or was at a moment; undefined for a forged, malformed
-     * or expired one.
+     * or expired one, and for one of another issuer or audience.
      */
     read(token: string, at = now()): AccessClaims | undefined {
-      const claims = signed(token);
+      const { claims } = verified(token);
       if (!claims || claims.expiresMs <= at.getTime()) return undefined;
       const { sub, email, role, family } = claims;
       const id = Number(sub);
       return Number.isSafeInteger(id) ? { sub: id, email, role, family } : undefined;
     },
+    /** What is wrong with a token that was never ours; undefined for one of ours, expired or not. */
+    faultOf: (token: string): TokenFault | undefined => verified(token).fault,
   };
+}
+
+function faultOf(error: unknown): TokenFault {
+  if (!(error instanceof TokenError)) return 'malformed';
+  const { invalidSignature, invalidClaimValue, missingRequiredClaim } = TokenError.codes;
+  if (error.code === invalidSignature) return 'signature';
+  return error.code === invalidClaimValue || error.code === missingRequiredClaim ? 'audience' : 'malformed';
 }

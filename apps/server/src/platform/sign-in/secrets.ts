@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 
+/** The server's secrets: the first one signs, each of them is accepted for reading. */
+export type Secrets = readonly [current: string, ...previous: string[]];
+
 /** What lets somebody in once or for a while: 256 random bits. */
 export const newSecret = () => randomBytes(32).toString('base64url');
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../../config.ts';
+import type { Secrets } from '../../../platform/sign-in/secrets.ts';
+import { signatures } from '../../../platform/sign-in/signatures.ts';
 import { mayReadPackage, packageCookie } from './package-cookie.ts';
 
 const key = 'a key of the product';
@@ -8,8 +10,9 @@ const config = { contentUrl: 'http://m*.localhost:3001' } as Config;
 const hour = 60 * 60 * 1000;
 
 const given = (pass = { versionId: 7, sessionId: 12 }, secret = key) =>
-  packageCookie(pass, { key: secret, now, config }).split(';')[0] ?? '';
-const opens = (cookie: string | undefined, versionId = 7, at = now) => mayReadPackage(cookie, versionId, { key, now: at });
+  packageCookie(pass, { signatures: signatures([secret]), now, config }).split(';')[0] ?? '';
+const opens = (cookie: string | undefined, versionId = 7, at = now, keys: Secrets = [key]) =>
+  mayReadPackage(cookie, versionId, { signatures: signatures(keys), now: at });
 
 test('opens the version that it was given for, for eight hours, whatever other cookies come with it', () => {
   expect(opens(given())).toBe(true);
@@ -35,4 +38,16 @@ test('opens nothing when a part of it was changed, or when it was sealed with an
   ])
     expect(opens(made)).toBe(false);
   expect(opens(cookie(8, session, until, seal), 8)).toBe(false);
+});
+
+test('opens its version while the secret is changed, and not after the previous one is gone', () => {
+  expect(opens(given(), 7, now, ['the next key', key])).toBe(true);
+  expect(opens(given(), 7, now, ['the next key'])).toBe(false);
+});
+
+test('has a name that only its own origin can set over TLS', () => {
+  const secure = { contentUrl: 'https://m*.innehall.example' } as Config;
+  const cookie = packageCookie({ versionId: 7, sessionId: 12 }, { signatures: signatures([key]), now, config: secure });
+  expect(cookie).toMatch(/^__Secure-package=[^;]+; Path=\/scorm\/p\/7\/; .*; Secure$/);
+  expect(opens(cookie.split(';')[0])).toBe(true);
 });

@@ -1,9 +1,14 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../../config.ts';
 import { cookieValues, setCookie } from '../../../platform/http/cookies.ts';
+import type { Signatures } from '../../../platform/sign-in/signatures.ts';
 
 export const packageCookieName = 'package';
 const lifeSeconds = 8 * 60 * 60;
+
+interface Around {
+  signatures: Signatures;
+  now: Date;
+}
 
 interface Pass {
   versionId: number;
@@ -14,26 +19,27 @@ interface Pass {
  * Lets a window read the files of its package version, and nothing else: bound to its path,
  * unreadable for scripts.
  */
-export function packageCookie({ versionId, sessionId }: Pass, { key, now, config }: { key: string; now: Date; config: Config }) {
+export function packageCookie({ versionId, sessionId }: Pass, { signatures, now, config }: Around & { config: Config }) {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const pass = `${versionId}.${sessionId}.${until}`;
   const where = { path: `/scorm/p/${versionId}/`, origin: config.contentUrl };
-  return setCookie({ name: packageCookieName, value: `${pass}.${sealOf(pass, key)}`, ...where, seconds: lifeSeconds, sameSite: 'Lax' });
+  return setCookie({
+    name: packageCookieName,
+    value: `${pass}.${signatures.sign(signedText(pass))}`,
+    ...where,
+    seconds: lifeSeconds,
+    sameSite: 'Lax',
+  });
 }
 
 /** Whether a request's cookies let it read this package version. */
-export function mayReadPackage(cookies: string | undefined, versionId: number, { key, now }: { key: string; now: Date }) {
+export function mayReadPackage(cookies: string | undefined, versionId: number, { signatures, now }: Around) {
   for (const value of cookieValues(cookies, packageCookieName)) {
     const [version, session, until, seal] = value.split('.');
     if (Number(version) !== versionId || Number(until) * 1000 <= now.getTime()) continue;
-    if (isSame(seal ?? '', sealOf(`${version}.${session}.${until}`, key))) return true;
+    if (signatures.isSigned(signedText(`${version}.${session}.${until}`), seal ?? '')) return true;
   }
   return false;
 }
 
-const sealOf = (value: string, key: string) => createHmac('sha256', key).update(`package:${value}`).digest('base64url');
-
-function isSame(given: string, wanted: string) {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}
+const signedText = (pass: string) => `package:${pass}`;

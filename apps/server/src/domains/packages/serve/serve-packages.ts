@@ -13,13 +13,13 @@ import { type PackageFile, packageFiles } from './package-files.ts';
  * for again, since their policy may. The window's cookie says which version it may read, and for
  * which one it may report what was blocked.
  */
-export function servePackages(server: FastifyInstance, { db, blobs, nameKey, now, config }: Parts) {
+export function servePackages(server: FastifyInstance, { db, blobs, signatures, now, config }: Parts) {
   const isSecure = config.contentUrl.startsWith('https:');
   const files = packageFiles(db, now);
   const hot = hotFiles(blobs);
 
   const mayRead = (request: FastifyRequest, versionId: number) =>
-    Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { key: nameKey, now: now() });
+    Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { signatures, now: now() });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { version, '*': path } = request.params as { version: string; '*': string };
