@@ -19,8 +19,8 @@ export class CallFailure extends Error {
   }
 }
 
-/** Whether the person was asked for the password and gave none: nothing was done, as they know. */
-export const isTurnedAway = (error: unknown) => error instanceof CallFailure && error.text === 'PasswordNeeded';
+/** Whether the call failed because the person closed the password dialog; they need no message about it. */
+export const isPasswordDeclined = (error: unknown) => error instanceof CallFailure && error.text === 'PasswordNeeded';
 
 /** Told when the session could not be renewed; the app goes to the sign-in page. */
 let onSessionEnd = () => {};

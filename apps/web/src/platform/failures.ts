@@ -1,6 +1,6 @@
 import type { FailureCode } from '@gesall/contract';
 import { toast } from '@gesall/ui';
-import { CallFailure, isTurnedAway } from './caller.ts';
+import { CallFailure, isPasswordDeclined } from './caller.ts';
 import { textOf } from './messages.ts';
 
 /**
@@ -38,5 +38,5 @@ export const saysNothing = (error: unknown) => error instanceof CallFailure && e
 export const textOfCode = (code: FailureCode, details: readonly string[] = []) => textOf('failures', code, details);
 
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {
-  if (!isTurnedAway(error)) toast('warning', failureText(error, sent), options);
+  if (!isPasswordDeclined(error)) toast('warning', failureText(error, sent), options);
 }

@@ -1,5 +1,5 @@
 import { toast } from '@gesall/ui';
-import { CallFailure, isTurnedAway } from './caller.ts';
+import { CallFailure, isPasswordDeclined } from './caller.ts';
 import { textOf } from './messages.ts';
 
 /**
@@ -13,5 +13,5 @@ export function ownFailureText(own: string, error: unknown): string {
 }
 
 export function showOwnFailure(own: string, error: unknown, options?: { ms?: number }) {
-  if (!isTurnedAway(error)) toast('warning', ownFailureText(own, error), options);
+  if (!isPasswordDeclined(error)) toast('warning', ownFailureText(own, error), options);
 }

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@gesall/ui/overlays';
 import { Button } from '@mantine/core';
 import { Lock, RotateCcw, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { CallFailure, isTurnedAway } from '../../platform/caller.ts';
+import { CallFailure, isPasswordDeclined } from '../../platform/caller.ts';
 import { day } from '../../platform/dates.ts';
 import { failureText } from '../../platform/failures.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
@@ -78,7 +78,7 @@ function useSet(user: FoundUser) {
       isDeleted ? sayDone(t('nowDeleted', { name: user.name }), input) : toast('success', t('nowRestored', { name: user.name })),
     onSuccess: ({ told }) => (told === undefined ? toast('warning', t('unexpected'), { ms: toolFailureMs }) : toast('success', told)),
     onError: (error) =>
-      !isTurnedAway(error) &&
+      !isPasswordDeclined(error) &&
       toast('warning', error instanceof CallFailure ? `${t('wentWrong')} ${failureText(error)}` : t('incorrect'), { ms: toolFailureMs }),
   });
 }
