@@ -1,5 +1,5 @@
-import { type Around, applyBatch } from './apply-batch.ts';
-import { rowsOfWindow } from './commit.sql.ts';
+import { applyBatch, type CommitContext } from './commits/apply-batch.ts';
+import { rowsOfWindow } from './commits/commit.sql.ts';
 import { closeWindow, type OpenWindow } from './windows.sql.ts';
 
 /**
@@ -14,7 +14,11 @@ const mostTries = 5;
  * Ends a window that did not end itself. Its content is taken to have suspended, so that the
  * attempt goes on where it was, and its time is what passed until the moment given.
  */
-export async function endWindow(it: Around, { sessionId, itemId }: OpenWindow, { why, at }: { why: Superseded; at: Date }): Promise<void> {
+export async function endWindow(
+  it: CommitContext,
+  { sessionId, itemId }: OpenWindow,
+  { why, at }: { why: Superseded; at: Date },
+): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
     const rows = await rowsOfWindow(it.db, { sessionId, itemIds: itemId === null ? [] : [itemId] });
     const [row] = rows;

@@ -1,6 +1,6 @@
-export { admitCommits } from './admit-commits.ts';
-export { writeCommit } from './commit.sql.ts';
-export { commitRun } from './commit-run.ts';
+export { admitCommits } from './commits/admit-commits.ts';
+export { writeCommit } from './commits/commit.sql.ts';
+export { commitRun } from './commits/commit-run.ts';
 export { eraseWindows } from './erase-windows.ts';
 export { openRun } from './open-run.ts';
 export { runModule } from './run-module.ts';

@@ -1,7 +1,7 @@
 import type { Input, Output, runsContract } from '@gesall/contract';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
-import { applyHeldOf } from './held-commits.ts';
+import { applyBufferedOf } from './commits/buffered-commits.ts';
 import { newestWindow } from './windows.sql.ts';
 
 type RunStatus = typeof runsContract.runStatus;
@@ -14,7 +14,7 @@ export async function runStatus({ resultId }: Input<RunStatus>, it: Context): Pr
   const { db, user, now } = it;
   const [window] = await newestWindow(db, { resultId, studentId: user.id, at: now() });
   if (!window) fail('RunNotFound');
-  const { attemptId, isOpen, hasReported, wasCutOff, hasHeld, isExternal } = window;
-  if (hasHeld) await applyHeldOf(attemptId, it);
+  const { attemptId, isOpen, hasReported, wasCutOff, hasBuffered, isExternal } = window;
+  if (hasBuffered) await applyBufferedOf(attemptId, it);
   return { isOpen, hasReported, wasCutOff, ...(isExternal && { isExternal }) };
 }

@@ -1,8 +1,8 @@
 import { playerContract, runsContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
-import { authorizeWindow } from './authorize-window.ts';
 import { classAtWork } from './class-at-work.ts';
-import { commitRun } from './commit-run.ts';
+import { authorizeWindow } from './commits/authorize-window.ts';
+import { commitRun } from './commits/commit-run.ts';
 import { openRun } from './open-run.ts';
 import { previewModule } from './preview-module.ts';
 import { reopenRun } from './reopen-run.ts';

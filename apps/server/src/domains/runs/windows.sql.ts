@@ -121,7 +121,7 @@ export interface StatusRow {
   isOpen: boolean;
   hasReported: boolean;
   wasCutOff: boolean;
-  hasHeld: boolean;
+  hasBuffered: boolean;
   isExternal: boolean;
 }
 
@@ -137,7 +137,7 @@ export const newestWindow = statement<StatusRow, { resultId: number; studentId: 
        where each.result_id = session.result_id and each.run_number = session.run_number and each.applied_seq > 0) as "hasReported",
      coalesce(session.end_reason = 'lapsed', session.lease_until <= $at) as "wasCutOff",
      exists (select 1 from run_held_commit held
-       join run_session sender on sender.id = held.session_id where sender.attempt_id = session.attempt_id) as "hasHeld"
+       join run_session sender on sender.id = held.session_id where sender.attempt_id = session.attempt_id) as "hasBuffered"
    from run_session session
    join result on result.id = session.result_id
    where session.result_id = $resultId and result.student_id = $studentId and result.deleted_at is null

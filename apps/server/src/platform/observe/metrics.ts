@@ -6,6 +6,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 const callBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const importBuckets = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
+/** What became of a batch of a window; the glossary has all states. */
+export type BatchState = 'applied' | 'buffered' | 'uncounted' | 'read_only';
+
 interface Watched {
   pool: pg.Pool;
   dataDir: string;
@@ -96,7 +99,7 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
 
   return {
     callAnswered: (call: string, status: number, seconds: number) => calls.observe({ call, status: String(status) }, seconds),
-    commitTaken: (outcome: 'applied' | 'held' | 'withheld' | 'read_only') => commits.inc({ outcome }),
+    commitTaken: (outcome: BatchState) => commits.inc({ outcome }),
     letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') => letters.inc({ kind, outcome }),
     jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') => jobs.inc({ kind, outcome }),
     packageImported: (outcome: 'taken' | 'refused', seconds: number) => imports.observe({ outcome }, seconds),

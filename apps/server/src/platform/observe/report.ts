@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Metrics } from './metrics.ts';
+import type { BatchState, Metrics } from './metrics.ts';
 
 /**
  * One function per business event, which feeds the log and the measures. The log carries ids, never
@@ -11,7 +11,7 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
     accessRefused: (event: { code: string }) => log.info(event, 'access refused'),
     moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
-    commitTaken: ({ outcome }: { outcome: 'applied' | 'held' | 'withheld' | 'read_only' }) => metrics.commitTaken(outcome),
+    commitTaken: ({ outcome }: { outcome: BatchState }) => metrics.commitTaken(outcome),
     runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
     packageImported: (event: { moduleId: number; versionId: number; seconds: number }) => {
       metrics.packageImported('taken', event.seconds);

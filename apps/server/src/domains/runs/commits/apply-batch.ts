@@ -1,0 +1,91 @@
+import { parserVersion } from '@gesall/scorm/results';
+import type { PublicContext } from '../../../platform/context.ts';
+import { type Db, transaction } from '../../../platform/db/database.ts';
+import {
+  type Batch,
+  beats,
+  type Deciding,
+  decideBatch,
+  forgetIfGone,
+  idsOfQuestions,
+  reducerVersion,
+  resultOfAttempt,
+  settleResult,
+} from '../../results/index.ts';
+import { leaseFrom } from '../window-life.ts';
+import { type CommitRow, touchWindow, writeCommit } from './commit.sql.ts';
+
+/** What applying a batch needs of its surroundings; the sweep has no call around it. */
+export type CommitContext = Pick<PublicContext, 'db' | 'now' | 'report'>;
+
+/**
+ * The applied sequence number; undefined when another commit of the same attempt was faster, or a
+ * question that it answers is gone: what was read must be read again.
+ */
+export async function applyBatch(
+  rows: readonly CommitRow[],
+  { it, ...deciding }: Deciding & { it: CommitContext },
+): Promise<number | undefined> {
+  const [row] = rows;
+  if (!row || row.attemptId === null) return undefined;
+  const { attemptId } = row;
+  const { db, report } = it;
+  const { batch, at } = deciding;
+  const { appliedSeq, sessionId, moduleId, packageVersionId: versionId } = row;
+  const decision = decideBatch(rows, deciding);
+  if (!decision) {
+    await touchWindow(db, { sessionId, at, leaseUntil: leaseFrom(at) });
+    return appliedSeq;
+  }
+  const { answers } = decision;
+  const questions = answers.map(({ question }) => question);
+  const ids = await idsOfQuestions(db, questions, { moduleId, versionId, at });
+  const write = (db: Db) =>
+    writeCommit(db, {
+      ...{ attemptId, sessionId, at, month: row.month, revision: row.revision, parserVersion, reducerVersion },
+      ...{ seqFrom: decision.seqFrom, seqTo: decision.seqTo, appliedSeq: decision.appliedSeq },
+      ...{ reason: batch.reason, isFinal: batch.final === true, endReason: decision.endReason },
+      ...{ isLate: decision.isLate, isOutdated: decision.isOutdated },
+      leaseUntil: leaseFrom(at),
+      sessionActiveSeconds: decision.activeSeconds,
+      attempt: JSON.stringify({ ...decision.attempt, ...journalFields(row, batch) }),
+      entries: JSON.stringify(decision.entries),
+      items: JSON.stringify(decision.items),
+      interactions: JSON.stringify(decision.interactions),
+      answers: JSON.stringify(answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 }))),
+    });
+  const falls = beats({ status: row.attemptStatus, percent: row.percent }, decision.attempt);
+  const writing = falls ? transaction(db, (db) => demoteBestAttempt(db, { write, attemptId, at })) : write(db);
+  const [written] = await writing.catch((error) => {
+    if (forgetIfGone(db, error)) return [];
+    throw error;
+  });
+  if (written && batch.final && row.endedAt === null) report.runEnded({ sessionId, why: batch.reason });
+  return written?.applied;
+}
+
+interface Demotion {
+  write: (db: Db) => ReturnType<typeof writeCommit>;
+  attemptId: number;
+  at: Date;
+}
+
+/**
+ * An attempt that was done by its content's word, and is not done by the score that came after it,
+ * may no longer be the best.
+ */
+async function demoteBestAttempt(db: Db, { write, attemptId, at }: Demotion) {
+  const written = await write(db);
+  const [result] = written.length > 0 ? await resultOfAttempt(db, { attemptId }) : [];
+  if (result) await settleResult(db, { resultId: result.id, at });
+  return written;
+}
+
+/**
+ * What the journal keeps beside the entries: the end that a batch told of, and what was demanded of
+ * the attempt.
+ */
+const journalFields = ({ masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow, { itemId, exit }: Batch) => ({
+  ...{ item_id: itemId, exit, mastery_override: masteryOverride },
+  school_max_score: maxScoreIsSetByModule ? null : maxScore,
+});

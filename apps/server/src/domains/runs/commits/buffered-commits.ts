@@ -1,0 +1,86 @@
+import type { Ahead, Batch } from '../../results/index.ts';
+import { holeMs, leaseFrom } from '../window-life.ts';
+import { applyBatch, type CommitContext } from './apply-batch.ts';
+import { batchesAhead, bufferedBatches, deleteBuffered, insertBuffered, windowsWithBuffered } from './buffered-commits.sql.ts';
+import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
+import { sizeOfCommit } from './commit-budget.ts';
+
+/** As often as a batch is tried against other commits of its attempt. */
+const mostTries = 5;
+
+/** Keeps a batch whose forerunner has not come; answers how far nothing is missing. */
+export async function bufferBatch({ sessionId, appliedSeq }: CommitRow, batch: Batch, { db, now }: CommitContext): Promise<number> {
+  const at = now();
+  await insertBuffered(db, {
+    sessionId,
+    seqFrom: batch.seqFrom,
+    seqTo: batch.seqTo,
+    at,
+    body: JSON.stringify(batch),
+    leaseUntil: leaseFrom(at),
+  });
+  return appliedSeq;
+}
+
+/** The items that a batch speaks of. */
+export const itemsIn = ({ entries, itemId }: Pick<Batch, 'entries' | 'itemId'>) => [
+  ...new Set([...entries.map(([, item]) => item), ...(itemId === undefined ? [] : [itemId])]),
+];
+
+/**
+ * What lies beyond the hole that a batch fills, and what is stored of the items that it touches
+ * too; nothing more for nearly all. Undefined when another commit came between.
+ */
+export async function withAhead(
+  rows: readonly CommitRow[],
+  itemIds: readonly number[],
+  { db }: CommitContext,
+): Promise<{ rows: readonly CommitRow[]; ahead: readonly Ahead[] } | undefined> {
+  const [row] = rows;
+  if (!row?.hasEarly) return { rows, ahead: [] };
+  const ahead = await batchesAhead(db, { month: row.month, sessionId: row.sessionId, appliedSeq: row.appliedSeq });
+  const all = [...itemIds, ...ahead.flatMap(itemsIn)];
+  const again = await rowsOfWindow(db, { sessionId: row.sessionId, itemIds: [...new Set(all)] });
+  return again[0]?.revision === row.revision ? { rows: again, ahead } : undefined;
+}
+
+/**
+ * Applies what waits of a window: the batches whose hole is filled, and all of them when the window
+ * has been over for a while. Answers how far nothing is missing.
+ */
+export async function applyBuffered(sessionId: number, it: CommitContext): Promise<number> {
+  let applied = 0;
+  for (const { body } of await bufferedBatches(it.db, { sessionId })) {
+    const now = await applyOne(sessionId, body, it);
+    if (now === undefined) continue;
+    applied = now;
+    await deleteBuffered(it.db, { sessionId, seqFrom: body.seqFrom });
+  }
+  return applied;
+}
+
+/** Applies what waits of every window of an attempt, before anybody reads how it stands. */
+export async function applyBufferedOf(attemptId: number, it: CommitContext): Promise<void> {
+  for (const { sessionId } of await windowsWithBuffered(it.db, { attemptId })) await applyBuffered(sessionId, it);
+}
+
+/** How far nothing is missing after the batch; undefined when it has to wait on. */
+async function applyOne(sessionId: number, batch: Batch, it: CommitContext): Promise<number | undefined> {
+  const itemIds = itemsIn(batch);
+  const at = it.now();
+  for (let tries = 0; tries < mostTries; tries++) {
+    const rows = await rowsOfWindow(it.db, { sessionId, itemIds });
+    const [row] = rows;
+    if (!row) return undefined;
+    const isEarly = batch.seqFrom > row.appliedSeq + 1;
+    if (isEarly && !isLongOver(row, at)) return undefined;
+    // What no content can have stored is let go.
+    if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
+    const read = await withAhead(rows, itemIds, it);
+    const applied = read && (await applyBatch(read.rows, { batch, it, at, isEarly, ahead: read.ahead }));
+    if (applied !== undefined) return applied;
+  }
+  return undefined;
+}
+
+const isLongOver = ({ endedAt }: CommitRow, at: Date) => endedAt !== null && at.getTime() - endedAt.getTime() >= holeMs;

@@ -1,0 +1,98 @@
+import type { Input, Output, playerContract } from '@gesall/contract';
+import type { PublicContext } from '../../../platform/context.ts';
+import { storableText } from '../../../platform/db/storable-text.ts';
+import { fail } from '../../../platform/fail.ts';
+import { hashOfSecret } from '../../../platform/sign-in/secrets.ts';
+import type { Entry } from '../../results/index.ts';
+import { type Batch, isOutdated } from '../../results/index.ts';
+import { leaseFrom } from '../window-life.ts';
+import { applyBatch } from './apply-batch.ts';
+import { applyBuffered, bufferBatch, itemsIn, withAhead } from './buffered-commits.ts';
+import { type CommitRow, rowsForCommit, touchReadOnly } from './commit.sql.ts';
+import { commitBudget, sizeOfCommit } from './commit-budget.ts';
+import { judgementMoments, storeUncounted } from './uncounted-commits.ts';
+
+type Commit = typeof playerContract.commit;
+type CommitInput = Input<Commit>;
+
+const elementName = /^(cmi|adl)\.[A-Za-z0-9_.]{1,250}$/;
+/** What a key can be. */
+const largestId = 2_147_483_647;
+/**
+ * Two windows of one person are the most that ever meet; more tries mean that something else is
+ * wrong.
+ */
+const mostTries = 5;
+
+/**
+ * Stores what a window has sent. Sequence numbers make it safe to send again: what was applied is
+ * not applied twice, and what comes before its forerunner waits for it. Answers the highest number
+ * below which nothing is missing, whether another window has taken over, and whether what it sends
+ * came too late to count.
+ */
+export async function commitRun(input: CommitInput, it: PublicContext): Promise<Output<Commit>> {
+  const token = it.request.bearer ?? input.token;
+  if (!token) fail('RunNotFound');
+  const batch = batchOf(input);
+  const itemIds = itemsIn(batch);
+
+  for (let tries = 0; tries < mostTries; tries++) {
+    const rows = await rowsForCommit(it.db, { tokenHash: hashOfSecret(token), itemIds, ...judgementMoments(it.now()) });
+    const [row] = rows;
+    if (!row) fail('RunNotFound');
+    if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
+    if (row.attemptId === null) {
+      it.report.commitTaken({ outcome: 'read_only' });
+      return keepAlive(row, batch, it);
+    }
+
+    spendBudget(rows, row, { batch, token, it });
+    if (row.uncountedReason !== null) return storeUncounted(row, { batch, because: row.uncountedReason, it });
+
+    const applied = await applyOrBuffer(rows, row, { batch, it });
+    if (applied === undefined) continue;
+    it.report.commitTaken({ outcome: batch.seqFrom > row.appliedSeq + 1 ? 'buffered' : 'applied' });
+    if (applied > row.appliedSeq || batch.final) it.live.changed(row.accountId);
+    return { applied, ...(isOutdated(row) && { takenOver: true }) };
+  }
+  return fail('ServiceUnavailable');
+}
+
+/** Refuses what no content can have stored, and what one person has had written more than enough of. */
+function spendBudget(
+  rows: readonly CommitRow[],
+  { accountId }: CommitRow,
+  { batch, token, it }: { batch: Batch; token: string; it: PublicContext },
+) {
+  const size = sizeOfCommit(rows, batch.entries);
+  if (size === undefined) fail('RequestTooLarge');
+  if (!commitBudget(it.db).spend({ accountId, size, window: token, at: it.now() })) fail('TooManyRequests');
+}
+
+/** How far nothing is missing, or undefined when another commit of the same attempt was faster. */
+async function applyOrBuffer(rows: readonly CommitRow[], row: CommitRow, { batch, it }: { batch: Batch; it: PublicContext }) {
+  if (batch.seqFrom > row.appliedSeq + 1) return bufferBatch(row, batch, it);
+  const read = await withAhead(rows, itemsIn(batch), it);
+  const applied = read && (await applyBatch(read.rows, { batch, it, at: it.now(), ahead: read.ahead }));
+  if (applied === undefined || !row.hasBuffered) return applied;
+  return Math.max(applied, await applyBuffered(row.sessionId, it));
+}
+
+/** Refuses what no content can have set, and mends what PostgreSQL cannot keep as text. */
+function batchOf({ token: _, ...input }: CommitInput): Batch {
+  const { seqFrom, seqTo, exit, reason } = input;
+  if (seqTo < seqFrom - 1 || itemsIn(input).some((id) => id < 1 || id > largestId)) fail('InvalidInput');
+  let before = seqFrom - 1;
+  const entries = input.entries.map(([seq, itemId, element, value]): Entry => {
+    if (seq <= before || seq > seqTo || !elementName.test(element)) fail('InvalidInput');
+    before = seq;
+    return [seq, itemId, element, storableText(value)];
+  });
+  return { ...input, entries, reason: storableText(reason), ...(exit !== undefined && { exit: storableText(exit) }) };
+}
+
+async function keepAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
+  const at = now();
+  await touchReadOnly(db, { sessionId, at, leaseUntil: leaseFrom(at), isFinal: final });
+  return { applied: seqTo };
+}
