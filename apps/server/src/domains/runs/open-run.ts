@@ -4,8 +4,8 @@ import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { packageCookie } from '../packages/index.ts';
+import { applyBufferedOf } from './commits/buffered-commits.ts';
 import { endWindow } from './end-window.ts';
-import { applyHeldOf } from './held-commits.ts';
 import { seedOf } from './seed.ts';
 import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
 import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './windows.sql.ts';
@@ -32,7 +32,7 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   const run = await letIn(waiting, { token, at, takeOver, closedSessions, it });
   if (run === 'open elsewhere') fail('RunIsOpenElsewhere');
   if (run.attemptId !== null) {
-    await applyHeldOf(run.attemptId, it);
+    await applyBufferedOf(run.attemptId, it);
     it.live.changed(run.accountId);
   }
   it.request.replyHeaders['set-cookie'] = packageCookie(

@@ -4,8 +4,8 @@ import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { packageCookie } from '../packages/index.ts';
+import { applyBufferedOf } from './commits/buffered-commits.ts';
 import { endWindow } from './end-window.ts';
-import { applyHeldOf } from './held-commits.ts';
 import { insertSession } from './runs.sql.ts';
 import { seedOf } from './seed.ts';
 import { leaseFrom, monthOf, reopenMs } from './window-life.ts';
@@ -29,7 +29,7 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
 
   const token = newSecret();
   const sessionId = await transaction(db, (db) => nextSession(before, { token, at, it: { ...it, db } }));
-  if (before.attemptId !== null) await applyHeldOf(before.attemptId, it);
+  if (before.attemptId !== null) await applyBufferedOf(before.attemptId, it);
   it.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: before.packageVersionId, sessionId },
     { signatures: it.signatures, now: at, config },
