@@ -63,12 +63,12 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const connection = await databaseOf(given, { running, log });
   await migrate(connection, join(root, 'database', 'migrations'));
   await makeRunCommitPartitions(connection, new Date());
-  const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'the database closed a connection'));
+  const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'database connection lost'));
   running.add(close);
   await alone(connection, () => forget(db, given));
 
   const config = await withFreePorts(given, env);
-  const live = liveChanges({ connection, onFailure: (error) => log.warn({ err: error }, 'changes are not heard at the moment') });
+  const live = liveChanges({ connection, onFailure: (error) => log.warn({ err: error }, 'listening for changes failed') });
   const parts = { ...partsOf(config, db), live };
   const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
@@ -94,7 +94,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const content = contentServer(parts, log);
   serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: playerPage });
 
-  running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'no job could be taken')));
+  running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'job queue failed')));
   running.add(startSchedules({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
   // All at once: both ports are free for a successor while requests under way end, and streams,
   // which would keep the others waiting, end with what they watch.

@@ -20,19 +20,19 @@ interface Schedules {
   onFailure(error: unknown, what: string): void;
 }
 
-/** What the product does by the clock; answers what ends it. */
+/** Starts the scheduled work; returns a function that stops it. */
 export function startSchedules({ parts, connection, report, onFailure }: Schedules): () => Promise<void> {
   const { db, now, config } = parts;
   const work = (ms: number, failure: string, act: () => Promise<unknown>) => every(ms, act, (error) => onFailure(error, failure));
   const ends = [
-    work(minute, 'windows that fell silent were not ended', () => sweepRuns({ db, now, report })),
-    work(day, 'no partition was made for the commits to come', () => makeRunCommitPartitions(connection, now())),
-    work(day, 'what nobody asks for was not removed', () => cleanUp(db, now())),
-    work(hour, 'somebody whose day has come was not erased', () => eraseDue({ db, now, dataDir: config.dataDir })),
-    work(day, 'files that nothing names were not removed', () => cleanFiles(parts)),
-    work(10 * minute, 'nobody looked how the product is', () => checkHealth(everyPart, parts)),
-    // A refresh token that nobody uses for some weeks is good for nothing.
-    work(day, 'accounting did not let us in', async () => parts.accounting?.priceLists()),
+    work(minute, 'sweep of silent windows failed', () => sweepRuns({ db, now, report })),
+    work(day, 'creation of commit partitions failed', () => makeRunCommitPartitions(connection, now())),
+    work(day, 'clean-up failed', () => cleanUp(db, now())),
+    work(hour, 'erasure of due accounts failed', () => eraseDue({ db, now, dataDir: config.dataDir })),
+    work(day, 'clean-up of files failed', () => cleanFiles(parts)),
+    work(10 * minute, 'health check failed', () => checkHealth(everyPart, parts)),
+    // An unused refresh token expires after some weeks.
+    work(day, 'accounting token refresh failed', async () => parts.accounting?.priceLists()),
   ];
   return async () => {
     await Promise.all(ends.map((end) => end()));
