@@ -26,7 +26,7 @@ export const authoring: Texts['authoring'] = {
   noMatchTitle: 'No course matches',
   noMatchBody: 'Change the words or clear the search.',
   noneTitle: 'There are no courses yet',
-  noneBody: 'Make the first course.',
+  noneBody: 'Create the first course.',
   image: 'Picture',
   name: 'Name',
   id: 'Id',

@@ -49,7 +49,7 @@ export const classes: Texts['classes'] = {
   moveOnSubmit: 'Move the class',
   nextClassName: 'Name of the class next school year',
   goAlong: 'Students who go along: {{count}} of {{total}}',
-  goAlongHint: 'Whoever does not go along stays at the school without a class. Licences and results go with each student.',
+  goAlongHint: 'Students who are left out stay at the school without a class. Licences and results go with each student.',
   coursesGoAlong: 'The courses come with the licences of the students: {{courses}}. Documents and links stay in the old class.',
   noCoursesGoAlong: 'The class has no courses. They come with the licences of the students.',
   movedOn_one: '{{count}} student has been moved to {{name}}',

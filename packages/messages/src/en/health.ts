@@ -4,7 +4,7 @@ export const health: Texts['health'] = {
   title: 'Health',
   parts: 'The product',
   data: 'Data of schools and courses',
-  dataHint: 'What a school tends to call about. Choose rows to mend many at once.',
+  dataHint: 'What schools tend to call about. Select rows to fix many at once.',
   'part.jobs': 'Background jobs',
   'part.letters': 'E-mail',
   'part.accounting': 'Accounting',

@@ -23,7 +23,7 @@ export const letters = {
   correctAddress: 'Correct the address',
   newAddress: 'New e-mail address',
   newAddressInvited: 'A new activation e-mail goes there. The links in earlier e-mails stop working.',
-  newAddressTold: 'The new address is used for signing in. Both the old and the new one are told.',
+  newAddressTold: 'The new address is used for signing in. Both addresses get a message.',
   addressRequired: 'Enter an e-mail address.',
   addressUnchanged: 'That is the address already in use.',
   correctSubmit: 'Save',

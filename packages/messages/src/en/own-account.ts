@@ -12,7 +12,7 @@ export const ownAccount: Texts['ownAccount'] = {
   presentPassword: 'Current password',
   passwordChanged: 'Your password has been changed.',
   enterPassword: 'Enter your password',
-  enterPasswordWhy: 'You are signed in as {{email}}. Enter the password to confirm that it is you, and what you were doing goes on.',
+  enterPasswordWhy: 'You are signed in as {{email}}. Enter your password to continue.',
   goOn: 'Continue',
   signedInHere: 'Where you are signed in',
   sessionsHint: 'Sign out a computer or telephone that you borrowed or lost; it does not get in again without your password.',

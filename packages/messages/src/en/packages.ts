@@ -47,7 +47,7 @@ export const packages: Texts['packages'] = {
   'sequencing.rollup.ignored':
     'The package has its own rules for how the results of its parts are counted together. Gesäll does not follow them: the module is done when all parts are done, and the score is the mean of the parts.',
   'sequencing.sharedObjectives.ignored':
-    'The parts are meant to read each other’s results. Gesäll does not pass them on: a part is not told what the student has done in another.',
+    'The parts are meant to read each other’s results. Gesäll does not pass them on, so one part does not know what the student has done in another.',
 };
 
 /** What a refusal of this domain says. */

@@ -32,7 +32,7 @@ export const results: Texts['results'] = {
   noCoursesTitle: 'The class has no courses',
   noCoursesBody: 'The courses show here when the students of the class have licences.',
   noLicences: 'The student has no licences and therefore no results.',
-  claimDiffers: 'The module itself says something other than its score and pass mark.',
+  claimDiffers: 'The module’s own verdict differs from its score and the pass mark.',
   corrected_one: '{{count}} result has been corrected',
   corrected_other: '{{count}} results have been corrected',
   'correctedBecause.severalParts':
@@ -74,7 +74,7 @@ export const results: Texts['results'] = {
   correct: 'Right',
   wrong: 'Wrong',
   notJudged: 'Not judged',
-  noQuestions: 'The module has handed in no questions.',
+  noQuestions: 'The module has not reported any questions.',
   showAttempts: 'Show the attempts in {{module}}',
   review: 'Show the answers in {{module}}',
   reviewExternal: 'Show the result in {{module}} in a new window',

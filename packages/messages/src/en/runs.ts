@@ -24,5 +24,5 @@ export const runs: Texts['runs'] = {
   openHereNamed: '{{module}}: open here instead',
   cutOff:
     'The window was closed before everything could be sent. Your answers are on this computer and are sent when you open the module again.',
-  unsentHere: 'Answers on this computer have not been sent. Open the module and they are.',
+  unsentHere: 'Answers on this computer have not been sent. Open the module to send them.',
 };
