@@ -102,7 +102,7 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
     : await countTries(db, { limits, at, windowMs });
   if (!isWithin) {
     noteClosed(db, closed, at);
-    it.report.tooManyTries({ what, network: it.request.network });
+    it.report.tooManyTries({ what, network: it.request.network, at });
     fail(code);
   }
   const shared = keys.filter((key) => key !== own);

@@ -14,6 +14,7 @@ type Validation = typeof accountsContract.validation;
 export async function readValidation({ email: check }: Input<Validation>, it: PublicContext): Promise<Output<Validation>> {
   const tried = await countTry({ what: 'link', about: check }, it);
   const named = readInvitation(check, it.sealedTokens);
+  if (!named) it.report.tokenForged({ token: 'link', why: 'signature', network: it.request.network, at: it.now() });
   const [invited] = named ? await openInvitation(it.db, { tokenId: named.id, at: it.now() }) : [];
   const validationToken = invited && openToken(invited.sealedToken, it.sealedTokens);
   if (!invited || validationToken === undefined) fail('UserNotFound');

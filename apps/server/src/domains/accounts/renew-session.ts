@@ -10,10 +10,14 @@ import { type OpenedSession, sessionEnd, siblingMs } from './session-life.ts';
  */
 export async function renewSession(
   { email, refresh_token }: { email: string; refresh_token?: string },
-  { db, now, tokens, refreshTokens, report }: PublicContext,
+  { db, now, tokens, refreshTokens, report, request }: PublicContext,
 ): Promise<OpenedSession | undefined> {
   const given = refreshTokens.read(refresh_token ?? '');
-  if (!given || !refreshTokens.isOurs(given)) return undefined;
+  if (!given || !refreshTokens.isOurs(given)) {
+    const why = given ? 'signature' : 'malformed';
+    if (refresh_token) report.tokenForged({ token: 'refresh', why, network: request.network, at: now() });
+    return undefined;
+  }
 
   return transaction(db, async (db) => {
     const at = now();

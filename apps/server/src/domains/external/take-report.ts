@@ -30,7 +30,7 @@ export async function receiveReport(_: unknown, it: PublicContext): Promise<Take
   if (!it.externalContent || !it.request.signed) fail('ReportNotAuthentic');
   const reading = it.externalContent.readReport(it.request.signed, it.now());
   if ('report' in reading) return takeReport(reading.report, it);
-  it.report.externalReportRefused({ why: reading.refused });
+  it.report.externalReportRefused({ why: reading.refused, network: it.request.network, at: it.now() });
   return fail(({ forged: 'ReportNotAuthentic', expired: 'ReportExpired', unreadable: 'InvalidInput' } as const)[reading.refused]);
 }
 

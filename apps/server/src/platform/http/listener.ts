@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Config } from '../../config.ts';
-import { troubleOf } from '../db/troubles.ts';
 import { Refusal } from '../fail.ts';
 import { strangersBytes } from './admit.ts';
 import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
+import { refusalOf } from './refusal-of.ts';
 import { endSlowBodies, type RequestTimeouts, serverOptions, usualHeadBytes, usualTimeouts } from './request-timeouts.ts';
 import type { HeadersOf } from './security-headers.ts';
 
@@ -71,20 +71,6 @@ export function listener(
 
   server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('NotFound'));
   return server;
-}
-
-/**
- * What a caller is told of an error: its own code, or one of ours for what the HTTP server refused,
- * or nothing of a fault.
- */
-function refusalOf(error: FastifyError | Refusal): Refusal {
-  if (error instanceof Refusal) return error;
-  const trouble = troubleOf(error);
-  if (trouble) return new Refusal(trouble);
-  const { statusCode = 500 } = error;
-  if (statusCode === 413) return new Refusal('RequestTooLarge');
-  if (statusCode === 415) return new Refusal('UnsupportedMediaType');
-  return new Refusal(statusCode < 500 ? 'InvalidInput' : 'GenericApiError');
 }
 
 function queryWithLowerCaseKeys(text: string) {

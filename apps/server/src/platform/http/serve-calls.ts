@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../context.ts';
-import { Refusal } from '../fail.ts';
 import { reportTo } from '../observe/report.ts';
 import { type Admitted, admission, bodyLimitOf, type Finding } from './admit.ts';
 import type { Route } from './answer.ts';
@@ -13,11 +12,9 @@ import { readForm } from './read-form.ts';
 import { inputReader } from './read-input.ts';
 import { discardRest, readUpload } from './read-upload.ts';
 import { replyBody } from './reply-body.ts';
+import { reportRefusal } from './report-refusal.ts';
 import { sendStream } from './stream.ts';
 import { replyWriter } from './write-reply.ts';
-
-/** A role that is missing, and what is out of reach or not there. */
-const saysNo = new Set([403, 404]);
 
 /**
  * Serves declared calls: session, role, right and reach, input, operation and reply, in this order.
@@ -85,10 +82,7 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       server.route({
         ...{ method: route.call.method, url, onRequest, handler, bodyLimit: bodyLimitOf(route), config: { takesFile: file !== undefined } },
         ...(route.call.signed && { preParsing: keepRawBody }),
-        onError: async (request, _reply, error) => {
-          if (error instanceof Refusal && saysNo.has(error.status))
-            reportTo(request.log, parts.metrics).accessRefused({ code: error.code });
-        },
+        onError: async (request, _reply, error) => reportRefusal(request, error, parts),
         onResponse: async (_request, reply) => parts.metrics.callAnswered(call, reply.statusCode, reply.elapsedTime / 1000),
       });
     }

@@ -9,6 +9,9 @@ const importBuckets = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 /** What became of a batch of a window; the glossary has all states. */
 export type BatchState = 'applied' | 'buffered' | 'uncounted' | 'read_only';
 
+/** What somebody can forge: a session's tokens, the value of a mailed link, an external system's report. */
+export type ForgedToken = 'access' | 'refresh' | 'link' | 'report';
+
 interface Watched {
   pool: pg.Pool;
   dataDir: string;
@@ -65,6 +68,19 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
     registers,
   });
 
+  const inputs = new Counter({
+    name: 'gesall_refused_inputs_total',
+    help: 'Calls whose input was refused, by code.',
+    labelNames: ['code'],
+    registers,
+  });
+  const tokens = new Counter({
+    name: 'gesall_forged_tokens_total',
+    help: 'Tokens that are not ours, by kind and what is wrong with them.',
+    labelNames: ['token', 'why'],
+    registers,
+  });
+
   new Gauge({
     name: 'gesall_pool_connections',
     help: 'Connections to the database, and how many wait for one.',
@@ -103,6 +119,8 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
     letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') => letters.inc({ kind, outcome }),
     jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') => jobs.inc({ kind, outcome }),
     packageImported: (outcome: 'taken' | 'refused', seconds: number) => imports.observe({ outcome }, seconds),
+    inputRefused: (code: string) => inputs.inc({ code }),
+    tokenForged: (token: ForgedToken, why: string) => tokens.inc({ token, why }),
     policyViolated: (directive: string) => violations.inc({ directive }),
     /** The text that Prometheus reads, and its media type. */
     text: () => registry.metrics(),

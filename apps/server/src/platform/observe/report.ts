@@ -1,15 +1,43 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { BatchState, Metrics } from './metrics.ts';
+import { type LineBudget, lineBudget, type Origin } from './line-budget.ts';
+import type { BatchState, ForgedToken, Metrics } from './metrics.ts';
+
+type LimitedEvent = 'input' | 'token' | 'access' | 'tries' | 'report';
+
+/** What strangers can cause any number of times, by process. */
+const budgets = new WeakMap<Metrics, Map<LimitedEvent, LineBudget>>();
+
+function budgetOf(metrics: Metrics, event: LimitedEvent): LineBudget {
+  const own = budgets.get(metrics) ?? new Map<LimitedEvent, LineBudget>();
+  budgets.set(metrics, own);
+  const budget = own.get(event) ?? lineBudget();
+  own.set(event, budget);
+  return budget;
+}
 
 /**
  * One function per business event, which feeds the log and the measures. The log carries ids, never
  * names, answers, passwords or tokens.
  */
 export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
+  function limited(event: LimitedEvent, { at, network }: Origin, write: (more: object) => void) {
+    const more = budgetOf(metrics, event).take({ at, network });
+    if (more) write({ network, ...more });
+  }
+
   return {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
     signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
-    accessRefused: (event: { code: string }) => log.info(event, 'access refused'),
+    accessRefused: ({ code, ...origin }: Origin & { code: string }) =>
+      limited('access', origin, (more) => log.info({ code, ...more }, 'access refused')),
+    inputRefused: ({ code, ...origin }: Origin & { code: string }) => {
+      metrics.inputRefused(code);
+      limited('input', origin, (more) => log.info({ code, ...more }, 'input refused'));
+    },
+    tokenForged: ({ token, why, ...origin }: Origin & { token: ForgedToken; why: string }) => {
+      metrics.tokenForged(token, why);
+      limited('token', origin, (more) => log.warn({ token, why, ...more }, 'token forged'));
+    },
     moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
     commitTaken: ({ outcome }: { outcome: BatchState }) => metrics.commitTaken(outcome),
     runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
@@ -26,7 +54,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     accountActivated: (event: { accountId: number }) => log.info(event, 'account activated'),
     addressChanged: (event: { accountId: number; byAccountId: number }) => log.info(event, 'sign-in address changed'),
     addressChangeUndone: (event: { accountId: number }) => log.warn(event, 'sign-in address given back'),
-    tooManyTries: (event: { what: string; network: string }) => log.warn(event, 'too many tries'),
+    tooManyTries: ({ what, ...origin }: Origin & { what: string }) =>
+      limited('tries', origin, (more) => log.warn({ what, ...more }, 'too many tries')),
     mailSent: (event: { mailId: number; kind: string }) => {
       metrics.letterSent(event.kind, 'sent');
       log.info(event, 'mail sent');
@@ -41,7 +70,10 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       log.error(event, 'job failed');
     },
     externalReportTaken: (event: { resultId: number; moduleId: number }) => log.info(event, 'external report taken'),
-    externalReportRefused: (event: { why: string }) => log.warn(event, 'external report refused'),
+    externalReportRefused: ({ why, ...origin }: Origin & { why: string }) => {
+      if (why === 'forged') metrics.tokenForged('report', 'signature');
+      limited('report', origin, (more) => log.warn({ why, ...more }, 'external report refused'));
+    },
     accountingTrouble: (event: { why: 'token' | 'answer'; status: number; code: string | undefined }) =>
       log.warn(event, 'accounting did not answer as it should'),
     sessionEnded: (event: { family: string; why: string }) => log.info(event, 'session ended'),
