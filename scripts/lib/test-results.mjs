@@ -6,19 +6,22 @@ import { stripVTControlCharacters } from 'node:util';
 import { root } from './prepare.mjs';
 
 export const results = join(root, 'test-results');
+export const unitResults = 'vitest.json';
+/** Of the tests that ran on the oldest PostgreSQL as well. */
+export const oldestResults = 'vitest-postgres-15.json';
 
 /** Files with `ms`, the time they took, and their tests; a file that did not load has one failed test. */
 export function filesRun() {
-  return [...vitestFiles(), ...storyFiles()];
+  return [...vitestFiles(unitResults), ...vitestFiles(oldestResults, ' (PostgreSQL 15)'), ...storyFiles()];
 }
 
 /** The state is `passed`, `failed`, `again` (passed at the second try) or `skipped`. */
 const vitestState = ({ status, failureMessages }) => (status === 'passed' && failureMessages.length > 0 ? 'again' : status);
 const storyStates = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' };
 
-function vitestFiles() {
-  return (read('vitest.json').testResults ?? []).map(({ name, startTime, endTime, assertionResults, message }) => {
-    const file = relative(root, name);
+function vitestFiles(report, where = '') {
+  return (read(report).testResults ?? []).map(({ name, startTime, endTime, assertionResults, message }) => {
+    const file = `${relative(root, name)}${where}`;
     const tests = assertionResults.map((test) => ({
       file,
       title: test.fullName,

@@ -3,8 +3,18 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testProduct } from '../../testing/product.ts';
 import { openDatabase } from './database.ts';
+import { troubleOf } from './troubles.ts';
 
 const askForReset = { email: 'elev@ekbacken.example' };
+
+test.each(['57P01', '53300', '08006', '25006', '40P01', 'EPIPE', 'ECONNRESET', 'ETIMEDOUT'])('%s is trouble that passes', (code) => {
+  const error = Object.assign(new Error('of the driver'), { code });
+  expect(troubleOf(new Error('of a library', { cause: error }))).toBe('ServiceUnavailable');
+});
+
+test.each(['23505', '22021', 'ENOENT', undefined])('%s is a fault of ours', (code) => {
+  expect(troubleOf(Object.assign(new Error('of the driver'), { code }))).toBeUndefined();
+});
 
 test('a disk that is full is told by its name, and the fault is logged', async () => {
   const product = await testProduct();

@@ -24,11 +24,13 @@ const isStorageFull = (error: NodeJS.ErrnoException) => fullCodes.has(error.code
  * connection left (53300), and one that has become a copy of another (25006).
  */
 const awayCodes = /^(08...|57P0[1-5]|53300|25006)$/;
+/** From Node for a connection that broke under a statement. */
+const brokenCodes = new Set(['EPIPE', 'ECONNRESET', 'ETIMEDOUT']);
 /** The driver has no code for a connection that it lost or waited for in vain. */
 const awayWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
 function isDatabaseAway(error: NodeJS.ErrnoException) {
   const { code = '', syscall, message } = error;
-  return awayCodes.test(code) || syscall === 'connect' || awayWords.test(message);
+  return awayCodes.test(code) || brokenCodes.has(code) || syscall === 'connect' || awayWords.test(message);
 }
