@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { AxeResults } from 'axe-core';
 import { people, student } from './people.ts';
 import { hasAllAnswers } from './requests.ts';
+import { ageProof } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -318,6 +319,17 @@ for (const language of ['sv', 'en'] as const) {
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
       found.push(...(await problems(page, 'erasing a person, with what is missing')));
+      await open(page, `/superuser/users?person=${people.student}`);
+      await ageProof(page);
+      await page.getByRole('button', { name: { sv: 'Hämta uppgifterna', en: 'Download the data' }[language] }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+      found.push(...(await problems(page, 'the password again, with what is missing')));
+      await open(page, '/account');
+      await page.getByRole('button', { name: { sv: 'Byt lösenord', en: 'Change the password' }[language] }).click();
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(3);
+      found.push(...(await problems(page, 'another password, with what is missing')));
       await open(page, '/superuser/courses/modules');
       found.push(...(await problems(page, 'modules')));
       await page.setViewportSize({ width: 1280, height: 860 });

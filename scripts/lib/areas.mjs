@@ -31,7 +31,7 @@ export const areas = [
   { spec: 'notice-editor', touches: [/\/notices\/|notice-editor|notices\.contract/] },
   { spec: 'notices', touches: [/notice|notification/i] },
   { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
-  { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(public|student)/] },
+  { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(AccountPage|public|student)/] },
   { spec: 'edit-conflict', touches: [/edit-conflict|packages\/ui\/src\/overlays\//, /CourseDialog|UpdateClassDialog|update-class/] },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },

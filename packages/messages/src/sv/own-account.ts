@@ -11,7 +11,7 @@ export const ownAccount = {
   presentPassword: 'Nuvarande lösenord',
   passwordChanged: 'Lösenordet är bytt.',
   enterPassword: 'Skriv ditt lösenord',
-  enterPasswordWhy: 'Du är inloggad som {{email}}. Skriv lösenordet, så ser vi att det är du och går vidare med det du gjorde.',
+  enterPasswordWhy: 'Du är inloggad som {{email}}. Skriv ditt lösenord för att fortsätta.',
   goOn: 'Fortsätt',
   signedInHere: 'Här är du inloggad',
   sessionsHint: 'Logga ut en dator eller telefon som du har lånat eller tappat; den kommer inte in igen utan ditt lösenord.',
