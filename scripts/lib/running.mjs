@@ -11,8 +11,9 @@ export function refuseWhenRunning() {
   if (process.env.DATABASE_URL) return;
   const folder = resolve(root, process.env.DATA_DIR ?? 'data');
   try {
-    const { pid, startedAt } = JSON.parse(readFileSync(resolve(folder, 'running.json'), 'utf8'));
-    if (startedAt === null || startedAt !== startOf(pid)) return;
+    const { pid, startedAt, command } = JSON.parse(readFileSync(resolve(folder, 'running.json'), 'utf8'));
+    // A command that is at it is waited for by the server.
+    if (command !== undefined || startedAt === null || startedAt !== startOf(pid)) return;
     console.error(`Gesäll is already running on ${folder} (process ${pid}). Nothing was started.`);
   } catch {
     return;

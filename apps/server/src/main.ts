@@ -34,11 +34,11 @@ import { passwords } from './platform/sign-in/passwords.ts';
 import { signedParts } from './platform/sign-in/signed-parts.ts';
 import { checkAccounting, checkAddresses } from './platform/start/check-addresses.ts';
 import { checkDatabase } from './platform/start/check-database.ts';
-import { lockDataFolder } from './platform/start/data-folder-lock.ts';
+import { awaitDataFolder } from './platform/start/data-folder-lock.ts';
 import { keptNameKey } from './platform/start/name-key.ts';
 import { claimPorts } from './platform/start/ports.ts';
 import { projectRoot } from './platform/start/project-root.ts';
-import { type RunningParts, runningParts } from './platform/start/running-parts.ts';
+import { type RunningParts, runningParts, StoppedWhileStarting } from './platform/start/running-parts.ts';
 import { secretsOf } from './platform/start/secret.ts';
 import { productParsers } from './product-parsers.ts';
 
@@ -54,7 +54,7 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   for (const warning of checkAddresses(given, { demonstrating })) console.log(warning);
   if (!demonstrating) checkAccounting(given);
   if (!given.databaseUrl) {
-    running.add(lockDataFolder(given.dataDir));
+    running.add(await ownDataFolder(given.dataDir, running));
     await removeUnfinished(given.dataDir);
   }
   // What cannot listen should not begin: this try is only for the refusal.
@@ -104,6 +104,18 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (!running.isStopping)
     greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
 }
+
+const longestCommandMs = 10 * 60_000;
+
+const ownDataFolder = (dataDir: string, running: RunningParts) =>
+  awaitDataFolder(dataDir, {
+    longestMs: longestCommandMs,
+    pauseMs: 250,
+    onWait: (text) => console.log(text),
+    check: () => {
+      if (running.isStopping) throw new StoppedWhileStarting();
+    },
+  });
 
 /** Before anybody is served: whom a restored database still knows, and whose day came meanwhile. */
 async function forget(db: Db, { dataDir }: Config) {

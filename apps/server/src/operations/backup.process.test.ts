@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { aCommand, aDemoFolder, aFolder, aProduct, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
@@ -70,6 +70,24 @@ test('a product at rest is copied, into a database of DATABASE_URL too', async (
   const source = await aProduct({ dataDir });
   expect((await source.get('/readyz')).text).toBe('ok');
   expect(await everything(databaseOf(host, 'target'))).toEqual(await everything(databaseOf(dataDir)));
+});
+
+test('a start during a backup of a product at rest says so, and goes on when the backup is made', async () => {
+  const dataDir = aDemoFolder();
+  const file = aFolder('kopia.zip');
+  const backup = aCommand('scripts/command.mjs', ['backup', file], { env: { DATA_DIR: dataDir } });
+  const pid = await until('the backup has the folder', () => {
+    const lock = join(dataDir, 'running.json');
+    return existsSync(lock) && JSON.parse(readFileSync(lock, 'utf8')).pid;
+  });
+  process.kill(pid, 'SIGSTOP');
+  const start = aCommand('build/server/main.js', [], { env: { DATA_DIR: dataDir } });
+  await until('it says what it waits for', () => start.said() !== '');
+  expect(start.said()).toBe(`npm run backup is running on ${dataDir} (process ${pid}). The start waits until it has ended.\n`);
+  process.kill(pid, 'SIGCONT');
+  expect(await run(backup)).toMatchObject({ code: 0 });
+  await until('the product is ready', () => start.said().includes('Modules run at'));
+  expect(await start.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });
 
 test('an invitation from before works after a restore into a new folder, when the backup has the secret', async () => {

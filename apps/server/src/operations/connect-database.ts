@@ -18,21 +18,24 @@ export interface ReachedDatabase {
  * The product's database for a command beside it: the one of DATABASE_URL, the one that the running
  * product has, or the one of a product at rest, started for the while.
  */
-export async function reachDatabase(config: Config, { mayBeNew }: { mayBeNew: boolean }): Promise<ReachedDatabase> {
+export async function reachDatabase(
+  config: Config,
+  { mayBeNew, command }: { mayBeNew: boolean; command: string },
+): Promise<ReachedDatabase> {
   if (config.databaseUrl) {
     const connection = { connectionString: config.databaseUrl };
     await checkDatabase(connection);
     return { connection, leave: async () => {} };
   }
   if (!mayBeNew && !hasEmbedded(config.dataDir)) throw new Error(`There is no database in ${config.dataDir}.`);
-  return (await databaseAtRest(config)) ?? (await databaseAtWork(config));
+  return (await databaseAtRest(config, command)) ?? (await databaseAtWork(config));
 }
 
 /** Undefined when another process has the data folder. */
-async function databaseAtRest({ dataDir, databaseHome }: Config): Promise<ReachedDatabase | undefined> {
+async function databaseAtRest({ dataDir, databaseHome }: Config, command: string): Promise<ReachedDatabase | undefined> {
   const parts = runningParts((error) => console.error(error));
   try {
-    parts.add(lockDataFolder(dataDir));
+    parts.add(lockDataFolder(dataDir, command));
     const embedded = await startEmbedded({ dataDir, closedHome: databaseHome });
     parts.add(embedded.stop);
     return { connection: embedded.connection, leave: parts.stop };

@@ -22,7 +22,7 @@ export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }
   }
   try {
     const config = readConfig(process.env, projectRoot());
-    const { connection, leave } = await reachDatabase(config, { mayBeNew });
+    const { connection, leave } = await reachDatabase(config, { mayBeNew, command: usage.split(' --')[0] ?? usage });
     await run(wanted, { config, connection }).finally(leave);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
