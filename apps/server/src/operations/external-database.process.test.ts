@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Call, type Input, viewsContract } from '@gesall/contract';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { aFolder, afterwards, aProduct, ask, type Product, socketOf } from '../testing/a-process.ts';
+import { isLiving } from '../platform/start/living-process.ts';
+import { aFolder, afterwards, aProduct, ask, type Product, postmasterPid, socketOf } from '../testing/a-process.ts';
 import { caller, type HttpMethod, type RawOptions } from '../testing/caller.ts';
 import { toDatabase } from '../testing/cluster.ts';
 import { connected } from '../testing/empty-database.ts';
@@ -49,15 +50,14 @@ async function firstSuperuser(product: Product) {
   return caller(async () => token, raw);
 }
 
-test('a product on an empty external database lives on when all its connections end, and stops in good order', async () => {
-  const url = await aDatabase();
-  const product = await aProduct({ dataDir: aFolder(), env: { DATABASE_URL: url, DEMO: '0' } });
+/** Lets writers change views of the product's first superuser until it is over. */
+async function underLoad(product: Product) {
   const superuser = await firstSuperuser(product);
-  const names = Array.from({ length: writers }, (_, index) => `Vy ${index + 1}`);
-  const ids = [];
-  for (const name of names)
-    ids.push((await superuser.call(viewsContract.createView, { list: 'customers', name, state: {}, opensFirst: false })).id);
-
+  const ids: number[] = [];
+  for (let number = 1; number <= writers; number++) {
+    const view = { list: 'customers', name: `Vy ${number}`, state: {}, opensFirst: false } as const;
+    ids.push((await superuser.call(viewsContract.createView, view)).id);
+  }
   const refusals = new Set<string>();
   let answered = 0;
   let isOver = false;
@@ -70,18 +70,63 @@ test('a product on an empty external database lives on when all its connections 
     while (!isOver) await attempt(viewsContract.updateView, { id, state: { search: 'skola' } });
   }
   const writing = Promise.all(ids.map(write));
+  return {
+    /** Fulfilled when as many changes as there are writers were stored since. */
+    async getsThrough() {
+      const before = answered;
+      await until('writers get through', () => answered >= before + writers);
+    },
+    /** Ends it; whatever was refused meanwhile was refused as a database that is away. */
+    async end() {
+      isOver = true;
+      await writing;
+      expect([...refusals]).toEqual(['503 ServiceUnavailable']);
+      expect(product.hasEnded()).toBe(false);
+      const views = await superuser.call(viewsContract.views, { list: 'customers' });
+      expect(new Set(views.map(({ id }) => id))).toEqual(new Set(ids));
+    },
+  };
+}
+
+test('a product on an empty external database lives on when all its connections end, and stops in good order', async () => {
+  const url = await aDatabase();
+  const product = await aProduct({ dataDir: aFolder(), env: { DATABASE_URL: url, DEMO: '0' } });
+  const load = await underLoad(product);
   for (let round = 0; round < rounds; round++) {
-    const before = answered;
-    await until('writers get through', () => answered >= before + writers);
+    await load.getsThrough();
     await endAll({ connectionString: url });
   }
-  isOver = true;
-  await writing;
-
-  expect([...refusals]).toEqual(['503 ServiceUnavailable']);
-  expect(product.hasEnded()).toBe(false);
+  await load.end();
   expect((await product.get('/readyz')).text).toBe('ok');
-  const views = await superuser.call(viewsContract.views, { list: 'customers' });
-  expect(new Set(views.map(({ id }) => id))).toEqual(new Set(ids));
   expect(await product.kill('SIGTERM')).toEqual({ code: 0, signal: null });
 });
+
+const kills = 3;
+
+// The server that TEST_DATABASE_URL names is started again by nobody.
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  'products under load live on when PostgreSQL’s first process is killed, their own or an external one',
+  async () => {
+    const dataDir = aFolder();
+    const own = await aProduct({ dataDir, env: { DEMO: '0' } });
+    const server = { host: socketOf(dataDir), user: 'gesall', database: 'postgres' };
+    await connected(server, (client) => client.query('create database beside'));
+    const url = `postgresql:///beside?host=${server.host}&user=${server.user}`;
+    const beside = await aProduct({ dataDir: aFolder(), env: { DATABASE_URL: url, DEMO: '0' } });
+
+    const loads = [await underLoad(own), await underLoad(beside)];
+    for (let kill = 0; kill < kills; kill++) {
+      await Promise.all(loads.map((load) => load.getsThrough()));
+      const pid = postmasterPid(dataDir);
+      process.kill(pid, 'SIGKILL');
+      await until('the killed server is gone', () => !isLiving(pid));
+      await until('both are ready again', async () => {
+        const ready = await Promise.all([own, beside].map((product) => product.get('/readyz')));
+        return ready.every(({ text }) => text === 'ok');
+      });
+    }
+    await Promise.all(loads.map((load) => load.getsThrough()));
+    for (const load of loads) await load.end();
+    for (const product of [beside, own]) expect(await product.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+  },
+);
