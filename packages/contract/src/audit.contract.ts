@@ -33,7 +33,7 @@ export const auditContract = {
     about: 'Takes an act of the last 24 hours back, but for what was changed since; an act of which nothing is left is refused.',
     body: z.object({ act: z.uuid() }),
     result: z.object({ restored: z.number(), kept: z.number() }),
-    fails: ['ActNotFound', 'ActIsUndone', 'ActIsTooOld', 'ActIsOvertaken'],
+    fails: ['ActNotFound', 'ActIsUndone', 'ActIsTooOld', 'ActIsOvertaken', 'PasswordNeeded'],
   }),
 
   events: call('GET', '/Audit/Events', {

@@ -74,7 +74,7 @@ export const privacyContract = {
     ours: true,
     about: 'Takes an erasure back while its day has not come: the account is as it was before.',
     body: z.object({ id }),
-    fails: ['ErasureNotFound', 'NotAllowed', 'ErasureIsDone', 'EmailOccupied'],
+    fails: ['ErasureNotFound', 'NotAllowed', 'ErasureIsDone', 'EmailOccupied', 'PasswordNeeded'],
   }),
 
   erasures: call('GET', '/Privacy/Erasures', {

@@ -1,4 +1,4 @@
-import { accountsContract, type Call, peopleContract } from '@gesall/contract';
+import { accountsContract, auditContract, type Call, peopleContract, privacyContract } from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../domains.ts';
@@ -29,7 +29,7 @@ async function signedIn({ email }: Person) {
     const next = JSON.parse((await product.anyone.call(accountsContract.token, given)).data);
     token = next.access_token;
   };
-  return { ...session, renew: () => renew(refresh_token) };
+  return { ...session, token: () => token, renew: () => renew(refresh_token) };
 }
 
 const needed = { status: 403, body: 'PasswordNeeded' };
@@ -130,4 +130,43 @@ test('an administrator is deleted or locked by no way without the password of th
   expect((await remove(other)).status).toBe(200);
   const [left] = await product.db.select().from(account).where(eq(account.id, other.id));
   expect(left?.deletedAt).not.toBeNull();
+});
+
+describe('an administrator who was deleted is restored by no way without the password of the last minutes', () => {
+  const isDeleted = async ({ id }: Person) => {
+    const [row] = await product.db.select().from(account).where(eq(account.id, id));
+    return row?.deletedAt !== null;
+  };
+
+  test('not from the trail, where anybody else may be', async () => {
+    const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+    const session = await signedIn(superuser);
+    const remove = async ({ email }: Person) => {
+      const address = `/api/User/SetDeleted?${new URLSearchParams({ email, isDeleted: 'true' })}`;
+      const { headers } = await product.raw('POST', address, { token: session.token() });
+      return String(headers['x-request-id']);
+    };
+    const [ofOther, ofStudent] = [await remove(other), await remove(student)];
+    product.clock.move(11 * minute);
+    expect(await session.attempt(auditContract.undo, { act: ofOther })).toMatchObject(needed);
+    expect(await isDeleted(other)).toBe(true);
+    expect((await session.attempt(auditContract.undo, { act: ofStudent })).status).toBe(200);
+    await session.call(confirmPassword, { password });
+    expect((await session.attempt(auditContract.undo, { act: ofOther })).status).toBe(200);
+    expect(await isDeleted(other)).toBe(false);
+  });
+
+  test('nor by taking an erasure back', async () => {
+    const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+    const session = await signedIn(superuser);
+    const erase = async ({ id }: Person) => (await session.call(privacyContract.orderErasure, { id, reason: 'Begärt' })).id;
+    const [ofOther, ofStudent] = [await erase(other), await erase(student)];
+    product.clock.move(11 * minute);
+    expect(await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).toMatchObject(needed);
+    expect(await isDeleted(other)).toBe(true);
+    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofStudent })).status).toBe(200);
+    await session.call(confirmPassword, { password });
+    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).status).toBe(200);
+    expect(await isDeleted(other)).toBe(false);
+  });
 });

@@ -9,8 +9,8 @@ interface Rights {
 }
 
 /** Whether those who administer are not what an event is about; `$privileged` is a parameter. */
-const isReachable = (event: string) =>
-  `($privileged or ${event}.subject_type <> 'account' or exists (
+const isReachable = (event: string, privileged = '$privileged') =>
+  `(${privileged} or ${event}.subject_type <> 'account' or exists (
      select 1 from account where id = ${event}.subject_id and role not in ('Superuser', 'Admin')))`;
 
 /**
@@ -34,13 +34,16 @@ export interface ActEvent {
   schoolId: number | null;
   before: AuditValues | null;
   after: AuditValues | null;
+  /** Whether it is about the account of somebody who administers. */
+  isOfAdministrator: boolean;
 }
 
 /** What one request changed, when none of it is out of reach. */
 export const eventsOfAct = statement<ActEvent, Rights & { act: string; since: Date }>(
   'events-of-act',
   `with own as (select * from audit_event where at >= $since and request_id = $act)
-   select id, at, kind, subject_type as "subjectType", subject_id as "subjectId", school_id as "schoolId", before, after
+   select id, at, kind, subject_type as "subjectType", subject_id as "subjectId", school_id as "schoolId", before, after,
+     not ${isReachable('event', 'false')} as "isOfAdministrator"
    from own event
    where subject_id is not null and not exists (select 1 from own hidden where not ${isReachable('hidden')})
    order by id`,

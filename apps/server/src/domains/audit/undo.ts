@@ -5,6 +5,7 @@ import type { Undoings } from '../../platform/audit/undoing.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
+import { demandFreshProof } from '../../platform/http/fresh-proof.ts';
 import { accountUndoings } from '../accounts/index.ts';
 import { authoringUndoings } from '../courses/index.ts';
 import { licenceUndoings } from '../licences/index.ts';
@@ -47,7 +48,8 @@ type Undo = typeof auditContract.undo;
 
 /**
  * Takes what one request did back: every thing is as it was before, but for those that were changed
- * since. An act of which nothing is left to take back is refused.
+ * since. An act of which nothing is left to take back is refused. One on the account of somebody
+ * who administers needs a fresh proof.
  */
 export function undoAct({ act }: Input<Undo>, it: Context): Promise<Output<Undo>> {
   return transaction(it.db, async (db) => {
@@ -55,6 +57,7 @@ export function undoAct({ act }: Input<Undo>, it: Context): Promise<Output<Undo>
     const events = await eventsOfAct(db, { act, since: new Date(at.getTime() - 2 * dayMs), privileged: it.user.role === 'Superuser' });
     const [first] = events;
     if (!first || !events.every(isUndoable)) fail('ActNotFound');
+    if (events.some(({ isOfAdministrator }) => isOfAdministrator)) demandFreshProof(it.user, at);
     if (at.getTime() - first.at.getTime() > dayMs) fail('ActIsTooOld');
     if ((await markUndone(db, { act, request: it.request.id, by: it.user.id, at })).length === 0) fail('ActIsUndone');
 
