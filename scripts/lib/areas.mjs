@@ -21,6 +21,7 @@ export const areas = [
   { spec: 'documents', touches: [/\/packages\/serve/, /apps\/player\//] },
   { spec: 'exports', touches: [/sheets?\b/, /pages\/superuser/] },
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
+  { spec: 'frameset', touches: [/\/packages\/serve|frameset/, /apps\/player\//] },
   { spec: 'health', touches: [/\/health\//] },
   { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
   { spec: 'locks', touches: [school] },

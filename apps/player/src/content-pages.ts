@@ -1,3 +1,9 @@
+import { confinedRights } from './frame-rights.ts';
+import { guardWindow, isWeb, linkOf, opensWindow, type RealmWindow, targetOf } from './window-guard.ts';
+
+const lookEveryMs = 20;
+const mostLooks = 250;
+
 /** What the pages of content wish for beyond their own frame. */
 export interface PageWishes {
   /** A page or file of the package that would open in a window of its own. */
@@ -12,6 +18,8 @@ interface PageOptions {
   wishes: PageWishes;
   /** The module may open windows of its own, and pages outside in them. */
   opensWindows: boolean;
+  /** The package builds a frameset, and runs without a sandbox around it. */
+  isFrameset: boolean;
   /** Hosts outside that its content may reach; `*.` before one means every host below. */
   allowedHosts: readonly string[];
   /** Where the package's files begin. */
@@ -19,41 +27,86 @@ interface PageOptions {
 }
 
 /**
- * Follows every page of content, frames within frames included: links and windows that a sandbox
- * would swallow without a word open in place or are told of, and PDFs for a plug-in get a frame.
- * This is for content that means well; what means ill is held by headers and sandbox.
+ * Follows every page of content, frames within frames included: links and windows open in place or
+ * are told of, and PDFs for a plug-in get a frame. This is for content that means well; what means
+ * ill is held by headers, sandbox and the cancelled navigation of the window.
  */
 export class ContentPages {
   readonly #options: PageOptions;
   readonly #known = new WeakSet<Document>();
   readonly #frames = new WeakSet<Element>();
+  /** The realms whose windows are guarded, by their `Object`: a new page has a new one. */
+  readonly #realms = new WeakSet<ObjectConstructor>();
 
   constructor(options: PageOptions) {
     this.#options = options;
+    // Content can reach the player's own page, and put links and frames into it.
+    this.#enter(window);
   }
 
   /** Follows what a frame shows now, and whatever it shows later. */
   follow(frame: HTMLIFrameElement | HTMLFrameElement): void {
-    this.#enter(frame);
+    this.#confine(frame);
+    this.#tellBlocked(this.#enterFrame(frame));
     if (this.#frames.has(frame)) return;
     this.#frames.add(frame);
-    frame.addEventListener('load', () => this.#enter(frame));
+    frame.addEventListener('load', () => this.#tellBlocked(this.#enterFrame(frame)));
+    this.#awaitPage(frame);
   }
 
-  #enter(frame: HTMLIFrameElement | HTMLFrameElement): void {
-    const page = pageIn(frame);
-    if (!page || page.document.URL === 'about:blank' || this.#known.has(page.document)) return;
-    const { window, document } = page;
+  #enterFrame(frame: HTMLIFrameElement | HTMLFrameElement): RealmWindow | undefined {
+    const window = windowIn(frame);
+    if (window && this.#enter(window)) window.addEventListener('pagehide', () => this.#awaitPage(frame));
+    return window;
+  }
+
+  /** Looks for the next page of a frame, which has no event before all its pictures are there. */
+  #awaitPage(frame: HTMLIFrameElement | HTMLFrameElement): void {
+    let looks = 0;
+    const timer = setInterval(() => {
+      this.#enterFrame(frame);
+      if (++looks === mostLooks || !frame.isConnected) clearInterval(timer);
+    }, lookEveryMs);
+    frame.addEventListener('load', () => clearInterval(timer), { once: true });
+  }
+
+  /** Whether the window has a page that was not known. */
+  #enter(window: RealmWindow): boolean {
+    this.#guard(window);
+    const { document } = window;
+    if (this.#known.has(document)) return false;
     this.#known.add(document);
     document.addEventListener('click', (event) => this.#pressed(event, window));
     document.addEventListener('securitypolicyviolation', (event) => this.#violated(event));
-    if (!this.#options.opensWindows) this.#keepWindowsHere(window);
     this.#seek(document);
-    for (const host of hostsIn(document)) this.#blocked(host);
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
+      for (const { addedNodes, target, type } of changes) {
+        if (type === 'attributes') this.#confine(target as HTMLIFrameElement);
         for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) this.#seek(node as Element);
-    }).observe(document, { childList: true, subtree: true });
+      }
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc', 'sandbox'] });
+    return true;
+  }
+
+  #guard(window: RealmWindow): void {
+    if (this.#options.opensWindows || this.#realms.has(window.Object)) return;
+    this.#realms.add(window.Object);
+    guardWindow(window, { open: (address, from) => this.#open(address, from), meet: (inner) => this.#guard(inner) });
+  }
+
+  /**
+   * In a frameset, which has no sandbox around it, frames that show anything but pages of the
+   * package get one of their own: what they show cannot be followed, or comes before it could be.
+   * A sandbox counts from the next page on, so the frame is loaded anew.
+   */
+  #confine(frame: HTMLIFrameElement | HTMLFrameElement): void {
+    if (!this.#options.isFrameset || frame.localName !== 'iframe') return;
+    const iframe = frame as HTMLIFrameElement;
+    const rights = confinedRights(iframe, { opensWindows: this.#options.opensWindows, origin: location.origin });
+    if (rights === undefined) return;
+    iframe.setAttribute('sandbox', rights);
+    if (iframe.hasAttribute('srcdoc')) iframe.srcdoc = iframe.getAttribute('srcdoc') ?? '';
+    else iframe.src = iframe.getAttribute('src') ?? '';
   }
 
   #seek(within: Document | Element): void {
@@ -62,23 +115,14 @@ export class ContentPages {
   }
 
   #pressed(event: MouseEvent, window: Window): void {
-    const link = event.composedPath().find((each): each is HTMLAnchorElement => isLink(each));
-    if (!link || event.defaultPrevented || link.hasAttribute('download')) return;
-    const opens = opensWindow(link.target, window);
+    const link = linkOf(event);
+    if (!link || event.defaultPrevented) return;
+    const opens = opensWindow(targetOf(link), window);
     if (opens && this.#options.opensWindows) return;
     const address = new URL(link.href);
-    if (!/^https?:$/.test(address.protocol) || (!opens && address.origin === location.origin)) return;
+    if (!isWeb(address) || (!opens && address.origin === location.origin)) return;
     event.preventDefault();
     this.#open(address, window);
-  }
-
-  #keepWindowsHere(window: Window): void {
-    const open = window.open.bind(window);
-    window.open = (address, target = '_blank', features) => {
-      if (!opensWindow(target, window)) return open(address, target, features);
-      const wanted = URL.parse(String(address ?? ''), window.document.baseURI);
-      return wanted && /^https?:$/.test(wanted.protocol) ? this.#open(wanted, window) : null;
-    };
   }
 
   #open(address: URL, from: Window): Window | null {
@@ -93,6 +137,10 @@ export class ContentPages {
     const address = URL.parse(blockedURI);
     // A measurement that is not sent, or a font, leaves nothing blank.
     if (address && /^(script|style|img|media|frame)-src/.test(effectiveDirective)) this.#blocked(address.hostname);
+  }
+
+  #tellBlocked(window: RealmWindow | undefined): void {
+    if (window) for (const host of hostsIn(window.document)) this.#blocked(host);
   }
 
   #blocked(host: string): void {
@@ -113,38 +161,19 @@ function hostsIn(document: Document): Set<string> {
 }
 
 /** A page of another origin cannot be followed, and has nothing of ours. */
-function pageIn(frame: HTMLIFrameElement | HTMLFrameElement): { window: Window; document: Document } | undefined {
+function windowIn(frame: HTMLIFrameElement | HTMLFrameElement): RealmWindow | undefined {
   try {
-    const window = frame.contentWindow;
-    return window?.document ? { window, document: window.document } : undefined;
+    const window = frame.contentWindow as RealmWindow | null;
+    return window?.document ? window : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Content has its own copies of the classes, so that elements are told apart by their names. */
-const isLink = (each: EventTarget): boolean =>
-  'localName' in each && (each.localName === 'a' || each.localName === 'area') && (each as HTMLAnchorElement).href !== '';
-
 const elementsIn = (within: Document | Element, selector: string): Element[] => [
   ...('matches' in within && within.matches(selector) ? [within] : []),
   ...within.querySelectorAll(selector),
 ];
-
-/** Whether a target names neither a place of its own nor a frame that is there. */
-function opensWindow(target: string, from: Window): boolean {
-  if (target === '' || /^_(self|parent|top)$/i.test(target)) return false;
-  return /^_blank$/i.test(target) || !hasFrame(from.top ?? from, target);
-}
-
-function hasFrame(window: Window, name: string): boolean {
-  try {
-    if (window.name === name) return true;
-    return Array.from({ length: window.length }, (_, index) => window[index]).some((inner) => inner !== undefined && hasFrame(inner, name));
-  } catch {
-    return false;
-  }
-}
 
 /** Plug-ins are not for sandboxed frames; the only one that is left shows PDFs, which a frame does too. */
 function showInFrame(plugin: HTMLObjectElement | HTMLEmbedElement): void {

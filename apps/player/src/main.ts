@@ -1,4 +1,5 @@
 import './player.css';
+import { keepLessonWindow } from './lesson-window.ts';
 import { Player } from './player.ts';
 import { type Recovered, recover } from './recovery.ts';
 import { followScheme } from './scheme.ts';
@@ -57,15 +58,10 @@ function takeTicket(): string {
   return found;
 }
 
-/**
- * The lesson's window becomes no page of anybody else, whatever content puts into it: only the way
- * back through its history leads out.
- */
-window.navigation?.addEventListener('navigate', (event) => {
-  const { host, origin, protocol } = new URL(event.destination.url);
-  if (event.navigationType === 'traverse' || origin === location.origin || !event.cancelable) return;
-  event.preventDefault();
-  if (/^https?:$/.test(protocol)) view.line('linkIsOutside', 'quiet', { host });
+keepLessonWindow(window, (address) => {
+  const wanted = URL.parse(address);
+  if (wanted && /^https?:$/.test(wanted.protocol) && wanted.origin !== location.origin)
+    view.line('linkIsOutside', 'quiet', { host: wanted.host });
 });
 
 async function begin(entering: Entering = {}): Promise<void> {

@@ -41,7 +41,10 @@ export class Player {
   #hasLeft = false;
 
   static async start(seed: Seed, options: PlayerOptions): Promise<Player> {
-    return new Player(seed, options, await loadRuntime(seed.standard));
+    const [create, isFrameset] = await Promise.all([loadRuntime(seed.standard), options.around.server.isFrameset(seed.versionId)]);
+    // Without the Navigation API only a sandbox keeps content from leading the window away.
+    options.view.isFrameset = isFrameset && 'navigation' in window;
+    return new Player(seed, options, create);
   }
 
   private constructor(seed: Seed, options: PlayerOptions, create: CreateRuntime) {
@@ -56,6 +59,7 @@ export class Player {
     this.#pages = new ContentPages({
       wishes: wishesIn(view, (frame) => this.#pages.follow(frame)),
       opensWindows: seed.opensWindows,
+      isFrameset: view.isFrameset,
       allowedHosts: seed.allowedHosts,
       root: `/scorm/p/${seed.versionId}/`,
     });

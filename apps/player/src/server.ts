@@ -70,6 +70,16 @@ export const serverOf = (fetch: Fetch) => ({
     call(fetch, '/scorm/rt/commit', { body: JSON.stringify(batch), token, keepalive }),
   look: (token: string, report: LookReport, keepalive = false): Promise<unknown> =>
     call(fetch, '/scorm/rt/look', { body: JSON.stringify(report), token, keepalive }),
+  /** Whether the package builds a frameset; no when it cannot be known, since that is the safe side. */
+  async isFrameset(versionId: number): Promise<boolean> {
+    try {
+      const reply = await fetch(`/scorm/p/${versionId}/~frameset`, { signal: AbortSignal.timeout(timeoutMs) });
+      const found: { isFrameset?: unknown } = await reply.json();
+      return found.isFrameset === true;
+    } catch {
+      return false;
+    }
+  },
 });
 
 export type Server = ReturnType<typeof serverOf>;

@@ -1,10 +1,9 @@
 import { brandMark } from './brand-mark.ts';
+import { sandboxRights } from './frame-rights.ts';
 import type { Mark } from './standings.ts';
 import type { TextKey, Words } from './texts.ts';
 
 const frameRights = 'unload; fullscreen; autoplay; clipboard-write';
-const sandbox = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
-const withWindows = `${sandbox} allow-popups allow-popups-to-escape-sandbox`;
 
 export type Tone = 'quiet' | 'warning';
 
@@ -52,6 +51,8 @@ export class View {
   #over: { close: () => void } | undefined;
   /** The module may open windows of its own. */
   opensWindows = false;
+  /** The module's frames navigate each other, which no sandbox lets them. */
+  isFrameset = false;
 
   constructor(root: HTMLElement, words: Words) {
     this.#words = words;
@@ -91,7 +92,7 @@ export class View {
     frame.className = 'frame';
     frame.title = this.#words.text(title);
     frame.setAttribute('allow', frameRights);
-    frame.setAttribute('sandbox', this.opensWindows ? withWindows : sandbox);
+    if (!this.isFrameset) frame.setAttribute('sandbox', sandboxRights(this.opensWindows));
     return frame;
   }
 

@@ -1,4 +1,7 @@
-import { type Db, statement } from '../../../platform/db/database.ts';
+import { LRUCache } from 'lru-cache';
+import type { Parts } from '../../../platform/context.ts';
+import { statement } from '../../../platform/db/database.ts';
+import { hasFrameset } from './frameset.ts';
 
 export interface PackageFile {
   path: string;
@@ -29,14 +32,25 @@ export interface PackageNames {
   folded: Map<string, PackageFile | null>;
 }
 
-const hostsOfVersion = statement<{ hosts: string[] }, { versionId: number }>(
-  'package-allowed-hosts',
-  `select version.rules->'allowedHosts' as hosts from package_version version where version.id = $versionId`,
+/** What an administrator lets the content of a version do. */
+export interface DocumentRules {
+  /** The hosts outside that it may reach. */
+  allowedHosts: string[];
+  opensWindows: boolean;
+}
+
+const rulesOfVersion = statement<DocumentRules, { versionId: number }>(
+  'package-document-rules',
+  `select version.rules->'allowedHosts' as "allowedHosts", coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
+   from package_version version
+   where version.id = $versionId`,
 );
 
-const windowsOfModule = statement<{ opensWindows: boolean }, { moduleId: number }>(
+const withoutRules: DocumentRules = { allowedHosts: [], opensWindows: false };
+
+const windowsOfModule = statement<{ versionId: number; opensWindows: boolean }, { moduleId: number }>(
   'package-opens-windows',
-  `select coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
+  `select version.id as "versionId", coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
    from module
    join package_version version on version.id = module.package_version_id
    where module.id = $moduleId`,
@@ -52,9 +66,10 @@ const rulesLast = 5000;
  * Remembers the files of the versions in use, which never change, and for a moment what they may
  * reach.
  */
-export function packageFiles(db: Db, now: () => Date) {
+export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'now'>) {
+  const framesets = new LRUCache<number, Promise<boolean>>({ max: mostVersions });
   const versions = new Map<number, Promise<PackageNames>>();
-  const rules = new Map<number, { until: number; hosts: Promise<string[]> }>();
+  const rules = new Map<number, { until: number; found: Promise<DocumentRules> }>();
 
   function namesOf(versionId: number) {
     const known = versions.get(versionId);
@@ -70,24 +85,39 @@ export function packageFiles(db: Db, now: () => Date) {
     return loading;
   }
 
+  /** Whether a version builds its page of frames. Its files never change, so it is read once. */
+  function isFrameset(versionId: number): Promise<boolean> {
+    const known = framesets.get(versionId);
+    if (known) return known;
+    const reading = namesOf(versionId).then(({ exact }) => hasFrameset(exact.values(), blobs));
+    reading.catch(() => framesets.delete(versionId));
+    framesets.set(versionId, reading);
+    return reading;
+  }
+
   return {
-    /** The hosts outside that a version's content may reach. */
-    allowedHosts(versionId: number): Promise<string[]> {
+    isFrameset,
+
+    documentRules(versionId: number): Promise<DocumentRules> {
       const known = rules.get(versionId);
       const at = now().getTime();
-      if (known && known.until > at) return known.hosts;
-      const hosts = hostsOfVersion(db, { versionId }).then(([row]) => row?.hosts ?? []);
-      hosts.catch(() => rules.delete(versionId));
+      if (known && known.until > at) return known.found;
+      const found = rulesOfVersion(db, { versionId }).then(([row]) => row ?? withoutRules);
+      found.catch(() => rules.delete(versionId));
       if (rules.size >= mostVersions) rules.delete(rules.keys().next().value ?? 0);
-      rules.set(versionId, { until: at + rulesLast, hosts });
-      return hosts;
+      rules.set(versionId, { until: at + rulesLast, found });
+      return found;
     },
 
-    /** Whether a module's window may open others; where modules share a host, that is not told apart. */
-    async opensWindows(moduleId: number | undefined): Promise<boolean> {
-      if (moduleId === undefined) return true;
+    /**
+     * Whether a module's window is sandboxed as a whole: not where it may open windows or is a
+     * frameset, nor where modules share a host, since its address then names no module.
+     */
+    async isSandboxed(moduleId: number | undefined): Promise<boolean> {
+      if (moduleId === undefined) return false;
       const [row] = await windowsOfModule(db, { moduleId });
-      return row?.opensWindows ?? false;
+      if (!row) return true;
+      return !row.opensWindows && !(await isFrameset(row.versionId));
     },
 
     /**

@@ -5,7 +5,7 @@ import { fail } from '../../../platform/fail.ts';
 import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
 import { hotFiles } from './hot-files.ts';
 import { mayReadPackage } from './package-cookie.ts';
-import { type PackageFile, packageFiles } from './package-files.ts';
+import { type DocumentRules, type PackageFile, packageFiles } from './package-files.ts';
 
 /**
  * Serves the files of packages on the content origin: by exact name, with ranges, compressed at
@@ -15,7 +15,7 @@ import { type PackageFile, packageFiles } from './package-files.ts';
  */
 export function servePackages(server: FastifyInstance, { db, blobs, signatures, now, config }: Parts) {
   const isSecure = config.contentUrl.startsWith('https:');
-  const files = packageFiles(db, now);
+  const files = packageFiles({ db, blobs, now });
   const hot = hotFiles(blobs);
 
   const mayRead = (request: FastifyRequest, versionId: number) =>
@@ -34,8 +34,8 @@ export function servePackages(server: FastifyInstance, { db, blobs, signatures, 
         .headers({ 'cache-control': 'private, no-cache', vary: 'sec-fetch-dest' })
         .redirect(`/scorm/play-assets/pdf.html?file=${encodeURIComponent(request.url)}`);
     }
-    const allowedHosts = isDocument(file.mediaType) ? await files.allowedHosts(versionId) : [];
-    return send({ file, versionId, allowedHosts, isSecure, request, reply, hot, open: blobs.open });
+    const rules = isDocument(file.mediaType) ? await files.documentRules(versionId) : undefined;
+    return send({ file, versionId, rules, isSecure, request, reply, hot, open: blobs.open });
   }
 
   async function takeReport(request: FastifyRequest, reply: FastifyReply) {
@@ -47,18 +47,27 @@ export function servePackages(server: FastifyInstance, { db, blobs, signatures, 
     return reply.code(204).send();
   }
 
+  /** Tells the player whether the content's frame can have a sandbox. */
+  async function tellFrameset(request: FastifyRequest, reply: FastifyReply) {
+    const versionId = Number((request.params as { version: string }).version);
+    if (!mayRead(request, versionId)) fail('FileNotFound');
+    return reply.header('cache-control', 'private, no-cache').send({ isFrameset: await files.isFrameset(versionId) });
+  }
+
   /**
    * The window of a module is sandboxed as a whole, since content stands beside its page and could
-   * ask that to open what its own frame may not.
+   * ask that to open what its own frame may not. In a sandbox no frame can navigate the one beside
+   * it, so framesets go without and the player guards their windows (decision 0049).
    */
   server.addHook('onSend', async (request, reply) => {
-    if (request.url.replace(/[?#].*/, '') !== '/scorm/play' || (await files.opensWindows(moduleOf(request.host)))) return;
+    if (request.url.replace(/[?#].*/, '') !== '/scorm/play' || !(await files.isSandboxed(moduleOf(request.host)))) return;
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${policy}; sandbox ${playerRights}`);
   });
 
   const json = server.getDefaultJsonParser('error', 'error');
   server.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: largestReport }, json);
+  server.get('/scorm/p/:version/~frameset', tellFrameset);
   server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
   server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
 }
@@ -83,7 +92,8 @@ const largestReport = 16 * 1024;
 interface Sending {
   file: PackageFile;
   versionId: number;
-  allowedHosts: readonly string[];
+  /** Of files that become documents. */
+  rules: DocumentRules | undefined;
   isSecure: boolean;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -91,12 +101,13 @@ interface Sending {
   open: Parts['blobs']['open'];
 }
 
-async function send({ file, versionId, allowedHosts, isSecure, request, reply, hot, open }: Sending) {
+async function send({ file, versionId, rules, isSecure, request, reply, hot, open }: Sending) {
   const { headers, method } = request;
+  const allowedHosts = rules?.allowedHosts ?? [];
   const isHead = method === 'HEAD';
   const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
   const isBrotli = file.brotliHash !== null && range === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
-  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...markOf(allowedHosts)].join('-')}"`;
+  const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...markOf(rules)].join('-')}"`;
 
   reply.headers({
     'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
@@ -106,6 +117,8 @@ async function send({ file, versionId, allowedHosts, isSecure, request, reply, h
     'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',
     'accept-ranges': 'bytes',
+    // In a window of its own a page has no opener, unless it may open windows.
+    ...(rules && !rules.opensWindows && { 'cross-origin-opener-policy': 'same-origin' }),
     etag,
     ...(file.brotliHash !== null && { vary: 'accept-encoding' }),
     ...(file.mediaType === 'application/pdf' && { vary: 'sec-fetch-dest' }),
@@ -126,8 +139,11 @@ async function send({ file, versionId, allowedHosts, isSecure, request, reply, h
 }
 
 /** Tells documents of another policy apart, so that a browser that has one asks for it again. */
-const markOf = (allowedHosts: readonly string[]) =>
-  allowedHosts.length > 0 ? [createHash('sha256').update(allowedHosts.join(' ')).digest('hex').slice(0, 8)] : [];
+function markOf(rules: DocumentRules | undefined): string[] {
+  if (!rules) return [];
+  const policy = `${rules.opensWindows} ${rules.allowedHosts.join(' ')}`;
+  return [createHash('sha256').update(policy).digest('hex').slice(0, 8)];
+}
 
 /** A single range of bytes (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
 function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
