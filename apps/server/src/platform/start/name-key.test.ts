@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keptNameKey, readNameKey, replaceNameKey } from './name-key.ts';
+import { readSecrets, writeSecrets } from './restored-secrets.ts';
 import { keptSecret, secretsOf } from './secret.ts';
 
 const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [string, string, string];
@@ -51,4 +52,10 @@ test('a restored key takes the place of the folder’s own', () => {
   keptNameKey(dataDir, [first]);
   replaceNameKey(dataDir, third, [second]);
   expect(keptNameKey(dataDir, [second])).toBe(third);
+});
+
+test('a backup carries the key beside the secret, and one from before it is read as well', () => {
+  expect(readSecrets(writeSecrets({ secret: second, nameKey: first }))).toEqual({ secret: second, nameKey: first });
+  expect(readSecrets(writeSecrets({ secret: second, nameKey: undefined }))).toEqual({ secret: second, nameKey: undefined });
+  expect(readSecrets(second)).toEqual({ secret: second, nameKey: undefined });
 });
