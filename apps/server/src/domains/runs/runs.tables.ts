@@ -45,9 +45,9 @@ export const runSession = pgTable(
     activeSeconds: decimal(12, 2),
     diagnostics: jsonb(),
     /** Why what it sends no longer counts; from then on nothing of it does. */
-    uncountedReason: word(...reasonsToWithhold),
+    withheldBecause: word(...reasonsToWithhold),
     /** The highest number that was taken without counting. */
-    uncountedSeq: integer(),
+    withheldSeq: integer(),
   },
   (session) => [
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
