@@ -218,6 +218,30 @@ describe('what a package reaches for', () => {
     expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: *.example.com;");
   });
 
+  test('has no opener in a window of its own, unless the module may open windows', async () => {
+    const { moduleId } = await aModuleInUse();
+    const { get } = await aPreview(moduleId);
+    const page = await get('index.html');
+    expect(page.headers['cross-origin-opener-policy']).toBe('same-origin');
+    await product.as(superuser).call(setPackageRules, { moduleId, opensWindows: true });
+    product.clock.move(6000);
+    const again = await get('index.html', { 'if-none-match': page.headers.etag });
+    expect(again.status).toBe(200);
+    expect(again.headers).not.toHaveProperty('cross-origin-opener-policy');
+  });
+
+  test('is known to build a frameset or not, to its own window alone', async () => {
+    const { moduleId, next } = await aModuleInUse();
+    const before = await aPreview(moduleId);
+    expect(JSON.parse((await before.get('~frameset')).body)).toEqual({ isFrameset: false });
+    await next(files({ 'index.html': '<frameset cols="30%,70%"><frame src="a.html"><frame src="b.html"></frameset>' }), {
+      keepsCurrent: false,
+    });
+    const { get } = await aPreview(moduleId);
+    expect(JSON.parse((await get('~frameset')).body)).toEqual({ isFrameset: true });
+    expect(await get('~frameset', { cookie: '' })).toMatchObject({ status: 404, body: 'FileNotFound' });
+  });
+
   test('is not read under the host of another module, whose browser storage it would share', async () => {
     const { moduleId } = await aModuleInUse();
     const { get } = await aPreview(moduleId);
