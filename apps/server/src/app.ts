@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { isDemonstrating, isLoopback } from './config.ts';
 import { identify } from './domains/accounts/index.ts';
 import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
@@ -12,11 +13,17 @@ import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
 import { servePolicyReports } from './platform/http/policy-reports.ts';
+import { refuseProxied } from './platform/http/refuse-proxied.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { serveReadiness } from './platform/observe/readiness.ts';
 import { serveMetrics } from './platform/observe/serve-metrics.ts';
 import { serveSiteFiles } from './platform/site-files/site-files.ts';
+
+/** What a monitor on this machine asks at the process's own port, also behind a public address. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+const isLoopbackAt = (host: string, port: number) => host.endsWith(`:${port}`) && isLoopback(host.slice(0, -`:${port}`.length));
 
 /** The product's origin: calls and site files. */
 export function productServer(parts: Parts, log: FastifyBaseLogger) {
@@ -25,8 +32,10 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   const server = listener(log, {
     trustedProxies: config.trustedProxies,
     headersOf: productHeaders(config),
-    answersHost: (host) => host === own.host || host === `127.0.0.1:${own.port}`,
+    answersHost: (host, path) =>
+      host === own.host || host === `127.0.0.1:${own.port}` || (probes.has(path) && isLoopbackAt(host, config.port)),
   });
+  if (isDemonstrating(config) && !config.demo) refuseProxied(server);
 
   serveCalls(server, routes, parts, { identify, inPlaceOf });
   serveApiDocs(server, [...routes, ...contentRoutes], config);
@@ -46,13 +55,14 @@ export const playerPage = '/scorm/play';
 /** The content origin: packages, the player and its calls. It knows no session of the product. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(parts.config.contentUrl.replace('*', 'any'));
-  const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[a-z0-9-]+')}$`);
+  const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[1-9]\\d*')}$`);
   const server = listener(log, {
     trustedProxies: parts.config.trustedProxies,
     headersOf: contentHeaders(parts.config),
     headBytes: contentHeadBytes,
     answersHost: (host) => pattern.test(host),
   });
+  if (isDemonstrating(parts.config) && !parts.config.demo) refuseProxied(server);
 
   expireForeignCookies(server, { page: playerPage, own: cookieNames(packageCookieName), isSecure: own.protocol === 'https:' });
   // A page that is closing can only send text.

@@ -69,7 +69,7 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   let time = start.getTime();
   const clock = { now: () => new Date(time), move: (ms: number) => (time += ms), set: (moment: Date) => (time = moment.getTime()) };
   const secret = randomBytes(32).toString('hex');
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CHECK_REPLIES: '1', ...externalSystem, ...env }, root);
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CHECK_REPLIES: '1', DEMO: '0', ...externalSystem, ...env }, root);
   const postbox = aPostbox();
   const live = liveChanges({ connection: toDatabase(connection, name), streamMs: briefStreamMs, onFailure: () => {} });
   const parts: Parts = {

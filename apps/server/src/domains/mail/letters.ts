@@ -45,10 +45,10 @@ export interface LetterValues {
   email?: string;
 }
 
-/**
- * Whether a letter's stored text must go when it has been sent, because its link opens an account.
- */
-export const holdsLink = (kind: string) => kind in kinds && 'button' in kinds[kind as LetterKind];
+/** Letters with a link that opens an account: their text is deleted when they have been sent. */
+export const kindsWithLink = Object.entries(kinds).flatMap(([kind, parts]) => ('button' in parts ? [kind] : []));
+
+export const holdsLink = (kind: string) => kindsWithLink.includes(kind);
 
 /** Writes a letter of a kind in a language. */
 export function writeLetter(kind: LetterKind, language: Language, values: LetterValues & { site: string }) {

@@ -1,4 +1,5 @@
 import { statement } from '../../platform/db/database.ts';
+import { kindsWithLink } from '../mail/index.ts';
 
 interface Part {
   /** The rows as a JSON list. */
@@ -41,7 +42,13 @@ export const parts = {
   student_import_row: part('student_import_row', { of: ofStudent }),
   student_window: part('student_window', { of: 'own.student_id = $id or own.actor_id = $id' }),
   table_view: part('table_view', { of: ofAccount }),
-  mail: part('mail', { of: ofAccount, without: ['provider_id'] }),
+  /** Without the text of letters that hold a link: while one waits to be sent, the link opens the account. */
+  mail: statement<Part, { id: number }>(
+    'archive-mail',
+    `select coalesce(jsonb_agg(case when own.kind in (${kindsWithLink.map((kind) => `'${kind}'`).join(', ')})
+       then to_jsonb(own) - array['provider_id', 'body_text', 'body_html'] else to_jsonb(own) - 'provider_id' end), '[]')::text as rows
+     from mail own where ${ofAccount}`,
+  ),
   notice_read: part('notice_read', { of: ofAccount }),
   module_lock: part('module_lock', { of: ofStudent }),
   lock_action_entry: part('lock_action_entry', { of: ofStudent }),

@@ -116,7 +116,9 @@ function factsOf(request: FastifyRequest, { signed }: Call): RequestFacts {
 function actingAsOf(header: string | string[] | undefined) {
   if (typeof header !== 'string' || header.length > 800) return undefined;
   try {
-    return decodeURIComponent(header);
+    const address = decodeURIComponent(header);
+    // No address holds a NUL, and PostgreSQL takes none.
+    return address.includes('\u0000') ? undefined : address;
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { endSlowBodies, type RequestTimeouts, serverOptions, usualHeadBytes, usu
 import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
-  answersHost(host: string): boolean;
+  answersHost(host: string, path: string): boolean;
   /** What every answer carries. */
   headersOf: HeadersOf;
   /** The largest head of a request, most of which can be cookies. */
@@ -57,7 +57,8 @@ export function listener(
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
-    if (!answersHost(request.headers.host ?? '')) return reply.code(404).type('text/plain').send('NotFound');
+    if (!answersHost(request.headers.host ?? '', request.url.split('?', 1)[0] ?? ''))
+      return reply.code(404).type('text/plain').send('NotFound');
   });
 
   refuseWhileClosing(server);

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../config.ts';
 import type { Parts } from '../context.ts';
+import { isForwarded } from '../http/refuse-proxied.ts';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -20,9 +22,8 @@ export function serveMetrics(server: FastifyInstance, { metrics, config }: Pick<
 }
 
 function isOwn({ socket, headers }: FastifyRequest) {
-  const isForwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-') || name === 'via');
   const host = (headers.host ?? '').replace(/:\d+$/, '');
-  return !isForwarded && loopback.has(socket.remoteAddress ?? '') && (host === '127.0.0.1' || host === 'localhost');
+  return !isForwarded(headers) && loopback.has(socket.remoteAddress ?? '') && isLoopback(host);
 }
 
 function hasSecret({ headers }: FastifyRequest, secret: string | undefined) {

@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../config.ts';
+
+const proxyHeaders = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
+
+/** Whether a proxy says of a request that it handed it on. */
+export const isForwarded = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => proxyHeaders.test(name));
+
+/**
+ * Refuses what reached a demonstration through a proxy: everybody knows its passwords, so that it is
+ * for this machine alone. A proxy that says nothing of itself speaks HTTP/1.0 as nginx does, or is
+ * betrayed by the browser, which names the page that it shows. A link on another site may lead to a
+ * page, and to nothing else (decision 0048).
+ */
+export function refuseProxied(server: FastifyInstance) {
+  server.addHook('onRequest', async (request, reply) => {
+    if (!isProxied(request)) return;
+    return reply.code(403).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function isProxied(request: FastifyRequest): boolean {
+  const { headers, raw } = request;
+  if (isForwarded(headers) || raw.httpVersion === '1.0') return true;
+  if (leadsToPage(request)) return false;
+  const { origin, referer } = headers;
+  if (origin !== undefined && origin !== 'null') return !isOwnAddress(origin);
+  if (referer !== undefined) return !isOwnAddress(referer);
+  return headers['sec-fetch-site'] === 'cross-site';
+}
+
+const closedPaths = /^\/(?:api|auth|development|metrics)(?:\/|$)/i;
+
+const leadsToPage = ({ method, headers, url }: FastifyRequest) =>
+  method === 'GET' &&
+  headers['sec-fetch-mode'] === 'navigate' &&
+  headers['sec-fetch-site'] === 'cross-site' &&
+  !closedPaths.test(url.split('?', 1)[0] ?? '');
+
+const isOwnAddress = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname);
+
+const page = `<!doctype html>
+<html lang="sv"><meta charset="utf-8"><title>Gesäll</title>
+<h1>Demonstrationen är bara för den egna datorn</h1>
+<p>Begäran kom genom en proxy. Ange produktens adress i inställningen <code>PUBLIC_URL</code> när den körs på riktigt, eller <code>DEMO=1</code> när
+demonstrationen, vars lösenord alla känner till, ska visas för andra.</p>
+<div lang="en">
+<h1>The demonstration is for this computer only</h1>
+<p>The request came through a proxy. Set <code>PUBLIC_URL</code> to the product’s address to run it for real, or <code>DEMO=1</code> to show the
+demonstration, whose passwords everybody knows, to others.</p>
+</div>
+</html>
+`;
