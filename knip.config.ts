@@ -46,7 +46,8 @@ export default {
     },
     'apps/server': {
       // Drizzle reads the tables, the access matrix its rows.
-      entry: ['src/**/*.{tables,access}.ts'],
+      // A test starts the misbehaving parsers as a program.
+      entry: ['src/**/*.{tables,access}.ts', 'src/testing/parsers.fixture.ts'],
       // The template is what a browser runs, out of a package.
       project: [code, '!src/demo/package-template/**'],
       ignoreBinaries: ['mount', 'umount'],
