@@ -16,7 +16,7 @@ import { answeredAttempts, classAtModule, readAttempts } from '../../apps/server
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
-import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commit.sql.ts';
+import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commits/commit.sql.ts';
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
 import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
