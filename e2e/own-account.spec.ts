@@ -92,11 +92,14 @@ for (const role of ['Student', 'Teacher', 'Superuser'] as const) {
     await expect(form.getByRole('alert')).toHaveText(['Fel lösenord. Försök igen.']);
     await expect(field('Nytt lösenord')).toHaveValue('Tumstock7');
 
+    const refreshToken = () => page.evaluate(() => localStorage.getItem('refresh_token'));
+    const former = await refreshToken();
     await field('Nuvarande lösenord').fill(password);
     await submit.click();
     await expect(page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' })).toBeVisible();
     await expect(form).toBeHidden();
     await hasAllAnswers(page);
+    expect(await refreshToken()).not.toBe(former);
     await page.reload();
     await expect(page.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem')).toHaveCount(1);
     await lost.goto(own);

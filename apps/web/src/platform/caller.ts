@@ -226,6 +226,15 @@ function renewSession(usedToken: string): Promise<string | undefined> {
   return navigator.locks.request('gesall-session', () => renewAlone(usedToken));
 }
 
+/**
+ * Exchanges the tokens of this session for new ones. Who uses a copy of the former refresh token
+ * later ends the session.
+ */
+export async function replaceTokens(): Promise<void> {
+  const used = readSession()?.token;
+  if (used && !(await renewSession(used))) onSessionEnd();
+}
+
 async function renewAlone(usedToken: string): Promise<string | undefined> {
   const session = readSession();
   if (!session) return undefined;

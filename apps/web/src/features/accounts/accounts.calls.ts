@@ -1,7 +1,7 @@
 import { accountsContract, type Output, peopleContract, schoolsContract } from '@gesall/contract';
 import { type Role, userTypes } from '@gesall/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, send, sendPublic, storeTokens } from '../../platform/caller.ts';
+import { CallFailure, replaceTokens, send, sendPublic, storeTokens } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { clearSession } from '../../platform/session.ts';
 
@@ -127,9 +127,14 @@ export function useConfirmPassword() {
   return useMutation({ mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }) });
 }
 
-/** Changes the own password, which ends all other sessions. */
+/** Changes the own password, which ends all other sessions; this one goes on with new tokens. */
 export const useChangePassword = () =>
-  useSend(accountsContract.changePassword, { refreshes: [accountsContract.mySessions], showsFailure: true });
+  useSend(accountsContract.changePassword, {
+    refreshes: [accountsContract.mySessions],
+    showsFailure: true,
+    // The password is changed, whether or not an answer comes to this.
+    onDone: () => void replaceTokens().catch(() => {}),
+  });
 
 export type LatestMail = NonNullable<Output<typeof accountsContract.latestMail>['mail']>;
 
