@@ -4,7 +4,10 @@ import type { KnipConfig } from 'knip';
  * The front door of a package: what it exports must have a user; a type names a part of its
  * signatures.
  */
-const frontDoor = { includeEntryExports: true, ignoreIssues: { 'src/**/index.ts': ['types' as const] } };
+const frontDoor = {
+  includeEntryExports: true,
+  ignoreIssues: { 'src/**/index.ts': ['types' as const] },
+};
 
 const code = 'src/**/*.{css,ts,tsx}';
 
@@ -14,9 +17,11 @@ export default {
   // A type needs no importer when its own file names it, for then it is a part of a signature.
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: {
-    css: (text: string) => [...text.matchAll(/@import\s+"([^"]+)"/g)].map(([, path]) => `import '${path}';`).join('\n'),
+    css: (text: string) =>
+      [...text.matchAll(/@import\s+"([^"]+)"/g)].map(([, path]) => `import '${path}';`).join('\n'),
     // A route takes one part of a module that it loads, by its name.
-    tsx: (text: string) => text.replaceAll(/import\(('[^']+')\), '(\w+)'/g, 'import($1).then(({ $2 }) => $2)'),
+    tsx: (text: string) =>
+      text.replaceAll(/import\(('[^']+')\), '(\w+)'/g, 'import($1).then(({ $2 }) => $2)'),
   },
   workspaces: {
     '.': {

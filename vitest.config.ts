@@ -10,7 +10,12 @@ export default defineConfig({
           // Half of the time would go to loading the same libraries for each file.
           isolate: false,
           unstubGlobals: true,
-          include: ['packages/*/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'apps/player/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/web/src/**/*.test.ts',
+            'apps/player/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -25,9 +25,14 @@ const paths: Record<string, Path> = {
 const large = { 'customers with all licences': '/api/LicMgt/GetCustomers' };
 
 /** What the desk of administration waits for, beside the bare server: the calls with a word in their name. */
-export async function administration(world: World, { only = '', ...pace }: Pace & { only?: string }, held: Held = usual) {
+export async function administration(
+  world: World,
+  { only = '', ...pace }: Pace & { only?: string },
+  held: Held = usual,
+) {
   await withClient(world, (client) => insertAdministration(client, held));
-  const asked = (of: Record<string, Path>) => scenariosOf(of).filter(({ name }) => name.includes(only));
+  const asked = (of: Record<string, Path>) =>
+    scenariosOf(of).filter(({ name }) => name.includes(only));
   await throughput(world, pace, asked(paths));
   await throughput(world, { ...pace, rounds: 1 }, asked(large));
 }
@@ -37,6 +42,7 @@ const scenariosOf = (of: Record<string, Path>) =>
     ([name, path]): Scenario => ({
       name,
       port,
-      shot: async (data) => () => get(typeof path === 'string' ? path : path(data), data.superuserToken),
+      shot: async (data) => () =>
+        get(typeof path === 'string' ? path : path(data), data.superuserToken),
     }),
   );

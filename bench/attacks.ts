@@ -34,36 +34,56 @@ export async function attacks({ data, product }: World, { seconds }: { seconds: 
 
   const [student] = data.students;
   const list = `/api/Student/ReadList?classId=${data.classIds[0]}`;
-  const far = await aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], '<row r="4000000000"><c r="A1"><v>1</v></c></row>') });
-  const links = await zipOf(packageFiles(manifest12(), { 'index.html': '<link rel="stylesheet" '.repeat(2_850) }));
+  const far = await aSheet([], {
+    'xl/worksheets/sheet1.xml': sheetXml([], '<row r="4000000000"><c r="A1"><v>1</v></c></row>'),
+  });
+  const links = await zipOf(
+    packageFiles(manifest12(), { 'index.html': '<link rel="stylesheet" '.repeat(2_850) }),
+  );
   const listed = ['list', 'elever.xlsx'] as const;
   const tried: Attack[] = [
-    { name: 'a spreadsheet with a row far below', senders: 4, path: list, token: data.teacherToken, file: listed, content: far },
     {
-      ...{ name: 'ten forms of 990 MB of fields', senders: 10, path: list, token: student?.token ?? '', file: listed, content: far },
+      name: 'a spreadsheet with a row far below',
+      senders: 4,
+      path: list,
+      token: data.teacherToken,
+      file: listed,
+      content: far,
+    },
+    {
+      name: 'ten forms of 990 MB of fields',
+      senders: 10,
+      path: list,
+      token: student?.token ?? '',
+      file: listed,
+      content: far,
       fieldMegabytes: 990,
     },
     {
-      ...{
-        name: 'the same from a teacher with every right',
-        senders: 10,
-        path: list,
-        token: data.teacherToken,
-        file: listed,
-        content: far,
-      },
+      name: 'the same from a teacher with every right',
+      senders: 10,
+      path: list,
+      token: data.teacherToken,
+      file: listed,
+      content: far,
       fieldMegabytes: 990,
     },
     {
-      ...{ name: 'a package with a page of links', senders: 4, token: data.superuserToken, content: links },
-      ...{ path: `/api/Module/UploadScormToModule?moduleId=${data.moduleIds[0]}`, file: ['zipFile', 'kurs.zip'] },
+      name: 'a package with a page of links',
+      senders: 4,
+      token: data.superuserToken,
+      content: links,
+      path: `/api/Module/UploadScormToModule?moduleId=${data.moduleIds[0]}`,
+      file: ['zipFile', 'kurs.zip'],
     },
   ];
   for (const attack of tried) {
     const statuses = new Map<number, number>();
     const until = performance.now() + seconds * 1000;
     forgetPeak(product.pid);
-    const sending = Array.from({ length: attack.senders }, () => sendUntil(until, attack, statuses));
+    const sending = Array.from({ length: attack.senders }, () =>
+      sendUntil(until, attack, statuses),
+    );
     const beside = await p99Of(windows, agent, seconds);
     await Promise.all(sending);
     const [held, parsers] = [peak(product.pid), childrenOf(product.pid).map(peak)];
@@ -73,7 +93,9 @@ export async function attacks({ data, product }: World, { seconds }: { seconds: 
         beside / quiet > mostTimes ? ` (above ${mostTimes})` : '',
         `; at most ${held.toFixed(0)} MB`,
         held > mostMegabytes ? ` (above ${mostMegabytes})` : '',
-        parsers.length > 0 ? `, parsers ${parsers.map((each) => each.toFixed(0)).join(', ')} MB` : '',
+        parsers.length > 0
+          ? `, parsers ${parsers.map((each) => each.toFixed(0)).join(', ')} MB`
+          : '',
         `; answered ${[...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')}`,
       ].join(''),
     );
@@ -86,7 +108,9 @@ const childrenOf = (pid = 0) =>
     .filter((name) => /^\d+$/.test(name))
     .filter((name) => {
       try {
-        return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(readFileSync(`/proc/${name}/status`, 'utf8'));
+        return new RegExp(`^PPid:\\s+${pid}$`, 'm').test(
+          readFileSync(`/proc/${name}/status`, 'utf8'),
+        );
       } catch {
         return false;
       }
@@ -101,20 +125,34 @@ async function sendUntil(until: number, attack: Attack, statuses: Map<number, nu
 }
 
 const boundary = 'part';
-const field = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_000_000)}\r\n`);
+const field = Buffer.from(
+  `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'x'.repeat(1_000_000)}\r\n`,
+);
 
 /** The status; 0 when the connection was ended without one. */
-function sendForm({ path, token, file: [name, fileName], content, fieldMegabytes = 0 }: Attack): Promise<number> {
+function sendForm({
+  path,
+  token,
+  file: [name, fileName],
+  content,
+  fieldMegabytes = 0,
+}: Attack): Promise<number> {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n\r\n`;
-  const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  };
   return new Promise((resolve) => {
-    const sent = request({ host: '127.0.0.1', port, method: 'POST', path, headers, agent: false }, (response) => {
-      response.resume();
-      response.on('end', () => {
-        resolve(response.statusCode ?? 0);
-        sent.destroy();
-      });
-    });
+    const sent = request(
+      { host: '127.0.0.1', port, method: 'POST', path, headers, agent: false },
+      (response) => {
+        response.resume();
+        response.on('end', () => {
+          resolve(response.statusCode ?? 0);
+          sent.destroy();
+        });
+      },
+    );
     sent.on('error', () => resolve(0));
     const write = (left: number) => {
       if (sent.destroyed) return;

@@ -24,7 +24,9 @@ async function visit(page: Page): Promise<Visit> {
 
   const requests = new Map<string, string>();
   let bytes = 0;
-  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => requests.set(requestId, request.url.replace(address, '')));
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) =>
+    requests.set(requestId, request.url.replace(address, '')),
+  );
   devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
@@ -34,7 +36,9 @@ async function visit(page: Page): Promise<Visit> {
   const largestPaint = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        new PerformanceObserver((list) =>
+          resolve(list.getEntries().at(-1)?.startTime ?? 0),
+        ).observe({
           type: 'largest-contentful-paint',
           buffered: true,
         });
@@ -49,11 +53,18 @@ async function visit(page: Page): Promise<Visit> {
  */
 export async function firstPage(): Promise<boolean> {
   const stop = await startProduct();
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-background-networking'] });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
   try {
     const pupil = await signedIn(people.student);
     await pupil('GET', '/api/student/MyCourses');
-    const context = await browser.newContext({ baseURL: address, locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+    const context = await browser.newContext({
+      baseURL: address,
+      locale: 'sv-SE',
+      viewport: { width: 1280, height: 860 },
+    });
     const door = await context.newPage();
     await signInByForm(door, people.student);
     await door.getByRole('link', { name: 'Praktisk ellära' }).first().waitFor();
@@ -68,10 +79,17 @@ export async function firstPage(): Promise<boolean> {
     if (!first) throw new Error('The first page was not opened.');
     const { requests, kilobytes } = first;
     const paints = visits.map(({ largestPaint }) => Math.round(largestPaint)).join(', ');
-    console.log(`first page: ${requests.length} requests, ${kilobytes.toFixed(0)} KB over the network`);
-    console.log(`largest contentful paint with the processor slowed ${slowdown} times: ${paints} ms`);
+    console.log(
+      `first page: ${requests.length} requests, ${kilobytes.toFixed(0)} KB over the network`,
+    );
+    console.log(
+      `largest contentful paint with the processor slowed ${slowdown} times: ${paints} ms`,
+    );
     const fits = requests.length <= mostRequests && kilobytes <= mostKilobytes;
-    if (!fits) console.log(`more than ${mostRequests} requests or ${mostKilobytes} KB:\n${requests.join('\n')}`);
+    if (!fits)
+      console.log(
+        `more than ${mostRequests} requests or ${mostKilobytes} KB:\n${requests.join('\n')}`,
+      );
     return fits;
   } finally {
     await browser.close();

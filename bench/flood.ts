@@ -12,10 +12,20 @@ let slowest = 0;
 
 async function tryOne(number: number) {
   // Accounts and networks that no limit has heard of, or a new account each time from one network.
-  const network = from === 'one' ? '203.0.113.7' : `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
+  const network =
+    from === 'one'
+      ? '203.0.113.7'
+      : `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
   const began = performance.now();
-  const shot = signInShot({ email: `bench${(number % 960) + 1}@example.com`, password: 'Fel2026fel', network });
-  const { status, text } = await send(agent, port, shot).catch(() => ({ status: 0, text: 'no answer' }));
+  const shot = signInShot({
+    email: `bench${(number % 960) + 1}@example.com`,
+    password: 'Fel2026fel',
+    network,
+  });
+  const { status, text } = await send(agent, port, shot).catch(() => ({
+    status: 0,
+    text: 'no answer',
+  }));
   slowest = Math.max(slowest, performance.now() - began);
   const what = status === 200 ? 'refused after a look' : `${status} ${text}`;
   answers.set(what, (answers.get(what) ?? 0) + 1);
@@ -33,4 +43,10 @@ while (running.length < total) {
 const took = (performance.now() - began) / 1000;
 await Promise.all(running);
 agent.destroy();
-console.log(JSON.stringify({ perSecond: total / took, slowest: Math.round(slowest), answers: Object.fromEntries(answers) }));
+console.log(
+  JSON.stringify({
+    perSecond: total / took,
+    slowest: Math.round(slowest),
+    answers: Object.fromEntries(answers),
+  }),
+);

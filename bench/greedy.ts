@@ -23,13 +23,19 @@ export async function greedy({ data, product }: World, { seconds }: { seconds: n
 
   const student = data.students[lesson];
   if (!student) throw new Error('There is no other student.');
-  const theirs = await Promise.all(Array.from({ length: greedyWindows }, (_, place) => openWindow(agent, data, { student, place })));
+  const theirs = await Promise.all(
+    Array.from({ length: greedyWindows }, (_, place) =>
+      openWindow(agent, data, { student, place }),
+    ),
+  );
   const until = performance.now() + seconds * 1000;
   const statuses = new Map<number, number>();
   const line = new Line();
   forgetPeak(product.pid);
   const flood = theirs.flatMap((window) =>
-    Array.from({ length: connections }, (_, at) => sendWithoutEnd(window, { at, line, until, statuses })),
+    Array.from({ length: connections }, (_, at) =>
+      sendWithoutEnd(window, { at, line, until, statuses }),
+    ),
   );
   const beside = await p99Of(windows, agent, seconds);
   await Promise.all(flood);
@@ -41,7 +47,9 @@ export async function greedy({ data, product }: World, { seconds }: { seconds: n
     `a lesson of ${lesson}: p99 ${quiet.toFixed(0)} ms alone, ${beside.toFixed(0)} ms beside one who sends without end, ` +
       `${times.toFixed(2)} times${times > mostTimes ? ` (above ${mostTimes})` : ''}; at most ${held.toFixed(0)} MB${held > mostMegabytes ? ` (above ${mostMegabytes})` : ''}`,
   );
-  console.log(`theirs: ${[...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')}`);
+  console.log(
+    `theirs: ${[...statuses].map(([status, count]) => `${count} of ${status}`).join(', ')}`,
+  );
 }
 
 /** Their way to the server: a good network of a school, shared by their connections. */

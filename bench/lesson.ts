@@ -21,7 +21,9 @@ export async function p99Of(windows: readonly Window[], agent: Agent, seconds: n
       await pause(everyMs - (performance.now() - began));
     }
   };
-  await Promise.all(windows.map((window, index) => play(window, (everyMs * index) / windows.length)));
+  await Promise.all(
+    windows.map((window, index) => play(window, (everyMs * index) / windows.length)),
+  );
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 

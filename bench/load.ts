@@ -37,7 +37,10 @@ export async function load(
     while (performance.now() < end) {
       const started = performance.now();
       const { headers, ...asked } = shot();
-      const { status, text } = await send(agent, port, { ...asked, headers: { ...headers, 'accept-encoding': ofBrowser } });
+      const { status, text } = await send(agent, port, {
+        ...asked,
+        headers: { ...headers, 'accept-encoding': ofBrowser },
+      });
       times.push(performance.now() - started);
       if (status !== 200) {
         errors++;
@@ -50,7 +53,8 @@ export async function load(
   const elapsed = (performance.now() - from) / 1000;
   agent.destroy();
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  const at = (share: number) =>
+    times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
   return { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), errors, firstError };
 }
 
@@ -60,13 +64,19 @@ export interface Answer {
   headers: IncomingHttpHeaders;
 }
 
-export function send(agent: Agent, port: number, { method, path, headers, body }: Shot): Promise<Answer> {
+export function send(
+  agent: Agent,
+  port: number,
+  { method, path, headers, body }: Shot,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request({ agent, port, host: '127.0.0.1', method, path, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk) => (text += chunk));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, headers: response.headers }));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, headers: response.headers }),
+      );
     });
     sent.on('error', reject);
     sent.end(body);

@@ -24,7 +24,10 @@ export async function locks(world: World, { laps }: { laps: number }) {
     if (status !== 200 || JSON.parse(text).result.changed !== studentIds.length * moduleIds.length)
       throw new Error(`${status} ${text.slice(0, 200)}`);
   };
-  const pairs = { studentIds: studentIds.flatMap((id) => moduleIds.map(() => id)), moduleIds: studentIds.flatMap(() => moduleIds) };
+  const pairs = {
+    studentIds: studentIds.flatMap((id) => moduleIds.map(() => id)),
+    moduleIds: studentIds.flatMap(() => moduleIds),
+  };
   await withClient(world, async (client) => {
     const db = { $client: client as unknown } as Db;
     const [by = 0] = studentIds;
@@ -33,7 +36,8 @@ export async function locks(world: World, { laps }: { laps: number }) {
       const changed = await (locked
         ? insertLocks(db, { ...pairs, at, by, actionId: null })
         : removeLocks(db, { ...pairs, at, actionId: null }));
-      if (changed.length !== pairs.studentIds.length) throw new Error(`${changed.length} locks were changed.`);
+      if (changed.length !== pairs.studentIds.length)
+        throw new Error(`${changed.length} locks were changed.`);
     };
     const [ours, theirs] = [await timesOf(call, laps), await timesOf(bare, laps)];
     for (const what of ['locked', 'unlocked'] as const)
@@ -61,11 +65,16 @@ const aLongCourse = (world: World) =>
   withClient(world, async (client) => {
     const ids = async (sql: string, values: unknown[] = []): Promise<number[]> =>
       (await client.query(sql, values)).rows.map(({ id }) => id);
-    const [courseId = 0] = await ids(`insert into course (name, description, subject) values ('Lång kurs', '', 'El') returning id`);
-    const moduleIds = await ids(`insert into module (name) select 'Lås ' || n from generate_series(1, $1) n returning id`, [moduleCount]);
-    await client.query('insert into course_module (course_id, module_id, sort_order) select $1, m, m from unnest($2::int[]) m', [
-      courseId,
-      moduleIds,
-    ]);
+    const [courseId = 0] = await ids(
+      `insert into course (name, description, subject) values ('Lång kurs', '', 'El') returning id`,
+    );
+    const moduleIds = await ids(
+      `insert into module (name) select 'Lås ' || n from generate_series(1, $1) n returning id`,
+      [moduleCount],
+    );
+    await client.query(
+      'insert into course_module (course_id, module_id, sort_order) select $1, m, m from unnest($2::int[]) m',
+      [courseId, moduleIds],
+    );
     return { courseId, moduleIds };
   });

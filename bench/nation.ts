@@ -19,7 +19,11 @@ const nationOf = (students: number): Size => ({
 });
 
 /** What one person asks for, in a school and in a nation; then a nation's classes and a programme. */
-export async function nation({ students, explains, ...pace }: Pace & { students: number; explains: boolean }) {
+export async function nation({
+  students,
+  explains,
+  ...pace
+}: Pace & { students: number; explains: boolean }) {
   let before: Figure[] = [];
   await withWorld(async (world) => {
     console.log(`a school of ${school.students + school.ofOneCourse} students`);
@@ -35,7 +39,10 @@ export const ofOnePerson = (world: World, pace: Pace) =>
     scenarios().filter(({ isFixed }) => !isFixed),
   );
 
-export async function inNation(world: World, { before, explains, ...pace }: Pace & { before: readonly Figure[]; explains: boolean }) {
+export async function inNation(
+  world: World,
+  { before, explains, ...pace }: Pace & { before: readonly Figure[]; explains: boolean },
+) {
   await describe(world);
   compare(before, await throughput(world, pace));
   await programme(world, pace.seconds);
@@ -57,7 +64,9 @@ async function describe(world: World) {
 
 function compare(before: readonly Figure[], after: readonly Figure[]) {
   for (const then of before) {
-    const now = after.find(({ name, connections }) => name === then.name && connections === then.connections);
+    const now = after.find(
+      ({ name, connections }) => name === then.name && connections === then.connections,
+    );
     if (!now) continue;
     const times = now.ours.p50 / then.ours.p50;
     const verdict = times > mostTimesSlower ? ` (above ${mostTimesSlower})` : '';
@@ -68,7 +77,8 @@ function compare(before: readonly Figure[], after: readonly Figure[]) {
 }
 
 async function programme({ data }: World, seconds: number) {
-  const shot = () => get(`/api/Course/GetCoursesWithResultsByProgram/${data.programmeId}`, data.superuserToken);
+  const shot = () =>
+    get(`/api/Course/GetCoursesWithResultsByProgram/${data.programmeId}`, data.superuserToken);
   const { p50, p99, errors, firstError } = await load(port, { connections: 1, seconds, shot });
   if (errors > 0) throw new Error(`programme: ${firstError}`);
   console.log(`programme of 40 classes: median ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`);
@@ -80,8 +90,11 @@ const explain = (world: World) =>
     const { classIdsOfOneCourse, courseId, answeredModuleIds } = world.data;
     const [classId] = classIdsOfOneCourse;
     const [moduleId] = answeredModuleIds;
-    const ids = async (sql: string, values: unknown[]) => (await client.query(sql, values)).rows.map(({ id }) => id);
-    const studentIds = await ids('select student_id as id from class_student where class_id = $1', [classId]);
+    const ids = async (sql: string, values: unknown[]) =>
+      (await client.query(sql, values)).rows.map(({ id }) => id);
+    const studentIds = await ids('select student_id as id from class_student where class_id = $1', [
+      classId,
+    ]);
     const attemptIds = await ids(
       'select best_attempt_id as id from result where student_id = any ($1) and module_id = $2 and deleted_at is null',
       [studentIds, moduleId],
@@ -97,7 +110,10 @@ const explain = (world: World) =>
     };
     for (const { query } of [coursesFor, standingsOf, classAtModule, answersOfAttempts]) {
       const values = query.parameters.map((name) => given[name]);
-      const { rows } = await client.query(`explain (analyze, buffers, costs off) ${query.text}`, values);
+      const { rows } = await client.query(
+        `explain (analyze, buffers, costs off) ${query.text}`,
+        values,
+      );
       console.log(`\n${query.name}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}`);
     }
   });

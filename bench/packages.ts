@@ -34,7 +34,8 @@ async function writePackage(path: string) {
   zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
   zip.addBuffer(Buffer.from('<!doctype html><title>Stor</title>'), 'index.html');
   zip.addBuffer(randomBytes(filmMegabytes * megabyte), 'film.mp4', { compress: false });
-  for (let number = 0; number < textCount; number++) zip.addBuffer(script(number), `js/${number}.js`, { compress: false });
+  for (let number = 0; number < textCount; number++)
+    zip.addBuffer(script(number), `js/${number}.js`, { compress: false });
   zip.end();
   await pipeline(zip.outputStream, createWriteStream(path));
 }
@@ -50,11 +51,14 @@ export async function packages(world: World, { seconds }: { seconds: number }) {
   forgetPeak(product.pid);
   const idle = peak(product.pid);
   const began = performance.now();
-  const reply = await fetch(`http://localhost:${port}/api/Module/UploadScormToModule?moduleId=${moduleId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${data.superuserToken}` },
-    body: form,
-  });
+  const reply = await fetch(
+    `http://localhost:${port}/api/Module/UploadScormToModule?moduleId=${moduleId}`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${data.superuserToken}` },
+      body: form,
+    },
+  );
   if (!reply.ok) throw new Error(`The package was refused: ${await reply.text()}`);
   const took = (performance.now() - began) / 1000;
   const held = peak(product.pid);
@@ -68,12 +72,21 @@ async function serving({ data, folder, start }: World, moduleId: number, seconds
   const { cookie, versionId, host } = await aWindow(data, moduleId);
   const plain = join(folder, 'static');
   mkdirSync(plain);
-  for (let number = 0; number < textCount; number++) writeFileSync(join(plain, `${number}.js`), script(number));
-  await start(['--import', 'tsx', 'bench/bare/static.ts'], { ...process.env, PORT: String(staticPort), STATIC_FOLDER: plain });
+  for (let number = 0; number < textCount; number++)
+    writeFileSync(join(plain, `${number}.js`), script(number));
+  await start(['--import', 'tsx', 'bench/bare/static.ts'], {
+    ...process.env,
+    PORT: String(staticPort),
+    STATIC_FOLDER: plain,
+  });
 
   const any = () => `${Math.floor(Math.random() * textCount)}.js`;
   // Uncompressed, so that both send the same bytes.
-  const ours = () => ({ method: 'GET' as const, path: `/scorm/p/${versionId}/js/${any()}`, headers: { host, cookie } });
+  const ours = () => ({
+    method: 'GET' as const,
+    path: `/scorm/p/${versionId}/js/${any()}`,
+    headers: { host, cookie },
+  });
   const theirs = () => ({ method: 'GET' as const, path: `/${any()}`, headers: {} });
   for (const connections of [1, 32]) {
     const product = await measured(contentPort, ours, { connections, seconds });
@@ -94,17 +107,29 @@ interface Under {
 async function measured(to: number, shot: () => Shot, { connections, seconds }: Under) {
   await load(to, { connections, seconds: 1, shot });
   const found = await load(to, { connections, seconds, shot });
-  if (found.errors > 0) throw new Error(`${found.errors} errors, the first ${found.firstError}. No figure is printed.`);
+  if (found.errors > 0)
+    throw new Error(`${found.errors} errors, the first ${found.firstError}. No figure is printed.`);
   return found;
 }
 
 /** The superuser's preview of a module: what a browser needs to read its files. */
 async function aWindow({ superuserToken }: World['data'], moduleId: number) {
   const agent = new Agent();
-  const { ticket } = resultOf(await send(agent, port, post(`/api/Teacher/PreviewModule?moduleId=${moduleId}`, superuserToken)));
+  const { ticket } = resultOf(
+    await send(
+      agent,
+      port,
+      post(`/api/Teacher/PreviewModule?moduleId=${moduleId}`, superuserToken),
+    ),
+  );
   const host = `m${moduleId}.localhost:${contentPort}`;
   const headers = { host, 'content-type': 'application/json' };
-  const opened = await send(agent, contentPort, { method: 'POST', path: '/scorm/rt/open', headers, body: JSON.stringify({ ticket }) });
+  const opened = await send(agent, contentPort, {
+    method: 'POST',
+    path: '/scorm/rt/open',
+    headers,
+    body: JSON.stringify({ ticket }),
+  });
   agent.destroy();
   const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, versionId: resultOf(opened).versionId, host };

@@ -14,12 +14,21 @@ const rowCount = 2000;
  * What a teacher of a large school waits for: 40 classes of 1,230 students, one of them with 60, and
  * a list of 2,000 new students.
  */
-export async function people(world: World, { seconds, rows = rowCount }: { seconds: number; rows?: number }) {
+export async function people(
+  world: World,
+  { seconds, rows = rowCount }: { seconds: number; rows?: number },
+) {
   const classId = await aLargeClass(world);
   const { data, product } = world;
   const { programmeId } = data;
-  const get = (path: string): Shot => ({ method: 'GET', path, headers: headersOf(data.teacherToken) });
-  console.log(`${'call'.padEnd(42)}${'a second'.padStart(9)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'kB'.padStart(7)}`);
+  const get = (path: string): Shot => ({
+    method: 'GET',
+    path,
+    headers: headersOf(data.teacherToken),
+  });
+  console.log(
+    `${'call'.padEnd(42)}${'a second'.padStart(9)}${'p50 ms'.padStart(8)}${'p99 ms'.padStart(8)}${'kB'.padStart(7)}`,
+  );
   for (const [name, path] of [
     ['tree of the sidebar', '/api/School/Tree'],
     ['Teacher/ByEmail, the whole tree', '/api/Teacher/ByEmail?teacherEmail=bench@example.com'],
@@ -36,44 +45,89 @@ export async function people(world: World, { seconds, rows = rowCount }: { secon
     const agent = new Agent();
     const first = await send(agent, port, get(path));
     agent.destroy();
-    if (first.status !== 200) throw new Error(`${name}: ${first.status} ${first.text.slice(0, 200)}. No figure is printed.`);
+    if (first.status !== 200)
+      throw new Error(
+        `${name}: ${first.status} ${first.text.slice(0, 200)}. No figure is printed.`,
+      );
     await load(port, { connections: 1, seconds: seconds / 3, shot: () => get(path) });
-    const { perSecond, p50, p99, errors, firstError } = await load(port, { connections: 1, seconds, shot: () => get(path) });
-    if (errors > 0) throw new Error(`${name}: ${errors} errors, the first ${firstError}. No figure is printed.`);
-    const figures = [perSecond.toFixed(0), p50.toFixed(1), p99.toFixed(1), (first.text.length / 1000).toFixed(0)];
-    console.log(name.padEnd(42) + figures.map((figure, index) => figure.padStart([9, 8, 8, 7][index] ?? 8)).join(''));
+    const { perSecond, p50, p99, errors, firstError } = await load(port, {
+      connections: 1,
+      seconds,
+      shot: () => get(path),
+    });
+    if (errors > 0)
+      throw new Error(`${name}: ${errors} errors, the first ${firstError}. No figure is printed.`);
+    const figures = [
+      perSecond.toFixed(0),
+      p50.toFixed(1),
+      p99.toFixed(1),
+      (first.text.length / 1000).toFixed(0),
+    ];
+    console.log(
+      name.padEnd(42) +
+        figures.map((figure, index) => figure.padStart([9, 8, 8, 7][index] ?? 8)).join(''),
+    );
   }
   await imports(data.teacherToken, { classId, count: rows });
   console.log(`memory of the process, at most: ${peak(product.pid).toFixed(0)} MB`);
 }
 
-const headersOf = (token: string) => ({ host: `localhost:${port}`, authorization: `Bearer ${token}` });
+const headersOf = (token: string) => ({
+  host: `localhost:${port}`,
+  authorization: `Bearer ${token}`,
+});
 
 /** Reads a list of new students, imports it, and undoes it, as a teacher does in the preview. */
 async function imports(token: string, { classId, count }: { classId: number; count: number }) {
-  const rows = Array.from({ length: count }, (_, index) => ({ name: `Ny Elev ${index}`, email: `ny.elev${index}@bench.example` }));
+  const rows = Array.from({ length: count }, (_, index) => ({
+    name: `Ny Elev ${index}`,
+    email: `ny.elev${index}@bench.example`,
+  }));
   const list = ['Namn;E-post', ...rows.map(({ name, email }) => `${name};${email}`)].join('\r\n');
   const form = new FormData();
   form.set('list', new File([list], 'elever.csv'));
-  const read = await timed(`list of ${count} read and checked`, `/api/Student/ReadList?classId=${classId}`, { body: form, token });
-  const sent = (read.rows as { line: number; name: string; email: string }[]).map(({ line, name, email }) => ({
-    line,
-    name,
-    email,
-    does: 'create',
-  }));
+  const read = await timed(
+    `list of ${count} read and checked`,
+    `/api/Student/ReadList?classId=${classId}`,
+    { body: form, token },
+  );
+  const sent = (read.rows as { line: number; name: string; email: string }[]).map(
+    ({ line, name, email }) => ({
+      line,
+      name,
+      email,
+      does: 'create',
+    }),
+  );
   const body = JSON.stringify({ classId, key: randomUUID(), invites: true, rows: sent });
-  const made = await timed('imported, and each invited', '/api/Student/Import', { body, token, json: true });
-  if (made.created !== count) throw new Error(`${made.created} of ${count} came in. No figure is printed.`);
+  const made = await timed('imported, and each invited', '/api/Student/Import', {
+    body,
+    token,
+    json: true,
+  });
+  if (made.created !== count)
+    throw new Error(`${made.created} of ${count} came in. No figure is printed.`);
   await timed('undone', `/api/Student/UndoImport?importId=${made.id}`, { token });
 }
 
-async function timed(name: string, path: string, { body, token, json }: { body?: FormData | string; token: string; json?: boolean }) {
+async function timed(
+  name: string,
+  path: string,
+  { body, token, json }: { body?: FormData | string; token: string; json?: boolean },
+) {
   const began = performance.now();
-  const headers = { authorization: `Bearer ${token}`, ...(json && { 'content-type': 'application/json' }) };
-  const response = await fetch(`http://localhost:${port}${path}`, { method: 'POST', headers, body });
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(json && { 'content-type': 'application/json' }),
+  };
+  const response = await fetch(`http://localhost:${port}${path}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${text.slice(0, 200)}. No figure is printed.`);
+  if (!response.ok)
+    throw new Error(`${name}: ${response.status} ${text.slice(0, 200)}. No figure is printed.`);
   console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(2)} s`);
   return JSON.parse(text).result;
 }
@@ -82,7 +136,10 @@ async function timed(name: string, path: string, { body, token, json }: { body?:
 async function aLargeClass(world: World) {
   const [classId = 0, emptied = 0] = world.data.classIds;
   await withClient(world, async (client) => {
-    await client.query('update class_student set class_id = $1 where class_id = $2', [classId, emptied]);
+    await client.query('update class_student set class_id = $1 where class_id = $2', [
+      classId,
+      emptied,
+    ]);
     await client.query('update school_class set deleted_at = now() where id = $1', [emptied]);
   });
   return classId;

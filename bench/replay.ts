@@ -35,7 +35,8 @@ export async function replay({ data, folder }: World, { attempts }: { attempts: 
   }, 100);
   const [said, [code]] = await Promise.all([text(check.stdout), once(check, 'close')]);
   clearInterval(watch);
-  if (code !== 0) throw new Error(`Something differs, so no figure is printed.\n${said.slice(-2000)}`);
+  if (code !== 0)
+    throw new Error(`Something differs, so no figure is printed.\n${said.slice(-2000)}`);
   console.log(said.trim());
   console.log(`the whole check: ${since(started)} s, at most ${most.toFixed(0)} MB of memory`);
 }

@@ -17,7 +17,8 @@ import { uploads } from './uploads.ts';
 import { withWorld } from './world.ts';
 
 const has = (name: string) => process.argv.includes(`--${name}`);
-const option = (name: string, usual: number) => (has(name) ? Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || usual : usual);
+const option = (name: string, usual: number) =>
+  has(name) ? Number(process.argv[process.argv.indexOf(`--${name}`) + 1]) || usual : usual;
 /** `--only commit` measures the calls with that word. */
 const only = has('only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 const [seconds, rounds] = [option('seconds', 5), option('rounds', 3)];
@@ -44,10 +45,13 @@ const parts = {
   replay: () => withWorld((world) => replay(world, { attempts: option('replay', 3000) })),
   greedy: () => withWorld((world) => greedy(world, { seconds: option('greedy', 30) })),
   attacks: () => withWorld((world) => attacks(world, { seconds: option('attacks', 20) })),
-  students: () => nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
-  administration: () => withWorld((world) => administration(world, { seconds, rounds, only }), offices),
+  students: () =>
+    nation({ seconds, rounds, students: option('students', 30_000), explains: has('explain') }),
+  administration: () =>
+    withWorld((world) => administration(world, { seconds, rounds, only }), offices),
   memory: () => withWorld((world) => memory(world, option('memory', 300))),
 };
 
 const asked = (Object.keys(parts) as (keyof typeof parts)[]).filter(has);
-for (const part of asked.length > 0 ? asked : (['calls', 'packages', 'players', 'page'] as const)) await parts[part]();
+for (const part of asked.length > 0 ? asked : (['calls', 'packages', 'players', 'page'] as const))
+  await parts[part]();

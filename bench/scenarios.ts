@@ -22,7 +22,10 @@ export const get = (path: string, token: string): Shot => ({
   path,
   headers: { host: `localhost:${port}`, authorization: `Bearer ${token}` },
 });
-export const post = (path: string, token: string): Shot => ({ ...get(path, token), method: 'POST' });
+export const post = (path: string, token: string): Shot => ({
+  ...get(path, token),
+  method: 'POST',
+});
 
 /** The hot paths of the product. */
 export function scenarios(): Scenario[] {
@@ -49,20 +52,28 @@ export function scenarios(): Scenario[] {
       shot:
         async ({ students, courseId, moduleIds }) =>
         () =>
-          post(`/api/student/RunModule?courseId=${courseId}&moduleId=${any(moduleIds)}`, any(students).token),
+          post(
+            `/api/student/RunModule?courseId=${courseId}&moduleId=${any(moduleIds)}`,
+            any(students).token,
+          ),
     },
     { name: 'commit', port: contentPort, shot: commits },
     {
       name: 'class results, 30 × 20',
-      ...{ port, isFixed: true },
+      port,
+      isFixed: true,
       shot:
         async ({ classIdsOfOneCourse, superuserToken }) =>
         () =>
-          get(`/api/Course/GetCoursesWithResultsByClass/${any(classIdsOfOneCourse)}`, superuserToken),
+          get(
+            `/api/Course/GetCoursesWithResultsByClass/${any(classIdsOfOneCourse)}`,
+            superuserToken,
+          ),
     },
     {
       name: 'the same, five courses',
-      ...{ port, isFixed: true },
+      port,
+      isFixed: true,
       shot:
         async ({ classIds, superuserToken }) =>
         () =>
@@ -70,7 +81,8 @@ export function scenarios(): Scenario[] {
     },
     {
       name: 'class answers, 30 × 20',
-      ...{ port, isFixed: true },
+      port,
+      isFixed: true,
       shot:
         async ({ classIds, courseId, answeredModuleIds, superuserToken }) =>
         () =>
@@ -94,7 +106,11 @@ export async function openWindow(
   { student, place }: { student: BenchStudent; place: number },
 ): Promise<Window> {
   const at = place % moduleIds.length;
-  const run = await send(agent, port, post(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleIds[at]}`, student.token));
+  const run = await send(
+    agent,
+    port,
+    post(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleIds[at]}`, student.token),
+  );
   const host = `m${moduleIds[at]}.localhost:${contentPort}`;
   const opened = await send(agent, contentPort, {
     method: 'POST',
@@ -108,7 +124,12 @@ export async function openWindow(
   return {
     commit(values = valuesAt(seq)) {
       const seqFrom = seq;
-      const entries = values.map(([element, value], index) => [seqFrom + index, itemIds[at], element, value]);
+      const entries = values.map(([element, value], index) => [
+        seqFrom + index,
+        itemIds[at],
+        element,
+        value,
+      ]);
       seq += entries.length;
       const body = JSON.stringify({ seqFrom, seqTo: seq - 1, entries, reason: 'bench' });
       return { method: 'POST', path: '/scorm/rt/commit', headers, body };
@@ -132,7 +153,8 @@ const valuesAt = (seq: number) => [
 async function commits(data: BenchData): Promise<() => Shot> {
   const agent = new Agent({ keepAlive: true });
   const windows: Window[] = [];
-  for (const [place, student] of data.students.slice(0, 64).entries()) windows.push(await openWindow(agent, data, { student, place }));
+  for (const [place, student] of data.students.slice(0, 64).entries())
+    windows.push(await openWindow(agent, data, { student, place }));
   agent.destroy();
   let turn = 0;
   return () => (windows[turn++ % windows.length] as Window).commit();

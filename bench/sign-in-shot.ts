@@ -5,11 +5,23 @@ import { port } from './world.ts';
  * A try to sign in, from a network of the caller's choice: the product believes the proxy before
  * it.
  */
-export function signInShot({ email, password, network }: { email: string; password: string; network: string }): Shot {
+export function signInShot({
+  email,
+  password,
+  network,
+}: {
+  email: string;
+  password: string;
+  network: string;
+}): Shot {
   return {
     method: 'POST',
     path: '/auth/token/auth',
-    headers: { host: `localhost:${port}`, 'content-type': 'application/json', 'x-forwarded-for': network },
+    headers: {
+      host: `localhost:${port}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': network,
+    },
     body: JSON.stringify({ email, password, grant_type: 'password' }),
   };
 }

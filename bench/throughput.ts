@@ -31,12 +31,26 @@ export async function throughput(
   { connections = usualConnections, ...pace }: Pace,
   which: readonly Scenario[] = scenarios(),
 ): Promise<Figure[]> {
-  line(['call', 'conn', 'product/s', 'bare/s', 'ratio', 'then/s', 'times', 'p50 ms', 'p99 ms', 'load']);
+  line([
+    'call',
+    'conn',
+    'product/s',
+    'bare/s',
+    'ratio',
+    'then/s',
+    'times',
+    'p50 ms',
+    'p99 ms',
+    'load',
+  ]);
   const figures: Figure[] = [];
   for (const scenario of which)
-    for (const each of connections) figures.push(print(await figureOf(scenario, { data, connections: each, ...pace })));
+    for (const each of connections)
+      figures.push(print(await figureOf(scenario, { data, connections: each, ...pace })));
   const missed = figures.filter((figure) => ratioOf(figure) < aim).length;
-  console.log(missed === 0 ? `every ratio is at least ${aim}` : `${missed} ratios are below ${aim}`);
+  console.log(
+    missed === 0 ? `every ratio is at least ${aim}` : `${missed} ratios are below ${aim}`,
+  );
   return figures;
 }
 
@@ -55,19 +69,34 @@ async function figureOf(scenario: Scenario, at: At): Promise<Figure> {
   const ours = middle(product);
   const theirs = middle(bare);
   if (!ours || !theirs) throw new Error('Nothing was measured.');
-  return { name: scenario.name, connections: at.connections, ours, bare: theirs, fixed: middle(fixed) };
+  return {
+    name: scenario.name,
+    connections: at.connections,
+    ours,
+    bare: theirs,
+    fixed: middle(fixed),
+  };
 }
 
-const middle = (all: readonly Measured[] = []) => all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)];
+const middle = (all: readonly Measured[] = []) =>
+  all.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(all.length / 2)];
 
 const ratioOf = ({ ours, bare }: Figure) => ours.perSecond / bare.perSecond;
 
 function print(figure: Figure): Figure {
   const { name, connections, ours, bare, fixed } = figure;
   line([
-    ...[name, connections, Math.round(ours.perSecond), Math.round(bare.perSecond), ratioOf(figure).toFixed(2)],
-    ...(fixed ? [Math.round(fixed.perSecond), (ours.perSecond / fixed.perSecond).toFixed(2)] : ['', '']),
-    ...[ours.p50.toFixed(1), ours.p99.toFixed(1), (loadavg()[0] ?? 0).toFixed(1)],
+    name,
+    connections,
+    Math.round(ours.perSecond),
+    Math.round(bare.perSecond),
+    ratioOf(figure).toFixed(2),
+    ...(fixed
+      ? [Math.round(fixed.perSecond), (ours.perSecond / fixed.perSecond).toFixed(2)]
+      : ['', '']),
+    ours.p50.toFixed(1),
+    ours.p99.toFixed(1),
+    (loadavg()[0] ?? 0).toFixed(1),
   ]);
   return figure;
 }
@@ -75,14 +104,27 @@ function print(figure: Figure): Figure {
 const widths = [28, 5, 10, 9, 7, 8, 7, 8, 8, 6];
 const line = (cells: readonly (string | number)[]) =>
   console.log(
-    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(widths[0] ?? 0) : String(cell).padStart(widths[index] ?? 8))).join(''),
+    cells
+      .map((cell, index) =>
+        index === 0
+          ? String(cell).padEnd(widths[0] ?? 0)
+          : String(cell).padStart(widths[index] ?? 8),
+      )
+      .join(''),
   );
 
 /** The pace of one server for one scenario, after a while to warm up. */
-async function measured({ name, shot }: Scenario, to: number, { data, connections, seconds }: At): Promise<Measured> {
+async function measured(
+  { name, shot }: Scenario,
+  to: number,
+  { data, connections, seconds }: At,
+): Promise<Measured> {
   const next = await shot(data);
   await load(to, { connections, seconds: seconds / 3, shot: next });
   const found = await load(to, { connections, seconds, shot: next });
-  if (found.errors > 0) throw new Error(`${name}: ${found.errors} errors, the first ${found.firstError}. No figure is printed.`);
+  if (found.errors > 0)
+    throw new Error(
+      `${name}: ${found.errors} errors, the first ${found.firstError}. No figure is printed.`,
+    );
   return found;
 }

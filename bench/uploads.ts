@@ -4,7 +4,10 @@ import { port, type World } from './world.ts';
 const megabyte = 1_000_000;
 
 /** A teacher puts large documents beside a course, one after the other. */
-export async function uploads({ data, product }: World, { times, megabytes = 25 }: { times: number; megabytes?: number }) {
+export async function uploads(
+  { data, product }: World,
+  { times, megabytes = 25 }: { times: number; megabytes?: number },
+) {
   const [classId] = data.classIds;
   const bytes = Buffer.alloc(megabytes * megabyte, 'x');
   bytes.write('%PDF-1.7\n');
@@ -16,11 +19,14 @@ export async function uploads({ data, product }: World, { times, megabytes = 25 
     const form = new FormData();
     form.set('file', new File([bytes], `stor${number}.pdf`, { type: 'application/pdf' }));
     const began = performance.now();
-    const reply = await fetch(`http://localhost:${port}/api/Teacher/UploadFileToCourse?classId=${classId}&courseId=${data.courseId}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${data.teacherToken}` },
-      body: form,
-    });
+    const reply = await fetch(
+      `http://localhost:${port}/api/Teacher/UploadFileToCourse?classId=${classId}&courseId=${data.courseId}`,
+      {
+        method: 'POST',
+        headers: { authorization: `Bearer ${data.teacherToken}` },
+        body: form,
+      },
+    );
     if (!reply.ok) throw new Error(`The document was refused: ${await reply.text()}`);
     took.push((performance.now() - began) / 1000);
   }

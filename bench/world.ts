@@ -7,7 +7,13 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { type BenchData, insertBenchData, type Size, school } from './data/data.ts';
 
 const firstPort = Number(process.env.BENCH_PORT) || 3400;
-export const [port, contentPort, barePort, staticPort, fixedPort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3, firstPort + 4];
+export const [port, contentPort, barePort, staticPort, fixedPort] = [
+  firstPort,
+  firstPort + 1,
+  firstPort + 2,
+  firstPort + 3,
+  firstPort + 4,
+];
 
 const root = join(import.meta.dirname, '..');
 
@@ -41,8 +47,18 @@ export async function withWorld(work: (world: World) => Promise<void>, size: Siz
     const data = await insertBenchData(database.connection, secret, size);
     const { host, user, database: name } = database.connection;
     const DATABASE_URL = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(host)}`;
-    const env = { ...process.env, TOKEN_SECRET: secret, LOG_LEVEL: 'fatal', BENCH_CONNECTION: JSON.stringify(database.connection) };
-    const own = { PORT: String(port), CONTENT_PORT: String(contentPort), DATA_DIR: join(folder, 'files'), DEMO: '0' };
+    const env = {
+      ...process.env,
+      TOKEN_SECRET: secret,
+      LOG_LEVEL: 'fatal',
+      BENCH_CONNECTION: JSON.stringify(database.connection),
+    };
+    const own = {
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+      DATA_DIR: join(folder, 'files'),
+      DEMO: '0',
+    };
     const product = await start(['build/server/main.js'], { ...env, ...own, DATABASE_URL });
     await start(['--import', 'tsx', 'bench/bare/server.ts'], { ...env, PORT: String(barePort) });
     await start(['--import', 'tsx', 'bench/bare/fixed.ts'], { ...env, PORT: String(fixedPort) });
@@ -54,7 +70,10 @@ export async function withWorld(work: (world: World) => Promise<void>, size: Siz
 }
 
 /** Lends a connection to the world's database. */
-export async function withClient<T>({ connection }: Pick<World, 'connection'>, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(
+  { connection }: Pick<World, 'connection'>,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {

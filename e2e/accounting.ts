@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 const tell = (wish: string, body: object) =>
-  fetch(`${process.env.GESALL_E2E_ACCOUNTING}/stand-in/${wish}`, { method: 'POST', body: JSON.stringify(body) });
+  fetch(`${process.env.GESALL_E2E_ACCOUNTING}/stand-in/${wish}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
 
 /** A customer in the demonstration's books that no other story has made a school of. */
 export async function aCustomer() {

@@ -50,7 +50,8 @@ function wayOf(page: Page) {
   return went;
 }
 
-const isInvalid = (input: Locator) => input.evaluate((element: HTMLInputElement) => element.matches(':invalid'));
+const isInvalid = (input: Locator) =>
+  input.evaluate((element: HTMLInputElement) => element.matches(':invalid'));
 
 test('the sign-in page', async ({ page, browser }) => {
   const refused: string[] = [];
@@ -60,7 +61,9 @@ test('the sign-in page', async ({ page, browser }) => {
   const calls = callsTo(page, '/auth/token/auth');
 
   await test.step('[account.login.form] [account.login.manual-link] has what one needs, and asks for nothing that needs a session', async () => {
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { studentManual: '/manual/elev.html?ours' } }));
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { studentManual: '/manual/elev.html?ours' } }),
+    );
     await page.goto('/login');
     await expect(page.getByLabel('E-post')).toBeVisible();
     await expect(field(page, 'Lösenord')).toBeVisible();
@@ -116,7 +119,9 @@ test('the sign-in page', async ({ page, browser }) => {
     await page.unroute('**/auth/token/auth');
     await page.route('**/auth/token/auth', refuse(429, 'TooManyRequests'));
     await page.getByRole('button', { name: 'Logga in' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Det har varit för många försök. Vänta en stund och försök igen.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Det har varit för många försök. Vänta en stund och försök igen.',
+    );
     await page.unroute('**/auth/token/auth');
   });
 
@@ -155,9 +160,22 @@ test('[account.routes.public] only the account pages open without a session', as
     await expect(heading(page, title)).toBeVisible();
   }
   const others = [
-    ...['/', '/student', '/student/coursemodules/1', '/student/studentresults', '/student/notifications', '/studentprofile', '/courses'],
-    ...['/teacher/schoolview', '/teacher/programmeview/1/El', '/teacher/notifications', '/teacher/aboutUs'],
-    ...['/superuser', '/superuser/courses/modules', '/password', '/password/other', '/nothing'],
+    '/',
+    '/student',
+    '/student/coursemodules/1',
+    '/student/studentresults',
+    '/student/notifications',
+    '/studentprofile',
+    '/courses',
+    '/teacher/schoolview',
+    '/teacher/programmeview/1/El',
+    '/teacher/notifications',
+    '/teacher/aboutUs',
+    '/superuser',
+    '/superuser/courses/modules',
+    '/password',
+    '/password/other',
+    '/nothing',
   ];
   for (const path of others) {
     await page.goto(path);
@@ -165,8 +183,13 @@ test('[account.routes.public] only the account pages open without a session', as
   }
 });
 
-test('[account.redirect-app.public] what mails lead to opens with and without a session', async ({ page, context }) => {
-  await context.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
+test('[account.redirect-app.public] what mails lead to opens with and without a session', async ({
+  page,
+  context,
+}) => {
+  await context.route('**/settings.json*', (route) =>
+    route.fulfill({ json: { appAddress: 'myapp://open' } }),
+  );
   const pages = [
     ['/password/redirectToApp', 'Fortsätt i appen'],
     ['/password/reset', 'Glömt lösenordet'],
@@ -230,18 +253,24 @@ test('asking for a new password', async ({ page }) => {
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
     await expect(error).toHaveText('E-postadressen är inte giltig');
-    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('E-postadressen är inte giltig');
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(
+      'E-postadressen är inte giltig',
+    );
     await page.unroute(resets);
   });
 
   await test.step('[security.account.reset-mail-limit] that there were too many stands there too, and an error without words', async () => {
     await page.route(resets, refuse(429, 'TooManyRequests'));
     await submit.click();
-    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('Det har varit för många försök. Vänta en stund och försök igen.');
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(
+      'Det har varit för många försök. Vänta en stund och försök igen.',
+    );
     await page.unroute(resets);
     await page.route(resets, refuse(400));
     await submit.click();
-    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription('Ett fel inträffade. Försök igen om en stund.');
+    await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(
+      'Ett fel inträffade. Försök igen om en stund.',
+    );
     await page.unroute(resets);
   });
 
@@ -249,7 +278,9 @@ test('asking for a new password', async ({ page }) => {
     await page.route(resets, (route) => route.abort());
     await page.getByLabel('E-post').fill('anna@skola.example');
     await submit.click();
-    await expect(error).toHaveText('Servern svarar inte. Kontrollera anslutningen och försök igen.');
+    await expect(error).toHaveText(
+      'Servern svarar inte. Kontrollera anslutningen och försök igen.',
+    );
     await expect(page.getByLabel('E-post')).toHaveAccessibleDescription(/^Servern svarar inte/);
     await expect(submit).toBeEnabled();
     await page.unroute(resets);
@@ -262,7 +293,9 @@ test('asking for a new password', async ({ page }) => {
     await submit.click();
     await expect(sending).toBeDisabled();
     reply.release();
-    await expect(error).toHaveText('Tjänsten är inte tillgänglig just nu. Försök igen om en stund.');
+    await expect(error).toHaveText(
+      'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
+    );
     await expect(submit).toBeEnabled();
     await expect(page.getByLabel('E-post')).toBeEditable();
     await expect(page.getByLabel('E-post')).toHaveValue('eva@skola.example');
@@ -289,7 +322,10 @@ test('asking for a new password', async ({ page }) => {
   });
 });
 
-test('a forgotten password: the mail, its link, and the new password', async ({ page, context }) => {
+test('a forgotten password: the mail, its link, and the new password', async ({
+  page,
+  context,
+}) => {
   const email = student('Ida Jansson');
   const validations = bodiesTo(page, '/auth/password/validate');
   const updates = bodiesTo(page, '/auth/token/updatepassword');
@@ -323,7 +359,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     }
     const username = page.locator('input[autocomplete=username]');
     await expect(username).toHaveValue(email);
-    expect(await username.evaluate((input) => input.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+    expect(
+      await username.evaluate((input) => input.getBoundingClientRect().width),
+    ).toBeLessThanOrEqual(1);
     await expect(page.getByRole('button', { name: 'Byt lösenord' })).toBeVisible();
     for (const name of ways) await expect(page.getByRole('link', { name })).toBeVisible();
   });
@@ -344,7 +382,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     await expect(field(page, 'Nytt lösenord')).toBeFocused();
     await fillPair(page, next, '');
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
-    await expect(field(page, 'Upprepa lösenordet')).toHaveAccessibleDescription('Skriv lösenordet en gång till.');
+    await expect(field(page, 'Upprepa lösenordet')).toHaveAccessibleDescription(
+      'Skriv lösenordet en gång till.',
+    );
     await expect(field(page, 'Upprepa lösenordet')).toBeFocused();
     expect(updates).toEqual([]);
   });
@@ -363,7 +403,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
   await test.step('[account.password.repeat-equal] the two must be the same', async () => {
     await fillPair(page, 'Abcdefg1', 'Abcdefg2');
     await page.getByRole('button', { name: 'Byt lösenord' }).click();
-    await expect(field(page, 'Upprepa lösenordet')).toHaveAccessibleDescription('Lösenorden är inte lika.');
+    await expect(field(page, 'Upprepa lösenordet')).toHaveAccessibleDescription(
+      'Lösenorden är inte lika.',
+    );
     expect(updates).toEqual([]);
   });
 
@@ -377,7 +419,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     await expect(page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' })).toBeVisible();
     await expect(page).toHaveURL('/login');
     expect(went[0]).toBe('/');
-    expect(updates).toEqual([{ encryptedEmail: link.searchParams.get('check'), newPassword: next, isFromApp: false }]);
+    expect(updates).toEqual([
+      { encryptedEmail: link.searchParams.get('check'), newPassword: next, isFromApp: false },
+    ]);
     await trySignIn(page, email, password);
     await expect(page.getByRole('alert')).toHaveText('Fel e-postadress eller lösenord.');
     await trySignIn(page, email, next);
@@ -386,7 +430,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
     // The other tab has the same link, which works no more.
     await fillPair(other, 'Nagot-Annat7');
     await other.getByRole('button', { name: 'Byt lösenord' }).click();
-    await expect(other.getByRole('alert')).toHaveText('Lösenordet kan bara bytas om kontot redan finns.');
+    await expect(other.getByRole('alert')).toHaveText(
+      'Lösenordet kan bara bytas om kontot redan finns.',
+    );
     await other.reload();
     await expect(other.getByText('Länken är ogiltig eller för gammal.')).toBeVisible();
     await other.close();
@@ -399,7 +445,9 @@ test('a forgotten password: the mail, its link, and the new password', async ({ 
 
 test('a new password without a good link', async ({ page }) => {
   const updates = bodiesTo(page, '/auth/token/updatepassword');
-  const refused = page.getByRole('alert').filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
+  const refused = page
+    .getByRole('alert')
+    .filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
 
   await test.step('[account.update.hash-failed-is-absent] a wrong value is like none', async () => {
     await page.goto('/password/update?check=wrong');
@@ -456,13 +504,19 @@ test('a new password without a good link', async ({ page }) => {
   });
 });
 
-test('[account.update.other-code] another code warns for five seconds, and the form stays', async ({ page }) => {
-  await page.route('**/auth/token/updatepassword', (route) => route.fulfill({ json: { code: '901', isFromApp: false } }));
+test('[account.update.other-code] another code warns for five seconds, and the form stays', async ({
+  page,
+}) => {
+  await page.route('**/auth/token/updatepassword', (route) =>
+    route.fulfill({ json: { code: '901', isFromApp: false } }),
+  );
   await page.goto('/password/update');
   await fillPair(page, next);
   await stopClock(page);
   await page.getByRole('button', { name: 'Byt lösenord' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
+  const toast = page
+    .getByRole('alert')
+    .filter({ hasText: 'Lösenordet kan bara bytas om kontot redan finns.' });
   await appears(page, toast);
   await page.clock.runFor(4_900);
   await expect(toast).toBeVisible();
@@ -479,8 +533,12 @@ test('a password that the app asked for', async ({ page }) => {
 
   await test.step('[account.update.success-app] [account.redirect-app.immediate] a link of the app leads back to it at once', async () => {
     const went = wayOf(page);
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: '/the-app' } }));
-    await page.route('**/auth/password/validate', (route) => route.fulfill({ json: { result: true, email: people.student } }));
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { appAddress: '/the-app' } }),
+    );
+    await page.route('**/auth/password/validate', (route) =>
+      route.fulfill({ json: { result: true, email: people.student } }),
+    );
     await page.route(updatePassword, (route) =>
       route.fulfill({ json: { code: '999', isFromApp: route.request().postDataJSON().isFromApp } }),
     );
@@ -502,30 +560,43 @@ test('a password that the app asked for', async ({ page }) => {
 
   await test.step('[account.update.success-web] [account.update.success-app] what the reply says decides, and the message goes along', async () => {
     await page.unroute('**/settings.json*');
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { appAddress: 'myapp://open' } }),
+    );
     await page.unroute(updatePassword);
     for (const [inLink, inReply, place] of [
       ['true', false, '/login'],
       ['false', true, '/password/redirectToApp'],
     ] as const) {
-      await page.route(updatePassword, (route) => route.fulfill({ json: { code: '999', isFromApp: inReply } }));
+      await page.route(updatePassword, (route) =>
+        route.fulfill({ json: { code: '999', isFromApp: inReply } }),
+      );
       await page.goto(`/password/update?check=good&isFromApp=${inLink}`);
       await fillPair(page, next);
       await page.getByRole('button', { name: 'Byt lösenord' }).click();
       await expect(page).toHaveURL(place);
-      await expect(page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'Lösenordet är bytt.' }),
+      ).toBeVisible();
     }
   });
 
   await test.step('[account.redirect-app.page] where the browser does not follow there is a button', async () => {
     await expect(heading(page, 'Fortsätt i appen')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Gå till appen' })).toHaveAttribute('href', 'myapp://open');
+    await expect(page.getByRole('link', { name: 'Gå till appen' })).toHaveAttribute(
+      'href',
+      'myapp://open',
+    );
   });
 
   await test.step('an address that would run in the page is not followed', async () => {
     await page.unroute('**/settings.json*');
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'javascript:alert(1)' } }));
-    await page.route('**/app', (route) => route.fulfill({ body: 'appen', contentType: 'text/plain' }));
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { appAddress: 'javascript:alert(1)' } }),
+    );
+    await page.route('**/app', (route) =>
+      route.fulfill({ body: 'appen', contentType: 'text/plain' }),
+    );
     await page.goto('/password/redirectToApp');
     await expect(page).toHaveURL('/app');
   });
@@ -552,13 +623,17 @@ test('an invited student chooses a password', async ({ page, context }) => {
     await expect(page.getByText('Välkommen Nils Nyström.')).toBeVisible();
     await expect(page.getByLabel('E-post')).toHaveValue(email);
     await expect(page.getByLabel('E-post')).not.toBeEditable();
-    expect(reads.map((url) => new URL(url).searchParams.get('email'))).toEqual([link.searchParams.get('check')]);
+    expect(reads.map((url) => new URL(url).searchParams.get('email'))).toEqual([
+      link.searchParams.get('check'),
+    ]);
   });
 
   await test.step('[account.registration.routes] both addresses show the same form', async () => {
     await other.goto(link.href.replace('/selfregistration', '/registration'));
     await expect(other.getByLabel('E-post')).toHaveValue(email);
-    expect(await other.getByRole('main').innerText()).toBe(await page.getByRole('main').innerText());
+    expect(await other.getByRole('main').innerText()).toBe(
+      await page.getByRole('main').innerText(),
+    );
   });
 
   await test.step('[account.registration.form-fields] the rule of passwords holds here too', async () => {
@@ -573,13 +648,21 @@ test('an invited student chooses a password', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Skapa lösenordet' }).click();
     await expect(page).toHaveURL('/login');
     expect(registrations).toEqual([
-      { email, password: next, grant_type: 'password', usertype: 1, validationtoken: expect.stringMatching(/^[\w-]{43}$/) },
+      {
+        email,
+        password: next,
+        grant_type: 'password',
+        usertype: 1,
+        validationtoken: expect.stringMatching(/^[\w-]{43}$/),
+      },
     ]);
     expect(confirmations).toEqual([{ userEmail: email }]);
   });
 
   await test.step('[account.registration.redirect] the sign-in page has the address, and says that it went well', async () => {
-    await expect(page.getByRole('status').filter({ hasText: 'Kontot är klart. Logga in med ditt lösenord.' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Kontot är klart. Logga in med ditt lösenord.' }),
+    ).toBeVisible();
     await expect(page.getByLabel('E-post')).toHaveValue(email);
     await expect(field(page, 'Lösenord')).toBeFocused();
     await page.keyboard.type(next);
@@ -591,15 +674,29 @@ test('an invited student chooses a password', async ({ page, context }) => {
     await fillPair(other, next);
     await other.getByRole('button', { name: 'Skapa lösenordet' }).click();
     await expect(other.getByText('Kontot finns redan.')).toBeVisible();
-    await expect(other.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', '/login');
+    await expect(other.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
   });
 
   await test.step('[account.registration.invalid-check] a used, a damaged and a missing link show the ways on', async () => {
-    for (const address of [link.href, '/selfregistration?check=x', '/selfregistration', '/registration']) {
+    for (const address of [
+      link.href,
+      '/selfregistration?check=x',
+      '/selfregistration',
+      '/registration',
+    ]) {
       await page.goto(address);
       await expect(heading(page, 'Länken går inte att använda')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute('href', '/login');
-      await expect(page.getByRole('link', { name: 'Glömt lösenordet?' })).toHaveAttribute('href', '/password/reset');
+      await expect(page.getByRole('link', { name: 'Till inloggningen' })).toHaveAttribute(
+        'href',
+        '/login',
+      );
+      await expect(page.getByRole('link', { name: 'Glömt lösenordet?' })).toHaveAttribute(
+        'href',
+        '/password/reset',
+      );
       await expect(page.locator('input[type=password]')).toHaveCount(0);
     }
   });
@@ -629,7 +726,9 @@ test('a registration that the server refuses', async ({ page }) => {
   await test.step('[account.registration.failure-field] a refusal stands under the password field', async () => {
     await page.route(newUser, refuse(400, 'PasswordIsNotValid'));
     await submit.click();
-    await expect(field(page, 'Nytt lösenord')).toHaveAccessibleDescription(/Lösenordet är inte giltigt\./);
+    await expect(field(page, 'Nytt lösenord')).toHaveAccessibleDescription(
+      /Lösenordet är inte giltigt\./,
+    );
     await page.unroute(newUser);
   });
 
@@ -650,14 +749,18 @@ test('a registration that the server refuses', async ({ page }) => {
       const email = `${role}@skola.example`;
       const result = { name: 'Nora Nyberg', email, role, validationToken: 'token' };
       await page.route('**/api/User/Validation*', (route) => route.fulfill({ json: { result } }));
-      await page.route(newUser, (route) => route.fulfill({ json: { code: '999', message: '', result: { code: '999', message: '' } } }));
+      await page.route(newUser, (route) =>
+        route.fulfill({ json: { code: '999', message: '', result: { code: '999', message: '' } } }),
+      );
       await page.goto('/selfregistration?check=x');
       await fillPair(page, next);
       await submit.click();
       await expect(page).toHaveURL('/login');
       await expect(page.getByLabel('E-post')).toHaveValue(email);
     }
-    expect(registrations.map(({ usertype, validationtoken }) => [usertype, validationtoken])).toEqual([
+    expect(
+      registrations.map(({ usertype, validationtoken }) => [usertype, validationtoken]),
+    ).toEqual([
       [0, 'token'],
       [2, 'token'],
       [3, 'token'],
@@ -665,7 +768,9 @@ test('a registration that the server refuses', async ({ page }) => {
   });
 });
 
-test('[account.registration.supervisor-links] a supervisor is shown the ways to the app', async ({ page }) => {
+test('[account.registration.supervisor-links] a supervisor is shown the ways to the app', async ({
+  page,
+}) => {
   const email = 'ny.handledare@elkraft.example';
   const registrations = bodiesTo(page, '/auth/token/newuser');
   const appStore = { apple: 'https://apps.example/gesall', google: 'https://play.example/gesall' };
@@ -677,14 +782,25 @@ test('[account.registration.supervisor-links] a supervisor is shown the ways to 
   await page.getByRole('button', { name: 'Skapa lösenordet' }).click();
   await expect(heading(page, 'Ditt konto är klart')).toBeVisible();
   await expect(page).toHaveURL('/selfregistration');
-  await expect(page.getByRole('link', { name: 'Hämta i App Store' })).toHaveAttribute('href', appStore.apple);
-  await expect(page.getByRole('link', { name: 'Hämta i Google Play' })).toHaveAttribute('href', appStore.google);
-  await expect(page.getByRole('link', { name: 'Öppna appen i webbläsaren' })).toHaveAttribute('href', '/app');
+  await expect(page.getByRole('link', { name: 'Hämta i App Store' })).toHaveAttribute(
+    'href',
+    appStore.apple,
+  );
+  await expect(page.getByRole('link', { name: 'Hämta i Google Play' })).toHaveAttribute(
+    'href',
+    appStore.google,
+  );
+  await expect(page.getByRole('link', { name: 'Öppna appen i webbläsaren' })).toHaveAttribute(
+    'href',
+    '/app',
+  );
   await test.step('[account.registration.submit] [constants.user-types] with the number of their role', () =>
     expect(registrations.map(({ usertype }) => usertype)).toEqual([4]));
 });
 
-test('[entities.password-requests] the three requests have exactly the fields that the specification names', async ({ page }) => {
+test('[entities.password-requests] the three requests have exactly the fields that the specification names', async ({
+  page,
+}) => {
   const asked = bodiesTo(page, '/auth/password/resetpassword');
   const validated = bodiesTo(page, '/auth/password/validate');
   const updated = bodiesTo(page, '/auth/token/updatepassword');
@@ -717,7 +833,8 @@ test('the page about us', async ({ page }) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), ...settings } });
   });
-  const part = (name: string) => page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  const part = (name: string) =>
+    page.locator('section').filter({ has: page.getByRole('heading', { name }) });
 
   await test.step('[account.about-us.route] [account.about.version] opens from the header and names the version', async () => {
     await page.goto('/');
@@ -730,14 +847,26 @@ test('the page about us', async ({ page }) => {
   await test.step('[account.about.contact-persons] whom to ask, with links that call and write', async () => {
     for (const { name, phone, email } of contacts.contactPersons) {
       const person = part('Kontakt').getByRole('listitem').filter({ hasText: name });
-      await expect(person.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/\D/g, '')}`);
-      await expect(person.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+      await expect(person.getByRole('link', { name: phone })).toHaveAttribute(
+        'href',
+        `tel:${phone.replace(/\D/g, '')}`,
+      );
+      await expect(person.getByRole('link', { name: email })).toHaveAttribute(
+        'href',
+        `mailto:${email}`,
+      );
     }
   });
 
   await test.step('[account.about.pol-contact] support stands under its heading', async () => {
-    await expect(part('Support').getByRole('link')).toHaveText(['019-12 30 00', 'support@gesall.example']);
-    await expect(part('Support').getByRole('link').last()).toHaveAttribute('href', 'mailto:support@gesall.example');
+    await expect(part('Support').getByRole('link')).toHaveText([
+      '019-12 30 00',
+      'support@gesall.example',
+    ]);
+    await expect(part('Support').getByRole('link').last()).toHaveAttribute(
+      'href',
+      'mailto:support@gesall.example',
+    );
   });
 
   await test.step('[account.about.manual-links] both manuals open in a tab of their own', async () => {
@@ -756,13 +885,19 @@ test('the page about us', async ({ page }) => {
     await page.route('**/settings.json*', refuse(404));
     await page.reload();
     await expect(part('Kontakt').getByText('Eva Lind')).toBeVisible();
-    await expect(part('Manualer').getByRole('alert')).toHaveText('Manualer och version kunde inte hämtas.');
+    await expect(part('Manualer').getByRole('alert')).toHaveText(
+      'Manualer och version kunde inte hämtas.',
+    );
     await page.unroute('**/settings.json*');
-    await page.route('**/settings.json*', (route) => route.fulfill({ json: { ...settings, version: '9.9' } }));
+    await page.route('**/settings.json*', (route) =>
+      route.fulfill({ json: { ...settings, version: '9.9' } }),
+    );
     await page.unroute('**/contacts.json*');
     await page.route('**/contacts.json*', refuse(404));
     await page.reload();
-    await expect(part('Kontakt').getByRole('alert')).toHaveText('Kontaktuppgifterna kunde inte hämtas.');
+    await expect(part('Kontakt').getByRole('alert')).toHaveText(
+      'Kontaktuppgifterna kunde inte hämtas.',
+    );
     await expect(page.getByRole('link', { name: 'Manual för lärare' })).toBeVisible();
     await expect(page.getByText('Version 9.9')).toBeVisible();
   });

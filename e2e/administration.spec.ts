@@ -21,7 +21,10 @@ const answers = (page: Page, call: string, reply: { status: number; body: string
     (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(reply)),
   );
 
-test('an administrator finds a school, renames it and puts it into a group', async ({ signedIn, school }) => {
+test('an administrator finds a school, renames it and puts it into a group', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.goto('/superuser');
@@ -58,7 +61,11 @@ test('an administrator finds a school, renames it and puts it into a group', asy
     await choose(page, name, 'Byt namn');
     const dialog = page.getByRole('dialog');
     const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('/School/Update') && sent.push(new URL(request.url()).search));
+    page.on(
+      'request',
+      (request) =>
+        request.url().includes('/School/Update') && sent.push(new URL(request.url()).search),
+    );
     await dialog.getByLabel('Skolans namn').fill('  ');
     await dialog.getByRole('button', { name: 'Byt namn' }).click();
     await expect(dialog.getByText('Skriv ett namn.')).toBeVisible();
@@ -95,7 +102,9 @@ test('an administrator finds a school, renames it and puts it into a group', asy
   await test.step('[admin.dialogs.confirm-delete] a group is deleted when that is confirmed, and its schools stay', async () => {
     await page.getByRole('button', { name: 'Redigera grupper' }).click();
     await page.getByRole('button', { name: `Ta bort gruppen ${group} norr` }).click();
-    await expect(page.getByRole('dialog', { name: `Ta bort gruppen ${group} norr?` })).toContainText('1 skola är i gruppen.');
+    await expect(
+      page.getByRole('dialog', { name: `Ta bort gruppen ${group} norr?` }),
+    ).toContainText('1 skola är i gruppen.');
     await page.getByRole('button', { name: 'Avbryt' }).click();
     await page.getByRole('button', { name: `Ta bort gruppen ${group} norr` }).click();
     await page.getByRole('button', { name: 'Fortsätt' }).click();
@@ -114,7 +123,9 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
   const add = dialog.getByRole('button', { name: 'Lägg till licens' });
 
   await test.step('[licences.school.modal] [licences.school.modal-add-mode] it lists them, with a form for one more', async () => {
-    await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText(/EE.*2026-08-01.*2030-06-30.*Gäller/s);
+    await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText(
+      /EE.*2026-08-01.*2030-06-30.*Gäller/s,
+    );
     await expect(add).toBeVisible();
     await expect(dialog.getByRole('button', { pressed: true })).toHaveCount(0);
   });
@@ -143,14 +154,21 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
 
   await test.step('[licences.school.add-flow] it is added in the query', async () => {
     const [request] = await Promise.all([
-      page.waitForRequest((each) => each.method() === 'POST' && each.url().includes('/api/ProgramLicense')),
+      page.waitForRequest(
+        (each) => each.method() === 'POST' && each.url().includes('/api/ProgramLicense'),
+      ),
       add.click(),
     ]);
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
-      ...{ name: 'El- och energiprogrammet', customerId: String(school.school.id) },
-      ...{ fortNoxNumber: '1010', fortNoxNumberStudent: '1010-E', fortNoxCostCenter: 'EE' },
+      name: 'El- och energiprogrammet',
+      customerId: String(school.school.id),
+      fortNoxNumber: '1010',
+      fortNoxNumberStudent: '1010-E',
+      fortNoxCostCenter: 'EE',
     });
-    await expect(page.getByText('Programlicensen har lagts till skolan', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Programlicensen har lagts till skolan', { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole('row', { name: 'El- och energiprogrammet' })).toBeVisible();
   });
 
@@ -170,14 +188,22 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
     await dialog.getByRole('button', { name: `${name} licens` }).click();
     await dialog.getByLabel('Gäller till').fill('2020-01-31');
     await update.click();
-    await expect(page.getByText('Det gick inte att uppdatera programlicensen', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Det gick inte att uppdatera programlicensen', { exact: true }),
+    ).toBeVisible();
     await expect(update).toBeVisible();
     await page.unrouteAll();
   });
 
   await test.step('[licences.school.update-flow] [licences.school.expired-icon] a licence that has ended is said to have', async () => {
-    const [request] = await Promise.all([page.waitForRequest((each) => each.method() === 'PUT'), update.click()]);
-    expect(Object.fromEntries(new URL(request.url()).searchParams)).toMatchObject({ validTo: '2020-01-31', fortNoxCostCenter: 'EE' });
+    const [request] = await Promise.all([
+      page.waitForRequest((each) => each.method() === 'PUT'),
+      update.click(),
+    ]);
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toMatchObject({
+      validTo: '2020-01-31',
+      fortNoxCostCenter: 'EE',
+    });
     await expect(page.getByText('Programlicensen är uppdaterad', { exact: true })).toBeVisible();
     await expect(add).toBeVisible();
     await expect(dialog.getByRole('row', { name: `${name} licens` })).toContainText('Utgången');
@@ -191,11 +217,15 @@ test('an administrator looks after what a school holds', async ({ signedIn, scho
     const table = page.getByRole('table', { name: 'Licenser per skola' });
     await expect(table.getByRole('row', { name: new RegExp(name) })).toHaveCount(2);
     await page.getByRole('searchbox').fill('Fordons');
-    await expect(table.getByRole('row', { name: /Ekbackens gymnasium/ })).toContainText('Går snart ut');
+    await expect(table.getByRole('row', { name: /Ekbackens gymnasium/ })).toContainText(
+      'Går snart ut',
+    );
   });
 });
 
-test('a superuser adds and deletes those who administer, an admin reads who they are', async ({ signedIn }) => {
+test('a superuser adds and deletes those who administer, an admin reads who they are', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.superuser);
   await page.goto('/superuser/users');
   const email = `ny-${Date.now()}@gesall.example`;
@@ -212,7 +242,9 @@ test('a superuser adds and deletes those who administer, an admin reads who they
     await dialog.getByLabel('Namn').fill('Nils Ny');
     await dialog.getByLabel('E-post').fill(people.teacher);
     await dialog.getByRole('button', { name: 'Lägg till' }).click();
-    await expect(page.getByText('Det gick inte att lägga till användaren. E-postadressen är upptagen')).toBeVisible();
+    await expect(
+      page.getByText('Det gick inte att lägga till användaren. E-postadressen är upptagen'),
+    ).toBeVisible();
   });
 
   await test.step('[tools.admin-users.add] a new one is invited', async () => {
@@ -233,15 +265,21 @@ test('a superuser adds and deletes those who administer, an admin reads who they
 
   await test.step('[tools.admin-users.no-update] one that there is can only be read', async () => {
     await choose(page, 'Nils Ny', 'Visa');
-    for (const field of await dialog.getByRole('textbox').all()) await expect(field).not.toBeEditable();
+    for (const field of await dialog.getByRole('textbox').all())
+      await expect(field).not.toBeEditable();
     await expect(dialog.getByText(/kan inte ändras/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Stäng' }).click();
   });
 
   await test.step('[tools.admin-users.delete-failure] [tools.admin-users.delete] and deleted when that is confirmed', async () => {
-    await page.route('**/api/admin/deleteuser/*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.route('**/api/admin/deleteuser/*', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    );
     await choose(page, 'Nils Ny', 'Ta bort');
-    const logged = page.waitForEvent('console', (message) => message.type() === 'error' && !message.text().includes('Failed to load'));
+    const logged = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'error' && !message.text().includes('Failed to load'),
+    );
     await page.getByRole('button', { name: 'Fortsätt' }).click();
     await logged;
     await expect(rowOf(page, email)).toBeVisible();
@@ -257,7 +295,9 @@ test('a superuser adds and deletes those who administer, an admin reads who they
   await expect(admin.getByRole('button', { name: 'Ny administratör' })).toBeDisabled();
 });
 
-test('[adminschools.list.failure] a list of schools that cannot be read says so, and is read again', async ({ signedIn }) => {
+test('[adminschools.list.failure] a list of schools that cannot be read says so, and is read again', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.admin);
   let reads = 0;
   await page.route('**/api/SchoolsForAdmin', (route) => {
@@ -272,7 +312,10 @@ test('[adminschools.list.failure] a list of schools that cannot be read says so,
   await expect(rowOf(page, 'Ekbackens')).toBeVisible();
 });
 
-test('what ends in one week gets another last day in one act, and says whom it reaches', async ({ signedIn, school }) => {
+test('what ends in one week gets another last day in one act, and says whom it reaches', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.goto('/superuser/schoolicense');
@@ -288,5 +331,7 @@ test('what ends in one week gets another last day in one act, and says whom it r
   await dialog.getByLabel('Gäller till').fill('2031-06-30');
   await expect(dialog.getByText(/De öppnar kurser för \d+ elev/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Flytta' }).click();
-  await expect(calendar.getByRole('listitem').filter({ hasText: 'från 2031-06-30' })).toContainText(name);
+  await expect(calendar.getByRole('listitem').filter({ hasText: 'från 2031-06-30' })).toContainText(
+    name,
+  );
 });

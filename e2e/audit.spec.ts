@@ -1,7 +1,10 @@
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('an administrator finds who changed what, and how it was before', async ({ signedIn, school }) => {
+test('an administrator finds who changed what, and how it was before', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.goto(`/superuser/schools?sok=${name}`);
@@ -19,11 +22,16 @@ test('an administrator finds who changed what, and how it was before', async ({ 
   await page.getByRole('option', { name: 'Skolor', exact: true }).click();
   const events = page.getByRole('table', { name: 'Händelser' });
   await expect(events.getByRole('row')).toHaveCount(2);
-  await expect(events.getByRole('row').nth(1)).toContainText(new RegExp(`Skola omdöpt.*${name} ny`));
+  await expect(events.getByRole('row').nth(1)).toContainText(
+    new RegExp(`Skola omdöpt.*${name} ny`),
+  );
   await events.getByRole('button', { name: 'Skola omdöpt' }).click();
   const drawer = page.getByRole('dialog', { name: 'Skola omdöpt' });
   await expect(drawer.getByText(people.admin)).toBeVisible();
-  await expect(drawer.getByRole('row', { name: /^Namn/ }).getByRole('cell')).toHaveText([name, `${name} ny`]);
+  await expect(drawer.getByRole('row', { name: /^Namn/ }).getByRole('cell')).toHaveText([
+    name,
+    `${name} ny`,
+  ]);
   await drawer.getByRole('button', { name: 'Stäng' }).click();
 
   await page.getByLabel('Till', { exact: true }).fill('2000-01-01');
@@ -32,7 +40,10 @@ test('an administrator finds who changed what, and how it was before', async ({ 
   await expect(events).toBeVisible();
 });
 
-test('what was done is taken back from where it was done, and from the list for a day', async ({ signedIn, school }) => {
+test('what was done is taken back from where it was done, and from the list for a day', async ({
+  signedIn,
+  school,
+}) => {
   const page = await signedIn(people.superuser);
   const { name } = school.course;
   const hidden = page.getByRole('switch', { name: `Dölj ${name} för elever` });
@@ -57,7 +68,9 @@ test('what was done is taken back from where it was done, and from the list for 
   await other.getByRole('switch', { name: `Dölj ${name} för lärare` }).check();
   await expect(other.getByText('Hide status ändrad', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: `Ångra: Kursens synlighet ändrad, ${name}` }).click();
-  await expect(page.getByText('Någon har ändrat samma sak sedan dess, så det går inte att ångra.')).toBeVisible();
+  await expect(
+    page.getByText('Någon har ändrat samma sak sedan dess, så det går inte att ångra.'),
+  ).toBeVisible();
   await page.reload();
   await acts.getByRole('searchbox').fill(name);
   await row.first().getByRole('button').click();

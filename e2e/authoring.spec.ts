@@ -8,7 +8,8 @@ import { expect, test } from './test.ts';
 test.use({ wishes: { modules: 3 } });
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const said = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true })).toBeVisible();
 
 async function choose(page: Page, name: string, act: string) {
   await rowOf(page, name)
@@ -17,16 +18,23 @@ async function choose(page: Page, name: string, act: string) {
   await page.getByRole('menuitem', { name: act }).click();
 }
 
-test('the desk shows an admin less, and lets them in all the same', async ({ signedIn, school }) => {
+test('the desk shows an admin less, and lets them in all the same', async ({
+  signedIn,
+  school,
+}) => {
   const cards = ['Kurser', 'Moduler', 'Licenser'];
   const chief = await signedIn(people.superuser);
   await chief.goto('/superuser');
   await test.step('[admin.home.superuser-only-cards] [admin.guards.shared-pages]', async () => {
-    for (const name of cards) await expect(chief.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+    for (const name of cards)
+      await expect(chief.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
     const admin = await signedIn(people.admin);
     await admin.goto('/superuser');
-    await expect(admin.getByRole('main').getByRole('link', { name: 'Skolor', exact: true })).toBeVisible();
-    for (const name of cards) await expect(admin.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
+    await expect(
+      admin.getByRole('main').getByRole('link', { name: 'Skolor', exact: true }),
+    ).toBeVisible();
+    for (const name of cards)
+      await expect(admin.getByRole('main').getByRole('link', { name, exact: true })).toHaveCount(0);
     await admin.goto('/superuser/courses');
     await expect(rowOf(admin, school.course.name)).toBeVisible();
   });
@@ -59,7 +67,9 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
     release();
     await said(page, 'Kursen har lagts till');
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain(`Description=${new URLSearchParams({ x: 'El & styr, 50% åäö?' }).toString().slice(2)}`);
+    expect(sent[0]).toContain(
+      `Description=${new URLSearchParams({ x: 'El & styr, 50% åäö?' }).toString().slice(2)}`,
+    );
     await expect(rowOf(page, name)).toContainText('El & styr, 50% åäö?');
     await page.unrouteAll();
   });
@@ -73,13 +83,23 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
     await page.getByRole('searchbox').fill(school.school.name);
   });
 
-  const hide = (whom: string) => rowOf(page, name).getByRole('switch', { name: `Dölj ${name} för ${whom}` });
+  const hide = (whom: string) =>
+    rowOf(page, name).getByRole('switch', { name: `Dölj ${name} för ${whom}` });
   await test.step('[admincourses.courses.hide-students] [admincourses.courses.hide-teachers] each audience is hidden from by itself', async () => {
-    const [request] = await Promise.all([page.waitForRequest('**/api/Course/SetHideStatus'), hide('elever').check()]);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/Course/SetHideStatus'),
+      hide('elever').check(),
+    ]);
     expect(request.postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: false });
     await said(page, 'Hide status ändrad');
-    const [second] = await Promise.all([page.waitForResponse('**/api/Course/SetHideStatus'), hide('lärare').check()]);
-    expect(second.request().postDataJSON()).toMatchObject({ hideForStudents: true, hideForTeachers: true });
+    const [second] = await Promise.all([
+      page.waitForResponse('**/api/Course/SetHideStatus'),
+      hide('lärare').check(),
+    ]);
+    expect(second.request().postDataJSON()).toMatchObject({
+      hideForStudents: true,
+      hideForTeachers: true,
+    });
     await page.reload();
     await expect(hide('elever')).toBeChecked();
     await expect(hide('lärare')).toBeChecked();
@@ -121,10 +141,11 @@ test('a course is made, hidden, changed and deleted', async ({ signedIn, school 
     await dialog.getByRole('checkbox', { name: 'El- och energiprogrammet' }).check();
     await dialog.getByRole('button', { name: 'Spara' }).click();
     await said(page, 'Kursen har plockats bort ifrån programlicensen');
-    expect([added, removed].map((calls) => calls.map((url) => new URL(url).searchParams.get('licenseName')))).toEqual([
-      ['El- och energiprogrammet'],
-      [licence],
-    ]);
+    expect(
+      [added, removed].map((calls) =>
+        calls.map((url) => new URL(url).searchParams.get('licenseName')),
+      ),
+    ).toEqual([['El- och energiprogrammet'], [licence]]);
   });
 
   await test.step('[admincourses.courses.edit] [admincourses.courses.delete] it is deleted when that is confirmed', async () => {
@@ -198,7 +219,10 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
       dialog.getByRole('button', { name: 'Spara' }).click(),
     ]);
     const ids = school.modules.map(({ id }) => id);
-    expect(request.postDataJSON()).toEqual({ ParentId: school.course.id, SortedChildIds: [ids[2], ids[1], ids[0]] });
+    expect(request.postDataJSON()).toEqual({
+      ParentId: school.course.id,
+      SortedChildIds: [ids[2], ids[1], ids[0]],
+    });
     await said(page, 'Ordning sparad');
     await expect.poll(names).toEqual([third, second, first]);
   });
@@ -214,7 +238,8 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
 
   await test.step('several are hidden from teachers with one press, and that is taken back', async () => {
     const hidden = (name: string) => page.getByRole('switch', { name: `Dölj ${name} för lärare` });
-    for (const name of [first, second]) await page.getByRole('checkbox', { name: `Välj ${name}` }).check();
+    for (const name of [first, second])
+      await page.getByRole('checkbox', { name: `Välj ${name}` }).check();
     await expect(page.getByRole('button', { name: 'Visa för lärare' })).toBeDisabled();
     await page.getByRole('button', { name: 'Dölj för lärare' }).click();
     await said(page, 'Synligheten är ändrad för 2 moduler');
@@ -245,7 +270,10 @@ test('the modules of a course are linked, ordered and hidden', async ({ signedIn
     await dialog.getByRole('textbox', { name: 'Plats i kursen' }).fill('3');
     await dialog.getByRole('button', { name: 'Länka' }).click();
     await said(page, 'Modulen har lagts till kursen');
-    expect(Object.fromEntries(new URL(sent[0] ?? '').searchParams)).toMatchObject({ courseId: String(school.course.id), sortOrder: '3' });
+    expect(Object.fromEntries(new URL(sent[0] ?? '').searchParams)).toMatchObject({
+      courseId: String(school.course.id),
+      sortOrder: '3',
+    });
     await expect(rowOf(page, 'Elsäkerhet och frånkoppling')).toBeVisible();
   });
 });
@@ -258,7 +286,9 @@ test('a programme licence is made, filled, ordered and emptied', async ({ signed
   const card = page.getByRole('region', { name, exact: true });
 
   await test.step('[licences.programmes.page] each is a card with its courses', async () => {
-    await expect(page.getByRole('region', { name: `${school.school.name} licens` })).toContainText(school.course.name);
+    await expect(page.getByRole('region', { name: `${school.school.name} licens` })).toContainText(
+      school.course.name,
+    );
   });
 
   await test.step('[licences.programmes.new-dialog] [licences.programmes.new-flow] a new one has five values', async () => {
@@ -315,7 +345,11 @@ test('a programme licence is made, filled, ordered and emptied', async ({ signed
     await said(page, 'Ordning sparad');
     await expect(card.getByRole('listitem')).toContainText(['Praktisk ellära', school.course.name]);
     // It offers to undo, and stays while the mouse is over it.
-    await page.getByRole('status').filter({ hasText: 'Ordning sparad' }).getByRole('button', { name: 'Stäng' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Ordning sparad' })
+      .getByRole('button', { name: 'Stäng' })
+      .click();
   });
 
   await test.step('[licences.programmes.remove-course] and taken out', async () => {

@@ -35,11 +35,16 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
   const isSwedish = (await page.evaluate(() => document.documentElement.lang)) === 'sv';
   for (const width of isSwedish ? widths : widths.slice(0, 1)) {
     await page.setViewportSize({ width, height: 860 });
-    for (const [colorScheme, asked] of Object.entries(looks[isSwedish ? 'sv' : 'en']) as ['light' | 'dark', object][]) {
+    for (const [colorScheme, asked] of Object.entries(looks[isSwedish ? 'sv' : 'en']) as [
+      'light' | 'dark',
+      object,
+    ][]) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.evaluate(() => {
         // The last frame is what is looked at; what never ends has none.
-        const ending = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+        const ending = document
+          .getAnimations()
+          .filter((each) => each.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
         for (const animation of ending) animation.finish();
       });
       const options = JSON.stringify({ resultTypes: ['violations'], preload: false, ...asked });
@@ -47,7 +52,9 @@ async function problems(page: Page, what: string, widths = [1280, 390]): Promise
         `axe.run(document, ${options}).then(({ violations }) => violations)`,
       );
       for (const { id, nodes } of violations) {
-        found.push(`${what} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => `${node.target} (${node.failureSummary})`).join(' | ')}`);
+        found.push(
+          `${what} ${width} ${colorScheme}: ${id}: ${nodes.map((node) => `${node.target} (${node.failureSummary})`).join(' | ')}`,
+        );
       }
     }
   }
@@ -61,7 +68,11 @@ async function sideways(page: Page, what: string): Promise<string[]> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 860 });
     // What floats finds its new place a frame or two later.
-    await page.waitForFunction((most) => document.documentElement.scrollWidth <= most, width, { timeout: 1000 }).catch(() => undefined);
+    await page
+      .waitForFunction((most) => document.documentElement.scrollWidth <= most, width, {
+        timeout: 1000,
+      })
+      .catch(() => undefined);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > width) found.push(`${what} ${width}: is ${wide} wide`);
   }
@@ -98,9 +109,17 @@ for (const language of ['sv', 'en'] as const) {
       await visitor.getByRole('button', { name: languages[language].submit }).click();
       await expect(visitor.getByRole('alert')).toBeVisible();
       found.push(...(await problems(visitor, 'login, refused')));
-      for (const path of ['/password/reset', '/password/update', '/selfregistration?check=x', '/registration', '/password/redirectToApp']) {
+      for (const path of [
+        '/password/reset',
+        '/password/update',
+        '/selfregistration?check=x',
+        '/registration',
+        '/password/redirectToApp',
+      ]) {
         // The redirect would lead away before it is looked at.
-        await visitor.route('**/settings.json*', (route) => route.fulfill({ json: { appAddress: 'myapp://open' } }));
+        await visitor.route('**/settings.json*', (route) =>
+          route.fulfill({ json: { appAddress: 'myapp://open' } }),
+        );
         await open(visitor, path);
         found.push(...(await problems(visitor, path)));
         await visitor.setViewportSize({ width: 1280, height: 860 });
@@ -122,12 +141,23 @@ for (const language of ['sv', 'en'] as const) {
       await settled(page);
       const found = await problems(page, 'courses');
       await page.setViewportSize({ width: 1280, height: 860 });
-      await page.getByRole('article').first().getByRole('button', { expanded: false }).last().click();
+      await page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { expanded: false })
+        .last()
+        .click();
       found.push(...(await problems(page, 'courses, a card open')));
       await page.setViewportSize({ width: 1280, height: 860 });
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       await settled(page);
-      await page.getByRole('main').locator('ol').last().getByRole('button', { expanded: false }).first().click();
+      await page
+        .getByRole('main')
+        .locator('ol')
+        .last()
+        .getByRole('button', { expanded: false })
+        .first()
+        .click();
       found.push(...(await problems(page, 'course')));
       for (const path of [
         '/student/studentresults',
@@ -163,7 +193,13 @@ for (const language of ['sv', 'en'] as const) {
       const page = await signedIn(windowStudents[language], { locale });
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
       const popup = page.waitForEvent('popup');
-      await page.getByRole('main').locator('ol').last().getByRole('button', { name: /: / }).first().click();
+      await page
+        .getByRole('main')
+        .locator('ol')
+        .last()
+        .getByRole('button', { name: /: / })
+        .first()
+        .click();
       const window = await popup;
       await expect(window.locator('iframe')).toBeVisible();
       await expect(window.frameLocator('iframe').getByRole('heading').first()).toBeVisible();
@@ -228,7 +264,10 @@ for (const language of ['sv', 'en'] as const) {
       await page.setViewportSize({ width: 1280, height: 860 });
       await page.getByRole('treeitem', { name: 'EE24A' }).click();
       await page.getByRole('tab').first().click();
-      for (const name of { sv: ['Till nästa läsår', 'Ändra klass'], en: ['To next school year', 'Edit class'] }[language]) {
+      for (const name of {
+        sv: ['Till nästa läsår', 'Ändra klass'],
+        en: ['To next school year', 'Edit class'],
+      }[language]) {
         await page.setViewportSize({ width: 1280, height: 860 });
         await page.getByRole('button', { name, exact: true }).click();
         await expect(page.getByRole('dialog').getByRole('heading')).toBeVisible();
@@ -246,7 +285,11 @@ for (const language of ['sv', 'en'] as const) {
       await page.getByRole('treeitem', { name: 'EE24A' }).click();
       await page.getByRole('treeitem', { name: 'Ebba Håkansson' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ebba Håkansson' })).toBeVisible();
-      await page.getByRole('tab', { name: locale.startsWith('sv') ? 'Resultatöversikt' : 'Results overview' }).click();
+      await page
+        .getByRole('tab', {
+          name: locale.startsWith('sv') ? 'Resultatöversikt' : 'Results overview',
+        })
+        .click();
       await settled(page);
       const found = await problems(page, 'student');
       await page.setViewportSize({ width: 1280, height: 860 });
@@ -263,14 +306,20 @@ for (const language of ['sv', 'en'] as const) {
       expect(found).toEqual([]);
     });
 
-    test('a student who has not come in yet, and the mending of their address', async ({ signedIn }) => {
+    test('a student who has not come in yet, and the mending of their address', async ({
+      signedIn,
+    }) => {
       const page = await signedIn(people.otherTeacher, { locale });
       await page.getByRole('treeitem', { name: 'EL24' }).click();
       await page.getByRole('treeitem', { name: 'Nadja Nygren' }).click();
       await settled(page);
       const found = await problems(page, 'student without a password');
       await page.setViewportSize({ width: 1280, height: 860 });
-      await page.getByRole('button', { name: { sv: 'Rätta adressen', en: 'Correct the address' }[language] }).click();
+      await page
+        .getByRole('button', {
+          name: { sv: 'Rätta adressen', en: 'Correct the address' }[language],
+        })
+        .click();
       await page.getByRole('dialog').getByRole('textbox').fill('x');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
@@ -310,30 +359,44 @@ for (const language of ['sv', 'en'] as const) {
       const page = await signedIn(people.superuser, { locale });
       const found: string[] = [];
       await open(page, '/superuser/notifications');
-      await page.getByRole('button', { name: { sv: 'Ny notis', en: 'New notice' }[language] }).click();
-      await page.getByRole('button', { name: { sv: 'Posta notisen', en: 'Post the notice' }[language] }).click();
+      await page
+        .getByRole('button', { name: { sv: 'Ny notis', en: 'New notice' }[language] })
+        .click();
+      await page
+        .getByRole('button', { name: { sv: 'Posta notisen', en: 'Post the notice' }[language] })
+        .click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Text' })).toBeVisible();
       found.push(...(await problems(page, 'new notice, with what is missing')));
       await open(page, `/superuser/users?person=${people.student}`);
-      await page.getByRole('button', { name: { sv: 'Radera uppgifterna', en: 'Erase the data' }[language] }).click();
+      await page
+        .getByRole('button', { name: { sv: 'Radera uppgifterna', en: 'Erase the data' }[language] })
+        .click();
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('checkbox')).toBeVisible();
       found.push(...(await problems(page, 'erasing a person, with what is missing')));
       await open(page, `/superuser/users?person=${people.student}`);
       await ageProof(page);
-      await page.getByRole('button', { name: { sv: 'Hämta uppgifterna', en: 'Download the data' }[language] }).click();
+      await page
+        .getByRole('button', {
+          name: { sv: 'Hämta uppgifterna', en: 'Download the data' }[language],
+        })
+        .click();
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       found.push(...(await problems(page, 'the password again, with what is missing')));
       await open(page, '/account');
-      await page.getByRole('button', { name: { sv: 'Byt lösenord', en: 'Change the password' }[language] }).click();
+      await page
+        .getByRole('button', { name: { sv: 'Byt lösenord', en: 'Change the password' }[language] })
+        .click();
       await page.getByRole('dialog').getByRole('button').last().click();
       await expect(page.getByRole('dialog').getByRole('alert')).toHaveCount(3);
       found.push(...(await problems(page, 'another password, with what is missing')));
       await open(page, '/superuser/courses/modules');
       found.push(...(await problems(page, 'modules')));
       await page.setViewportSize({ width: 1280, height: 860 });
-      await page.getByRole('button', { name: { sv: 'Ny modul', en: 'New module' }[language] }).click();
+      await page
+        .getByRole('button', { name: { sv: 'Ny modul', en: 'New module' }[language] })
+        .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.getByRole('dialog').getByRole('button').last().click();
       found.push(...(await problems(page, 'new module, with what is missing')));

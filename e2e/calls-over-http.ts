@@ -1,5 +1,10 @@
 import { request } from 'node:http';
-import { caller, type HttpMethod, type RawOptions, type Reply } from '../apps/server/src/testing/caller.ts';
+import {
+  caller,
+  type HttpMethod,
+  type RawOptions,
+  type Reply,
+} from '../apps/server/src/testing/caller.ts';
 import { openSession } from '../apps/server/src/testing/sessions.ts';
 import type { RunningProduct } from './product.ts';
 
@@ -20,20 +25,30 @@ export const callsOf = ({ parts }: RunningProduct) => ({
 });
 
 /** Not by `fetch`, which lets nobody say which host is meant. */
-function sent(to: { host: string; port: number }, method: HttpMethod, path: string, { token, body }: RawOptions): Promise<Reply> {
+function sent(
+  to: { host: string; port: number },
+  method: HttpMethod,
+  path: string,
+  { token, body }: RawOptions,
+): Promise<Reply> {
   const headers = {
     host: `${to.host}:${to.port}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port: to.port, method, path, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (part) => {
-        text += part;
-      });
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: text, headers: response.headers }));
-    });
+    const asking = request(
+      { host: '127.0.0.1', port: to.port, method, path, headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part) => {
+          text += part;
+        });
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, body: text, headers: response.headers }),
+        );
+      },
+    );
     asking.on('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
   });
 }

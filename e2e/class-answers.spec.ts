@@ -17,14 +17,21 @@ async function aModuleTried({ course, modules }: School) {
     package: (number: number) => aPackage(product, place.moduleId, { number }),
     async tries(student: Person | undefined, score: number, values: Values) {
       if (!student) throw new Error('There is no such student.');
-      await (await aRun(calls, student, place)).terminate([...values, ['cmi.score.scaled', String(score)]]);
+      await (await aRun(calls, student, place)).terminate([
+        ...values,
+        ['cmi.score.scaled', String(score)],
+      ]);
     },
   };
 }
 
-const question = (response: string) => answered(0, { id: 'q1', text: 'Vad mäts i ohm?', response, correct: 'Resistans' });
+const question = (response: string) =>
+  answered(0, { id: 'q1', text: 'Vad mäts i ohm?', response, correct: 'Resistans' });
 
-test('the answers of a class are read from the attempts and the version that the teacher chooses', async ({ school, signedIn }) => {
+test('the answers of a class are read from the attempts and the version that the teacher chooses', async ({
+  school,
+  signedIn,
+}) => {
   const [agnes, bo, asa] = school.students;
   const module = await aModuleTried(school);
   await module.package(1);
@@ -43,7 +50,11 @@ test('the answers of a class are read from the attempts and the version that the
   const answer = (text: string) => block.getByRole('listitem').filter({ hasText: text });
 
   await test.step('the latest attempt at the newest version is read, and the page says so', async () => {
-    await expect(page.getByText('Senaste försök i version 2, 2 av 3 elever. Snittet är 50 %, godkänt är 70 %.')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Senaste försök i version 2, 2 av 3 elever. Snittet är 50 %, godkänt är 70 %.',
+      ),
+    ).toBeVisible();
     await expect(answer('Ström')).toContainText('Agnes Lindqvist');
     await expect(answer('Resistans')).toContainText('Bo Berg');
     await expect(block).not.toContainText('Åsa Öberg');
@@ -51,7 +62,9 @@ test('the answers of a class are read from the attempts and the version that the
 
   await test.step('first and best attempts are a choice, which stands in the address', async () => {
     await page.getByText('Första försök', { exact: true }).click();
-    await expect(page.getByText(/^Första försök i version 2, 2 av 3 elever\. Snittet är 55\s%/)).toBeVisible();
+    await expect(
+      page.getByText(/^Första försök i version 2, 2 av 3 elever\. Snittet är 55\s%/),
+    ).toBeVisible();
     await expect(answer('Ström')).toContainText('Bo Berg');
     await page.getByText('Bästa försök', { exact: true }).click();
     await expect(answer('Resistans')).toContainText('Agnes Lindqvist, Bo Berg');
@@ -64,7 +77,9 @@ test('the answers of a class are read from the attempts and the version that the
     await page.getByRole('combobox', { name: 'Modulens version' }).click();
     await expect(page.getByRole('option')).toHaveText(['Version 2, 2 elever', 'Version 1, 1 elev']);
     await page.getByRole('option', { name: /^Version 1/ }).click();
-    await expect(page.getByText(/^Bästa försök i version 1, 1 av 3 elever\. Snittet är 40\s%/)).toBeVisible();
+    await expect(
+      page.getByText(/^Bästa försök i version 1, 1 av 3 elever\. Snittet är 40\s%/),
+    ).toBeVisible();
     await expect(answer('Spänning')).toContainText('Åsa Öberg');
     await expect(block.getByText('Rätt svar: Resistans')).toBeVisible();
     await expect(block).not.toContainText('Bo Berg');
@@ -72,9 +87,18 @@ test('the answers of a class are read from the attempts and the version that the
 });
 
 const town = (response: string) =>
-  answered(1, { id: 'q2', type: 'fill-in', text: 'Var ligger Turning Torso?', response, correct: 'Malmö' });
+  answered(1, {
+    id: 'q2',
+    type: 'fill-in',
+    text: 'Var ligger Turning Torso?',
+    response,
+    correct: 'Malmö',
+  });
 
-test('a teacher marks a must-know question, and accepts another spelling of an answer', async ({ school, signedIn }) => {
+test('a teacher marks a must-know question, and accepts another spelling of an answer', async ({
+  school,
+  signedIn,
+}) => {
   const [agnes, bo, asa] = school.students;
   const module = await aModuleTried(school);
   await module.package(1);
@@ -105,7 +129,9 @@ test('a teacher marks a must-know question, and accepts another spelling of an a
     await mark.click();
     await expect(mark).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
-    const told = page.getByRole('group').filter({ hasText: 'Måste kunna: 2 elever har svarat fel' });
+    const told = page
+      .getByRole('group')
+      .filter({ hasText: 'Måste kunna: 2 elever har svarat fel' });
     await told.getByText('Måste kunna: 2 elever har svarat fel').click();
     await expect(told).toContainText('Vad mäts i ohm?');
     await expect(told).toContainText('2 elever svarade fel: Bo Berg, Åsa Öberg');

@@ -6,9 +6,11 @@ import { heldBack, refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
 const product = () => productOn(sharedDataDir());
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
@@ -25,7 +27,10 @@ function sentBy(page: Page, part: RegExp) {
 test.use({ wishes: { students: ['Ada Ek', 'Bo Al'] } });
 
 test('a class is made, changed and deleted', async ({ school, signedIn }) => {
-  const colleague = await aTeacher(await product(), { schoolId: school.school.id, name: 'Karin Kollega' });
+  const colleague = await aTeacher(await product(), {
+    schoolId: school.school.id,
+    name: 'Karin Kollega',
+  });
   const page = await signedIn(school.teacher.email);
   await expect(heading(page, school.programme.name)).toBeVisible();
   const creations = sentBy(page, /\/api\/(class$|AddTeachersToClass)/i);
@@ -52,8 +57,13 @@ test('a class is made, changed and deleted', async ({ school, signedIn }) => {
     await button(page, 'Skapa klass').click();
     await expect(heading(page, 'EE-21, A å Ö')).toBeVisible();
     const [, id] = /classview\/(\d+)/.exec(page.url()) ?? [];
-    expect(creations).toEqual(['POST /api/class', `POST /api/AddTeachersToClass?teacherIds=${colleague.id}&classId=${id}`]);
-    await expect(page.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' })).toBeVisible();
+    expect(creations).toEqual([
+      'POST /api/class',
+      `POST /api/AddTeachersToClass?teacherIds=${colleague.id}&classId=${id}`,
+    ]);
+    await expect(
+      page.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' }),
+    ).toBeVisible();
   });
 
   await test.step('[classes.create.teachers-connected] a class whose teachers could not be connected is there, and that is said', async () => {
@@ -66,14 +76,21 @@ test('a class is made, changed and deleted', async ({ school, signedIn }) => {
     await page.getByRole('option', { name: 'Karin Kollega' }).click();
     await page.keyboard.press('Escape');
     await button(page, 'Skapa klass').click();
-    await expect(toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.')).toBeVisible();
+    await expect(
+      toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.'),
+    ).toBeVisible();
     await expect(heading(page, 'Utan lärare')).toBeVisible();
     await page.unroute('**/api/AddTeachersToClass*');
     await page.goto(made);
   });
 
   await test.step('[school.routes.names-encoded] the name of the address decides nothing', async () => {
-    await page.goto(page.url().replace('EE-21%2C%20A%20%C3%A5%20%C3%96', 'nonsens').replace('EE-21,%20A%20%C3%A5%20%C3%96', 'nonsens'));
+    await page.goto(
+      page
+        .url()
+        .replace('EE-21%2C%20A%20%C3%A5%20%C3%96', 'nonsens')
+        .replace('EE-21,%20A%20%C3%A5%20%C3%96', 'nonsens'),
+    );
     await expect(heading(page, 'EE-21, A å Ö')).toBeVisible();
   });
 
@@ -114,19 +131,26 @@ test('a class is made, changed and deleted', async ({ school, signedIn }) => {
 
   await test.step('somebody else changed the name meanwhile: the teacher decides', async () => {
     const { db } = await product();
-    await db.$client.query(`update school_class set name = 'Deras', version = version + 1 where name = 'EE21B' and school_id = $1`, [
-      school.school.id,
-    ]);
+    await db.$client.query(
+      `update school_class set name = 'Deras', version = version + 1 where name = 'EE21B' and school_id = $1`,
+      [school.school.id],
+    );
     await name.fill('Mitt');
     await name.blur();
-    await expect(page.getByRole('alert').filter({ hasText: 'Någon annan har ändrat till ”Deras”' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Någon annan har ändrat till ”Deras”' }),
+    ).toBeVisible();
     await button(page, 'Spara ”Mitt” ändå').click();
     await expect(heading(page, 'Mitt')).toBeVisible();
   });
 
   await test.step('[classes.teachers.remove-optimistic] a teacher goes at once and comes back when that failed', async () => {
     const removal = button(page, 'Ta bort Karin Kollega ur klassen');
-    const { release } = await heldBack(page, '**/api/teacher/removefromclass*', refuse(500, 'GenericApiError'));
+    const { release } = await heldBack(
+      page,
+      '**/api/teacher/removefromclass*',
+      refuse(500, 'GenericApiError'),
+    );
     await removal.click();
     await expect(removal).toHaveCount(0);
     release();
@@ -152,7 +176,11 @@ test('a class is made, changed and deleted', async ({ school, signedIn }) => {
 });
 
 test('students are moved into a class and imported from a list', async ({ school, signedIn }) => {
-  const other = await aClass(await product(), { schoolId: school.school.id, programmeId: school.programme.id, name: 'EE22B' });
+  const other = await aClass(await product(), {
+    schoolId: school.school.id,
+    programmeId: school.programme.id,
+    name: 'EE22B',
+  });
   const page = await signedIn(school.teacher.email);
   await page.goto(`/teacher/schoolview/programmeview/${school.programme.id}/classview/${other.id}`);
   await expect(heading(page, 'EE22B')).toBeVisible();
@@ -173,7 +201,9 @@ test('students are moved into a class and imported from a list', async ({ school
     await moving.getByRole('button', { name: 'Flytta hit' }).click();
     await expect(toast(page, 'Eleverna har flyttats')).toBeVisible();
     await expect(table(page, 'Elever').getByText('Ada Ek')).toBeVisible();
-    expect(moves).toEqual([`POST /api/Student/AddstudentsToClass?studentIds=${school.student.id}&classId=${other.id}`]);
+    expect(moves).toEqual([
+      `POST /api/Student/AddstudentsToClass?studentIds=${school.student.id}&classId=${other.id}`,
+    ]);
   });
 
   await test.step('[classes.move-students.modal] who is in the class already is not offered', async () => {
@@ -188,7 +218,10 @@ test('students are moved into a class and imported from a list', async ({ school
   await test.step('[classes.import.modal] class, file and template are there', async () => {
     await button(page, 'Importera').click();
     await expect(asking.getByRole('combobox', { name: 'Klass' })).toHaveValue('EE22B');
-    await expect(asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' })).toHaveAttribute('href', '/mallar/elever.xlsx');
+    await expect(asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' })).toHaveAttribute(
+      'href',
+      '/mallar/elever.xlsx',
+    );
     const download = page.waitForEvent('download');
     await asking.getByRole('link', { name: 'Ladda ned mall (.xlsx)' }).click();
     expect((await download).suggestedFilename()).toBe('elever.xlsx');
@@ -209,10 +242,14 @@ test('students are moved into a class and imported from a list', async ({ school
       ['Dan Dahl', 'dan.se'],
       ['Ada Ekman', school.student.email],
     ]);
-    await asking.locator('input[type=file]').setInputFiles({ name: 'elever.xlsx', mimeType: 'application/zip', buffer: sheet });
+    await asking
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'elever.xlsx', mimeType: 'application/zip', buffer: sheet });
     await asking.getByRole('button', { name: 'Granska listan' }).click();
     await expect(asking.getByText('3 rader, 1 att importera, 1 att rätta')).toBeVisible();
-    await expect(asking.getByRole('checkbox', { name: 'Heter Ada Ek. Byt namn' })).not.toBeChecked();
+    await expect(
+      asking.getByRole('checkbox', { name: 'Heter Ada Ek. Byt namn' }),
+    ).not.toBeChecked();
     await asking.getByRole('textbox', { name: 'E-post på rad 3' }).fill(address('dan'));
     await asking.getByRole('textbox', { name: 'E-post på rad 3' }).blur();
     await expect(asking.getByText('3 rader, 2 att importera, 0 att rätta')).toBeVisible();
@@ -233,23 +270,37 @@ test('students are moved into a class and imported from a list', async ({ school
   });
 });
 
-test('without full access what needs it is there, and cannot be pressed', async ({ school, signedIn }) => {
+test('without full access what needs it is there, and cannot be pressed', async ({
+  school,
+  signedIn,
+}) => {
   const { db } = await product();
-  await db.$client.query('update teacher set full_access = false, purchaser = true where account_id = $1', [school.teacher.id]);
+  await db.$client.query(
+    'update teacher set full_access = false, purchaser = true where account_id = $1',
+    [school.teacher.id],
+  );
   const page = await signedIn(school.teacher.email);
 
   await test.step('[programmes.view.create-class-button] [classes.permission.purchaser-as-flag] no class is made, not by a purchaser either', async () => {
     await expect(heading(page, school.programme.name)).toBeVisible();
-    for (const name of ['Ny klass', 'Ny klass och import']) await expect(button(page, name)).toBeDisabled();
+    for (const name of ['Ny klass', 'Ny klass och import'])
+      await expect(button(page, name)).toBeDisabled();
   });
 
   await test.step('[classes.view.information] the class is read, not changed', async () => {
     await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
     await expect(heading(page, school.schoolClass.name)).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Klassens namn')).toHaveAttribute('readonly', '');
+    await expect(page.getByRole('main').getByLabel('Klassens namn')).toHaveAttribute(
+      'readonly',
+      '',
+    );
     for (const name of ['Program', 'Inriktning'])
-      await expect(page.getByRole('main').getByRole('combobox', { name })).toHaveAttribute('readonly', '');
-    for (const name of ['Ta bort klass', 'Importera', 'Flytta hit', 'Lägg till']) await expect(button(page, name)).toBeDisabled();
+      await expect(page.getByRole('main').getByRole('combobox', { name })).toHaveAttribute(
+        'readonly',
+        '',
+      );
+    for (const name of ['Ta bort klass', 'Importera', 'Flytta hit', 'Lägg till'])
+      await expect(button(page, name)).toBeDisabled();
     await expect(button(page, 'Ny elev')).toBeEnabled();
     await expect(page.getByRole('button', { name: /ur klassen$/ })).toHaveCount(0);
   });
@@ -257,6 +308,7 @@ test('without full access what needs it is there, and cannot be pressed', async 
   await test.step('[teachers.page.admin] a colleague is read, not changed', async () => {
     await page.getByRole('link', { name: school.teacher.name }).first().click();
     await expect(heading(page, school.teacher.name)).toBeVisible();
-    for (const name of ['Namn', 'E-post']) await expect(page.getByRole('main').getByLabel(name)).toHaveAttribute('readonly', '');
+    for (const name of ['Namn', 'E-post'])
+      await expect(page.getByRole('main').getByLabel(name)).toHaveAttribute('readonly', '');
   });
 });

@@ -7,7 +7,12 @@ export function colourName(css: string) {
   const most = Math.max(red, green, blue);
   const spread = most - Math.min(red, green, blue);
   if (spread < 16) return 'grey';
-  const turn = most === red ? (green - blue) / spread : most === green ? 2 + (blue - red) / spread : 4 + (red - green) / spread;
+  const turn =
+    most === red
+      ? (green - blue) / spread
+      : most === green
+        ? 2 + (blue - red) / spread
+        : 4 + (red - green) / spread;
   const hue = (turn * 60 + 360) % 360;
   return hue < 25 || hue > 330 ? 'red' : hue < 70 ? 'yellow' : hue < 180 ? 'green' : 'blue';
 }

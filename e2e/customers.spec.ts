@@ -5,7 +5,9 @@ import { expect, test } from './test.ts';
 
 // Customers who hold licences by the course, as those look after them who administer.
 
-test('an administrator adds a customer, gives them licences and changes them', async ({ signedIn }) => {
+test('an administrator adds a customer, gives them licences and changes them', async ({
+  signedIn,
+}) => {
   const page = await signedIn(people.admin);
   await page.goto('/superuser');
   await page.getByRole('main').getByRole('link', { name: 'Kundlicenser', exact: true }).click();
@@ -24,7 +26,9 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await dialog.getByLabel('Övrig information').fill('Webb');
     await dialog.getByRole('button', { name: 'Skapa kursen' }).click();
     await expect(page.getByText('Kursen har skapats')).toBeVisible();
-    await expect(dialog.getByRole('row', { name: new RegExp(courseName) })).toContainText(`HA-${mark}`);
+    await expect(dialog.getByRole('row', { name: new RegExp(courseName) })).toContainText(
+      `HA-${mark}`,
+    );
   });
 
   await test.step('[custlic.courses.update] and changed when it is chosen', async () => {
@@ -35,7 +39,11 @@ test('an administrator adds a customer, gives them licences and changes them', a
       page.waitForRequest('**/api/LicMgt/UpdateCourse'),
       dialog.getByRole('button', { name: 'Spara' }).click(),
     ]);
-    expect(request.postDataJSON()).toMatchObject({ id: expect.any(Number), name: `${courseName} B`, identifier: `HA-${mark}` });
+    expect(request.postDataJSON()).toMatchObject({
+      id: expect.any(Number),
+      name: `${courseName} B`,
+      identifier: `HA-${mark}`,
+    });
     await expect(page.getByText('Kurs uppdaterad', { exact: true })).toBeVisible();
     await expect(dialog.getByRole('row', { name: `${courseName} B` })).toBeVisible();
     await dialog.getByRole('button', { name: 'Stäng' }).click();
@@ -96,10 +104,14 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await page.getByRole('option', { name: `${courseName} B` }).click();
     await dialog.getByLabel('Antal').fill('5');
     await dialog.getByRole('button', { name: 'Lägg till licenser' }).click();
-    await expect(dialog.getByRole('row', { name: `${courseName} B` }).getByRole('cell')).toHaveText(['5', '5', '5']);
+    await expect(dialog.getByRole('row', { name: `${courseName} B` }).getByRole('cell')).toHaveText(
+      ['5', '5', '5'],
+    );
     await dialog.getByRole('button', { name: 'Stäng' }).click();
     await expect(row).toContainText(/abcd.*Örjan.*5.*5.*5/);
-    await expect(row.getByRole('img', { name: 'En kurs har färre än 6 oanvända licenser kvar' })).toBeVisible();
+    await expect(
+      row.getByRole('img', { name: 'En kurs har färre än 6 oanvända licenser kvar' }),
+    ).toBeVisible();
     await page.reload();
     await expect(row).toContainText('Örjan');
   });
@@ -123,7 +135,9 @@ test('an administrator adds a customer, gives them licences and changes them', a
     await many.getByRole('combobox', { name: 'Kurs' }).click();
     await page.getByRole('option', { name: `${courseName} B` }).click();
     await many.getByLabel('Antal till var och en').fill('7');
-    await expect(many.getByText(`2 kunder får licenser av ${courseName} B: 7 var, 14 sammanlagt.`)).toBeVisible();
+    await expect(
+      many.getByText(`2 kunder får licenser av ${courseName} B: 7 var, 14 sammanlagt.`),
+    ).toBeVisible();
     await many.getByRole('button', { name: 'Lägg till licenser' }).click();
     await expect(page.getByText('2 kunder har fått licenser')).toBeVisible();
     await expect(row).toContainText(/12.*12.*12/);

@@ -27,11 +27,16 @@ test('the pages below /superuser are those of administration', async ({ signedIn
 
   await test.step('[admin.routes.guard] a teacher is led home, and the server refuses them', async () => {
     const teacher = await signedIn(people.teacher);
-    for (const path of [...pages.map(([each]) => each), ...ofCourses.map((each) => `/courses${each}`)]) {
+    for (const path of [
+      ...pages.map(([each]) => each),
+      ...ofCourses.map((each) => `/courses${each}`),
+    ]) {
       await teacher.goto(`/superuser${path}`);
       await expect(teacher).toHaveURL((url) => !url.pathname.startsWith('/superuser'));
     }
-    const reply = await request.get('/api/user', { headers: { authorization: await bearerOf(people.teacher) } });
+    const reply = await request.get('/api/user', {
+      headers: { authorization: await bearerOf(people.teacher) },
+    });
     expect(reply.status()).toBe(403);
     for (const [path, heading] of pages) {
       await admin.goto(`/superuser${path}`);
@@ -42,7 +47,11 @@ test('the pages below /superuser are those of administration', async ({ signedIn
   await test.step('[admincourses.routes] those of courses too', async () => {
     for (const path of ofCourses) {
       await admin.goto(`/superuser/courses${path}`);
-      await expect(admin.getByRole('navigation', { name: 'Kurser och moduler' }).locator('[aria-current=page]')).toHaveCount(1);
+      await expect(
+        admin
+          .getByRole('navigation', { name: 'Kurser och moduler' })
+          .locator('[aria-current=page]'),
+      ).toHaveCount(1);
     }
     await admin.goto('/superuser/courses');
     await admin.getByRole('link', { name: 'Praktisk ellära', exact: true }).click();
@@ -52,7 +61,13 @@ test('the pages below /superuser are those of administration', async ({ signedIn
 
   await test.step('[admin.layout.card-grid-phone] on a phone no page scrolls sideways', async () => {
     await admin.setViewportSize({ width: 390, height: 844 });
-    for (const path of ['/superuser', '/superuser/courses', '/superuser/schools', '/superuser/licenses', '/superuser/audit']) {
+    for (const path of [
+      '/superuser',
+      '/superuser/courses',
+      '/superuser/schools',
+      '/superuser/licenses',
+      '/superuser/audit',
+    ]) {
       await admin.goto(path);
       await expect(admin.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(admin.getByRole('main').getByRole('status')).toHaveCount(0);
@@ -64,7 +79,10 @@ test('the pages below /superuser are those of administration', async ({ signedIn
 test.describe('every search', () => {
   test.use({ wishes: { students: ['Bygg Anna', 'Bygg Bo'] } });
 
-  test('[admin.tables.search-case-insensitive] finds names in letters of either case', async ({ signedIn, school: made }) => {
+  test('[admin.tables.search-case-insensitive] finds names in letters of either case', async ({
+    signedIn,
+    school: made,
+  }) => {
     const { name, id } = made.school;
     const page = await signedIn(people.superuser);
     const lists = [
@@ -96,23 +114,44 @@ test('the list of courses has its columns', async ({ signedIn, school }) => {
 
   await test.step('[admincourses.courses.columns] with what the call counts, and each row can be deleted', async () => {
     const headings = page.getByRole('columnheader');
-    for (const name of ['Namn', 'Bild', 'Id', 'Kod', 'Beskrivning', 'Moduler', 'Programlicenser', 'Dold för elever', 'Dold för lärare'])
+    for (const name of [
+      'Namn',
+      'Bild',
+      'Id',
+      'Kod',
+      'Beskrivning',
+      'Moduler',
+      'Programlicenser',
+      'Dold för elever',
+      'Dold för lärare',
+    ])
       await expect(headings.filter({ hasText: name }).first()).toBeVisible();
     const row = rowOf(page, school.course.name);
     const course = result.find(({ id }: { id: number }) => id === school.course.id);
     expect([course.courseModules.length, course.programLicenses.length]).toEqual([1, 1]);
     await expect(row.getByRole('cell', { name: '1', exact: true })).toHaveCount(2);
-    await expect(row.getByRole('cell', { name: String(school.course.id), exact: true })).toBeVisible();
+    await expect(
+      row.getByRole('cell', { name: String(school.course.id), exact: true }),
+    ).toBeVisible();
     await row.getByRole('button').last().click();
     await expect(page.getByRole('menuitem', { name: 'Ta bort' })).toBeEnabled();
   });
 });
 
-test('a module is tried without a result, and hidden in one course of two', async ({ signedIn, school: other }) => {
+test('a module is tried without a result, and hidden in one course of two', async ({
+  signedIn,
+  school: other,
+}) => {
   const work = await aWork('Provkörning', await workPackage());
   const { db } = await product();
-  const [module] = (await db.$client.query('select id from module where name = $1 order by id desc limit 1', [work.name])).rows;
-  await db.insert(courseModule).values({ courseId: other.course.id, moduleId: module.id, sortOrder: 9 });
+  const [module] = (
+    await db.$client.query('select id from module where name = $1 order by id desc limit 1', [
+      work.name,
+    ])
+  ).rows;
+  await db
+    .insert(courseModule)
+    .values({ courseId: other.course.id, moduleId: module.id, sortOrder: 9 });
   const page = await signedIn(people.superuser);
   const open = async (course: string) => {
     await page.goto(`/superuser/courses?sok=${course}`);
@@ -136,13 +175,16 @@ test('a module is tried without a result, and hidden in one course of two', asyn
   const hidden = page.getByRole('switch', { name: `Dölj ${work.name} för elever` });
   const forTeachers = page.getByRole('switch', { name: `Dölj ${work.name} för lärare` });
   await test.step('[admincourses.coursemodules.hide] it is hidden in this course, for either audience, and shown in the other', async () => {
-    const { rows } = await db.$client.query('select id from course_module where course_id = $1 and module_id = $2', [
-      work.school.course.id,
-      module.id,
-    ]);
+    const { rows } = await db.$client.query(
+      'select id from course_module where course_id = $1 and module_id = $2',
+      [work.school.course.id, module.id],
+    );
     const { id } = rows[0];
     const hide = async (by: typeof hidden) => {
-      const [request] = await Promise.all([page.waitForRequest('**/api/Module/SetHideStatus'), by.check()]);
+      const [request] = await Promise.all([
+        page.waitForRequest('**/api/Module/SetHideStatus'),
+        by.check(),
+      ]);
       await expect(page.getByText('Hide status ändrad', { exact: true }).first()).toBeVisible();
       return request.postDataJSON();
     };
@@ -156,8 +198,14 @@ test('a module is tried without a result, and hidden in one course of two', asyn
 
 test('the list of notices', async ({ signedIn, school }) => {
   const { db, parts } = await product();
-  const day = (later: number) => new Date(parts.now().getTime() + later * 86_400_000).toISOString().slice(0, 10);
-  const texts = { textHtml: '<p>Hej</p>', showForStudents: true, showForTeachers: false, showForAllSchools: false };
+  const day = (later: number) =>
+    new Date(parts.now().getTime() + later * 86_400_000).toISOString().slice(0, 10);
+  const texts = {
+    textHtml: '<p>Hej</p>',
+    showForStudents: true,
+    showForTeachers: false,
+    showForAllSchools: false,
+  };
   const titled = (what: string) => `${school.school.name} ${what}`;
   await db.insert(notice).values([
     { ...texts, title: titled('förra'), showFrom: day(-2) },
@@ -170,12 +218,17 @@ test('the list of notices', async ({ signedIn, school }) => {
 
   await test.step('[notices.admin.page] has what is not deleted, the newest first, with what can be done', async () => {
     await page.getByRole('searchbox').fill(school.school.name);
-    await expect(page.getByRole('table').getByRole('row')).toContainText([/Rubrik/, titled('kommande'), titled('förra')]);
+    await expect(page.getByRole('table').getByRole('row')).toContainText([
+      /Rubrik/,
+      titled('kommande'),
+      titled('förra'),
+    ]);
     await expect(rowOf(page, titled('borta'))).toHaveCount(0);
     await expect(rowOf(page, titled('kommande'))).toContainText(day(20));
     await expect(rowOf(page, titled('kommande'))).toContainText('Elever');
     await expect(page.getByRole('button', { name: 'Ny notis' })).toBeEnabled();
     await rowOf(page, titled('kommande')).getByRole('button').last().click();
-    for (const name of ['Redigera', 'Ta bort']) await expect(page.getByRole('menuitem', { name })).toBeEnabled();
+    for (const name of ['Redigera', 'Ta bort'])
+      await expect(page.getByRole('menuitem', { name })).toBeEnabled();
   });
 });

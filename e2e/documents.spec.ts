@@ -35,9 +35,13 @@ const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Bilago
 const other = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Bild</title><h1>En större bild</h1>
   <button onclick="window.close()">Stäng bilden</button>`;
 
-test('pages and PDFs of a package open in its window, and what leads out of it is told', async ({ page: own }) => {
+test('pages and PDFs of a package open in its window, and what leads out of it is told', async ({
+  page: own,
+}) => {
   const zip = await packageOf(page, 'Bilagor', {
-    ...{ 'i-ram.pdf': pdfOf('Text i ram'), 'som-objekt.pdf': pdfOf('Text som objekt'), 'i-fonster.pdf': pdfOf('Text i eget') },
+    'i-ram.pdf': pdfOf('Text i ram'),
+    'som-objekt.pdf': pdfOf('Text som objekt'),
+    'i-fonster.pdf': pdfOf('Text i eget'),
     'sida.html': other,
   });
   const work = await aWork('Bilagor', zip);
@@ -46,7 +50,9 @@ test('pages and PDFs of a package open in its window, and what leads out of it i
   const opened: unknown[] = [];
   own.context().on('page', (each) => opened.push(each));
   const content = window.frameLocator('iframe[title="Modulens innehåll"]');
-  await expect(content.frameLocator('iframe[title="I en ram"]').getByText('Text i ram')).toBeAttached();
+  await expect(
+    content.frameLocator('iframe[title="I en ram"]').getByText('Text i ram'),
+  ).toBeAttached();
   await expect(content.frameLocator('iframe').nth(1).getByText('Text som objekt')).toBeAttached();
   await expect(window.getByText(/hämtar från cdn\.gesall-test\.example/)).toBeVisible();
 

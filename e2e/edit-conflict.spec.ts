@@ -4,7 +4,8 @@ import { expect, test } from './test.ts';
 
 // Two who save the same: whoever comes second sees what the first has saved, and chooses.
 
-const told = 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.';
+const told =
+  'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.';
 
 const choose = async (page: Page, row: string, item: string) => {
   await page
@@ -15,7 +16,10 @@ const choose = async (page: Page, row: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-test('what two have changed of a course is chosen field by field, and nothing is lost unseen', async ({ signedIn, school }) => {
+test('what two have changed of a course is chosen field by field, and nothing is lost unseen', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.course;
   const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
   const form = (page: Page) => page.getByRole('dialog', { name: `Ändra ${name}` });
@@ -41,7 +45,10 @@ test('what two have changed of a course is chosen field by field, and nothing is
     await form(second).getByRole('button', { name: 'Spara', exact: true }).click();
     await expect(form(second).getByRole('alert')).toHaveText(told);
     const description = form(second).getByRole('radiogroup', { name: 'Beskrivning' });
-    await expect(description.getByRole('radio')).toHaveText([/Ditt\s*Av den andra/, /Den andras\s*Av den första/]);
+    await expect(description.getByRole('radio')).toHaveText([
+      /Ditt\s*Av den andra/,
+      /Den andras\s*Av den första/,
+    ]);
     await expect(description.getByRole('radio', { checked: true })).toHaveCount(0);
     // What only the first has changed is theirs unless somebody says otherwise; what only the second has is no question.
     const code = form(second).getByRole('radiogroup', { name: 'Kod' });
@@ -65,7 +72,10 @@ test('what two have changed of a course is chosen field by field, and nothing is
   });
 });
 
-test('a change of what stands in no field of the form is saved over without a question', async ({ signedIn, school }) => {
+test('a change of what stands in no field of the form is saved over without a question', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.course;
   const [first, second] = [await signedIn(people.superuser), await signedIn(people.admin)];
   const form = second.getByRole('dialog', { name: `Ändra ${name}` });

@@ -10,12 +10,18 @@ test.use({ wishes: { students: 2, licencesTo: '2030-06-30', schoolLicenceTo: '20
 
 /** What the file that the button saves holds, row by row, as a spreadsheet shows it. */
 async function saved(page: Page, name: string): Promise<string[][]> {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportera' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportera' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe(name);
   const bytes = await readFile(await file.path());
   expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   const book = read(bytes);
-  return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { header: 1, raw: false });
+  return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, {
+    header: 1,
+    raw: false,
+  });
 }
 
 test('schools and their licences are saved', async ({ signedIn, school }) => {
@@ -28,17 +34,44 @@ test('schools and their licences are saved', async ({ signedIn, school }) => {
     await expect(page.getByRole('row', { name })).toHaveCount(0);
     const [headings = [], ...rows] = await saved(page, 'Schools.xls');
     expect(headings).toEqual([
-      ...['Namn', 'Kundnummer', 'Grupp', 'Gatuadress', 'Postnummer', 'Ort', 'Land', 'Klasser', 'Lärare', 'Elever'],
-      ...['Licens El', 'Elever El', 'Licens Bygg', 'Elever Bygg', 'Licens Fordon', 'Elever Fordon'],
+      'Namn',
+      'Kundnummer',
+      'Grupp',
+      'Gatuadress',
+      'Postnummer',
+      'Ort',
+      'Land',
+      'Klasser',
+      'Lärare',
+      'Elever',
+      'Licens El',
+      'Elever El',
+      'Licens Bygg',
+      'Elever Bygg',
+      'Licens Fordon',
+      'Elever Fordon',
     ]);
     const own = rows.find((row) => row[0] === name);
-    expect([own?.[1], ...(own?.slice(7) ?? [])]).toEqual([customerNumber, '1', '1', '2', 'Nej', '0', 'Nej', '0', 'Nej', '0']);
+    expect([own?.[1], ...(own?.slice(7) ?? [])]).toEqual([
+      customerNumber,
+      '1',
+      '1',
+      '2',
+      'Nej',
+      '0',
+      'Nej',
+      '0',
+      'Nej',
+      '0',
+    ]);
     expect(rows.some((row) => row[0]?.startsWith('Ekbackens'))).toBe(true);
   });
 
   await test.step('[licences.schoollicense.export] the licences that the table shows', async () => {
     await page.goto(`/superuser/schoolicense?sok=${name}`);
-    await expect(page.getByRole('table', { name: 'Licenser per skola' }).getByRole('row')).toHaveCount(2);
+    await expect(
+      page.getByRole('table', { name: 'Licenser per skola' }).getByRole('row'),
+    ).toHaveCount(2);
     expect(await saved(page, 'Licenser.xls')).toEqual([
       ['Skola', 'Program', 'Tillagd', 'Gäller till', 'Läge', 'Elever med licens'],
       [name, `${name} licens`, '2026-08-01', '2030-06-30', 'Gäller', '2'],
@@ -49,17 +82,20 @@ test('schools and their licences are saved', async ({ signedIn, school }) => {
 test('ratings and customers are saved', async ({ signedIn }) => {
   const page = await signedIn(people.admin);
   const rating = {
-    ...{
-      courseName: 'Ellära',
-      moduleName: 'Åskledare',
-      studentSchoolName: 'Ekbacken',
-      grade: 4,
-      comment: '=1+1',
-      estimatedDate: '2026-11-10',
-    },
-    ...{ studentName: 'Åsa', studentEmail: 'asa@example.com', successStatus: 'passed', score: 80 },
+    courseName: 'Ellära',
+    moduleName: 'Åskledare',
+    studentSchoolName: 'Ekbacken',
+    grade: 4,
+    comment: '=1+1',
+    estimatedDate: '2026-11-10',
+    studentName: 'Åsa',
+    studentEmail: 'asa@example.com',
+    successStatus: 'passed',
+    score: 80,
   };
-  const moduleRatings = [{ courseName: 'Ellära', moduleName: 'Åskledare', gradeAverage: 4.3, numberOfGrades: 3 }];
+  const moduleRatings = [
+    { courseName: 'Ellära', moduleName: 'Åskledare', gradeAverage: 4.3, numberOfGrades: 3 },
+  ];
   await page.route('**/api/Course/GetStudentScormModuleRatings*', (route) =>
     route.fulfill({ json: { result: { moduleRatings, studentCommentRatings: [rating] } } }),
   );
@@ -67,8 +103,30 @@ test('ratings and customers are saved', async ({ signedIn }) => {
   await test.step('[ratings.export-betyg1] [security.exports.no-formulas] comments with who made them, as texts', async () => {
     await page.goto('/superuser/courses/ratings');
     expect(await saved(page, 'Betyg1.xls')).toEqual([
-      ['Kurs', 'Modul', 'Skola', 'Betyg', 'Kommentar', 'Datum', 'Elev', 'E-post', 'Resultat', 'Poäng'],
-      ['Ellära', 'Åskledare', 'Ekbacken', '4', '=1+1', '2026-11-10', 'Åsa', 'asa@example.com', 'passed', '80'],
+      [
+        'Kurs',
+        'Modul',
+        'Skola',
+        'Betyg',
+        'Kommentar',
+        'Datum',
+        'Elev',
+        'E-post',
+        'Resultat',
+        'Poäng',
+      ],
+      [
+        'Ellära',
+        'Åskledare',
+        'Ekbacken',
+        '4',
+        '=1+1',
+        '2026-11-10',
+        'Åsa',
+        'asa@example.com',
+        'passed',
+        '80',
+      ],
     ]);
     await page.getByRole('button', { name: 'Kursbetyg' }).click();
     await page.getByRole('menuitem', { name: 'Modulbetyg' }).click();
@@ -81,7 +139,9 @@ test('ratings and customers are saved', async ({ signedIn }) => {
 
   await test.step('[custlic.export] [constants.export-files] customers, a line for each course', async () => {
     const counts = (all: number, valid: number, unused: number) => ({
-      ...{ nbrOfLicenses: all, nbrOfValidLicenses: valid, nbrOfLicensesNotUsed: unused },
+      nbrOfLicenses: all,
+      nbrOfValidLicenses: valid,
+      nbrOfLicensesNotUsed: unused,
     });
     const customer = {
       id: 1,
@@ -93,7 +153,13 @@ test('ratings and customers are saved', async ({ signedIn }) => {
       created: '2026-01-01T00:00:00Z',
       version: 1,
     };
-    const course = (id: number, name: string) => ({ id, name, identifier: name, additionalInfo: '', created: '2026-01-01T00:00:00Z' });
+    const course = (id: number, name: string) => ({
+      id,
+      name,
+      identifier: name,
+      additionalInfo: '',
+      created: '2026-01-01T00:00:00Z',
+    });
     const licensesPerCourse = [
       { course: course(1, 'K1'), ...counts(10, 9, 8) },
       { course: course(2, 'K2'), ...counts(3, 3, 0) },
@@ -104,10 +170,22 @@ test('ratings and customers are saved', async ({ signedIn }) => {
       ...counts(13, 12, 8),
       status: 'noLicensesLeft',
     };
-    await page.route('**/api/LicMgt/GetCustomerSummaries', (route) => route.fulfill({ json: { result: [entry] } }));
+    await page.route('**/api/LicMgt/GetCustomerSummaries', (route) =>
+      route.fulfill({ json: { result: [entry] } }),
+    );
     await page.goto('/superuser/licenses');
     expect(await saved(page, 'Kundlicenser.xls')).toEqual([
-      ['Namn', 'Status', 'Kundnummer', 'Url', 'Kontakt', 'Kurs', 'Licenser', 'Giltiga', 'Ej använda'],
+      [
+        'Namn',
+        'Status',
+        'Kundnummer',
+        'Url',
+        'Kontakt',
+        'Kurs',
+        'Licenser',
+        'Giltiga',
+        'Ej använda',
+      ],
       ['Norr', 'Slut', '0012', 'norr', 'Åsa', 'K1', '10', '9', '8'],
       ['Norr', 'Slut', '0012', 'norr', 'Åsa', 'K2', '3', '3', '0'],
     ]);

@@ -16,7 +16,8 @@ async function asPerson(browser: Browser, email: string) {
   return page;
 }
 
-const startOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`: ${name}$`) });
+const startOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`: ${name}$`) });
 
 /** Presses a button that opens a window of the external system, and waits until it is there. */
 async function opened(page: Page, press: () => Promise<void>) {
@@ -45,8 +46,14 @@ test('a module of an external system goes from the start to the results', async 
     expect(address.pathname).toBe('/legacy/start/kapa-och-slipa.lw');
     expect(address.search).toContain(`email=${encodeURIComponent(email)}&userId=`);
     expect(Object.fromEntries(address.searchParams)).toMatchObject({
-      ...{ email, userId: expect.stringMatching(/^\d+$/), courseId: asked.get('courseId'), moduleId: asked.get('moduleId') },
-      ...{ mode: 'normal', nonce: expect.any(String), expires: expect.any(String), signature: expect.any(String) },
+      email,
+      userId: expect.stringMatching(/^\d+$/),
+      courseId: asked.get('courseId'),
+      moduleId: asked.get('moduleId'),
+      mode: 'normal',
+      nonce: expect.any(String),
+      expires: expect.any(String),
+      signature: expect.any(String),
     });
     await expect(window.getByRole('heading', { name: module })).toBeVisible();
     await expect(window.getByText(email)).toBeVisible();
@@ -72,8 +79,15 @@ test('a module of an external system goes from the start to the results', async 
   });
 
   await test.step('they do it right, finish, and see their result as soon as the window is closed', async () => {
-    const again = await opened(own, () => own.getByRole('button', { name: `Fortsätt testet: ${module}` }).click());
-    for (const right of ['Sprängskyddet', 'Kasserar den', 'Den som har gått utbildningen', 'Hörselkåpor']) {
+    const again = await opened(own, () =>
+      own.getByRole('button', { name: `Fortsätt testet: ${module}` }).click(),
+    );
+    for (const right of [
+      'Sprängskyddet',
+      'Kasserar den',
+      'Den som har gått utbildningen',
+      'Hörselkåpor',
+    ]) {
       await again.getByLabel(right).check();
     }
     await again.getByRole('button', { name: 'Klar' }).click();
@@ -98,7 +112,9 @@ test('a module of an external system goes from the start to the results', async 
     await teacher.getByRole('treeitem', { name: 'Bygg och anläggning' }).click();
     await teacher.getByRole('treeitem', { name: 'BA24A' }).click();
     await teacher.getByRole('tab', { name: 'Resultatöversikt' }).click();
-    const cell = teacher.getByRole('row', { name: /Amina Kowalski/ }).getByRole('button', { name: `${module}, Klar, 75 procent` });
+    const cell = teacher
+      .getByRole('row', { name: /Amina Kowalski/ })
+      .getByRole('button', { name: `${module}, Klar, 75 procent` });
     const page = await opened(teacher, () => cell.click());
     await expect(page.getByRole('heading', { name: '3 av 4, klar' })).toBeVisible();
     expect(new URL(page.url()).searchParams.get('viewer')).toBe('teacher');
@@ -110,21 +126,27 @@ test('a module of an external system goes from the start to the results', async 
       .or(teacher.getByRole('treeitem', { name: 'Amina Kowalski' }))
       .first()
       .click();
-    const fromStudent = await opened(teacher, () => teacher.getByRole('button', { name: resultPage }).click());
+    const fromStudent = await opened(teacher, () =>
+      teacher.getByRole('button', { name: resultPage }).click(),
+    );
     await expect(fromStudent.getByRole('heading', { name: '3 av 4, klar' })).toBeVisible();
     await fromStudent.close();
   });
 
   await test.step('what the demonstration’s students did before is remembered there too', async () => {
     await teacher.goBack();
-    const cell = teacher.getByRole('row', { name: /Agnes Forsberg/ }).getByRole('button', { name: `${module}, Klar, 100 procent` });
+    const cell = teacher
+      .getByRole('row', { name: /Agnes Forsberg/ })
+      .getByRole('button', { name: `${module}, Klar, 100 procent` });
     const page = await opened(teacher, () => cell.click());
     await expect(page.getByRole('heading', { name: '4 av 4, klar' })).toBeVisible();
     await page.close();
   });
 
   await test.step('a refused result page leaves no window, and says why', async () => {
-    await teacher.route(resultCall, (route) => route.fulfill({ status: 409, body: 'ExternalContentMissing', contentType: 'text/plain' }));
+    await teacher.route(resultCall, (route) =>
+      route.fulfill({ status: 409, body: 'ExternalContentMissing', contentType: 'text/plain' }),
+    );
     await teacher
       .getByRole('button', { name: `${module}, Klar, 100 procent` })
       .first()
@@ -134,7 +156,9 @@ test('a module of an external system goes from the start to the results', async 
   });
 });
 
-test('what an external system may not report is refused, and they see nothing of it', async ({ browser }) => {
+test('what an external system may not report is refused, and they see nothing of it', async ({
+  browser,
+}) => {
   const own = await asPerson(browser, student('Noah Melin'));
   await own.getByRole('link', { name: course }).click();
   const window = await opened(own, () => startOf(own, module).click());
@@ -159,7 +183,9 @@ test('what an external system may not report is refused, and they see nothing of
     const silent = await opened(own, () => startOf(own, other).click());
     await silent.close();
     await appears(own, own.getByRole('alert'), betweenTries);
-    await expect(own.getByRole('alert')).toHaveText('Modulen stängdes innan den hann rapportera något resultat.');
+    await expect(own.getByRole('alert')).toHaveText(
+      'Modulen stängdes innan den hann rapportera något resultat.',
+    );
     await expect(startOf(own, other)).toBeEnabled();
   });
 });
@@ -168,12 +194,18 @@ test('administration looks at an external module, and can leave no result', asyn
   const superuser = await asPerson(browser, people.superuser);
   await superuser.goto('/superuser/courses/modules');
   await superuser.getByRole('searchbox', { name: 'Sök modul' }).fill(module);
-  await expect(superuser.getByRole('row', { name: new RegExp(module) })).toContainText('Extern modul');
-  const window = await opened(superuser, () => superuser.getByRole('button', { name: `Förhandsgranska: ${module}` }).click());
+  await expect(superuser.getByRole('row', { name: new RegExp(module) })).toContainText(
+    'Extern modul',
+  );
+  const window = await opened(superuser, () =>
+    superuser.getByRole('button', { name: `Förhandsgranska: ${module}` }).click(),
+  );
   expect(new URL(window.url()).searchParams.get('mode')).toBe('preview');
   await expect(window.getByText('förhandsgranskning')).toBeVisible();
   await window.getByRole('button', { name: 'Klar' }).click();
-  await expect(window.getByRole('status')).toHaveText('Klar: produkten svarade 409 ReportOfPreview');
+  await expect(window.getByRole('status')).toHaveText(
+    'Klar: produkten svarade 409 ReportOfPreview',
+  );
   await window.close();
 });
 
@@ -188,7 +220,13 @@ test('the superuser makes a module of the external system', async ({ browser }) 
 
   await test.step('[admincourses.moduleform.required-external] each field is needed, and no call is made before', async () => {
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
-    for (const wanted of ['modulens namn', 'en beskrivning', 'filens namn', 'modulens LW-guid', 'modulens kod']) {
+    for (const wanted of [
+      'modulens namn',
+      'en beskrivning',
+      'filens namn',
+      'modulens LW-guid',
+      'modulens kod',
+    ]) {
       await expect(dialog.getByText(wanted)).toBeVisible();
     }
     expect(calls).toEqual([]);
@@ -198,7 +236,11 @@ test('the superuser makes a module of the external system', async ({ browser }) 
     await dialog.getByLabel('Namn', { exact: true }).fill(name);
     await dialog.getByLabel('Beskrivning').fill('Isolationsmätning hos leverantören.');
     await dialog.getByLabel('Filnamn').click();
-    await expect(superuser.getByRole('option')).toHaveText(['kapa-och-slipa.lw', 'lyfta-last.lw', 'mata-isolation.lw']);
+    await expect(superuser.getByRole('option')).toHaveText([
+      'kapa-och-slipa.lw',
+      'lyfta-last.lw',
+      'mata-isolation.lw',
+    ]);
     await superuser.getByRole('option', { name: 'mata-isolation.lw' }).click();
     await dialog.getByLabel('LW-guid').fill('guid-3');
     await dialog.getByLabel('Kod').fill('MI1');
@@ -206,13 +248,19 @@ test('the superuser makes a module of the external system', async ({ browser }) 
 
   await test.step('[admincourses.moduleform.create-external-success] it is there, of type 1, and can be looked into', async () => {
     const reply = superuser.waitForResponse(
-      (response) => /\/api\/Module\/?$/.test(response.url()) && response.request().method() === 'GET',
+      (response) =>
+        /\/api\/Module\/?$/.test(response.url()) && response.request().method() === 'GET',
     );
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
     await expect(superuser.getByText('LW-Modulen har skapats', { exact: true })).toBeVisible();
     const { result } = await (await reply).json();
-    expect(result.find((each: { name: string }) => each.name === name)).toMatchObject({ moduleType: 1, urlInDb: 'mata-isolation.lw' });
-    const window = await opened(superuser, () => superuser.getByRole('button', { name: `Förhandsgranska: ${name}` }).click());
+    expect(result.find((each: { name: string }) => each.name === name)).toMatchObject({
+      moduleType: 1,
+      urlInDb: 'mata-isolation.lw',
+    });
+    const window = await opened(superuser, () =>
+      superuser.getByRole('button', { name: `Förhandsgranska: ${name}` }).click(),
+    );
     await expect(window.getByRole('heading', { name: 'Mäta isolation' })).toBeVisible();
     await window.close();
   });

@@ -11,8 +11,10 @@ async function zipOf(files: Record<string, string>): Promise<Buffer> {
 export type Standard = '1.2' | '2004';
 
 const namespaces = {
-  '1.2': 'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
-  '2004': 'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
+  '1.2':
+    'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
+  '2004':
+    'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3"',
 };
 
 const manifest = (standard: Standard) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -26,7 +28,9 @@ const manifest = (standard: Standard) => `<?xml version="1.0" encoding="UTF-8"?>
   </resources>
 </manifest>`;
 
-const frameset = (script = '') => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Ramar</title>${script}
+const frameset = (
+  script = '',
+) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Ramar</title>${script}
 <frameset cols="30%,70%">
   <frame name="menu" title="Meny" src="meny.html">
   <frame name="page" title="Sida" src="sida.html?nr=1">
@@ -64,8 +68,16 @@ const page = `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Sida</
 
 /** A menu that leads the frame beside it, by links, scripts and a form, to six pages that report. */
 export const framesetPackage = (standard: Standard) =>
-  zipOf({ 'imsmanifest.xml': manifest(standard), 'start.html': frameset(session(standard)), 'meny.html': menu, 'sida.html': page });
+  zipOf({
+    'imsmanifest.xml': manifest(standard),
+    'start.html': frameset(session(standard)),
+    'meny.html': menu,
+    'sida.html': page,
+  });
 
 /** A frameset, whose frames are in no sandbox, with a menu and a page of somebody's own. */
-export const framesetOf = (files: { 'meny.html': string; 'sida.html': string; [other: string]: string }) =>
-  zipOf({ 'imsmanifest.xml': manifest('2004'), 'start.html': frameset(), ...files });
+export const framesetOf = (files: {
+  'meny.html': string;
+  'sida.html': string;
+  [other: string]: string;
+}) => zipOf({ 'imsmanifest.xml': manifest('2004'), 'start.html': frameset(), ...files });

@@ -11,7 +11,9 @@ const ways = [
 ] as const;
 
 for (const standard of ['1.2', '2004'] satisfies Standard[]) {
-  test(`a menu of a frameset leads the page beside it, and a student finishes the course: SCORM ${standard}`, async ({ page }) => {
+  test(`a menu of a frameset leads the page beside it, and a student finishes the course: SCORM ${standard}`, async ({
+    page,
+  }) => {
     const work = await aWork(`Ramar ${standard}`, await framesetPackage(standard));
     await openCourse(page, work);
     const window = await work.start(page);
@@ -24,7 +26,9 @@ for (const standard of ['1.2', '2004'] satisfies Standard[]) {
       await expect(shown).toHaveText(`Sida ${number}`);
     }
     await closeWindow(window);
-    await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', { timeout: 20_000 });
+    await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', {
+      timeout: 20_000,
+    });
     await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Klar');
   });
 }

@@ -5,10 +5,14 @@ import { expect, test } from './test.ts';
 
 // How the product and its data are, as those see it who administer.
 
-test('an administrator sees how the product is, and mends what is missing for many at once', async ({ signedIn, school: made }) => {
+test('an administrator sees how the product is, and mends what is missing for many at once', async ({
+  signedIn,
+  school: made,
+}) => {
   const { school, schoolClass } = made;
   const product = await productOn(sharedDataDir());
-  for (const name of ['Hemlös Ek', 'Hemlös Al']) await aStudent(product, { schoolId: school.id, name });
+  for (const name of ['Hemlös Ek', 'Hemlös Al'])
+    await aStudent(product, { schoolId: school.id, name });
   const page = await signedIn(people.admin);
   await page.goto('/superuser');
   await page.getByRole('main').getByRole('link', { name: 'Hälsa', exact: true }).click();
@@ -25,11 +29,14 @@ test('an administrator sees how the product is, and mends what is missing for ma
     const table = page.getByRole('table', { name: 'Elever utan klass' });
     await page.getByRole('searchbox').fill(school.name);
     await expect(table.getByRole('row')).toHaveCount(3);
-    for (const name of ['Hemlös Ek', 'Hemlös Al']) await table.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+    for (const name of ['Hemlös Ek', 'Hemlös Al'])
+      await table.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
     await page.getByRole('combobox', { name: 'Välj klass' }).click();
     await page.getByRole('option', { name: schoolClass.name }).click();
     await page.getByRole('button', { name: 'Flytta till klassen' }).click();
-    await expect(page.getByText('Eleverna är flyttade till klassen', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Eleverna är flyttade till klassen', { exact: true }),
+    ).toBeVisible();
     await expect(page.getByText('Hemlös Ek')).toHaveCount(0);
     await page.getByRole('button', { name: 'Ångra', exact: true }).click();
     await expect(table.getByRole('row').filter({ hasText: 'Hemlös Ek' })).toBeVisible();

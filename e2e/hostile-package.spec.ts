@@ -10,7 +10,10 @@ import { aWork, openCourse } from './work-world.ts';
 
 /** What a previewed module writes into its element `outcome`. */
 async function outcomeOf(page: Page, name: string) {
-  const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: `Förhandsgranska: ${name}` }).click()]);
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: `Förhandsgranska: ${name}` }).click(),
+  ]);
   const outcome = window.frameLocator('iframe[title="Modulens innehåll"]').locator('#outcome');
   await expect(outcome).not.toBeEmpty();
   const text = (await outcome.textContent()) ?? '';
@@ -200,7 +203,9 @@ test('a package reaches outside only where it was allowed', async ({ page: super
   await expect(superuser.getByRole('alert')).toBeVisible();
 });
 
-test('a hostile frameset, which is in no sandbox, opens no window and leads the lesson window nowhere', async ({ page }) => {
+test('a hostile frameset, which is in no sandbox, opens no window and leads the lesson window nowhere', async ({
+  page,
+}) => {
   const opened: string[] = [];
   const menu = `<!doctype html><html lang="sv"><title>Fientlig</title><button>Försök</button><pre id="outcome"></pre><script>
     ${waysOut}
@@ -214,28 +219,40 @@ test('a hostile frameset, which is in no sandbox, opens no window and leads the 
   </script></html>`;
   const work = await aWork(
     'Fientliga ramar',
-    await framesetOf({ 'meny.html': menu, 'sida.html': '<!doctype html><title>Sida</title><h1>Sida</h1>' }),
+    await framesetOf({
+      'meny.html': menu,
+      'sida.html': '<!doctype html><title>Sida</title><h1>Sida</h1>',
+    }),
   );
   await openCourse(page, work);
   const window = await work.start(page);
   page.context().on('page', (each) => opened.push(each.url()));
-  const course = window.frameLocator('iframe[title="Modulens innehåll"]').frameLocator('frame[name="menu"]');
-  await expect(window.frameLocator('iframe[title="Modulens innehåll"]').frameLocator('frame[name="page"]').getByRole('heading')).toHaveText(
-    'Sida',
-  );
+  const course = window
+    .frameLocator('iframe[title="Modulens innehåll"]')
+    .frameLocator('frame[name="menu"]');
+  await expect(
+    window
+      .frameLocator('iframe[title="Modulens innehåll"]')
+      .frameLocator('frame[name="page"]')
+      .getByRole('heading'),
+  ).toHaveText('Sida');
   const left: string[] = [];
   window.on('framenavigated', (frame) => frame.parentFrame() === null && left.push(frame.url()));
   const address = window.url();
   await course.getByRole('button', { name: 'Försök' }).click();
   // A locator would wait for the navigations that were cancelled.
-  const outcome = () => window.frame({ name: 'menu' })?.evaluate(() => document.getElementById('outcome')?.textContent);
+  const outcome = () =>
+    window.frame({ name: 'menu' })?.evaluate(() => document.getElementById('outcome')?.textContent);
   await expect.poll(outcome, { timeout: 40_000 }).toBe('nothing');
   expect(await window.evaluate(() => document.querySelector('h1')?.textContent)).toBe(work.name);
   expect({ opened, left, address: window.url() }).toEqual({ opened: [], left: [], address });
   await window.close();
 });
 
-test('what a hostile frameset opens past the guard has no opener to lead, no session and no run', async ({ page, baseURL }) => {
+test('what a hostile frameset opens past the guard has no opener to lead, no session and no run', async ({
+  page,
+  baseURL,
+}) => {
   const product = baseURL ?? '';
   // A window of a new frame has the browser's functions until the player meets it.
   const menu = `<!doctype html><html lang="sv"><title>Fientlig</title><pre id="outcome"></pre><script>
@@ -268,14 +285,22 @@ test('what a hostile frameset opens past the guard has no opener to lead, no ses
   });
   const work = await aWork(
     'Ramar utan vakt',
-    await framesetOf({ 'meny.html': menu, 'sida.html': '<!doctype html><title>Sida</title>', 'egen.html': own }),
+    await framesetOf({
+      'meny.html': menu,
+      'sida.html': '<!doctype html><title>Sida</title>',
+      'egen.html': own,
+    }),
   );
   await openCourse(page, work);
   const pages: Page[] = [];
   page.context().on('page', (each) => pages.push(each));
   const window = await work.start(page);
-  const course = window.frameLocator('iframe[title="Modulens innehåll"]').frameLocator('frame[name="menu"]');
-  await expect(course.locator('#outcome')).toHaveText('product: cut off, own: cut off, stranger: refused');
+  const course = window
+    .frameLocator('iframe[title="Modulens innehåll"]')
+    .frameLocator('frame[name="menu"]');
+  await expect(course.locator('#outcome')).toHaveText(
+    'product: cut off, own: cut off, stranger: refused',
+  );
   const windowAt = async (address: RegExp) => {
     await expect.poll(() => pages.some((each) => address.test(each.url()))).toBe(true);
     return pages.find((each) => address.test(each.url())) ?? window;
@@ -289,7 +314,9 @@ test('what a hostile frameset opens past the guard has no opener to lead, no ses
   await window.close();
 });
 
-test('a lesson window that a hostile frame leads away has no opener, and the student goes on where they were', async ({ page }) => {
+test('a lesson window that a hostile frame leads away has no opener, and the student goes on where they were', async ({
+  page,
+}) => {
   const menu = `<!doctype html><html lang="sv"><title>Fientlig</title><script>
     const api = top.API_1484_11;
     api.Initialize('');
@@ -302,19 +329,28 @@ test('a lesson window that a hostile frame leads away has no opener, and the stu
     const lead = '<script>top.location = "https://stranger.example/"<' + '/script>';
     if (!kept) hidden.append(Object.assign(document.createElement('iframe'), { sandbox: 'allow-scripts allow-top-navigation', srcdoc: lead }));
   </script></html>`;
-  await page
-    .context()
-    .route('https://stranger.example/**', (route) =>
-      route.fulfill({ body: '<!doctype html><meta charset="utf-8"><title>Främling</title>', contentType: 'text/html' }),
-    );
-  const work = await aWork('Bortledd', await framesetOf({ 'meny.html': menu, 'sida.html': '<!doctype html><title>Sida</title>' }));
+  await page.context().route('https://stranger.example/**', (route) =>
+    route.fulfill({
+      body: '<!doctype html><meta charset="utf-8"><title>Främling</title>',
+      contentType: 'text/html',
+    }),
+  );
+  const work = await aWork(
+    'Bortledd',
+    await framesetOf({ 'meny.html': menu, 'sida.html': '<!doctype html><title>Sida</title>' }),
+  );
   await openCourse(page, work);
   const window = await work.start(page);
   await expect(window).toHaveTitle('Främling');
-  expect(await window.evaluate(() => [globalThis.window.opener, document.referrer])).toEqual([null, '']);
+  expect(await window.evaluate(() => [globalThis.window.opener, document.referrer])).toEqual([
+    null,
+    '',
+  ]);
   await window.close();
   const again = await work.start(page);
-  const course = again.frameLocator('iframe[title="Modulens innehåll"]').frameLocator('frame[name="menu"]');
+  const course = again
+    .frameLocator('iframe[title="Modulens innehåll"]')
+    .frameLocator('frame[name="menu"]');
   await expect(course.getByRole('heading')).toHaveText('Minns sida 7');
   await again.close();
 });

@@ -6,7 +6,10 @@ test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 3 } });
 const grid = (page: Page) => page.getByRole('region', { name: 'Lås' });
 const cell = (page: Page, name: string | RegExp) => grid(page).getByRole('button', { name });
 
-test('a teacher locks modules for a class, takes it back, and sees what stands', async ({ school, signedIn }) => {
+test('a teacher locks modules for a class, takes it back, and sees what stands', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
   const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
@@ -22,7 +25,11 @@ test('a teacher locks modules for a class, takes it back, and sees what stands',
   });
 
   await test.step('the act is taken back where it was done', async () => {
-    await page.getByRole('status').filter({ hasText: 'är låsta' }).getByRole('button', { name: 'Ångra' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'är låsta' })
+      .getByRole('button', { name: 'Ångra' })
+      .click();
     await expect(row).toContainText('Några låsta');
     await expect(cell(page, `${first?.name}: låst`)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -41,11 +48,17 @@ test('a teacher locks modules for a class, takes it back, and sees what stands',
     await cell(page, `${first?.name}: låst`).click();
     await expect(cell(page, `${first?.name}: upplåst`)).toBeVisible();
     await page.goBack();
-    await expect(cell(page, `${first?.name}: låst för några`)).toHaveAttribute('aria-pressed', 'mixed');
+    await expect(cell(page, `${first?.name}: låst för några`)).toHaveAttribute(
+      'aria-pressed',
+      'mixed',
+    );
   });
 });
 
-test('[api.mutations.lock-module] a lock names the module and whom it is for', async ({ school, signedIn }) => {
+test('[api.mutations.lock-module] a lock names the module and whom it is for', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   const [first] = school.modules;
   const [ada] = school.students;
@@ -56,20 +69,29 @@ test('[api.mutations.lock-module] a lock names the module and whom it is for', a
   };
   await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
   expect(await sentBy('/api/Module/SetModuleLockStatusForClass', 'upplåst')).toEqual({
-    ...{ moduleId: String(first?.id), classId: String(school.schoolClass.id), locked: 'true' },
+    moduleId: String(first?.id),
+    classId: String(school.schoolClass.id),
+    locked: 'true',
   });
   await expect(cell(page, `${first?.name}: låst`)).toBeVisible();
   await page.getByRole('treeitem', { name: 'Ada Alm' }).click();
   expect(await sentBy('/api/Module/SetModuleLockStatus', 'låst')).toEqual({
-    ...{ moduleId: String(first?.id), studentId: String(ada?.id), locked: 'false' },
+    moduleId: String(first?.id),
+    studentId: String(ada?.id),
+    locked: 'false',
   });
 });
 
-test('[locks.failure-restores] a lock that fails is told of, and the sign shows what is stored', async ({ school, signedIn }) => {
+test('[locks.failure-restores] a lock that fails is told of, and the sign shows what is stored', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   await page.getByRole('treeitem', { name: school.schoolClass.name }).click();
   const [first] = school.modules;
-  await page.route('**/api/Module/SetModuleLockStatusForClass*', (route) => route.fulfill({ status: 503, body: 'ServiceUnavailable' }));
+  await page.route('**/api/Module/SetModuleLockStatusForClass*', (route) =>
+    route.fulfill({ status: 503, body: 'ServiceUnavailable' }),
+  );
   await cell(page, `${first?.name}: upplåst`).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Tjänsten' })).toBeVisible();
   await expect(cell(page, `${first?.name}: upplåst`)).toHaveAttribute('aria-pressed', 'false');
@@ -89,9 +111,15 @@ test('[locks.course.spinner] lock-all shows that it works while the call runs, a
   });
   const row = grid(page).getByRole('listitem').filter({ hasText: school.course.name });
   await row.getByRole('button', { name: /^Lås alla/ }).click();
-  await expect(row.getByRole('button', { name: /^Lås alla/ })).toHaveAttribute('data-loading', 'true');
+  await expect(row.getByRole('button', { name: /^Lås alla/ })).toHaveAttribute(
+    'data-loading',
+    'true',
+  );
   await expect(row.getByRole('button', { name: /^Lås upp alla/ })).toBeDisabled();
   goOn();
   await expect(row).toContainText('Alla låsta');
-  await expect(row.getByRole('button', { name: /^Lås alla/ })).not.toHaveAttribute('data-loading', 'true');
+  await expect(row.getByRole('button', { name: /^Lås alla/ })).not.toHaveAttribute(
+    'data-loading',
+    'true',
+  );
 });

@@ -2,7 +2,17 @@ import { chromium } from '@playwright/test';
 import { anOwnBrowser } from './own-browser.ts';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
-import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, otherModule, saved, startButton } from './work-world.ts';
+import {
+  answer,
+  aWork,
+  closeWindow,
+  expectKept,
+  notSaved,
+  openCourse,
+  otherModule,
+  saved,
+  startButton,
+} from './work-world.ts';
 
 const aLostWork = async () => aWork('Nätet försvinner', await workPackage());
 
@@ -21,7 +31,11 @@ test('the network goes while they answer, and comes back', async ({ page, contex
 
   await context.setOffline(false);
   await saved(window);
-  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+  expect(await work.answers()).toEqual({
+    'Fråga 1': ['ja'],
+    'Fråga 2': ['nej'],
+    'Fråga 3': ['ja'],
+  });
   await closeWindow(window);
   await expect(startButton(page, work.name)).toBeEnabled();
   await expectKept(await work.start(page), 'jnj');
@@ -53,10 +67,16 @@ test('a server that answers 503 for twenty seconds loses nothing', async ({ page
   await context.unroute('**/scorm/rt/commit');
   await window.clock.runFor(30_000);
   await saved(window);
-  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['ja'], 'Fråga 3': ['nej'] });
+  expect(await work.answers()).toEqual({
+    'Fråga 1': ['ja'],
+    'Fråga 2': ['ja'],
+    'Fråga 3': ['nej'],
+  });
 });
 
-test('they sign out elsewhere and their session ends in the middle, and the module goes on', async ({ page }) => {
+test('they sign out elsewhere and their session ends in the middle, and the module goes on', async ({
+  page,
+}) => {
   const work = await aLostWork();
   await openCourse(page, work);
   const window = await work.start(page);
@@ -102,7 +122,9 @@ test('the product’s tab is loaded again, and still knows of its window', async
   await answer(window, 4, 'Ja');
   await saved(window);
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', { timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('100 %', {
+    timeout: 20_000,
+  });
   await expect(page.getByText(`${work.name} är klar.`)).toBeVisible();
   expect(Object.keys(await work.answers())).toHaveLength(4);
 });
@@ -121,10 +143,15 @@ test('content loads its page anew in its frame, without ending', async ({ page }
   await expectKept(window, 'jn');
   await answer(window, 3, 'Nej');
   await closeWindow(window);
-  await expect.poll(() => work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
+  await expect
+    .poll(() => work.answers())
+    .toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
 });
 
-test('a browser that blocks the window opens the module in its place, and leads back', async ({ page, context }) => {
+test('a browser that blocks the window opens the module in its place, and leads back', async ({
+  page,
+  context,
+}) => {
   const work = await aLostWork();
   await openCourse(page, work);
   await page.evaluate(() => {
@@ -158,7 +185,9 @@ test('a browser without unload takes the content’s last words all the same', a
     const again = await work.start(page);
     await expectKept(again, 'j');
     const location = await again.evaluate(() =>
-      (window as unknown as { API_1484_11: { GetValue(name: string): string } }).API_1484_11.GetValue('cmi.location'),
+      (
+        window as unknown as { API_1484_11: { GetValue(name: string): string } }
+      ).API_1484_11.GetValue('cmi.location'),
     );
     expect(location).toBe('slutet');
   } finally {
@@ -181,19 +210,32 @@ test('the network is gone, the browser is left, and the next day everything is h
     await answer(window, 3, 'Ja');
     await notSaved(window);
     await closeWindow(window);
-    await expect(page.getByRole('alert').first()).toContainText('Svaren ligger kvar på den här datorn', { timeout: 15_000 });
-    await expect(page.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.')).toBeVisible();
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Svaren ligger kvar på den här datorn',
+      { timeout: 15_000 },
+    );
+    await expect(
+      page.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.'),
+    ).toBeVisible();
     await browser.close();
     expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'] });
 
     const nextDay = await browser.start();
     const again = await nextDay.newPage();
     await openCourse(again, work);
-    await expect(again.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.')).toBeVisible();
+    await expect(
+      again.getByText('Svar på den här datorn är inte skickade. Öppna modulen, så skickas de.'),
+    ).toBeVisible();
     const goesOn = await work.start(again);
-    await expect(goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.')).toBeVisible();
+    await expect(
+      goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.'),
+    ).toBeVisible();
     await expectKept(goesOn, 'jnj');
-    expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+    expect(await work.answers()).toEqual({
+      'Fråga 1': ['ja'],
+      'Fråga 2': ['nej'],
+      'Fråga 3': ['ja'],
+    });
     await answer(goesOn, 4, 'Ja');
     await saved(goesOn);
     await closeWindow(goesOn);
@@ -227,9 +269,15 @@ test('the browser is killed while the network is gone, and has kept every answer
     await openCourse(again, work);
     // The same browser knows that its window is gone, so it is not asked whether to take over.
     const goesOn = await work.start(again);
-    await expect(goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.')).toBeVisible();
+    await expect(
+      goesOn.getByText('Svaren från förra gången, som inte hann skickas då, är sparade nu.'),
+    ).toBeVisible();
     await expectKept(goesOn, 'njj');
-    expect(await work.answers()).toEqual({ 'Fråga 1': ['nej'], 'Fråga 2': ['ja'], 'Fråga 3': ['ja'] });
+    expect(await work.answers()).toEqual({
+      'Fråga 1': ['nej'],
+      'Fråga 2': ['ja'],
+      'Fråga 3': ['ja'],
+    });
   } finally {
     await browser.remove();
   }

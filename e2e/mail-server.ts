@@ -16,7 +16,12 @@ export async function aMailServer(knows: (address: string) => boolean) {
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, answer) {
       if (knows(address)) answer();
-      else answer(Object.assign(new Error('5.1.1 User unknown in virtual mailbox table'), { responseCode: 550 }));
+      else
+        answer(
+          Object.assign(new Error('5.1.1 User unknown in virtual mailbox table'), {
+            responseCode: 550,
+          }),
+        );
     },
     async onData(stream, { envelope }, answer) {
       const parsed = await PostalMime.parse(Buffer.concat(await stream.toArray()));

@@ -12,7 +12,8 @@ const right = 'nils.nystrom@almby.example';
 
 const line = (page: Page) => page.getByRole('main').locator('p[aria-live=polite]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Rätta adressen' });
 const field = (page: Page) => dialog(page).getByLabel('Ny e-postadress');
 
@@ -33,14 +34,19 @@ test.describe('a teacher and a student’s mail', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     mails = await aMailServer((address) => address !== wrong);
-    product = await anOwnProduct({ SMTP_URL: mails.url, MAIL_FROM: 'Gesäll <gesall@skola.example>' });
+    product = await anOwnProduct({
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'Gesäll <gesall@skola.example>',
+    });
   });
   test.afterAll(async () => {
     await product?.stop();
     await mails?.stop();
   });
 
-  test('a mail that did not arrive is seen, the address mended, and the student comes in', async ({ browser }) => {
+  test('a mail that did not arrive is seen, the address mended, and the student comes in', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'sv-SE' });
     const page = await context.newPage();
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
@@ -56,14 +62,18 @@ test.describe('a teacher and a student’s mail', () => {
     await test.step('[toasts.error.activation-mail] a fault is said, and nothing was sent', async () => {
       await page.route('**/api/User/SendActivationMail*', refuse(500, 'GenericApiError'));
       await button(page, 'Skicka aktiveringsmejl').click();
-      await expect(toast(page, 'Det gick inte att skicka ut ett nytt aktiveringsmail till användaren')).toBeVisible();
+      await expect(
+        toast(page, 'Det gick inte att skicka ut ett nytt aktiveringsmail till användaren'),
+      ).toBeVisible();
       await page.unroute('**/api/User/SendActivationMail*');
       await expect(line(page)).toHaveText('Inget aktiveringsmejl har skickats till adressen');
     });
 
     await test.step('what the mail server refused is told in words', async () => {
       await button(page, 'Skicka aktiveringsmejl').click();
-      await expect(line(page)).toHaveText('Mejlet gick inte fram: adressen finns inte', { timeout: 20_000 });
+      await expect(line(page)).toHaveText('Mejlet gick inte fram: adressen finns inte', {
+        timeout: 20_000,
+      });
       await expect(page.getByText(/virtual mailbox|5\.1\.1/)).toHaveCount(0);
       await expect(button(page, 'Skicka igen')).toBeEnabled();
     });
@@ -95,14 +105,18 @@ test.describe('a teacher and a student’s mail', () => {
       await expect(toast(page, 'Adressen är ändrad och aktiveringsmejlet på väg.')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
       await expect(page.getByLabel('E-post')).toHaveValue(right);
-      await expect(line(page)).toHaveText(/^Aktiveringsmejl skickat \d+ [a-z]{3} \d\d:\d\d$/, { timeout: 20_000 });
+      await expect(line(page)).toHaveText(/^Aktiveringsmejl skickat \d+ [a-z]{3} \d\d:\d\d$/, {
+        timeout: 20_000,
+      });
     });
 
     await test.step('the student follows the link of that mail, and chooses a password', async () => {
       const [letter] = mails.lettersTo(right);
       if (!letter) throw new Error('No letter came.');
       expect(letter.parsed.subject).toBe('Välj ett lösenord till ditt konto i Gesäll');
-      const own = await (await browser.newContext({ baseURL: product.url, locale: 'sv-SE' })).newPage();
+      const own = await (
+        await browser.newContext({ baseURL: product.url, locale: 'sv-SE' })
+      ).newPage();
       await own.goto(linkIn(letter));
       await own.getByLabel('Nytt lösenord', { exact: true }).fill(chosen);
       await own.getByLabel('Upprepa lösenordet', { exact: true }).fill(chosen);
@@ -122,17 +136,26 @@ test.describe('a teacher and a student’s mail', () => {
     });
   });
 
-  test('a teacher who has sent as many mails as may go is told so, in their language', async ({ browser }) => {
+  test('a teacher who has sent as many mails as may go is told so, in their language', async ({
+    browser,
+  }) => {
     const context = await browser.newContext({ baseURL: product.url, locale: 'en-GB' });
     const page = await context.newPage();
     await signIn(page, people.otherTeacher, { site: product.url, dataDir: product.dataDir });
     await expect(page.getByRole('tree')).toBeVisible();
     await openStudent(page, 'Nadja Nygren');
     for (const name of ['Send activation e-mail', 'Send again', 'Send again']) {
-      await Promise.all([page.waitForResponse('**/api/User/SendActivationMail*'), button(page, name).click()]);
+      await Promise.all([
+        page.waitForResponse('**/api/User/SendActivationMail*'),
+        button(page, name).click(),
+      ]);
     }
-    await expect(line(page)).toHaveText(/^Activation e-mail sent \d+ [a-z]{3} \d\d:\d\d$/, { timeout: 20_000 });
+    await expect(line(page)).toHaveText(/^Activation e-mail sent \d+ [a-z]{3} \d\d:\d\d$/, {
+      timeout: 20_000,
+    });
     await button(page, 'Send again').click();
-    await expect(toast(page, 'No more e-mails can be sent to the account this hour.')).toBeVisible();
+    await expect(
+      toast(page, 'No more e-mails can be sent to the account this hour.'),
+    ).toBeVisible();
   });
 });

@@ -6,7 +6,11 @@ import { expect } from './test.ts';
  * newest.
  */
 export async function openLetter(page: Page, to: string, subject: string) {
-  const letter = page.getByRole('row').filter({ hasText: to }).getByRole('link', { name: subject }).first();
+  const letter = page
+    .getByRole('row')
+    .filter({ hasText: to })
+    .getByRole('link', { name: subject })
+    .first();
   await expect(async () => {
     await page.goto('/development/mail');
     await expect(letter).toBeVisible({ timeout: 500 });

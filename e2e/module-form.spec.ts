@@ -9,7 +9,11 @@ import { expect, test } from './test.ts';
 
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const dialogOf = (page: Page) => page.getByRole('dialog');
-const pdf = { name: 'Facit.PDF', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 svar') };
+const pdf = {
+  name: 'Facit.PDF',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7 svar'),
+};
 
 async function open(page: Page) {
   await page.goto('/superuser/courses/modules');
@@ -44,7 +48,8 @@ function writesOf(page: Page) {
   const writes: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && /^\/api\/Module\b/.test(pathname)) writes.push(`${request.method()} ${pathname.replace(/\/$/, '')}`);
+    if (request.method() !== 'GET' && /^\/api\/Module\b/.test(pathname))
+      writes.push(`${request.method()} ${pathname.replace(/\/$/, '')}`);
   });
   return writes;
 }
@@ -57,7 +62,8 @@ test('the fields of a new module follow its type and each other', async ({ signe
 
   await test.step('[admincourses.moduleform.type-radio] [admincourses.moduleform.fields-external]', async () => {
     await dialog.getByRole('radio', { name: 'LearnWare' }).check();
-    for (const name of ['Namn', 'Beskrivning', 'LW-guid', 'Kod']) await expect(field(name)).toBeVisible();
+    for (const name of ['Namn', 'Beskrivning', 'LW-guid', 'Kod'])
+      await expect(field(name)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Filnamn' })).toBeVisible();
     await expect(dialog.getByLabel('Paket (zip)')).toHaveCount(0);
     await dialog.getByRole('combobox', { name: 'Filnamn' }).click();
@@ -67,23 +73,39 @@ test('the fields of a new module follow its type and each other', async ({ signe
 
   await test.step('[admincourses.moduleform.fields-scorm]', async () => {
     await dialog.getByRole('radio', { name: 'Scorm' }).check();
-    const named = ['Namn', 'Beskrivning', 'Paket (zip)', 'QApiId', 'Maxpoäng', 'Max aktivitetspoäng', 'Godkäntgräns (%)', 'Svar (PDF)'];
+    const named = [
+      'Namn',
+      'Beskrivning',
+      'Paket (zip)',
+      'QApiId',
+      'Maxpoäng',
+      'Max aktivitetspoäng',
+      'Godkäntgräns (%)',
+      'Svar (PDF)',
+    ];
     for (const name of named) await expect(field(name)).toBeVisible();
-    for (const name of ['Modulen sätter maxpoängen', 'Faktamodul', 'Slutprov']) await expect(field(name)).toBeVisible();
+    for (const name of ['Modulen sätter maxpoängen', 'Faktamodul', 'Slutprov'])
+      await expect(field(name)).toBeVisible();
     await expect(dialog.getByRole('combobox', { name: 'Par' })).toBeVisible();
     for (const name of ['LW-guid', 'Filnamn']) await expect(field(name)).toHaveCount(0);
   });
 
   await test.step('[admincourses.moduleform.defaults]', async () => {
     await expect(field('Godkäntgräns (%)')).toHaveValue('70');
-    for (const name of ['Maxpoäng', 'Max aktivitetspoäng']) await expect(field(name)).toHaveValue('0');
+    for (const name of ['Maxpoäng', 'Max aktivitetspoäng'])
+      await expect(field(name)).toHaveValue('0');
     await expect(field('Modulen sätter maxpoängen')).toBeChecked();
     for (const name of ['Faktamodul', 'Slutprov']) await expect(field(name)).not.toBeChecked();
   });
 
   await test.step('[admincourses.moduleform.required-scorm] [admincourses.moduleform.required-qapiid]', async () => {
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
-    for (const words of ['Skriv modulens namn.', 'Skriv en beskrivning.', 'Välj paketets zip-fil.', 'Skriv modulens QApiId']) {
+    for (const words of [
+      'Skriv modulens namn.',
+      'Skriv en beskrivning.',
+      'Välj paketets zip-fil.',
+      'Skriv modulens QApiId',
+    ]) {
       await expect(dialog.getByText(words)).toBeVisible();
     }
     expect(writes).toEqual([]);
@@ -118,7 +140,9 @@ test('the fields of a new module follow its type and each other', async ({ signe
   });
 });
 
-test('a module is made with its package, its answers and its partner, and changed', async ({ signedIn }) => {
+test('a module is made with its package, its answers and its partner, and changed', async ({
+  signedIn,
+}) => {
   const stamp = Date.now();
   const [first, second, renamed] = [`Elteori ${stamp}`, `Ellära ${stamp}`, `Ellära två ${stamp}`];
   const page = await signedIn(people.superuser);
@@ -136,7 +160,9 @@ test('a module is made with its package, its answers and its partner, and change
     await dialogOf(page).getByLabel('Svar (PDF)').click();
     await (await file).setFiles(pdf);
     await dialogOf(page).getByRole('button', { name: 'Skapa modulen' }).click();
-    await expect(page.getByText('Scorm-Modulen har skapats', { exact: true }).first()).toBeVisible();
+    await expect(
+      page.getByText('Scorm-Modulen har skapats', { exact: true }).first(),
+    ).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);
     expect(writes).toEqual([
       'POST /api/Module',
@@ -149,7 +175,9 @@ test('a module is made with its package, its answers and its partner, and change
 
   await test.step('[admincourses.modules.answers-indicator] [admincourses.modules.page]', async () => {
     await page.getByRole('searchbox').fill(String(stamp).toUpperCase());
-    const answers = rowOf(page, second).getByRole('button', { name: /^facit\.pdf, \d{4}-\d\d-\d\d$/ });
+    const answers = rowOf(page, second).getByRole('button', {
+      name: /^facit\.pdf, \d{4}-\d\d-\d\d$/,
+    });
     await answers.hover();
     await expect(page.getByRole('tooltip')).toHaveText(/^facit\.pdf, \d{4}/);
     const saved = page.waitForEvent('download');
@@ -179,7 +207,9 @@ test('a module is made with its package, its answers and its partner, and change
     await expect(dialog.getByText('Kontakta en administratör')).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
     await dialog.getByRole('combobox', { name: 'Par' }).click();
-    await expect(page.getByRole('option', { name: new RegExp(`^${first} \\(par \\d+\\)$`) })).toBeVisible();
+    await expect(
+      page.getByRole('option', { name: new RegExp(`^${first} \\(par \\d+\\)$`) }),
+    ).toBeVisible();
     await expect(page.getByRole('option', { name: new RegExp(second) })).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
@@ -192,10 +222,16 @@ test('a module is made with its package, its answers and its partner, and change
     await expect(page.getByText('Modulen har uppdaterats', { exact: true })).toBeVisible();
     await expect(rowOf(page, renamed)).toBeVisible();
     const all = await page.evaluate(async () => {
-      const reply = await fetch('/api/Module', { headers: { authorization: `Bearer ${localStorage.getItem('token')}` } });
+      const reply = await fetch('/api/Module', {
+        headers: { authorization: `Bearer ${localStorage.getItem('token')}` },
+      });
       return (await reply.json()).result as { name: string; moduleCoupleId: number | null }[];
     });
-    expect(all.filter(({ name }) => [first, renamed].includes(name)).map(({ moduleCoupleId }) => moduleCoupleId)).toEqual([null, null]);
+    expect(
+      all
+        .filter(({ name }) => [first, renamed].includes(name))
+        .map(({ moduleCoupleId }) => moduleCoupleId),
+    ).toEqual([null, null]);
   });
 
   await test.step('[admincourses.moduleform.failure-update] the partner that could not be saved is named', async () => {
@@ -207,7 +243,9 @@ test('a module is made with its package, its answers and its partner, and change
       return puts === 2 ? refuse(500)(route) : route.continue();
     });
     await dialog.getByRole('button', { name: 'Spara' }).click();
-    await expect(page.getByText(`Det gick inte att uppdatera modulen ${first}`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`Det gick inte att uppdatera modulen ${first}`, { exact: true }),
+    ).toBeVisible();
   });
 });
 
@@ -220,7 +258,9 @@ test('a module whose making fails half way is not made twice', async ({ signedIn
 
   await test.step('[admincourses.moduleform.failure-create]', async () => {
     const writes = writesOf(page);
-    await page.route('**/api/Module/', (route) => (route.request().method() === 'POST' ? refuse(500)(route) : route.continue()));
+    await page.route('**/api/Module/', (route) =>
+      route.request().method() === 'POST' ? refuse(500)(route) : route.continue(),
+    );
     await send();
     await expect(page.getByText('Det gick inte att skapa modulen', { exact: true })).toBeVisible();
     await expect(dialog.getByLabel('Namn')).toHaveValue(name);
@@ -231,7 +271,9 @@ test('a module whose making fails half way is not made twice', async ({ signedIn
   await test.step('[admincourses.moduleform.failure-upload]', async () => {
     await page.route('**/UploadScormToModule*', refuse(500), { times: 1 });
     await send();
-    await expect(page.getByText('Det gick inte att ladda upp modulen', { exact: true })).toBeVisible();
+    await expect(
+      page.getByText('Det gick inte att ladda upp modulen', { exact: true }),
+    ).toBeVisible();
     await expect(dialog.getByRole('radio')).toHaveCount(0);
     await send();
     await expect(dialog).toHaveCount(0);

@@ -12,7 +12,8 @@ const electricity = 'El- och energiprogrammet';
 const building = 'Bygg- och anläggningsprogrammet';
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Ny skola' });
 const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name }).click();
-const stepOf = (page: Page, title: string) => expect(dialogOf(page).locator('[aria-current="step"]')).toHaveText(new RegExp(title));
+const stepOf = (page: Page, title: string) =>
+  expect(dialogOf(page).locator('[aria-current="step"]')).toHaveText(new RegExp(title));
 const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 async function open(page: Page) {
@@ -41,7 +42,10 @@ async function addTeacher(page: Page, name: string, email: string) {
   await press(page, 'Lägg till läraren');
 }
 
-test('an administrator adds a school with licences, classes and teachers', async ({ signedIn, page: aside }) => {
+test('an administrator adds a school with licences, classes and teachers', async ({
+  signedIn,
+  page: aside,
+}) => {
   const customer = await aCustomer();
   const page = await signedIn(people.admin);
   await open(page);
@@ -78,7 +82,9 @@ test('an administrator adds a school with licences, classes and teachers', async
     await expect(number).toHaveAttribute('readonly');
     await press(page, 'Nästa');
     await stepOf(page, 'Programlicenser');
-    expect(made.map((url) => new URL(url).searchParams.get('customerNumber'))).toEqual([customer.number]);
+    expect(made.map((url) => new URL(url).searchParams.get('customerNumber'))).toEqual([
+      customer.number,
+    ]);
   });
 
   await test.step('[adminschools.wizard.step2-optional] [adminschools.wizard.step3-needs-licence]', async () => {
@@ -94,7 +100,8 @@ test('an administrator adds a school with licences, classes and teachers', async
 
   const granted = callsTo(page, '/api/ProgramLicense');
   await test.step('[adminschools.wizard.step2-licences] [adminschools.wizard.step2-three-years]', async () => {
-    for (const name of [electricity, building]) await dialog.getByRole('checkbox', { name }).check();
+    for (const name of [electricity, building])
+      await dialog.getByRole('checkbox', { name }).check();
     await press(page, 'Spara och fortsätt');
     await expect(page.getByText('Licensen har lagts till')).toBeVisible();
     const sent = granted.map((url) => new URL(url).searchParams);
@@ -130,7 +137,10 @@ test('an administrator adds a school with licences, classes and teachers', async
   await test.step('[adminschools.wizard.back] each step before leads back, with what was entered', async () => {
     await dialog.getByLabel('Namn').fill('Eva');
     await press(page, 'Tillbaka');
-    await expect(dialog.getByRole('list', { name: 'Klasser' }).getByRole('listitem')).toHaveText([/EE26A.*Sparad/s, /EE26B.*Sparad/s]);
+    await expect(dialog.getByRole('list', { name: 'Klasser' }).getByRole('listitem')).toHaveText([
+      /EE26A.*Sparad/s,
+      /EE26B.*Sparad/s,
+    ]);
     await press(page, 'Tillbaka');
     await expect(dialog.getByRole('checkbox', { name: electricity })).toBeChecked();
     await press(page, 'Nästa');
@@ -160,8 +170,13 @@ test('an administrator adds a school with licences, classes and teachers', async
     await press(page, 'Slutför');
     await expect(page.getByText('Läraren har lagts till', { exact: true })).toBeVisible();
     await expect(page.getByText('Läraren har lagts till i sina klasser')).toBeVisible();
-    await expect(added).toHaveText([/Eva Ek.*Inköpare.*EE26A · EE26B.*Sparad/s, /Karin Dubbel.*E-postadressen är upptagen/s]);
-    expect(connected.map((url) => new URL(url).searchParams.getAll('classIds').length)).toEqual([2]);
+    await expect(added).toHaveText([
+      /Eva Ek.*Inköpare.*EE26A · EE26B.*Sparad/s,
+      /Karin Dubbel.*E-postadressen är upptagen/s,
+    ]);
+    expect(connected.map((url) => new URL(url).searchParams.getAll('classIds').length)).toEqual([
+      2,
+    ]);
   });
 
   await test.step('[adminschools.wizard.finish] the table has the school, without being read again by hand', async () => {
@@ -217,7 +232,15 @@ test('what was refused is sent again, and nothing else', async ({ signedIn }) =>
     await expect(dialogOf(page).getByRole('alert')).toContainText('går förlorat');
     await dialogOf(page).getByRole('alert').getByRole('button', { name: 'Stäng' }).click();
     await expect(dialogOf(page)).toBeHidden();
-    await expect(rowOf(page, customer.name).getByRole('cell')).toContainText([customer.name, customer.number, 'Mora', '–', '2', '0', '0']);
+    await expect(rowOf(page, customer.name).getByRole('cell')).toContainText([
+      customer.name,
+      customer.number,
+      'Mora',
+      '–',
+      '2',
+      '0',
+      '0',
+    ]);
   });
 });
 
@@ -228,7 +251,9 @@ test('schools of a pasted list are seen before they are made', async ({ signedIn
   await page.getByRole('button', { name: 'Flera skolor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nya skolor ur en lista' });
   const made = callsTo(page, '/api/School/Create');
-  await dialog.getByLabel('Kundnummer').fill(`${first.number}\tså hette den\n${second.number}\tden med\n10042\tEkbacken\nX-1\t?`);
+  await dialog
+    .getByLabel('Kundnummer')
+    .fill(`${first.number}\tså hette den\n${second.number}\tden med\n10042\tEkbacken\nX-1\t?`);
   await dialog.getByRole('button', { name: 'Granska' }).click();
   await expect(dialog.getByRole('row')).toHaveText([
     /Kundnummer/,
@@ -241,7 +266,13 @@ test('schools of a pasted list are seen before they are made', async ({ signedIn
 
   await page.route('**/api/School/Create*', refuse(503, 'AccountingIsAway'), { times: 1 });
   await dialog.getByRole('button', { name: 'Skapa 2 skolor' }).click();
-  await expect(dialog.getByRole('row')).toContainText([/./, /Ekonomisystemet svarar inte/, /Skapad/, /Finns redan/, /Finns inte/]);
+  await expect(dialog.getByRole('row')).toContainText([
+    /./,
+    /Ekonomisystemet svarar inte/,
+    /Skapad/,
+    /Finns redan/,
+    /Finns inte/,
+  ]);
   await dialog.getByRole('button', { name: 'Skapa 1 skola' }).click();
   await expect(dialog).toBeHidden();
   expect(made).toHaveLength(3);

@@ -4,9 +4,15 @@ import { expect, test } from './test.ts';
 
 // Notices as those write them who administer.
 
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
-test('an administrator writes a notice for a school, changes it and takes it away', async ({ signedIn, school }) => {
+test('an administrator writes a notice for a school, changes it and takes it away', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.setViewportSize({ width: 1600, height: 900 });
@@ -17,12 +23,19 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   const sent = callsTo(page, '/api/User/CreateNotice');
 
   await test.step('[notices.admin.fields] the form has its controls', async () => {
-    for (const field of ['Rubrik', 'Text']) await expect(dialog.getByRole('textbox', { name: field, exact: true })).toBeVisible();
-    for (const field of ['Skolor', 'Licenser']) await expect(dialog.getByRole('combobox', { name: field })).toBeVisible();
-    for (const choice of ['Alla skolor', 'Alla licenser']) await expect(dialog.getByRole('checkbox', { name: choice })).not.toBeChecked();
-    for (const who of ['Alla', 'Lärare', 'Elever']) await expect(dialog.getByRole('radio', { name: who, exact: true })).not.toBeChecked();
+    for (const field of ['Rubrik', 'Text'])
+      await expect(dialog.getByRole('textbox', { name: field, exact: true })).toBeVisible();
+    for (const field of ['Skolor', 'Licenser'])
+      await expect(dialog.getByRole('combobox', { name: field })).toBeVisible();
+    for (const choice of ['Alla skolor', 'Alla licenser'])
+      await expect(dialog.getByRole('checkbox', { name: choice })).not.toBeChecked();
+    for (const who of ['Alla', 'Lärare', 'Elever'])
+      await expect(dialog.getByRole('radio', { name: who, exact: true })).not.toBeChecked();
     await expect(dialog.getByLabel('Visas från och med')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
-    const [file, film] = [dialog.getByRole('button', { name: 'Bildfil' }), dialog.getByRole('textbox', { name: 'Filmens adress' })];
+    const [file, film] = [
+      dialog.getByRole('button', { name: 'Bildfil' }),
+      dialog.getByRole('textbox', { name: 'Filmens adress' }),
+    ];
     await expect(dialog.getByRole('radio', { name: 'Inget' })).toBeChecked();
     await expect(file.or(film)).toHaveCount(0);
     await dialog.getByRole('radio', { name: 'Bild' }).check();
@@ -35,7 +48,10 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   const post = dialog.getByRole('button', { name: 'Posta notisen' });
   await test.step('[notices.admin.require-school] [notices.admin.require-licence] what is missing is said at its field, and nothing is sent', async () => {
     await post.click();
-    for (const words of ['Välj minst en skola eller alla skolor.', 'Välj minst en licens eller alla licenser.'])
+    for (const words of [
+      'Välj minst en skola eller alla skolor.',
+      'Välj minst en licens eller alla licenser.',
+    ])
       await expect(dialog.getByText(words)).toBeVisible();
   });
 
@@ -67,7 +83,11 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     const film = dialog.getByRole('textbox', { name: 'Filmens adress' });
     await film.fill('https://youtu.be/dQw4w9WgXc');
     await dialog.getByText('Förhandsgranska', { exact: true }).click();
-    await expect(dialog.getByRole('article', { name: '' }).getByText('Adressen leder inte till en film på YouTube.')).toBeVisible();
+    await expect(
+      dialog
+        .getByRole('article', { name: '' })
+        .getByText('Adressen leder inte till en film på YouTube.'),
+    ).toBeVisible();
     await expect(dialog.locator('iframe')).toHaveCount(0);
     await dialog.getByText('Skriv', { exact: true }).click();
     await film.fill('https://youtu.be/dQw4w9WgXcQ');
@@ -77,7 +97,10 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
     await dialog.getByText('Förhandsgranska', { exact: true }).click();
     const player = dialog.locator('iframe');
-    await expect(player).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+    await expect(player).toHaveAttribute(
+      'src',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ',
+    );
     expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(900);
     const { width = 0, height = 0 } = (await player.boundingBox()) ?? {};
     expect([Math.round(width), Math.round(height)]).toEqual([853, 480]);
@@ -111,15 +134,20 @@ test('an administrator writes a notice for a school, changes it and takes it awa
   const change = dialog.getByRole('button', { name: 'Spara' });
   const options: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/User/UpdateNotice')) options.push(/name="imageOptions"\s+(\d)/.exec(request.postData() ?? '')?.[1]);
+    if (request.url().endsWith('/User/UpdateNotice'))
+      options.push(/name="imageOptions"\s+(\d)/.exec(request.postData() ?? '')?.[1]);
   });
   await test.step('[notices.admin.edit] it opens as it stands, and its picture stays, comes and goes', async () => {
     await choose('Redigera');
     await expect(dialog.getByLabel('Rubrik', { exact: true })).toHaveValue(title);
     await expect(text).toHaveText('Kursen är ny');
-    await expect(dialog.getByRole('textbox', { name: 'Filmens adress' })).toHaveValue('https://youtu.be/dQw4w9WgXcQ');
+    await expect(dialog.getByRole('textbox', { name: 'Filmens adress' })).toHaveValue(
+      'https://youtu.be/dQw4w9WgXcQ',
+    );
     await dialog.getByRole('radio', { name: 'Bild' }).check();
-    await dialog.locator('input[type=file]').setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: png });
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bild.png', mimeType: 'image/png', buffer: png });
     await change.click();
     await expect(page.getByText('Notisen är ändrad').first()).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -135,7 +163,9 @@ test('an administrator writes a notice for a school, changes it and takes it awa
     await change.click();
     await expect(dialog).toBeHidden();
     // The browser tells no fields of a form with a file.
-    expect(options.filter((each) => each !== undefined)).toEqual(expect.arrayContaining(['0', '1']));
+    expect(options.filter((each) => each !== undefined)).toEqual(
+      expect.arrayContaining(['0', '1']),
+    );
   });
 
   await test.step('[notices.admin.delete] it is deleted when that is confirmed, and comes back when that is undone', async () => {

@@ -21,7 +21,10 @@ test('a student reads their notices', async ({ school, signedIn }) => {
     await page.getByRole('link', { name: bell }).click();
     await expect(page).toHaveURL('/student/notifications');
     await expect(heading(page, 'Notiser')).toBeVisible();
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Nya frågor om elsäkerhet', 'Välkommen till ett nytt läsår']);
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Nya frågor om elsäkerhet',
+      'Välkommen till ett nytt läsår',
+    ]);
     await expect(first.getByRole('listitem')).toHaveText(['frånskilj', 'lås', 'prova']);
     await expect(first.getByText(/^\d{4}-\d\d-\d\d$/)).toBeVisible();
     await expect.poll(() => reads.length).toBe(1);
@@ -46,8 +49,11 @@ test('a student reads their notices', async ({ school, signedIn }) => {
   await test.step('[shell.header.bell-count] [shell.bell.refresh] what is read or deleted is not counted, and what is new counts after a reload', async () => {
     await expect(page.getByRole('link', { name: bell })).toHaveText('1');
     await makeNotices(page, [
-      ...[{ image: '/files/images/a' }, { video: 'abcdefghijk' }, {}],
-      ...[{ isSeenByMe: true }, { isDeleted: true, title: 'Borttagen' }],
+      { image: '/files/images/a' },
+      { video: 'abcdefghijk' },
+      {},
+      { isSeenByMe: true },
+      { isDeleted: true, title: 'Borttagen' },
     ]);
     await page.reload();
     const count = page.getByRole('link', { name: 'Notiser, 3 olästa' }).getByText('3');
@@ -61,13 +67,24 @@ test('a student reads their notices', async ({ school, signedIn }) => {
   await test.step('[notices.page.route] with their pictures and films, and without what is deleted', async () => {
     await expect(page.getByRole('article')).toHaveCount(4);
     await expect(page.getByText('Borttagen')).toHaveCount(0);
-    await expect(page.getByRole('article').nth(0).locator('img')).toHaveAttribute('src', '/files/images/a');
-    await expect(page.getByRole('article').nth(1).getByRole('button', { name: 'Visa filmen' })).toBeVisible();
+    await expect(page.getByRole('article').nth(0).locator('img')).toHaveAttribute(
+      'src',
+      '/files/images/a',
+    );
+    await expect(
+      page.getByRole('article').nth(1).getByRole('button', { name: 'Visa filmen' }),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Visa filmen' })).toHaveCount(1);
   });
 });
 
-type Made = { title?: string; image?: string; video?: string; isDeleted?: boolean; isSeenByMe?: boolean };
+type Made = {
+  title?: string;
+  image?: string;
+  video?: string;
+  isDeleted?: boolean;
+  isSeenByMe?: boolean;
+};
 
 /** Puts others in the place of the notices that there are, in the shape that they have. */
 async function makeNotices(page: Page, made: Made[]) {
@@ -82,13 +99,19 @@ async function makeNotices(page: Page, made: Made[]) {
   });
 }
 
-test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once', async ({ school, signedIn }) => {
+test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   await expect(page.getByRole('link', { name: 'Notiser, 2 olästa' })).toBeVisible();
   await page.getByRole('link', { name: bell }).click();
   await expect(page).toHaveURL('/teacher/notifications');
   await test.step('[notices.page.route] [notices.visibility.roles] what is for teachers is here, and what is for students is not', () =>
-    expect(page.getByRole('article').getByRole('heading')).toHaveText(['Se svaren fråga för fråga', 'Välkommen till ett nytt läsår']));
+    expect(page.getByRole('article').getByRole('heading')).toHaveText([
+      'Se svaren fråga för fråga',
+      'Välkommen till ett nytt läsår',
+    ]));
   const sent = page.waitForRequest('**/api/User/SetNoticesToRead');
   await page.getByRole('button', { name: 'Markera alla som lästa' }).click();
   expect((await sent).method()).toBe('POST');
@@ -98,7 +121,9 @@ test('[notices.mark-read.all] [shell.header.bell-count] all are marked at once',
   await expect(page.getByRole('button', { name: /^Markera/ })).toHaveCount(0);
 });
 
-test('[shell.header.bell] [notices.visibility.roles] only students and teachers have a bell', async ({ page }) => {
+test('[shell.header.bell] [notices.visibility.roles] only students and teachers have a bell', async ({
+  page,
+}) => {
   for (const email of [people.superuser, people.admin]) {
     await signIn(page, email);
     await expect(page).toHaveURL('/superuser');

@@ -1,5 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { aClass, anOrientation, aProgramme, aStudent, aTeacher } from '../apps/server/src/testing/school-parts.ts';
+import {
+  aClass,
+  anOrientation,
+  aProgramme,
+  aStudent,
+  aTeacher,
+} from '../apps/server/src/testing/school-parts.ts';
 import { people } from './people.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
@@ -7,10 +13,13 @@ import { expect, test } from './test.ts';
 // The pages of one school, as those look after it who administer.
 
 const product = () => productOn(sharedDataDir());
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true });
-const rowOf = (page: Page | Locator, name: string) => page.getByRole('row').filter({ hasText: name });
+const toast = (page: Page, text: string) =>
+  page.getByRole('status').or(page.getByRole('alert')).getByText(text, { exact: true });
+const rowOf = (page: Page | Locator, name: string) =>
+  page.getByRole('row').filter({ hasText: name });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function act(page: Page | Locator, name: string, what: string) {
@@ -19,7 +28,11 @@ async function act(page: Page | Locator, name: string, what: string) {
   await menu.getByRole('menuitem', { name: what }).click();
 }
 
-const fails = (page: Page, call: string, reply: { status: number; body: string } = { status: 500, body: '' }) =>
+const fails = (
+  page: Page,
+  call: string,
+  reply: { status: number; body: string } = { status: 500, body: '' },
+) =>
   page.route(
     (url) => url.pathname.toLowerCase().endsWith(call.toLowerCase()),
     (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(reply)),
@@ -31,7 +44,8 @@ function sentBy(page: Page) {
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     const isAsking = request.method() === 'GET' || pathname.endsWith('/token/auth');
-    if (!isAsking && /^\/(api|auth)\//.test(pathname)) sent.push(`${request.method()} ${pathname}${decodeURIComponent(search)}`);
+    if (!isAsking && /^\/(api|auth)\//.test(pathname))
+      sent.push(`${request.method()} ${pathname}${decodeURIComponent(search)}`);
   });
   return sent;
 }
@@ -87,20 +101,40 @@ test('an administrator opens the pages of a school', async ({ signedIn, school: 
     }
     await page.getByRole('link', { name: made.schoolClass.name }).click();
     await page.goto('/superuser/schools/classes/classoverview');
-    await expect(page.getByRole('heading', { level: 1, name: made.schoolClass.name })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: made.schoolClass.name }),
+    ).toBeVisible();
   });
 });
 
-test('an administrator looks after the teachers of a school', async ({ signedIn, school: made }) => {
+test('an administrator looks after the teachers of a school', async ({
+  signedIn,
+  school: made,
+}) => {
   const { school, schoolClass, programme } = made;
-  const second = await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
-  const eva = await aTeacher(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Eva Berg' });
+  const second = await aClass(await product(), {
+    schoolId: school.id,
+    programmeId: programme.id,
+    name: 'EE21B',
+  });
+  const eva = await aTeacher(await product(), {
+    schoolId: school.id,
+    classId: schoolClass.id,
+    name: 'Eva Berg',
+  });
   const page = await signedIn(people.admin);
   const sent = sentBy(page);
   await open(page, school.name, 'Lärare');
 
   await test.step('[adminschools.teachers.page] they are listed by name with what they may', async () => {
-    await expect(page.getByRole('columnheader')).toContainText(['Namn', 'E-post', 'Klasser', 'Full behörighet', 'Inköpare', 'Konto']);
+    await expect(page.getByRole('columnheader')).toContainText([
+      'Namn',
+      'E-post',
+      'Klasser',
+      'Full behörighet',
+      'Inköpare',
+      'Konto',
+    ]);
     await expect(page.getByRole('row').nth(1)).toContainText('Eva Berg');
     await page.getByRole('searchbox').fill('EVA');
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(2);
@@ -194,8 +228,10 @@ test('an administrator looks after the teachers of a school', async ({ signedIn,
     await expect(toast(page, 'Läraren har uppdaterats').first()).toBeVisible();
     await expect(rowOf(page, 'Eva Bergström')).toContainText(/eva\.\d+@example\.com.*EE21B/s);
     expect(sent.map((each) => each.split('?')[0])).toEqual([
-      ...['POST /auth/token/IsEmailTaken', 'POST /api/teacher/updateteacher'],
-      ...['POST /auth/token/UpdateUserEmail', 'PUT /api/user/UpdateUser'],
+      'POST /auth/token/IsEmailTaken',
+      'POST /api/teacher/updateteacher',
+      'POST /auth/token/UpdateUserEmail',
+      'PUT /api/user/UpdateUser',
     ]);
   });
 
@@ -206,7 +242,9 @@ test('an administrator looks after the teachers of a school', async ({ signedIn,
     sent.length = 0;
     await act(page, 'Karin Ny', 'Skicka aktiveringsmejl');
     await expect(toast(page, 'Mejlet är på väg')).toBeVisible();
-    expect(sent).toEqual([`POST /api/User/SendActivationMail?email=karin.${school.id}@example.com`]);
+    expect(sent).toEqual([
+      `POST /api/User/SendActivationMail?email=karin.${school.id}@example.com`,
+    ]);
   });
 
   await test.step('a teacher moves to a school that is chosen by name and number', async () => {
@@ -231,11 +269,17 @@ test('an administrator looks after the teachers of a school', async ({ signedIn,
     sent.length = 0;
     await button(question, 'Fortsätt').click();
     await expect(rowOf(page, 'Eva Bergström')).toHaveCount(0);
-    expect(sent).toEqual([`DELETE /api/teacher/${eva.id}`, `DELETE /auth/token?email=eva.${school.id}@example.com`]);
+    expect(sent).toEqual([
+      `DELETE /api/teacher/${eva.id}`,
+      `DELETE /auth/token?email=eva.${school.id}@example.com`,
+    ]);
   });
 });
 
-test('an administrator looks after the students of a school', async ({ signedIn, school: made }) => {
+test('an administrator looks after the students of a school', async ({
+  signedIn,
+  school: made,
+}) => {
   const { school, schoolClass, programme, licence } = made;
   await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
   const page = await signedIn(people.admin);
@@ -243,8 +287,16 @@ test('an administrator looks after the students of a school', async ({ signedIn,
   await open(page, school.name, 'Elever');
 
   await test.step('[adminschools.students.page] [adminschools.students.search] they are listed with class and licences, and found', async () => {
-    await expect(page.getByRole('columnheader')).toContainText(['Namn', 'E-post', 'Klass', 'Konto', 'Licenser']);
-    await expect(rowOf(page, 'Anna Ek')).toContainText(new RegExp(`${schoolClass.name}.*${licence.name}`, 's'));
+    await expect(page.getByRole('columnheader')).toContainText([
+      'Namn',
+      'E-post',
+      'Klass',
+      'Konto',
+      'Licenser',
+    ]);
+    await expect(rowOf(page, 'Anna Ek')).toContainText(
+      new RegExp(`${schoolClass.name}.*${licence.name}`, 's'),
+    );
     await page.getByRole('searchbox').fill('ANNA');
     await expect(rowOf(page, 'Bo Al')).toHaveCount(0);
     await expect(rowOf(page, 'Anna Ek')).toBeVisible();
@@ -342,15 +394,24 @@ test('an administrator looks after the students of a school', async ({ signedIn,
     await expect(toast(page, 'Eleven har uppdaterats')).toBeVisible();
     await expect(rowOf(page, 'Anna Ekström')).toContainText(/anna\.\d+@example\.com.*EE21B/s);
     expect(sent.map((each) => each.split('?')[0])).toEqual([
-      ...['POST /auth/token/IsEmailTaken', 'POST /api/Student/ChangeClass'],
-      ...['POST /auth/token/UpdateUserEmail', 'PUT /api/user/UpdateUser'],
+      'POST /auth/token/IsEmailTaken',
+      'POST /api/Student/ChangeClass',
+      'POST /auth/token/UpdateUserEmail',
+      'PUT /api/user/UpdateUser',
     ]);
   });
 });
 
-test('an administrator looks after the programmes of a school', async ({ signedIn, school: made }) => {
+test('an administrator looks after the programmes of a school', async ({
+  signedIn,
+  school: made,
+}) => {
   const { school, programme } = made;
-  await aProgramme(await product(), { schoolId: school.id, name: 'Fordons- och transportprogrammet', costCenter: 'FT' });
+  await aProgramme(await product(), {
+    schoolId: school.id,
+    name: 'Fordons- och transportprogrammet',
+    costCenter: 'FT',
+  });
   const page = await signedIn(people.admin);
   const sent = sentBy(page);
   await open(page, school.name, 'Program');
@@ -372,18 +433,25 @@ test('an administrator looks after the programmes of a school', async ({ signedI
     await expect(form.getByText('Du måste välja ett program', { exact: true })).toBeVisible();
     expect(sent).toEqual([]);
     await form.getByRole('combobox', { name: 'Program' }).click();
-    await expect(page.getByRole('option', { name: 'Bygg- och anläggningsprogrammet' })).toBeVisible();
-    await expect(page.getByRole('option', { name: 'Fordons- och transportprogrammet' })).toHaveCount(0);
+    await expect(
+      page.getByRole('option', { name: 'Bygg- och anläggningsprogrammet' }),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('option', { name: 'Fordons- och transportprogrammet' }),
+    ).toHaveCount(0);
   });
 
   await test.step('[adminschools.programmes.create-flow] it comes with its cost centre', async () => {
     await page.getByRole('option', { name: 'Bygg- och anläggningsprogrammet' }).click();
     const [request] = await Promise.all([
-      page.waitForRequest((each) => each.method() === 'POST' && each.url().endsWith('/api/programme')),
+      page.waitForRequest(
+        (each) => each.method() === 'POST' && each.url().endsWith('/api/programme'),
+      ),
       button(dialog(page, 'Nytt program'), 'Lägg till program').click(),
     ]);
     expect(request.postDataJSON()).toEqual({
-      ...{ name: 'Bygg- och anläggningsprogrammet', costCenter: 'BA' },
+      name: 'Bygg- och anläggningsprogrammet',
+      costCenter: 'BA',
       customer: { id: school.id, name: school.name },
     });
     await expect(toast(page, 'Programmet har lagts till')).toBeVisible();
@@ -405,7 +473,9 @@ test('an administrator looks after the programmes of a school', async ({ signedI
     const form = dialog(page, `Ändra ${programme.name}`);
     await form.getByLabel('Programmets namn').fill('Bygg 2');
     const [request] = await Promise.all([
-      page.waitForRequest((each) => each.method() === 'PUT' && each.url().endsWith('/api/programme')),
+      page.waitForRequest(
+        (each) => each.method() === 'PUT' && each.url().endsWith('/api/programme'),
+      ),
       button(form, 'Spara').click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({ id: programme.id, name: 'Bygg 2' });
@@ -428,7 +498,12 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
   await open(page, school.name, 'Klasser');
 
   await test.step('[adminschools.classes.page] [adminschools.classes.orientation-none] they are listed with their people', async () => {
-    await expect(rowOf(page, schoolClass.name).getByRole('cell')).toContainText([...[programme.name, 'Ospecificerad', '2', '1']]);
+    await expect(rowOf(page, schoolClass.name).getByRole('cell')).toContainText([
+      programme.name,
+      'Ospecificerad',
+      '2',
+      '1',
+    ]);
     await expect(page.getByRole('searchbox')).toBeVisible();
   });
 
@@ -453,7 +528,9 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
       button(form, 'Skapa klass').click(),
     ]);
     expect(request.postDataJSON()).toMatchObject({
-      ...{ name: 'EE22B', school: { id: school.id }, orientation: { id: 0, name: 'Anläggning' } },
+      name: 'EE22B',
+      school: { id: school.id },
+      orientation: { id: 0, name: 'Anläggning' },
       programme: { id: programme.id, name: programme.name, Customer: { id: school.id } },
     });
     await expect(rowOf(page, 'EE22B')).toContainText('Anläggning');
@@ -484,7 +561,9 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
     await form.getByRole('checkbox', { name: 'Importera elever i nästa steg' }).uncheck();
     await fails(page, '/api/AddTeachersToClass');
     await button(form, 'Skapa klass').click();
-    await expect(toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.')).toBeVisible();
+    await expect(
+      toast(page, 'Klassen har skapats, men inga lärare kunde kopplas till den.'),
+    ).toBeVisible();
     await page.unrouteAll();
     await expect(rowOf(page, 'EE22C')).toBeVisible();
   });
@@ -502,7 +581,9 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
 
   await test.step('[adminschools.classes.row-buttons-do-not-open] [adminschools.classes.delete] an empty class is deleted when that is confirmed', async () => {
     await act(page, schoolClass.name, 'Ta bort klass');
-    await expect(dialog(page, `Ta bort ${schoolClass.name}?`)).toContainText('Klassen har 2 elever.');
+    await expect(dialog(page, `Ta bort ${schoolClass.name}?`)).toContainText(
+      'Klassen har 2 elever.',
+    );
     expect(new URL(page.url()).pathname).toBe('/superuser/schools/classes');
     await button(dialog(page, `Ta bort ${schoolClass.name}?`), 'Stäng').click();
     await act(page, 'EE22C', 'Ta bort klass');
@@ -515,9 +596,15 @@ test('an administrator looks after the classes of a school', async ({ signedIn, 
 test('an administrator looks after a class', async ({ signedIn, school: made }) => {
   const { school, schoolClass, programme } = made;
   const inProduct = await product();
-  const second = await aClass(inProduct, { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
-  for (const name of ['Eva Berg', 'Per Lind']) await aTeacher(inProduct, { schoolId: school.id, name });
-  for (const name of ['Cia Ny', 'Dan Ny']) await aStudent(inProduct, { schoolId: school.id, classId: second.id, name });
+  const second = await aClass(inProduct, {
+    schoolId: school.id,
+    programmeId: programme.id,
+    name: 'EE21B',
+  });
+  for (const name of ['Eva Berg', 'Per Lind'])
+    await aTeacher(inProduct, { schoolId: school.id, name });
+  for (const name of ['Cia Ny', 'Dan Ny'])
+    await aStudent(inProduct, { schoolId: school.id, classId: second.id, name });
   const page = await signedIn(people.admin);
   const [teachers, students] = [card(page, 'Lärare'), card(page, 'Elever')];
 
@@ -526,19 +613,29 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await page.getByRole('link', { name: schoolClass.name }).click();
     await expect(page).toHaveURL(/\/superuser\/schools\/classes\/classoverview/);
     await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
-    for (const each of [teachers, students]) await expect(each.getByRole('searchbox')).toBeVisible();
+    for (const each of [teachers, students])
+      await expect(each.getByRole('searchbox')).toBeVisible();
     await expect(rowOf(students, 'Anna Ek')).toBeVisible();
     await page.waitForLoadState('networkidle');
     const read: string[] = [];
-    page.on('request', (request) => /GetTeachersBySchoolId|School\/Students|GetSchoolData/.test(request.url()) && read.push(request.url()));
+    page.on(
+      'request',
+      (request) =>
+        /GetTeachersBySchoolId|School\/Students|GetSchoolData/.test(request.url()) &&
+        read.push(request.url()),
+    );
     await button(teachers, 'Lägg till').click();
-    await dialog(page, `Lägg till lärare i ${schoolClass.name}`).getByRole('combobox', { name: 'Lärare' }).click();
+    await dialog(page, `Lägg till lärare i ${schoolClass.name}`)
+      .getByRole('combobox', { name: 'Lärare' })
+      .click();
     await expect(page.getByRole('option', { name: 'Eva Berg' })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await button(students, 'Lägg till elever').click();
     await page.getByRole('menuitem', { name: 'Skolans elever' }).click();
-    await expect(rowOf(dialog(page, `Flytta elever till ${schoolClass.name}`), 'Cia Ny')).toBeVisible();
+    await expect(
+      rowOf(dialog(page, `Flytta elever till ${schoolClass.name}`), 'Cia Ny'),
+    ).toBeVisible();
     expect(read).toEqual([]);
   });
 
@@ -549,17 +646,22 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await button(moving, 'Flytta hit').click();
     await expect(moving.getByText('Välj minst en elev.')).toBeVisible();
     expect(sent).toEqual([]);
-    for (const name of ['Cia Ny', 'Dan Ny']) await rowOf(moving, name).getByRole('checkbox').check();
+    for (const name of ['Cia Ny', 'Dan Ny'])
+      await rowOf(moving, name).getByRole('checkbox').check();
     await button(moving, 'Flytta hit').click();
     for (const name of ['Cia Ny', 'Dan Ny']) await expect(rowOf(students, name)).toBeVisible();
-    expect(sent[0]).toMatch(new RegExp(`AddstudentsToClass\\?studentIds=\\d+&studentIds=\\d+&classId=${schoolClass.id}$`));
+    expect(sent[0]).toMatch(
+      new RegExp(`AddstudentsToClass\\?studentIds=\\d+&studentIds=\\d+&classId=${schoolClass.id}$`),
+    );
   });
 
   await test.step('[adminschools.classoverview.import] or come from a list', async () => {
     await button(students, 'Lägg till elever').click();
     await expect(page.getByRole('menuitem')).toHaveText(['Skolans elever', 'Från en lista']);
     await page.getByRole('menuitem', { name: 'Från en lista' }).click();
-    await expect(dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' })).toHaveValue(schoolClass.name);
+    await expect(
+      dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' }),
+    ).toHaveValue(schoolClass.name);
     await button(dialog(page, 'Importera elever'), 'Avbryt').click();
   });
 
@@ -579,7 +681,9 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await button(adding, 'Lägg till').click();
     await expect(toast(page, 'Lärarna har lagts till i klassen')).toBeVisible();
     for (const name of ['Eva Berg', 'Per Lind']) await expect(rowOf(teachers, name)).toBeVisible();
-    expect(sent[0]).toMatch(new RegExp(`AddTeachersToClass\\?teacherIds=\\d+&teacherIds=\\d+&classId=${schoolClass.id}$`));
+    expect(sent[0]).toMatch(
+      new RegExp(`AddTeachersToClass\\?teacherIds=\\d+&teacherIds=\\d+&classId=${schoolClass.id}$`),
+    );
   });
 
   await test.step('[adminschools.classoverview.search] each card is searched by itself', async () => {
@@ -600,7 +704,8 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
   await test.step('[adminschools.classoverview.edit-people] [adminschools.classoverview.all-classes] a student who changes class leaves the card', async () => {
     await act(students, 'Cia Ny', 'Ändra');
     await dialog(page, 'Ändra Cia Ny').getByRole('combobox', { name: 'Klass' }).click();
-    for (const name of [schoolClass.name, 'EE21B']) await expect(page.getByRole('option', { name })).toBeVisible();
+    for (const name of [schoolClass.name, 'EE21B'])
+      await expect(page.getByRole('option', { name })).toBeVisible();
     await page.getByRole('option', { name: 'EE21B' }).click();
     await button(dialog(page, 'Ändra Cia Ny'), 'Spara').click();
     await expect(rowOf(students, 'Cia Ny')).toHaveCount(0);
@@ -613,7 +718,9 @@ test('an administrator looks after a class', async ({ signedIn, school: made }) 
     await act(teachers, 'Per Lind', 'Ta ur klassen');
     await expect(rowOf(teachers, 'Per Lind')).toHaveCount(0);
     await button(teachers, 'Lägg till').click();
-    await dialog(page, `Lägg till lärare i ${schoolClass.name}`).getByRole('combobox', { name: 'Lärare' }).click();
+    await dialog(page, `Lägg till lärare i ${schoolClass.name}`)
+      .getByRole('combobox', { name: 'Lärare' })
+      .click();
     await expect(page.getByRole('option', { name: 'Per Lind' })).toBeVisible();
   });
 

@@ -8,7 +8,11 @@ import { ageProof } from './sessions.ts';
 import { callsTo } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-test('who was moved to another address takes the account back from the letter', async ({ school, signedIn, visitor }) => {
+test('who was moved to another address takes the account back from the letter', async ({
+  school,
+  signedIn,
+  visitor,
+}) => {
   const [student] = school.students;
   const email = student?.email ?? '';
   const teacher = await signedIn(school.teacher.email);
@@ -18,7 +22,10 @@ test('who was moved to another address takes the account back from the letter', 
     ([oldEmail, newEmail]) =>
       fetch('/auth/token/UpdateUserEmail', {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${localStorage.getItem('token')}`,
+        },
         body: JSON.stringify({ oldEmail, newEmail }),
       }).then((reply) => reply.status),
     [email, newEmail],
@@ -28,7 +35,9 @@ test('who was moved to another address takes the account back from the letter', 
   const page = await visitor();
   await openLetter(page, email, 'Din e-postadress i Gesäll har ändrats');
   await page.getByRole('link', { name: 'Det var fel: ta tillbaka adressen' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Ta tillbaka din adress' })).toBeFocused();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Ta tillbaka din adress' }),
+  ).toBeFocused();
   // What opens the account does not stay in the address.
   await expect(page).toHaveURL('/password/address');
   await expect(page.getByText(`loggar in med ${newEmail} i stället för ${email}`)).toBeVisible();
@@ -41,7 +50,11 @@ test('who was moved to another address takes the account back from the letter', 
 test('a person signs a borrowed browser out', async ({ school, signedIn }) => {
   const [student] = school.students;
   const email = student?.email ?? '';
-  const [own, borrowed, third] = [await signedIn(email), await signedIn(email), await signedIn(email)];
+  const [own, borrowed, third] = [
+    await signedIn(email),
+    await signedIn(email),
+    await signedIn(email),
+  ];
   for (const page of [borrowed, third]) await page.goto('/');
   await own.goto('/student/studentprofile');
   const list = own.getByRole('region', { name: 'Här är du inloggad' });
@@ -64,26 +77,42 @@ test('a person signs a borrowed browser out', async ({ school, signedIn }) => {
   const teacher = await signedIn(school.teacher.email);
   await teacher.goto('/');
   await teacher.getByRole('link', { name: 'Mitt konto' }).click();
-  await expect(teacher.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(
+    teacher.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem'),
+  ).not.toHaveCount(0);
 });
 
 const aPerson = async (role: 'Student' | 'Teacher' | 'Superuser') =>
-  anAccount(await productOn(sharedDataDir()), { role, email: `${role}-${Date.now()}@losen.example`, password });
+  anAccount(await productOn(sharedDataDir()), {
+    role,
+    email: `${role}-${Date.now()}@losen.example`,
+    password,
+  });
 
 for (const role of ['Student', 'Teacher', 'Superuser'] as const) {
-  test(`a ${role} who is signed in changes their password, and is signed out everywhere else`, async ({ signedIn, visitor }) => {
+  test(`a ${role} who is signed in changes their password, and is signed out everywhere else`, async ({
+    signedIn,
+    visitor,
+  }) => {
     const { email } = await aPerson(role);
     const [page, lost] = [await signedIn(email), await signedIn(email)];
     const own = role === 'Student' ? '/student/studentprofile' : '/account';
     await page.goto(own);
-    await page.getByRole('region', { name: 'Lösenord' }).getByRole('button', { name: 'Byt lösenord' }).click();
+    await page
+      .getByRole('region', { name: 'Lösenord' })
+      .getByRole('button', { name: 'Byt lösenord' })
+      .click();
     const form = page.getByRole('dialog', { name: 'Byt lösenord' });
     const field = (name: string) => form.getByLabel(name, { exact: true });
     const submit = form.getByRole('button', { name: 'Byt lösenord' });
     await expect(field('Nuvarande lösenord')).toBeFocused();
 
     await submit.click();
-    await expect(form.getByRole('alert')).toHaveText(['Skriv ditt lösenord.', 'Skriv ett lösenord.', 'Skriv lösenordet en gång till.']);
+    await expect(form.getByRole('alert')).toHaveText([
+      'Skriv ditt lösenord.',
+      'Skriv ett lösenord.',
+      'Skriv lösenordet en gång till.',
+    ]);
     await expect(field('Nuvarande lösenord')).toBeFocused();
 
     await field('Nuvarande lösenord').fill('Fel2026fel');
@@ -101,7 +130,9 @@ for (const role of ['Student', 'Teacher', 'Superuser'] as const) {
     await hasAllAnswers(page);
     expect(await refreshToken()).not.toBe(former);
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem')).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem'),
+    ).toHaveCount(1);
     await lost.goto(own);
     await expect(lost).toHaveURL('/login');
 
@@ -114,10 +145,17 @@ for (const role of ['Student', 'Teacher', 'Superuser'] as const) {
 /** What the form for another administrator holds. */
 const typedIn = (page: Page) => {
   const form = page.getByRole('dialog', { name: 'Ny administratör' });
-  return { form, name: form.getByLabel('Namn'), email: form.getByLabel('E-post'), submit: form.getByRole('button', { name: 'Lägg till' }) };
+  return {
+    form,
+    name: form.getByLabel('Namn'),
+    email: form.getByLabel('E-post'),
+    submit: form.getByRole('button', { name: 'Lägg till' }),
+  };
 };
 
-test('who signed in hours ago gives the password before an administrator is made, and types nothing anew', async ({ signedIn }) => {
+test('who signed in hours ago gives the password before an administrator is made, and types nothing anew', async ({
+  signedIn,
+}) => {
   const page = await signedIn((await aPerson('Superuser')).email);
   await page.goto('/superuser/users');
   await page.getByRole('button', { name: 'Ny administratör' }).click();
@@ -160,7 +198,10 @@ test('who signed in hours ago gives the password before an administrator is made
   await expect(question).toBeHidden();
 });
 
-test('a session that ended while the password is asked for leads to the sign-in page', async ({ school, signedIn }) => {
+test('a session that ended while the password is asked for leads to the sign-in page', async ({
+  school,
+  signedIn,
+}) => {
   const email = school.students[0]?.email ?? '';
   const [page, other] = [await signedIn(email), await signedIn(email)];
   await other.goto('/');
@@ -171,7 +212,9 @@ test('a session that ended while the password is asked for leads to the sign-in 
   await question.getByLabel('Lösenord', { exact: true }).fill(password);
   await other.goto('/student/studentprofile');
   await other.getByRole('button', { name: 'Logga ut alla andra' }).click();
-  await expect(other.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem')).toHaveCount(1);
+  await expect(
+    other.getByRole('region', { name: 'Här är du inloggad' }).getByRole('listitem'),
+  ).toHaveCount(1);
   await question.getByRole('button', { name: 'Fortsätt' }).click();
   await expect(page).toHaveURL('/login');
   await expect(question).toBeHidden();

@@ -18,12 +18,22 @@ export function anOwnBrowser() {
     async start(): Promise<BrowserContext> {
       const { launchOptions } = test.info().project.use;
       rmSync(portFile, { force: true });
-      const own = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--lang=sv-SE', '--accept-lang=sv-SE'];
-      child = spawn(launchOptions?.executablePath ?? 'chromium', [...(launchOptions?.args ?? []), ...own, 'about:blank'], {
-        stdio: 'ignore',
-        // Debian starts it from a script: both are one group, and end as one.
-        detached: true,
-      });
+      const own = [
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+        '--lang=sv-SE',
+        '--accept-lang=sv-SE',
+      ];
+      child = spawn(
+        launchOptions?.executablePath ?? 'chromium',
+        [...(launchOptions?.args ?? []), ...own, 'about:blank'],
+        {
+          stdio: 'ignore',
+          // Debian starts it from a script: both are one group, and end as one.
+          detached: true,
+        },
+      );
       await expect.poll(() => portOf(portFile), { timeout: 30_000 }).toBeGreaterThan(0);
       browser = await chromium.connectOverCDP(`http://127.0.0.1:${portOf(portFile)}`);
       const [context] = browser.contexts();

@@ -12,8 +12,19 @@ export async function anOwnProduct(settings: Record<string, string>) {
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'data');
   copyFolder(ensureDemoSchool(), dataDir);
-  const env = { ...process.env, PORT: '0', CONTENT_PORT: '0', LOG_LEVEL: 'warn', DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ['build/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = {
+    ...process.env,
+    PORT: '0',
+    CONTENT_PORT: '0',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    ...settings,
+  };
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
   let said = '';
   const url = await new Promise<string>((resolve, reject) => {

@@ -5,10 +5,13 @@ import { twoSteps, twoStepsWithRules } from './several-items-package.ts';
 import { expect, test } from './test.ts';
 
 const followed = 'Paketet styr hur eleven får gå mellan delarna. Gesäll följer det.';
-const ignored = /^Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: /;
+const ignored =
+  /^Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: /;
 const remark = 'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.';
 
-test('what a package wants of the way through its parts is told when it is uploaded, in the list, and on its page', async ({ page }) => {
+test('what a package wants of the way through its parts is told when it is uploaded, in the list, and on its page', async ({
+  page,
+}) => {
   const name = `Steg med regler ${Date.now()}`;
   await signIn(page, people.superuser);
   await page.goto('/superuser/courses/modules');

@@ -11,7 +11,9 @@ const asPerson = async (browser: Browser, email: string) => {
   return page;
 };
 
-test('a package in use is replaced, and who is in the middle goes on where they were', async ({ browser }) => {
+test('a package in use is replaced, and who is in the middle goes on where they were', async ({
+  browser,
+}) => {
   const name = `Bytt modul ${Date.now()}`;
   const superuser = await asPerson(browser, people.superuser);
   await makeModule(superuser, name, await smallPackage());
@@ -19,11 +21,17 @@ test('a package in use is replaced, and who is in the middle goes on where they 
   await test.step('a preview tells what the content asked of the run time', async () => {
     const button = superuser.getByRole('button', { name: `Förhandsgranska: ${name}` });
     const [window] = await Promise.all([superuser.waitForEvent('popup'), button.click()]);
-    await expect(window.frameLocator('iframe').getByRole('heading', { name: 'Vilken färg har skyddsjordens ledare?' })).toBeVisible();
+    await expect(
+      window
+        .frameLocator('iframe')
+        .getByRole('heading', { name: 'Vilken färg har skyddsjordens ledare?' }),
+    ).toBeVisible();
     await window.close();
     await superuser.getByText(/^Visa de \d+ första anropen$/).click();
     await expect(superuser.getByRole('row', { name: /^Initialize/ })).toContainText('true');
-    await expect(superuser.getByRole('row', { name: /^SetValue cmi\.exit/ })).toContainText('suspend');
+    await expect(superuser.getByRole('row', { name: /^SetValue cmi\.exit/ })).toContainText(
+      'suspend',
+    );
   });
 
   const pupil = await asPerson(browser, student('Ella Berglund'));
@@ -38,7 +46,9 @@ test('a package in use is replaced, and who is in the middle goes on where they 
   const first = await open();
   await first.content.getByLabel('Gul och grön').check();
   await first.content.getByRole('button', { name: 'Svara' }).click();
-  await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+  await expect(
+    first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' }),
+  ).toBeVisible();
   await expect(first.window.getByText(/^Sparat/)).toBeVisible();
   await first.window.close();
   await expect(pupil.getByRole('button', { name: `Fortsätt testet: ${name}` })).toBeEnabled();
@@ -48,10 +58,18 @@ test('a package in use is replaced, and who is in the middle goes on where they 
     await expect(superuser.getByRole('row', { name: /Version 1/ })).toContainText('1 är mitt i');
     await superuser.getByRole('button', { name: 'Byt paket' }).click();
     const dialog = superuser.getByRole('dialog', { name: 'Byt paket' });
-    await chooseFile(superuser, dialog.getByLabel('Paket (zip)'), Buffer.from('detta är ingen zip'));
+    await chooseFile(
+      superuser,
+      dialog.getByLabel('Paket (zip)'),
+      Buffer.from('detta är ingen zip'),
+    );
     await dialog.getByRole('button', { name: 'Ladda upp' }).click();
     await expect(dialog.getByRole('alert')).toContainText('Filen är inte ett zip-arkiv.');
-    await chooseFile(superuser, dialog.getByLabel('Paket (zip)'), await smallPackage({ title: 'Rättad modul' }));
+    await chooseFile(
+      superuser,
+      dialog.getByLabel('Paket (zip)'),
+      await smallPackage({ title: 'Rättad modul' }),
+    );
     await dialog.getByRole('button', { name: 'Ladda upp' }).click();
     await expect(dialog.getByText('Filer: 0 nya, 2 ändrade, 0 borta.')).toBeVisible();
     await expect(dialog.getByText('Rättad modul ändrad')).toBeVisible();
@@ -65,11 +83,17 @@ test('a package in use is replaced, and who is in the middle goes on where they 
     await expect(superuser.getByText('Paketet är bytt')).toBeVisible();
     await expect(superuser.getByRole('row', { name: /Version 2/ })).toContainText('I bruk');
     await expect(superuser.getByRole('row', { name: /Version 2/ })).toContainText('1 är mitt i');
-    await expect(superuser.getByRole('row', { name: /Version 1/ }).getByRole('button', { name: 'Använd: Version 1' })).toBeVisible();
+    await expect(
+      superuser
+        .getByRole('row', { name: /Version 1/ })
+        .getByRole('button', { name: 'Använd: Version 1' }),
+    ).toBeVisible();
   });
 
   const again = await open();
   await expect.poll(() => again.window.frames().at(-1)?.title()).toBe('Rättad modul');
-  await expect(again.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+  await expect(
+    again.content.getByRole('heading', { name: 'Vilken enhet har spänning?' }),
+  ).toBeVisible();
   await again.window.close();
 });

@@ -30,7 +30,10 @@ test('an administrator finds anything with Ctrl+K', async ({ signedIn, school: m
     await expect(page.getByRole('group', { name: 'Skolor' }).getByRole('option')).toHaveCount(1);
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('group', { name: 'Klasser' }).getByRole('option')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('group', { name: 'Klasser' }).getByRole('option')).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: schoolClass.name })).toBeVisible();
   });

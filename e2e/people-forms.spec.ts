@@ -4,10 +4,13 @@ import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 const product = () => productOn(sharedDataDir());
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name });
 
 /** The calls that a page sends from now on, by method and path. */
@@ -22,16 +25,26 @@ function sentBy(page: Page, part: RegExp) {
 
 async function setRights(teacher: { id: number }, fullAccess: boolean, purchaser: boolean) {
   const { db } = await product();
-  await db.$client.query('update teacher set full_access = $2, purchaser = $3 where account_id = $1', [teacher.id, fullAccess, purchaser]);
+  await db.$client.query(
+    'update teacher set full_access = $2, purchaser = $3 where account_id = $1',
+    [teacher.id, fullAccess, purchaser],
+  );
 }
 
 test.use({ wishes: { students: ['Ada Ek', 'Bo Al'] } });
 
 test('the forms of a class', async ({ school: made, signedIn }) => {
   const { programme, schoolClass, teacher, school } = made;
-  const colleague = await aTeacher(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Karin Kollega' });
+  const colleague = await aTeacher(await product(), {
+    schoolId: school.id,
+    classId: schoolClass.id,
+    name: 'Karin Kollega',
+  });
   const page = await signedIn(teacher.email);
-  const sent = sentBy(page, /\/api\/(class$|Class\/UpdateClass|Student\/(ReadList|Import|AddToClassByFile))/i);
+  const sent = sentBy(
+    page,
+    /\/api\/(class$|Class\/UpdateClass|Student\/(ReadList|Import|AddToClassByFile))/i,
+  );
 
   await test.step('[classes.create.programme-required] [classes.import.select-class] programme and class must be chosen', async () => {
     await page.goto('/teacher/classes');
@@ -52,20 +65,30 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
     await button(page, 'Ny klass och import').click();
     const form = dialog(page, 'Ny klass och import');
     await expect(form.getByRole('combobox', { name: 'Program' })).toHaveValue(programme.name);
-    for (const name of ['Inriktning', 'Lärare']) await expect(form.getByRole('combobox', { name })).toBeVisible();
-    await expect(form.getByRole('checkbox', { name: 'Importera elever i nästa steg' })).toBeChecked();
+    for (const name of ['Inriktning', 'Lärare'])
+      await expect(form.getByRole('combobox', { name })).toBeVisible();
+    await expect(
+      form.getByRole('checkbox', { name: 'Importera elever i nästa steg' }),
+    ).toBeChecked();
     await form.getByLabel('Klassens namn').fill('EE22C');
     await button(form, 'Skapa klass').click();
-    await expect(dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' })).toHaveValue('EE22C');
+    await expect(
+      dialog(page, 'Importera elever').getByRole('combobox', { name: 'Klass' }),
+    ).toHaveValue('EE22C');
     await button(dialog(page, 'Importera elever'), 'Avbryt').click();
     await expect(heading(page, 'EE22C')).toBeVisible();
   });
 
   await test.step('[classes.view.teacher-table] the teachers of a class, each with a way out', async () => {
     await row(page, schoolClass.name).click();
-    const listed = page.getByRole('region', { name: 'Lärare' }).getByRole('listitem').filter({ hasText: 'Karin Kollega' });
+    const listed = page
+      .getByRole('region', { name: 'Lärare' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Karin Kollega' });
     await expect(listed).toContainText(colleague.email);
-    await expect(listed.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' })).toBeVisible();
+    await expect(
+      listed.getByRole('button', { name: 'Ta bort Karin Kollega ur klassen' }),
+    ).toBeVisible();
   });
 
   await test.step('[classes.view.modals] adding, moving, importing and changing each open a form', async () => {
@@ -86,7 +109,11 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
   await test.step('[classes.update.form] a class without a programme or a name is not saved', async () => {
     sent.length = 0;
     await button(page, 'Ändra klass').click();
-    await form.getByRole('combobox', { name: 'Program' }).locator('xpath=../..').locator('button').click();
+    await form
+      .getByRole('combobox', { name: 'Program' })
+      .locator('xpath=../..')
+      .locator('button')
+      .click();
     await form.getByLabel('Klassens namn').fill('');
     await button(form, 'Spara').click();
     await expect(form.getByText('Välj ett program.')).toBeVisible();
@@ -96,17 +123,26 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
 
   await test.step('what a colleague changed meanwhile is shown beside one’s own, and can stay', async () => {
     const { db } = await product();
-    await db.$client.query(`update school_class set name = 'Deras', version = version + 1 where id = $1`, [schoolClass.id]);
+    await db.$client.query(
+      `update school_class set name = 'Deras', version = version + 1 where id = $1`,
+      [schoolClass.id],
+    );
     await form.getByLabel('Klassens namn').fill('Mitt');
     await form.getByRole('combobox', { name: 'Program' }).click();
     await page.getByRole('option', { name: programme.name }).click();
     await button(form, 'Spara').click();
     // The title has their name by now.
     const choice = dialog(page, 'Ändra Deras');
-    await expect(choice.getByRole('alert')).toHaveText(/^Någon annan har sparat ändringar medan du skrev\./);
-    const { rows } = await db.$client.query('select name from school_class where id = $1', [schoolClass.id]);
+    await expect(choice.getByRole('alert')).toHaveText(
+      /^Någon annan har sparat ändringar medan du skrev\./,
+    );
+    const { rows } = await db.$client.query('select name from school_class where id = $1', [
+      schoolClass.id,
+    ]);
     expect(rows).toEqual([{ name: 'Deras' }]);
-    await expect(choice.getByRole('radiogroup', { name: 'Klassens namn' }).getByRole('radio')).toHaveText([/Mitt/, /Deras/]);
+    await expect(
+      choice.getByRole('radiogroup', { name: 'Klassens namn' }).getByRole('radio'),
+    ).toHaveText([/Mitt/, /Deras/]);
     await choice.getByRole('radio', { name: /Deras/ }).click();
     await button(choice, 'Spara igen').click();
     await expect(choice).toBeHidden();
@@ -135,7 +171,11 @@ test('the forms of a class', async ({ school: made, signedIn }) => {
 test('the forms of teachers', async ({ school: made, signedIn }) => {
   const { teacher, school, schoolClass, programme } = made;
   await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE29Z' });
-  const colleague = await aTeacher(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Karin Kollega' });
+  const colleague = await aTeacher(await product(), {
+    schoolId: school.id,
+    classId: schoolClass.id,
+    name: 'Karin Kollega',
+  });
   const page = await signedIn(teacher.email);
   const form = dialog(page, 'Ny lärare');
   const creations = sentBy(page, /\/api\/Teacher$/);
@@ -164,7 +204,9 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Nya Läraren' })).toBeVisible();
   });
 
-  await page.goto(`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`);
+  await page.goto(
+    `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`,
+  );
   await page.getByRole('main').getByRole('link', { name: 'Karin Kollega' }).click();
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
 
@@ -194,7 +236,8 @@ test('the forms of teachers', async ({ school: made, signedIn }) => {
     await setRights(teacher, false, false);
     await page.goto('/teacher/schoolview');
     await button(page, 'Ny lärare').click();
-    for (const name of ['Full behörighet', 'Inköpare']) await expect(form.getByRole('checkbox', { name })).toBeDisabled();
+    for (const name of ['Full behörighet', 'Inköpare'])
+      await expect(form.getByRole('checkbox', { name })).toBeDisabled();
     await expect(form.getByRole('combobox')).toHaveCount(0);
   });
 });
@@ -224,7 +267,10 @@ test('the address of a student', async ({ school: made, signedIn }) => {
 test('a student’s profile', async ({ school: made, signedIn }) => {
   const { student, course, modules, schoolClass, school } = made;
   const { db } = await product();
-  await db.$client.query('insert into student_course (student_id, course_id) values ($1, $2)', [student.id, course.id]);
+  await db.$client.query('insert into student_course (student_id, course_id) values ($1, $2)', [
+    student.id,
+    course.id,
+  ]);
   await db.$client.query(
     `insert into result (student_id, course_id, module_id, run_count, attempt_count, first_run_at, last_run_at, status, best_percent, best_score, best_max_score)
      values ($1, $2, $3, 2, 2, now(), now(), 2, 80, 80, 100)`,
@@ -239,14 +285,21 @@ test('a student’s profile', async ({ school: made, signedIn }) => {
   });
   await test.step('[students.profile.best-results] and their best result of each module', async () => {
     const cells = page.getByRole('table', { name: 'Bästa resultat' }).getByRole('row').nth(1);
-    await expect(cells).toContainText(new RegExp(`${modules[0]?.name}.*${course.name}.*Klar.*80\\s%.*70\\s%`));
+    await expect(cells).toContainText(
+      new RegExp(`${modules[0]?.name}.*${course.name}.*Klar.*80\\s%.*70\\s%`),
+    );
   });
 });
 
-test('a class is invited, and goes on into the next school year', async ({ school: made, signedIn }) => {
+test('a class is invited, and goes on into the next school year', async ({
+  school: made,
+  signedIn,
+}) => {
   const { schoolClass, teacher, students, course } = made;
   const { db } = await product();
-  await db.$client.query('update account set activated_at = null where id = any($1::int[])', [students.map(({ id }) => id)]);
+  await db.$client.query('update account set activated_at = null where id = any($1::int[])', [
+    students.map(({ id }) => id),
+  ]);
   const page = await signedIn(teacher.email);
   await row(page, schoolClass.name).click();
 
@@ -273,12 +326,19 @@ test('a class is invited, and goes on into the next school year', async ({ schoo
     await form.getByLabel('Klassens namn nästa läsår').fill('EE30A');
     await button(form, 'Flytta klassen').click();
     await expect(heading(page, 'EE30A')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader')).toHaveText([/Ada Ek/]);
+    await expect(
+      page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader'),
+    ).toHaveText([/Ada Ek/]);
     await expect(row(page, schoolClass.name)).toHaveCount(0);
     await row(page, made.programme.name).click();
-    await page.getByRole('table', { name: 'Tidigare klasser' }).getByRole('link', { name: schoolClass.name }).click();
+    await page
+      .getByRole('table', { name: 'Tidigare klasser' })
+      .getByRole('link', { name: schoolClass.name })
+      .click();
     await expect(page.getByText('Tidigare klass, går bara att läsa')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader')).toHaveText(['Ada Ek', 'Bo Al']);
+    await expect(
+      page.getByRole('table', { name: 'Elever', exact: true }).getByRole('rowheader'),
+    ).toHaveText(['Ada Ek', 'Bo Al']);
     await page.getByRole('main').getByRole('link', { name: 'EE30A' }).click();
     await expect(heading(page, 'EE30A')).toBeVisible();
   });

@@ -5,11 +5,13 @@ import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
 const product = () => productOn(sharedDataDir());
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true });
 const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const row = (page: Page, name: string) => page.getByRole('treeitem', { name });
-const pattern = (...parts: (string | number)[]) => new RegExp(`${parts.map((part) => encodeURIComponent(part)).join('/')}$`);
+const pattern = (...parts: (string | number)[]) =>
+  new RegExp(`${parts.map((part) => encodeURIComponent(part)).join('/')}$`);
 
 test.use({ wishes: { students: ['Ada Ek', 'Bo Al'], modules: 5 } });
 
@@ -29,7 +31,9 @@ test('every address of a school leads to its view', async ({ school: made, signe
   await test.step('[school.routes.programmeview-short] [programmes.view.name] a programme by its id alone', async () => {
     await page.goto(short);
     await expect(heading(page, programme.name)).toBeVisible();
-    await expect(table(page, 'Klasser').getByRole('link', { name: schoolClass.name })).toBeVisible();
+    await expect(
+      table(page, 'Klasser').getByRole('link', { name: schoolClass.name }),
+    ).toBeVisible();
   });
 
   await test.step('[school.routes.classview-short] a class', async () => {
@@ -75,9 +79,16 @@ test('every address of a school leads to its view', async ({ school: made, signe
   });
 });
 
-test('[results.student.no-licence] results of a student without licences say that there are none', async ({ school: made, signedIn }) => {
+test('[results.student.no-licence] results of a student without licences say that there are none', async ({
+  school: made,
+  signedIn,
+}) => {
   const { school, schoolClass, teacher } = made;
-  const { id } = await aStudent(await product(), { schoolId: school.id, classId: schoolClass.id, name: 'Ulla Utan' });
+  const { id } = await aStudent(await product(), {
+    schoolId: school.id,
+    classId: schoolClass.id,
+    name: 'Ulla Utan',
+  });
   const page = await signedIn(teacher.email);
   await page.goto(`/teacher/studentview/${id}`);
   await tab(page, 'Resultatöversikt').click();
@@ -98,19 +109,31 @@ test('programme, class and student share their tabs', async ({ school: made, sig
   const page = await signedIn(teacher.email);
 
   await test.step('[programmes.view.class-table] a programme lists its classes, and each opens', async () => {
-    await aClass(await product(), { schoolId: school.id, programmeId: programme.id, name: 'EE21B' });
+    await aClass(await product(), {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'EE21B',
+    });
     await page.goto(`/teacher/schoolview/programmeview/${programme.id}`);
-    await expect(table(page, 'Klasser').getByRole('rowheader')).toHaveText(['EE21B', schoolClass.name]);
+    await expect(table(page, 'Klasser').getByRole('rowheader')).toHaveText([
+      'EE21B',
+      schoolClass.name,
+    ]);
     await expect(tab(page, 'Info')).toHaveAttribute('aria-selected', 'true');
     await tab(page, 'Kurser').click();
-    await expect(table(page, 'Kurser').getByRole('rowheader')).toHaveText([course.name, `${course.name} utan prov`]);
+    await expect(table(page, 'Kurser').getByRole('rowheader')).toHaveText([
+      course.name,
+      `${course.name} utan prov`,
+    ]);
   });
 
   await test.step('[results.programme.averages] its results are a row for each class of a course', async () => {
     await tab(page, 'Resultatöversikt').click();
     const ofCourse = table(page, course.name).getByRole('row');
     await expect(ofCourse).toHaveCount(2);
-    await expect(ofCourse.nth(0)).toHaveText(/Klass.*Elever.*Klart.*Snittpoäng.*Försök per modul.*Aktivitetspoäng i snitt.*Senast/);
+    await expect(ofCourse.nth(0)).toHaveText(
+      /Klass.*Elever.*Klart.*Snittpoäng.*Försök per modul.*Aktivitetspoäng i snitt.*Senast/,
+    );
     await expect(ofCourse.nth(1)).toContainText(new RegExp(`${schoolClass.name}.*2.*0\\s%`));
     await tab(page, 'Info').click();
     await table(page, 'Klasser').getByRole('link', { name: schoolClass.name }).click();
@@ -119,19 +142,31 @@ test('programme, class and student share their tabs', async ({ school: made, sig
 
   await test.step('[school.tabs.seven-shared] a class has seven tabs', async () => {
     await expect(page.getByRole('tab')).toHaveText([
-      ...['Info', 'Kurser', 'Resultatöversikt', 'Svar', 'Dokument och länkar', 'Slutprov', 'APL'],
+      'Info',
+      'Kurser',
+      'Resultatöversikt',
+      'Svar',
+      'Dokument och länkar',
+      'Slutprov',
+      'APL',
     ]);
   });
 
   await test.step('[classes.view.finalexam-panel] [classes.view.module-lock-panel] its locks: an exam where there is one, and each module', async () => {
     const locks = page.getByRole('region', { name: 'Lås' });
     await expect(locks.getByRole('switch')).toHaveCount(1);
-    await expect(locks.getByRole('group', { name: new RegExp(`${course.name}$`) }).getByRole('button')).toHaveCount(5);
+    await expect(
+      locks.getByRole('group', { name: new RegExp(`${course.name}$`) }).getByRole('button'),
+    ).toHaveCount(5);
   });
 
   await test.step('[school.tabs.level-specific-6] its final exams, student by student', async () => {
     await tab(page, 'Slutprov').click();
-    await expect(table(page, course.name).getByRole('row')).toHaveText([/Namn/, /Ada Ek.*Ej aktiverat/, /Bo Al.*Ej aktiverat/]);
+    await expect(table(page, course.name).getByRole('row')).toHaveText([
+      /Namn/,
+      /Ada Ek.*Ej aktiverat/,
+      /Bo Al.*Ej aktiverat/,
+    ]);
     await expect(table(page, `${course.name} utan prov`)).toHaveCount(0);
   });
 
@@ -146,13 +181,18 @@ test('programme, class and student share their tabs', async ({ school: made, sig
     await tab(page, 'Info').click();
     const locks = page.getByRole('region', { name: 'Lås' });
     await expect(locks.getByRole('switch')).toHaveCount(1);
-    await expect(locks.getByRole('group', { name: new RegExp(`${course.name}$`) }).getByRole('button')).toHaveCount(5);
+    await expect(
+      locks.getByRole('group', { name: new RegExp(`${course.name}$`) }).getByRole('button'),
+    ).toHaveCount(5);
   });
 
   await test.step('[school.tabs.admin] the first tab is the one that is open, at each level', async () => {
     for (const [address, sign] of [
       [`/teacher/schoolview/programmeview/${programme.id}`, table(page, 'Klasser')],
-      [`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`, page.getByRole('main').getByLabel('Klassens namn')],
+      [
+        `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
+        page.getByRole('main').getByLabel('Klassens namn'),
+      ],
       [`/teacher/studentview/${made.student.id}`, page.getByRole('main').getByLabel('E-post')],
     ] as const) {
       await page.goto(address);
@@ -168,10 +208,16 @@ test('programme, class and student share their tabs', async ({ school: made, sig
         `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
         page.getByRole('main').getByRole('rowheader', { name: 'Ada Ek' }),
       ],
-      [`/teacher/studentview/${made.student.id}`, page.getByRole('main').locator('details').filter({ hasText: course.name })],
+      [
+        `/teacher/studentview/${made.student.id}`,
+        page.getByRole('main').locator('details').filter({ hasText: course.name }),
+      ],
     ] as const) {
       await page.goto(`${address}?tab=kurser`);
-      await expect(table(page, 'Kurser').getByRole('rowheader')).toHaveText([course.name, `${course.name} utan prov`]);
+      await expect(table(page, 'Kurser').getByRole('rowheader')).toHaveText([
+        course.name,
+        `${course.name} utan prov`,
+      ]);
       await tab(page, 'Resultatöversikt').click();
       await expect(results.first()).toBeVisible();
     }
@@ -179,7 +225,9 @@ test('programme, class and student share their tabs', async ({ school: made, sig
 
   await test.step('[school.tabs.narrow-scroll] on a phone the last tab is reached in the strip', async () => {
     await page.setViewportSize({ width: 400, height: 800 });
-    await page.goto(`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`);
+    await page.goto(
+      `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}`,
+    );
     const strip = page.getByRole('tablist', { name: 'Klassens flikar' });
     await expect(tab(page, 'APL')).not.toBeInViewport();
     await strip.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));

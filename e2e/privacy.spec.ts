@@ -6,7 +6,10 @@ import { expect, test } from './test.ts';
 
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
 
-test('an administrator saves what is kept of a student, and erases it with regret', async ({ signedIn, school: made }) => {
+test('an administrator saves what is kept of a student, and erases it with regret', async ({
+  signedIn,
+  school: made,
+}) => {
   const { student } = made;
   const page = await signedIn(people.admin);
   const anna = page.getByRole('article', { name: 'Anna Ek' });
@@ -17,16 +20,22 @@ test('an administrator saves what is kept of a student, and erases it with regre
     await anna.getByRole('button', { name: 'Hämta uppgifterna' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`person-${student.id}.json`);
-    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).account).toMatchObject([{ name: 'Anna Ek' }]);
+    expect(JSON.parse(readFileSync(await file.path(), 'utf8')).account).toMatchObject([
+      { name: 'Anna Ek' },
+    ]);
   });
 
   const dialog = page.getByRole('dialog', { name: 'Radera uppgifter om Anna Ek' });
   const order = dialog.getByRole('button', { name: 'Stäng kontot och radera om 30 dagar' });
   await test.step('what goes and what stays is shown, and a reason and a word of one’s own are asked for', async () => {
     await anna.getByRole('button', { name: 'Radera uppgifterna' }).click();
-    await expect(dialog).toContainText(/Försvinner.*Namn och e-postadress1.*Blir kvar, utan namn.*Elevlicenser1/s);
+    await expect(dialog).toContainText(
+      /Försvinner.*Namn och e-postadress1.*Blir kvar, utan namn.*Elevlicenser1/s,
+    );
     await order.click();
-    await expect(dialog.getByLabel('Skäl')).toHaveAccessibleDescription(/Skriv varför uppgifterna ska raderas/);
+    await expect(dialog.getByLabel('Skäl')).toHaveAccessibleDescription(
+      /Skriv varför uppgifterna ska raderas/,
+    );
     await expect(dialog.getByText('Bekräfta för att fortsätta.')).toBeVisible();
     await dialog.getByLabel('Skäl').fill('På egen begäran');
     await dialog.getByRole('checkbox').press('Space');
@@ -36,7 +45,9 @@ test('an administrator saves what is kept of a student, and erases it with regre
 
   await test.step('the account is closed, and the way back stands with the person and in the list', async () => {
     await expect(anna).toContainText('Kontot är stängt. Uppgifterna raderas');
-    await expect(anna.getByRole('table', { name: 'Historik' })).toContainText('Radering av uppgifterna beställdes');
+    await expect(anna.getByRole('table', { name: 'Historik' })).toContainText(
+      'Radering av uppgifterna beställdes',
+    );
     await expect(anna.getByRole('button', { name: 'Återställ', exact: false })).toHaveCount(0);
     await page.goto('/superuser/health');
     const table = page.getByRole('table', { name: 'Radering av personuppgifter' });
@@ -57,6 +68,9 @@ test('an administrator saves what is kept of a student, and erases it with regre
     await page.goto(`/superuser/users?person=${encodeURIComponent(people.superuser)}`);
     const closed = page.getByRole('article').getByRole('button', { name: 'Radera uppgifterna' });
     await expect(closed).toBeDisabled();
-    await expect(closed).toHaveAttribute('title', 'Bara superanvändare hämtar och raderar uppgifter om dem som administrerar.');
+    await expect(closed).toHaveAttribute(
+      'title',
+      'Bara superanvändare hämtar och raderar uppgifter om dem som administrerar.',
+    );
   });
 });

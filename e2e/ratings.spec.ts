@@ -7,19 +7,40 @@ import { answer, aWork, closeWindow, openCourse, saved } from './work-world.ts';
 // What students think of modules, as they say it and as it is read.
 
 const rating = (courseName: string, values: object = {}) => ({
-  ...{ courseName, moduleName: 'Modul 1', studentSchoolName: 'Ekbacken', grade: 4, comment: 'Bra', estimatedDate: '2026-11-10' },
-  ...{ studentName: 'Hemlig Elev', studentEmail: 'hemlig@example.com', successStatus: 'passed', score: 80, ...values },
+  courseName,
+  moduleName: 'Modul 1',
+  studentSchoolName: 'Ekbacken',
+  grade: 4,
+  comment: 'Bra',
+  estimatedDate: '2026-11-10',
+  studentName: 'Hemlig Elev',
+  studentEmail: 'hemlig@example.com',
+  successStatus: 'passed',
+  score: 80,
+  ...values,
 });
 const recent = {
-  moduleRatings: [{ courseName: 'Ellära', moduleName: 'Modul 1', gradeAverage: 4.3, numberOfGrades: 3 }],
-  studentCommentRatings: [rating('Ellära'), rating('Svets', { estimatedDate: '2026-11-01', comment: '' })],
+  moduleRatings: [
+    { courseName: 'Ellära', moduleName: 'Modul 1', gradeAverage: 4.3, numberOfGrades: 3 },
+  ],
+  studentCommentRatings: [
+    rating('Ellära'),
+    rating('Svets', { estimatedDate: '2026-11-01', comment: '' }),
+  ],
 };
-const all = { ...recent, studentCommentRatings: [...recent.studentCommentRatings, rating('Äldst', { estimatedDate: '2026-01-01' })] };
+const all = {
+  ...recent,
+  studentCommentRatings: [
+    ...recent.studentCommentRatings,
+    rating('Äldst', { estimatedDate: '2026-01-01' }),
+  ],
+};
 
 test('administration reads what students think of modules', async ({ signedIn }) => {
   const page = await signedIn(people.admin);
   await page.route('**/api/Course/GetStudentScormModuleRatings*', (route) => {
-    const isRecent = new URL(route.request().url()).searchParams.get('showOnlyLastSixMonths') === 'true';
+    const isRecent =
+      new URL(route.request().url()).searchParams.get('showOnlyLastSixMonths') === 'true';
     return route.fulfill({ json: { result: isRecent ? recent : all } });
   });
   const calls = callsTo(page, '/api/Course/GetStudentScormModuleRatings');
@@ -27,9 +48,18 @@ test('administration reads what students think of modules', async ({ signedIn })
   const comments = page.getByRole('table', { name: 'Studentkommentarer' });
 
   await test.step('[ratings.page.table-state] [ratings.comments.table] a typed address shows the comments, newest first and without names', async () => {
-    await expect(comments.getByRole('columnheader')).toContainText(['Kurs', 'Modul', 'Skola', 'Betyg', 'Kommentar', 'Datum']);
+    await expect(comments.getByRole('columnheader')).toContainText([
+      'Kurs',
+      'Modul',
+      'Skola',
+      'Betyg',
+      'Kommentar',
+      'Datum',
+    ]);
     await expect(comments.getByRole('row')).toHaveCount(3);
-    await expect(comments.getByRole('row').nth(1)).toContainText(/Ellära.*Modul 1.*Ekbacken.*4.*Bra.*2026-11-10/);
+    await expect(comments.getByRole('row').nth(1)).toContainText(
+      /Ellära.*Modul 1.*Ekbacken.*4.*Bra.*2026-11-10/,
+    );
     await expect(page.getByText('Hemlig Elev')).toHaveCount(0);
   });
 
@@ -44,12 +74,21 @@ test('administration reads what students think of modules', async ({ signedIn })
 
   const bar = page.getByRole('navigation', { name: 'Kurser och moduler' });
   await test.step('[admincourses.topbar] [admincourses.topbar.kursbetyg] the bar leads to either table', async () => {
-    await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText(['Kurser', 'Moduler', 'Licenser', 'Kursbetyg']);
+    await expect(bar.getByRole('link').or(bar.getByRole('button'))).toHaveText([
+      'Kurser',
+      'Moduler',
+      'Licenser',
+      'Kursbetyg',
+    ]);
     await expect(bar.getByRole('button')).toHaveAttribute('aria-current', 'page');
     await bar.getByRole('button', { name: 'Kursbetyg' }).click();
     await page.getByRole('menuitem', { name: 'Modulbetyg' }).click();
     const grades = page.getByRole('table', { name: 'Modulbetyg' });
-    await expect(grades.getByRole('row', { name: /Ellära/ }).getByRole('cell')).toHaveText(['Modul 1', '4,3', '3']);
+    await expect(grades.getByRole('row', { name: /Ellära/ }).getByRole('cell')).toHaveText([
+      'Modul 1',
+      '4,3',
+      '3',
+    ]);
     await page.getByRole('searchbox').fill('ELL');
     await expect(grades).toBeVisible();
     await bar.getByRole('button', { name: 'Kursbetyg' }).click();
@@ -67,7 +106,10 @@ test('administration reads what students think of modules', async ({ signedIn })
   });
 });
 
-test('[ratings.source] a student says what they think of the module that they have just done', async ({ page, signedIn }) => {
+test('[ratings.source] a student says what they think of the module that they have just done', async ({
+  page,
+  signedIn,
+}) => {
   const work = await aWork('Betygsatt modul', await workPackage());
   await openCourse(page, work);
   const window = await work.start(page);
@@ -88,5 +130,7 @@ test('[ratings.source] a student says what they think of the module that they ha
 
   const administration = await signedIn(people.superuser);
   await administration.goto('/superuser/courses/ratings');
-  await expect(administration.getByRole('row', { name: new RegExp(work.name) })).toContainText(/4.*Lätt att förstå/);
+  await expect(administration.getByRole('row', { name: new RegExp(work.name) })).toContainText(
+    /4.*Lätt att förstå/,
+  );
 });

@@ -21,7 +21,9 @@ export async function hasAllAnswers(page: Page) {
   await expect(async () => {
     expect(requests.size).toBe(0);
     // What is drawn may ask for more.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     expect(requests.size).toBe(0);
   }).toPass({ intervals: [20] });
 }

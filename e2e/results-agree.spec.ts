@@ -32,34 +32,87 @@ interface Line {
   day: string;
 }
 
-const names = { standing: 'A Poäng', old: 'B Äldre format', parts: 'C Flera delar', silent: 'D Utan poäng' };
+const names = {
+  standing: 'A Poäng',
+  old: 'B Äldre format',
+  parts: 'C Flera delar',
+  silent: 'D Utan poäng',
+};
 
 /** What comes out, worked out by hand. */
 const expected: readonly Omit<Line, 'day'>[] = [
   // 66 would be cut off, 2/3 is 67.
   { student: first, module: names.old, status: 'Pågår', percent: '67', points: '', attempts: '1' },
   // An eighth is 12.5, and half a percent is rounded up.
-  { student: first, module: names.standing, status: 'Pågår', percent: '13', points: '0', attempts: '1' },
+  {
+    student: first,
+    module: names.standing,
+    status: 'Pågår',
+    percent: '13',
+    points: '0',
+    attempts: '1',
+  },
   // (100 + 90 + 10) / 3
-  { student: first, module: names.parts, status: 'Pågår', percent: '67', points: '', attempts: '1' },
-  { student: first, module: names.silent, status: 'Slutförd', percent: '', points: '', attempts: '1' },
+  {
+    student: first,
+    module: names.parts,
+    status: 'Pågår',
+    percent: '67',
+    points: '',
+    attempts: '1',
+  },
+  {
+    student: first,
+    module: names.silent,
+    status: 'Slutförd',
+    percent: '',
+    points: '',
+    attempts: '1',
+  },
   // Failed, then passed, for which there are all points.
-  { student: second, module: names.standing, status: 'Klar', percent: '85', points: '8', attempts: '2' },
+  {
+    student: second,
+    module: names.standing,
+    status: 'Klar',
+    percent: '85',
+    points: '8',
+    attempts: '2',
+  },
   // Passed, then failed twice: the best counts, and each was a try.
-  { student: third, module: names.standing, status: 'Klar', percent: '71', points: '8', attempts: '3' },
+  {
+    student: third,
+    module: names.standing,
+    status: 'Klar',
+    percent: '71',
+    points: '8',
+    attempts: '3',
+  },
   { student: third, module: names.old, status: 'Klar', percent: '100', points: '', attempts: '1' },
 ];
 
 const notBegun = (student: string, module: string): Line => ({
-  ...{ student, module, status: 'Ej påbörjad', percent: '', points: '', attempts: '', day: '' },
+  student,
+  module,
+  status: 'Ej påbörjad',
+  percent: '',
+  points: '',
+  attempts: '',
+  day: '',
 });
 
-test('the class’s table, its files and each student’s own page say the same', async ({ school, signedIn }) => {
+test('the class’s table, its files and each student’s own page say the same', async ({
+  school,
+  signedIn,
+}) => {
   test.setTimeout(120_000);
   const product = await productOn(sharedDataDir());
   const calls = callsOf(product);
   const courseId = school.course.id;
-  const module = async (name: string, wishes: Parameters<typeof packageVersions>[2] = {}, maxActivityPoints = 0) => {
+  const module = async (
+    name: string,
+    wishes: Parameters<typeof packageVersions>[2] = {},
+    maxActivityPoints = 0,
+  ) => {
     const { id } = await aModule(product, courseId, { name, maxActivityPoints });
     await packageVersions(product, id, wishes);
     return id;
@@ -72,7 +125,10 @@ test('the class’s table, its files and each student’s own page say the same'
   };
   const [agnes, bo, asa] = school.students;
   const tries = async (student: Person | undefined, moduleId: number, ...all: Values[]) => {
-    for (const values of all) await (await aRun(calls, student ?? school.student, { courseId, moduleId })).terminate(values);
+    for (const values of all)
+      await (await aRun(calls, student ?? school.student, { courseId, moduleId })).terminate(
+        values,
+      );
   };
   await tries(agnes, ids.standing, of2004('0.125'));
   await tries(agnes, ids.old, of12('2', '3'));
@@ -84,14 +140,25 @@ test('the class’s table, its files and each student’s own page say the same'
   const said = parted.seed.items.map(({ id }, part): [number, number, string, string] => {
     return [parted.seed.nextSeq + part, id, 'cmi.score.scaled', ['1', '0.9', '0.1'][part] ?? ''];
   });
-  await parted.send({ seqFrom: parted.seed.nextSeq, seqTo: parted.seed.nextSeq + 2, entries: said, reason: 'test' });
+  await parted.send({
+    seqFrom: parted.seed.nextSeq,
+    seqTo: parted.seed.nextSeq + 2,
+    entries: said,
+    reason: 'test',
+  });
   // Half past eleven in the evening of UTC is the next day at the schools.
-  const late = new Date(`${new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T23:30:00Z`);
+  const late = new Date(
+    `${new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)}T23:30:00Z`,
+  );
   const ofBo = 'update result set last_run_at = $1 where student_id = $2 and module_id = $3';
   await product.db.$client.query(ofBo, [late, bo?.id, ids.standing]);
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(new Date());
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(
+    new Date(),
+  );
   const dayAfterLate = new Date(late.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const wanted = expected.map((line): Line => ({ ...line, day: line.student === second ? dayAfterLate : today })).sort(byPlace);
+  const wanted = expected
+    .map((line): Line => ({ ...line, day: line.student === second ? dayAfterLate : today }))
+    .sort(byPlace);
 
   const teacher = await signedIn(school.teacher.email);
   await teacher.getByRole('treeitem', { name: school.programme.name }).click();
@@ -104,10 +171,13 @@ test('the class’s table, its files and each student’s own page say the same'
     const lines: Line[] = [];
     for (const student of [first, second, third]) {
       const cells = table.getByRole('row').filter({ hasText: student }).getByRole('button');
-      for (const cell of await cells.all()) lines.push({ student, ...(await cellOf(teacher, cell)) });
+      for (const cell of await cells.all())
+        lines.push({ student, ...(await cellOf(teacher, cell)) });
     }
     expect(lines.sort(byPlace)).toEqual(wanted);
-    await expect(table.getByRole('img', { name: /, Ej påbörjad$/ })).toHaveCount(12 - wanted.length);
+    await expect(table.getByRole('img', { name: /, Ej påbörjad$/ })).toHaveCount(
+      12 - wanted.length,
+    );
   });
 
   const everything = [
@@ -121,11 +191,16 @@ test('the class’s table, its files and each student’s own page say the same'
 
   await test.step('the workbook, with numbers and dates', async () => {
     const book = read(await saved(teacher, 'Excel'), { cellDates: true, UTC: true });
-    const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {}, { UTC: true });
-    const text = (value: unknown) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? ''));
+    const rows = utils.sheet_to_json<Record<string, unknown>>(
+      book.Sheets[book.SheetNames[0] ?? ''] ?? {},
+      { UTC: true },
+    );
+    const text = (value: unknown) =>
+      value instanceof Date ? value.toISOString().slice(0, 10) : String(value ?? '');
     expect(rows.map((row) => lineOf(row, text)).sort(byPlace)).toEqual(everything);
     for (const row of rows) {
-      for (const heading of ['Poäng (%)', 'Aktivitetspoäng', 'Försök']) expect(['number', 'undefined']).toContain(typeof row[heading]);
+      for (const heading of ['Poäng (%)', 'Aktivitetspoäng', 'Försök'])
+        expect(['number', 'undefined']).toContain(typeof row[heading]);
     }
   });
 
@@ -136,8 +211,14 @@ test('the class’s table, its files and each student’s own page say the same'
       .trimEnd()
       .split('\r\n')
       .map((line) => line.split(';'));
-    const records = rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index]])));
-    expect(records.map((row) => lineOf(row, (value) => String(value ?? '').replace(',', '.'))).sort(byPlace)).toEqual(everything);
+    const records = rows.map((row) =>
+      Object.fromEntries(headings.map((heading, index) => [heading, row[index]])),
+    );
+    expect(
+      records
+        .map((row) => lineOf(row, (value) => String(value ?? '').replace(',', '.')))
+        .sort(byPlace),
+    ).toEqual(everything);
   });
 
   await test.step('each student’s own page', async () => {
@@ -149,18 +230,31 @@ test('the class’s table, its files and each student’s own page say the same'
       await expect(own).toBeVisible();
       for (const row of await own.locator('tbody tr').all()) {
         const module = await row.getByRole('rowheader').innerText();
-        const [status = '', score = '', points = '', attempts = '', at = ''] = await row.getByRole('cell').allInnerTexts();
-        lines.push({ student: student.name, module, status, ...told({ score, points, attempts, at }) });
+        const [status = '', score = '', points = '', attempts = '', at = ''] = await row
+          .getByRole('cell')
+          .allInnerTexts();
+        lines.push({
+          student: student.name,
+          module,
+          status,
+          ...told({ score, points, attempts, at }),
+        });
       }
     }
     expect(lines.sort(byPlace)).toEqual(wanted);
   });
 });
 
-const byPlace = (one: Line, other: Line) => `${one.student} ${one.module}`.localeCompare(`${other.student} ${other.module}`);
+const byPlace = (one: Line, other: Line) =>
+  `${one.student} ${one.module}`.localeCompare(`${other.student} ${other.module}`);
 
 /** As pages write them: `71 %`, `8/8 100 %`, `26-11-23 02:13`, and a dash for nothing. */
-function told({ score, points, attempts, at }: Record<'score' | 'points' | 'attempts' | 'at', string>) {
+function told({
+  score,
+  points,
+  attempts,
+  at,
+}: Record<'score' | 'points' | 'attempts' | 'at', string>) {
   const numberOf = (text: string) => (text === '–' ? '' : text.replace(',', '.'));
   return {
     percent: numberOf(score).replace(/\s%$/, ''),
@@ -172,7 +266,9 @@ function told({ score, points, attempts, at }: Record<'score' | 'points' | 'atte
 
 /** What a cell of the class's table shows: its number, its name, and what it tells of itself when it is looked at. */
 async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>> {
-  const [module = '', status = '', percent = ''] = ((await cell.getAttribute('aria-label')) ?? '').split(', ');
+  const [module = '', status = '', percent = ''] = (
+    (await cell.getAttribute('aria-label')) ?? ''
+  ).split(', ');
   const facts = page.getByRole('tooltip').filter({ hasText: module });
   let text = '';
   // What comes above the table may push it away from under the pointer.
@@ -182,20 +278,36 @@ async function cellOf(page: Page, cell: Locator): Promise<Omit<Line, 'student'>>
     text = await facts.innerText({ timeout: 1000 });
   }).toPass();
   const fact = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
-  const line = told({ score: fact('Poäng'), points: fact('Aktivitetspoäng'), attempts: fact('Försök'), at: fact('Senast') });
+  const line = told({
+    score: fact('Poäng'),
+    points: fact('Aktivitetspoäng'),
+    attempts: fact('Försök'),
+    at: fact('Senast'),
+  });
   const shown = await cell.innerText();
-  expect([shown.replace('✓', ''), percent.replace(' procent', '')]).toEqual([line.percent, line.percent]);
+  expect([shown.replace('✓', ''), percent.replace(' procent', '')]).toEqual([
+    line.percent,
+    line.percent,
+  ]);
   await page.mouse.move(0, 0);
   await expect(facts).toHaveCount(0);
   return { module, status, ...line };
 }
 
 async function saved(page: Page, name: string) {
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name, exact: true }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name, exact: true }).click(),
+  ]);
   return readFile(await file.path());
 }
 
 const lineOf = (row: Record<string, unknown>, text: (value: unknown) => string): Line => ({
-  ...{ student: text(row.Elev), module: text(row.Modul), status: text(row.Status), percent: text(row['Poäng (%)']) },
-  ...{ points: text(row.Aktivitetspoäng), attempts: text(row.Försök), day: text(row.Senast) },
+  student: text(row.Elev),
+  module: text(row.Modul),
+  status: text(row.Status),
+  percent: text(row['Poäng (%)']),
+  points: text(row.Aktivitetspoäng),
+  attempts: text(row.Försök),
+  day: text(row.Senast),
 });

@@ -56,7 +56,9 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
     await opener.press('Enter');
     const mine = own.getByRole('dialog', { name });
     await expect(mine).toBeInViewport({ ratio: 1 });
-    await expect(mine.getByText('Försök 1 är godkänt och räknas. Ett sämre försök efteråt ändrar inte det.')).toBeVisible();
+    await expect(
+      mine.getByText('Försök 1 är godkänt och räknas. Ett sämre försök efteråt ändrar inte det.'),
+    ).toBeVisible();
     await expect(mine.getByRole('row', { name: /Försök 1 Räknas/ })).toContainText('80/100');
     await expect(mine.getByRole('row', { name: /Försök 2/ })).toContainText('40/100');
     await own.keyboard.press('Escape');
@@ -108,13 +110,26 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
     const history = dialog.getByRole('region', { name: 'Alla försök' });
     const [, newest, first] = await history.getByRole('row').all();
     if (!newest || !first) throw new Error('There are not two attempts.');
-    await expect(newest).toContainText(/Försök 2.*(Avslutades i modulen|Fönstret stängdes).*Pågår.*40\/100.*Version 1/);
-    await expect(first).toContainText(/Försök 1.*Räknas.*Klar.*80\/100.*Version 1.*Kom \d+ [a-z]{3}/);
+    await expect(newest).toContainText(
+      /Försök 2.*(Avslutades i modulen|Fönstret stängdes).*Pågår.*40\/100.*Version 1/,
+    );
+    await expect(first).toContainText(
+      /Försök 1.*Räknas.*Klar.*80\/100.*Version 1.*Kom \d+ [a-z]{3}/,
+    );
   });
 
   await test.step('[results.review.question-types] each type can be read, without a mark of the standard', async () => {
     const shown = await panels.nth(1).innerText();
-    for (const words of ['Blå', 'Brun', 'Sant', 'Frånskilj', 'Prova', 'Ström – ampere', 'Spänning – volt', 'bra']) {
+    for (const words of [
+      'Blå',
+      'Brun',
+      'Sant',
+      'Frånskilj',
+      'Prova',
+      'Ström – ampere',
+      'Spänning – volt',
+      'bra',
+    ]) {
       expect(shown).toContain(words);
     }
     expect(await teacher.locator('body').innerText()).not.toMatch(/\[,\]|\[\.\]|\|#\||urn:|%20/);
@@ -122,7 +137,9 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
 
   await test.step('[results.no-list] a module without results says so in a red box', async () => {
     const address = new URL(teacher.url());
-    const course = courses.find(({ id }: { id: number }) => String(id) === address.searchParams.get('course'));
+    const course = courses.find(
+      ({ id }: { id: number }) => String(id) === address.searchParams.get('course'),
+    );
     const someone = course.students.find((each: { name: string }) => each.name !== linnea);
     address.searchParams.set('student', String(someone.studentId));
     await teacher.goto(address.href);
@@ -147,7 +164,10 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
     if (!(await teacher.getByRole('heading', { level: 1, name: linnea }).isVisible()))
       await teacher.getByRole('treeitem', { name: linnea }).click();
     await expect(teacher.getByRole('heading', { level: 1, name: linnea })).toBeVisible();
-    const branch = teacher.getByRole('main').locator('details').filter({ hasText: 'Praktisk ellära' });
+    const branch = teacher
+      .getByRole('main')
+      .locator('details')
+      .filter({ hasText: 'Praktisk ellära' });
     const row = branch.getByRole('row', { name: new RegExp(name) });
     await expect(row).toContainText('Klar');
     await expect(row).toContainText('80 %');
@@ -161,14 +181,33 @@ test('a student’s answers, as they and their teacher see them', async ({ brows
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
 
-test('[results.six-months-default] results of the last six months are shown, and all when asked for', async ({ page }) => {
+test('[results.six-months-default] results of the last six months are shown, and all when asked for', async ({
+  page,
+}) => {
   // No student is so old here: the replies say when the results were made.
   const result = (module: string, moduleId: number, lastRun: string) => ({
-    ...{ module, moduleId, lastRun, score: 5, maxScore: 10, activityPoints: 0, maxActivityPoints: 0, courseName: 'Ellära', courseId: 1 },
-    ...{ approveLimit: 70, isFinalExam: false, status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
+    module,
+    moduleId,
+    lastRun,
+    score: 5,
+    maxScore: 10,
+    activityPoints: 0,
+    maxActivityPoints: 0,
+    courseName: 'Ellära',
+    courseId: 1,
+    approveLimit: 70,
+    isFinalExam: false,
+    status: 1,
+    nbrOfAttempts: 1,
+    studentIsDone: false,
+    studentHasPassed: false,
   });
   await page.route('**/api/student/MyResults', (route) =>
-    route.fulfill({ json: { result: [result('Gammal modul', 1, daysAgo(190)), result('Ny modul', 2, daysAgo(178))] } }),
+    route.fulfill({
+      json: {
+        result: [result('Gammal modul', 1, daysAgo(190)), result('Ny modul', 2, daysAgo(178))],
+      },
+    }),
   );
   await signIn(page, people.student);
   await page.goto('/student/studentresults');
@@ -216,10 +255,14 @@ test('[results.six-months-default] results of the last six months are shown, and
   await page.getByRole('button', { name: 'Visa alla' }).click();
   await expect(row('Gammal modul')).toBeVisible();
   // Below the course, which stands below the panel.
-  await expect(page.getByRole('heading', { name: '1 resultat har rättats', level: 4 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: '1 resultat har rättats', level: 4 }),
+  ).toBeVisible();
 });
 
-test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({ page }) => {
+test('[results.class.course-selector] charts and table of a class follow the chosen course', async ({
+  page,
+}) => {
   // A second course with other modules is put into the reply.
   await page.route('**/api/Course/GetCoursesWithResultsByClass/*', async (route) => {
     const response = await route.fetch();
@@ -239,7 +282,15 @@ test('[results.class.course-selector] charts and table of a class follow the cho
     };
     await route.fulfill({
       response,
-      json: { result: [course, { ...second, students: course.students.map((each: object) => ({ ...each, results: [] })) }] },
+      json: {
+        result: [
+          course,
+          {
+            ...second,
+            students: course.students.map((each: object) => ({ ...each, results: [] })),
+          },
+        ],
+      },
     });
   });
   await signIn(page, people.teacher);
@@ -248,13 +299,19 @@ test('[results.class.course-selector] charts and table of a class follow the cho
   await page.getByRole('tab', { name: 'Resultatöversikt' }).click();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toBeVisible();
   // Right below the page's title.
-  await expect(page.getByRole('heading', { name: '1 resultat har rättats', level: 2 })).toBeVisible();
-  await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { name: '1 resultat har rättats', level: 2 }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Ohms lag/ }),
+  ).toBeAttached();
   await page.getByRole('combobox', { name: 'Kurs' }).click();
   await page.getByRole('option', { name: 'Trefas' }).click();
   await expect(page.getByRole('columnheader', { name: /Huvudspänning/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: /Ohms lag/ })).toHaveCount(0);
-  await expect(page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ })).toBeAttached();
+  await expect(
+    page.getByRole('table', { name: /^Modul 1/ }).getByRole('row', { name: /Huvudspänning/ }),
+  ).toBeAttached();
   await expect(page.getByRole('row', { name: /Ohms lag/ })).toHaveCount(0);
 });
 
@@ -273,7 +330,10 @@ test('a teacher sees who works just now, and the result when it comes', async ({
   await teacher.getByRole('option', { name: 'Praktisk ellära' }).click();
   await expect(teacher.getByRole('table', { name: 'Praktisk ellära' })).toBeVisible();
   await teacher.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-  const atWork = teacher.getByRole('region', { name: 'Arbetar just nu' }).getByRole('listitem').filter({ hasText: linnea });
+  const atWork = teacher
+    .getByRole('region', { name: 'Arbetar just nu' })
+    .getByRole('listitem')
+    .filter({ hasText: linnea });
 
   const start = own.getByRole('button', { name: new RegExp(`: ${name}$`) });
   const [window] = await Promise.all([own.waitForEvent('popup'), start.click()]);
@@ -286,7 +346,9 @@ test('a teacher sees who works just now, and the result when it comes', async ({
   expect(await teacher.evaluate(() => 'isTheSamePage' in globalThis)).toBe(true);
 });
 
-test('a class against the questions of a module, by signs, keyboard and a way to each question', async ({ browser }) => {
+test('a class against the questions of a module, by signs, keyboard and a way to each question', async ({
+  browser,
+}) => {
   const page = await asPerson(browser, people.teacher);
   await page.getByRole('treeitem', { name: 'El och energi' }).click();
   await page.getByRole('treeitem', { name: 'EE24A' }).click();
@@ -295,7 +357,9 @@ test('a class against the questions of a module, by signs, keyboard and a way to
   await page.getByRole('option', { name: 'Praktisk ellära' }).click();
   await page.getByRole('combobox', { name: 'Välj modul' }).click();
   await page.getByRole('option', { name: /Elsäkerhet och frånkoppling/ }).click();
-  await expect(page.getByRole('heading', { name: /^Ordna momenten när du kontrollerar/ })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: /^Ordna momenten när du kontrollerar/ }),
+  ).toBeVisible();
   await expect(page.getByText(/elever har inte svarat: .*Emil Gren/).first()).toBeVisible();
 
   await page.getByText('Rutnät', { exact: true }).click();

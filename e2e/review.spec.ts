@@ -71,7 +71,9 @@ async function doWorst({ window, told }: Awaited<ReturnType<typeof openAttempt>>
   await window.close();
 }
 
-test('a finished attempt is opened again by its student and by their teacher, and stays as it was', async ({ browser }) => {
+test('a finished attempt is opened again by its student and by their teacher, and stays as it was', async ({
+  browser,
+}) => {
   test.setTimeout(120_000);
   const work = await aWork('En fråga', await packageOf(page), { student: leila });
   const own = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
@@ -82,7 +84,8 @@ test('a finished attempt is opened again by its student and by their teacher, an
   await first.close();
   await reloaded;
 
-  const history = () => own.waitForResponse('**/api/student/MyAttempts*').then((reply) => reply.json());
+  const history = () =>
+    own.waitForResponse('**/api/student/MyAttempts*').then((reply) => reply.json());
   const openHistory = async () => {
     const read = history();
     await own.goto('/student/studentresults');
@@ -90,7 +93,9 @@ test('a finished attempt is opened again by its student and by their teacher, an
     return read;
   };
   const before = await openHistory();
-  expect(before.result).toMatchObject([{ number: 1, percent: 90, status: 2, closedBecause: null, windows: [{ end: 'ended' }] }]);
+  expect(before.result).toMatchObject([
+    { number: 1, percent: 90, status: 2, closedBecause: null, windows: [{ end: 'ended' }] },
+  ]);
 
   await test.step('a browser that blocks the window is spoken of, and none is opened', async () => {
     await own.evaluate(() => {
@@ -101,7 +106,9 @@ test('a finished attempt is opened again by its student and by their teacher, an
       };
     });
     await own.getByRole('button', { name: 'Öppna försöket: Försök 1' }).click();
-    await expect(own.getByRole('alert')).toHaveText('Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.');
+    await expect(own.getByRole('alert')).toHaveText(
+      'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',
+    );
   });
 
   await test.step('the student sees their own answer', async () => doWorst(await openAttempt(own)));
@@ -110,8 +117,10 @@ test('a finished attempt is opened again by its student and by their teacher, an
     const teacher = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
     const { programme, schoolClass, course, teacher: person } = work.school;
     await resultsOfClass(teacher, {
-      ...{ teacher: person.email, programme: programme.name },
-      ...{ schoolClass: schoolClass.name, course: course.name },
+      teacher: person.email,
+      programme: programme.name,
+      schoolClass: schoolClass.name,
+      course: course.name,
     });
     const row = teacher.getByRole('row', { name: new RegExp(leila) });
     await row.getByRole('button', { name: `${work.name}, Klar, 90 procent` }).click();
@@ -124,8 +133,15 @@ test('a finished attempt is opened again by its student and by their teacher, an
   });
 
   await test.step('an attempt that is not done says why it cannot be opened', async () => {
-    const unfinished = { ...before.result[0], status: 1, percent: null, closedBecause: 'AttemptIsNotDone' };
-    await own.route('**/api/student/MyAttempts*', (route) => route.fulfill({ json: { result: [unfinished] } }));
+    const unfinished = {
+      ...before.result[0],
+      status: 1,
+      percent: null,
+      closedBecause: 'AttemptIsNotDone',
+    };
+    await own.route('**/api/student/MyAttempts*', (route) =>
+      route.fulfill({ json: { result: [unfinished] } }),
+    );
     await openHistory();
     const button = own.getByRole('button', { name: 'Öppna försöket: Försök 1' });
     await expect(button).toBeDisabled();
@@ -133,10 +149,14 @@ test('a finished attempt is opened again by its student and by their teacher, an
   });
 });
 
-test('a module of the demonstration shows what was answered, question by question', async ({ page }) => {
+test('a module of the demonstration shows what was answered, question by question', async ({
+  page,
+}) => {
   await resultsOfClass(page, {
-    ...{ teacher: people.teacher, programme: 'El och energi' },
-    ...{ schoolClass: 'EE24A', course: 'Praktisk ellära' },
+    teacher: people.teacher,
+    programme: 'El och energi',
+    schoolClass: 'EE24A',
+    course: 'Praktisk ellära',
   });
   await page
     .getByRole('button', { name: /^Ström, spänning och resistans, Klar/ })

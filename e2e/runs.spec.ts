@@ -5,7 +5,8 @@ import { signIn } from './sessions.ts';
 import { callsTo, changeCourses, myCourses, refuse, runModule } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-const start = (page: Page, module: string) => page.getByRole('button', { name: new RegExp(`: ${module}$`) });
+const start = (page: Page, module: string) =>
+  page.getByRole('button', { name: new RegExp(`: ${module}$`) });
 const toasts = (page: Page) => page.getByRole('alert');
 const module = 'Ström, spänning och resistans, genomgång';
 
@@ -55,7 +56,10 @@ test('a module that cannot be started says why', async ({ page, context }) => {
     const note = (window: unknown) => windows.push(window);
     context.on('page', note);
     await changeCourses(page, (courses) =>
-      courses.map((course) => ({ ...course, modules: course.modules.map((each) => ({ ...each, url: null, fmUrl: null })) })),
+      courses.map((course) => ({
+        ...course,
+        modules: course.modules.map((each) => ({ ...each, url: null, fmUrl: null })),
+      })),
     );
     await page.reload();
     await start(page, module).click();
@@ -83,7 +87,9 @@ test('a module that cannot be started says why', async ({ page, context }) => {
   });
 });
 
-test('[courses.card.open-module] the window holds nothing until the start is answered', async ({ page }) => {
+test('[courses.card.open-module] the window holds nothing until the start is answered', async ({
+  page,
+}) => {
   await openCourse(page, student('Tuva Sjöberg'));
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -107,18 +113,26 @@ test('a module that is closed before it reports', async ({ page, context }) => {
   await openCourse(page, student('Love Sjögren'));
   // Content that never speaks to the run time, in the place of the module's own.
   await context.route('**/scorm/p/**', (route) =>
-    route.fulfill({ body: '<!doctype html><title>Tyst</title><h1>Tyst modul</h1>', contentType: 'text/html' }),
+    route.fulfill({
+      body: '<!doctype html><title>Tyst</title><h1>Tyst modul</h1>',
+      contentType: 'text/html',
+    }),
   );
   const open = async () => {
     const popup = page.waitForEvent('popup');
     await start(page, module).click();
-    await expect((await popup).frameLocator('iframe').getByRole('heading', { name: 'Tyst modul' })).toBeVisible();
+    await expect(
+      (await popup).frameLocator('iframe').getByRole('heading', { name: 'Tyst modul' }),
+    ).toBeVisible();
     return popup;
   };
 
   await test.step('[runs.student.no-result] [i18n.message.no-result-created] says that there is no result', async () => {
     await (await open()).close();
-    await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.', { timeout: 15_000 });
+    await expect(toasts(page)).toHaveText(
+      'Modulen stängdes innan den hann rapportera något resultat.',
+      { timeout: 15_000 },
+    );
     await expect(start(page, module)).toBeEnabled();
   });
 
@@ -128,14 +142,18 @@ test('a module that is closed before it reports', async ({ page, context }) => {
     // Before the window opens, so that its watch is by this clock too.
     await page.clock.install();
     const window = await open();
-    await page.route('**/api/student/RunStatus*', (route) => route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }));
+    await page.route('**/api/student/RunStatus*', (route) =>
+      route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }),
+    );
     // Refused for good, so that the read is not tried again for seconds.
     await page.route(myCourses, refuse(404, 'NotFound'));
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
     await window.close();
     await appears(page, toasts(page), 100);
     await test.step('[i18n.message.page-reload-failed] asks to reload the page by hand', () =>
-      expect(toasts(page)).toHaveText('Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.'));
+      expect(toasts(page)).toHaveText(
+        'Sidan kunde inte laddas om. Ladda om den själv för att se ditt resultat.',
+      ));
     await page.clock.runFor(14_000);
     await expect(toasts(page)).toBeVisible();
     await page.clock.runFor(2_000);
@@ -148,9 +166,22 @@ test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is 
 }) => {
   await openCourse(page, people.student);
   await page.route(runModule, (route) =>
-    route.fulfill({ json: { result: { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' } } }),
+    route.fulfill({
+      json: {
+        result: {
+          id: 1,
+          courseId: 1,
+          moduleId: 1,
+          numberOfRuns: 1,
+          student: { id: 1, name: '' },
+          ticket: 't',
+        },
+      },
+    }),
   );
-  await page.route('**/api/student/RunStatus*', (route) => route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }));
+  await page.route('**/api/student/RunStatus*', (route) =>
+    route.fulfill({ json: { result: { isOpen: false, hasReported: true } } }),
+  );
   // A window that counts how often it is asked whether it is closed.
   await page.evaluate(() => {
     const seen = { looks: 0, closed: false };
@@ -165,7 +196,8 @@ test('[constants.run-poll-500] [runs.student.poll-500] the module’s window is 
     };
     window.open = () => opened as unknown as Window;
   });
-  const looks = () => page.evaluate(() => (window as unknown as { seen: { looks: number } }).seen.looks);
+  const looks = () =>
+    page.evaluate(() => (window as unknown as { seen: { looks: number } }).seen.looks);
   await stopClock(page);
   const started = page.waitForResponse(runModule);
   await start(page, module).click();

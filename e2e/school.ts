@@ -11,5 +11,10 @@ const yearMs = 365 * 24 * 60 * 60 * 1000;
 export async function aSchoolOfItsOwn(wishes: SchoolWishes = {}): Promise<School> {
   const nextYear = new Date(Date.now() + yearMs).toISOString().slice(0, 10);
   const name = `Skola-${randomUUID().slice(0, 8)}`;
-  return aSchool(await productOn(sharedDataDir()), { name, licencesTo: nextYear, schoolLicenceTo: nextYear, ...wishes });
+  return aSchool(await productOn(sharedDataDir()), {
+    name,
+    licencesTo: nextYear,
+    schoolLicenceTo: nextYear,
+    ...wishes,
+  });
 }

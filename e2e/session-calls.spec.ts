@@ -7,7 +7,12 @@ import { expect, test } from './test.ts';
 
 test('[session.roles.route-set] the role decides which pages there are', async ({ page }) => {
   await signIn(page, people.student);
-  for (const path of ['/superuser/schools', '/superuser/courses/modules', '/teacher/schoolview', '/teacher/nonsense']) {
+  for (const path of [
+    '/superuser/schools',
+    '/superuser/courses/modules',
+    '/teacher/schoolview',
+    '/teacher/nonsense',
+  ]) {
     await page.goto(path);
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
@@ -36,7 +41,9 @@ test('[session.roles.route-set] the role decides which pages there are', async (
   }
 });
 
-test('[session.refresh.single-flight] calls that fail together renew the session once', async ({ page }) => {
+test('[session.refresh.single-flight] calls that fail together renew the session once', async ({
+  page,
+}) => {
   await signIn(page, people.teacher);
   await page.getByRole('treeitem', { name: 'El och energi' }).click();
   await page.getByRole('treeitem', { name: 'EE24B' }).click();
@@ -91,7 +98,11 @@ test('[session.refresh.no-loop-on-403] [session.refresh.retry-once] a refusal th
   await expect(page.getByRole('heading', { name: 'Mina kurser' })).toBeVisible();
 });
 
-test('[session.calls.bearer-and-cookies] every call carries the token and the cookies', async ({ page, context, baseURL }) => {
+test('[session.calls.bearer-and-cookies] every call carries the token and the cookies', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(page, people.student);
   await context.addCookies([{ name: 'kaka', value: 'med', url: baseURL ?? '' }]);
   // How a page asks for its cookies is seen in the page alone.
@@ -110,7 +121,8 @@ test('[session.calls.bearer-and-cookies] every call carries the token and the co
   const begun = new Set<Request>();
   page.on('request', (request) => begun.add(request));
   page.on('requestfinished', (request) => {
-    if (begun.has(request) && new URL(request.url()).pathname.startsWith('/api/')) calls.push(request.allHeaders());
+    if (begun.has(request) && new URL(request.url()).pathname.startsWith('/api/'))
+      calls.push(request.allHeaders());
   });
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
@@ -156,7 +168,11 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
     await dialog.getByLabel('QApiId').fill('Q1');
     const file = page.waitForEvent('filechooser');
     await dialog.getByLabel('Paket (zip)').click();
-    await (await file).setFiles({ name: 'tom.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await (await file).setFiles({
+      name: 'tom.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK'),
+    });
     await dialog.getByLabel('Koppla till kurs').click();
     await page.getByRole('option', { name: 'Praktisk ellära' }).click();
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
@@ -166,7 +182,11 @@ test('a call has succeeded when its status is 200 to 299', async ({ page }) => {
     await create(204);
     await expect(page.getByText('Scorm-Modulen har skapats')).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('status').filter({ hasText: 'Scorm-Modulen har skapats' }).getByRole('button', { name: 'Stäng' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Scorm-Modulen har skapats' })
+      .getByRole('button', { name: 'Stäng' })
+      .click();
     await expect(page.getByText('Scorm-Modulen har skapats')).toHaveCount(0);
     for (const status of [304, 400]) {
       await create(status);
@@ -203,7 +223,8 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
       temporaryRole: 'Student',
       temporaryEmail: people.student,
     });
-    for (const window of [page, acting]) expect(await window.evaluate(() => localStorage.getItem('role'))).toBe('Superuser');
+    for (const window of [page, acting])
+      expect(await window.evaluate(() => localStorage.getItem('role'))).toBe('Superuser');
     await acting.reload();
     await expect(acting.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
     await page.reload();
@@ -219,12 +240,22 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
       .filter({ hasText: 'Praktisk ellära' })
       .getByRole('button', { name: /^Moduler/ })
       .click();
-    await expect(acting.getByRole('listitem').filter({ hasText: 'Ström, spänning och resistans' })).toBeVisible();
+    await expect(
+      acting.getByRole('listitem').filter({ hasText: 'Ström, spänning och resistans' }),
+    ).toBeVisible();
     await acting.getByRole('link', { name: 'Praktisk ellära' }).click();
-    await expect(acting.getByRole('button', { name: /^Serie- och parallellkoppling/ })).toBeVisible();
-    await expect(acting.getByRole('button', { name: /^(Läs genomgången|Gör testet|Fortsätt)/ })).toHaveCount(0);
+    await expect(
+      acting.getByRole('button', { name: /^Serie- och parallellkoppling/ }),
+    ).toBeVisible();
+    await expect(
+      acting.getByRole('button', { name: /^(Läs genomgången|Gör testet|Fortsätt)/ }),
+    ).toHaveCount(0);
     await expect(acting.getByRole('button', { name: /^Förhandsgranska/ }).first()).toBeVisible();
-    for (const path of ['/student/studentresults', '/student/studentprofile', '/student/notifications']) {
+    for (const path of [
+      '/student/studentresults',
+      '/student/studentprofile',
+      '/student/notifications',
+    ]) {
       await acting.goto(path);
       await expect(acting.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(acting).toHaveURL(path);
@@ -247,28 +278,38 @@ test('a superuser looks at a student’s pages in a window of its own', async ({
 
   await test.step('the way out ends it', async () => {
     await acting.getByRole('button', { name: 'Stäng fönstret' }).click();
-    await expect.poll(() => acting.isClosed() || new URL(acting.url()).pathname).not.toBe('/student');
+    await expect
+      .poll(() => acting.isClosed() || new URL(acting.url()).pathname)
+      .not.toBe('/student');
   });
 });
 
 test('a student’s address cannot be made to show another student', async ({ page }) => {
   await signIn(page, people.student);
   await page.goto(`/student?${new URLSearchParams({ as: people.otherStudent })}`);
-  await expect(page.getByRole('button', { name: new RegExp(`Logga ut, Elev ${people.student}`) })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: new RegExp(`Logga ut, Elev ${people.student}`) }),
+  ).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('temporaryEmail'))).toBeNull();
 });
 
-test('[session.login.role-from-token] a role that is written into the browser opens nothing', async ({ page }) => {
+test('[session.login.role-from-token] a role that is written into the browser opens nothing', async ({
+  page,
+}) => {
   await signIn(page, people.teacher);
   await page.evaluate(() => localStorage.setItem('role', 'Admin'));
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const [head, claims = '', signature] = token.split('.');
   const raised = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), role: 'Superuser' };
-  const forged = [head, Buffer.from(JSON.stringify(raised)).toString('base64url'), signature].join('.');
+  const forged = [head, Buffer.from(JSON.stringify(raised)).toString('base64url'), signature].join(
+    '.',
+  );
   await page.goto('/superuser/courses/modules');
   await expect(page).toHaveURL('/');
   const modules = async (bearer: string) =>
-    (await page.request.get('/api/Module', { headers: { authorization: `Bearer ${bearer}` } })).status();
+    (
+      await page.request.get('/api/Module', { headers: { authorization: `Bearer ${bearer}` } })
+    ).status();
   expect(await modules(token)).toBe(403);
   expect(await modules(forged)).toBe(401);
 });
@@ -301,18 +342,24 @@ test('[api.base.communicate-area] every request goes to the product, and a modul
   expect([...hosts].some((host) => modules.test(host))).toBe(true);
 });
 
-test('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async ({ page }) => {
+test('[api.base.business-refusal-status] a locked module is refused once, and no session is renewed for it', async ({
+  page,
+}) => {
   // The page was opened before the teacher locked the module: it shows the start still, and the
   // server is asked.
   await changeCourses(page, (courses) =>
-    courses.map((course) => ({ ...course, modules: course.modules.map((module) => ({ ...module, isLocked: false, fmIsLocked: false })) })),
+    courses.map((course) => ({
+      ...course,
+      modules: course.modules.map((module) => ({ ...module, isLocked: false, fmIsLocked: false })),
+    })),
   );
   await signIn(page, people.student);
   const refreshes = callsTo(page, '/auth/token/auth');
   const starts = callsTo(page, '/api/student/RunModule');
   const answers: { status: number; body: string }[] = [];
   page.on('response', async (response) => {
-    if (response.url().includes('RunModule')) answers.push({ status: response.status(), body: await response.text() });
+    if (response.url().includes('RunModule'))
+      answers.push({ status: response.status(), body: await response.text() });
   });
   await page.getByRole('link', { name: 'Grund och stomme' }).click();
   await page.getByRole('button', { name: 'Gör testet: Trästomme' }).click();

@@ -4,18 +4,31 @@ import { expect, test } from './test.ts';
 
 test('a student signs in, reloads, and signs out again', async ({ page }) => {
   await test.step('[session.login.unauthenticated-redirect] every page of the application asks for a session', async () => {
-    for (const path of ['/password/reset', '/password/update', '/registration', '/selfregistration']) {
+    for (const path of [
+      '/password/reset',
+      '/password/update',
+      '/registration',
+      '/selfregistration',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
     }
-    for (const path of ['/', '/student', '/teacher/students', '/teacher/aboutUs', '/superuser/courses/modules', '/nonsense']) {
+    for (const path of [
+      '/',
+      '/student',
+      '/teacher/students',
+      '/teacher/aboutUs',
+      '/superuser/courses/modules',
+      '/nonsense',
+    ]) {
       await page.goto(path);
       await expect(page).toHaveURL('/login');
       await expect(page.getByRole('heading', { name: 'Logga in' })).toBeVisible();
     }
     await page.evaluate(() => {
-      for (const key of ['token', 'refresh_token', 'role', 'email']) localStorage.setItem(key, 'Student');
+      for (const key of ['token', 'refresh_token', 'role', 'email'])
+        localStorage.setItem(key, 'Student');
     });
     await page.goto('/student');
     await expect(page).toHaveURL('/login');
@@ -51,9 +64,15 @@ test('a student signs in, reloads, and signs out again', async ({ page }) => {
 
   await test.step('[session.storage.keys] [entities.auth] a reload keeps the session', async () => {
     await page.reload();
-    await expect(page.getByRole('button', { name: /Logga ut, Elev elev@ekbacken.example/ })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /Logga ut, Elev elev@ekbacken.example/ }),
+    ).toBeVisible();
     const stored = await page.evaluate(() => ({ ...localStorage }));
-    expect(stored).toMatchObject({ role: 'Student', email: people.student, schoolName: 'Ekbackens gymnasium' });
+    expect(stored).toMatchObject({
+      role: 'Student',
+      email: people.student,
+      schoolName: 'Ekbackens gymnasium',
+    });
     expect(stored.token).toBeTruthy();
     expect(stored.refresh_token).toBeTruthy();
     expect(stored.school).toMatch(/^\d+$/);
@@ -79,18 +98,29 @@ test('a student signs in, reloads, and signs out again', async ({ page }) => {
     await page.getByRole('button', { name: /Logga ut/ }).click();
     await expect(page).toHaveURL('/login');
     await told;
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(new RegExp(`^(${kept.join('|')}|temporary.*)$`))]),
+    expect(
+      await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+    ).not.toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(new RegExp(`^(${kept.join('|')}|temporary.*)$`)),
+      ]),
     );
     await page.goBack();
     await expect(page).toHaveURL('/login');
-    const data = { email: people.student, grant_type: 'refresh_token', refresh_token: before.refresh_token };
-    const renewed = async () => (await (await page.request.post('/auth/token/auth', { data })).json()).result.code;
+    const data = {
+      email: people.student,
+      grant_type: 'refresh_token',
+      refresh_token: before.refresh_token,
+    };
+    const renewed = async () =>
+      (await (await page.request.post('/auth/token/auth', { data })).json()).result.code;
     expect(await renewed()).toBe('900');
   });
 });
 
-test('[session.login.no-routes-for-other-roles] a supervisor gets a way to the app instead of pages', async ({ page }) => {
+test('[session.login.no-routes-for-other-roles] a supervisor gets a way to the app instead of pages', async ({
+  page,
+}) => {
   await signIn(page, people.supervisor);
   await page.goto('/teacher/schoolview');
   await expect(page.getByText(`Inloggad som ${people.supervisor}`, { exact: true })).toBeVisible();
@@ -108,18 +138,24 @@ test('an expired access token is renewed without a word', async ({ page }) => {
   const before = await kept();
   const refreshes: { method: string; body: unknown }[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/auth/token/auth')) refreshes.push({ method: request.method(), body: request.postDataJSON() });
+    if (request.url().endsWith('/auth/token/auth'))
+      refreshes.push({ method: request.method(), body: request.postDataJSON() });
   });
   const reads: { status: number; token: string | undefined }[] = [];
   page.on('response', (response) => {
     const token = response.request().headers().authorization?.replace('Bearer ', '');
-    if (response.url().endsWith('/api/student/MyCourses')) reads.push({ status: response.status(), token });
+    if (response.url().endsWith('/api/student/MyCourses'))
+      reads.push({ status: response.status(), token });
   });
 
   await test.step('[session.refresh.retry-once] [session.refresh.request] one refresh, and the call again', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Praktisk ellära' })).toBeVisible();
-    const body = { email: people.student, grant_type: 'refresh_token', refresh_token: before.refresh_token };
+    const body = {
+      email: people.student,
+      grant_type: 'refresh_token',
+      refresh_token: before.refresh_token,
+    };
     expect(refreshes).toEqual([{ method: 'POST', body }]);
     expect(reads.map(({ status }) => status)).toEqual([401, 200]);
     await expect(page.getByRole('alert')).toHaveCount(0);

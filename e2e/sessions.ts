@@ -3,9 +3,16 @@ import { newSession } from '../apps/server/src/testing/sessions.ts';
 import { productOn, sharedDataDir } from './product.ts';
 
 /** What a browser keeps of a session, under the names that the specification gives. */
-export async function storedSession(email: string, dataDir = sharedDataDir()): Promise<Record<string, string>> {
+export async function storedSession(
+  email: string,
+  dataDir = sharedDataDir(),
+): Promise<Record<string, string>> {
   const { db, parts } = await productOn(dataDir);
-  const { rows } = await db.$client.query<{ id: number; school: number | null; schoolName: string | null }>(
+  const { rows } = await db.$client.query<{
+    id: number;
+    school: number | null;
+    schoolName: string | null;
+  }>(
     `select account.id, school.id as school, school.name as "schoolName"
      from account
      left join student on student.account_id = account.id
@@ -29,7 +36,11 @@ export const bearerOf = async (email: string) => `Bearer ${(await storedSession(
  * Gives a page's browser a new session and opens the first page of its person. A story about
  * signing in uses the form.
  */
-export async function signIn(page: Page, email: string, { site = '', dataDir = sharedDataDir() } = {}) {
+export async function signIn(
+  page: Page,
+  email: string,
+  { site = '', dataDir = sharedDataDir() } = {},
+) {
   const session = await storedSession(email, dataDir);
   // An address of the product that shows nothing of its client.
   await page.goto(`${site}/healthz`);
@@ -44,5 +55,8 @@ export async function ageProof(page: Page) {
   const { db } = await productOn(sharedDataDir());
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   const { family } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
-  await db.$client.query(`update session_family set proved_at = proved_at - interval '3 hours' where id = $1`, [family]);
+  await db.$client.query(
+    `update session_family set proved_at = proved_at - interval '3 hours' where id = $1`,
+    [family],
+  );
 }

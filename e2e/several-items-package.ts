@@ -107,4 +107,10 @@ const rules = `<imsss:sequencing><imsss:sequencingRules><imsss:preConditionRule>
 
 /** SCORM 2004: the same two steps, the second with a rule for when it opens. */
 export const twoStepsWithRules = () =>
-  zipOf({ 'imsmanifest.xml': manifest2004.replace('<adlnav:presentation>', `${rules}<adlnav:presentation>`), 'steg.html': page2004 });
+  zipOf({
+    'imsmanifest.xml': manifest2004.replace(
+      '<adlnav:presentation>',
+      `${rules}<adlnav:presentation>`,
+    ),
+    'steg.html': page2004,
+  });

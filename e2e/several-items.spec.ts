@@ -4,15 +4,22 @@ import { aWork, closeWindow, openCourse } from './work-world.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('a package of several parts: what is done is marked, what waits is closed, and each part remembers its own', async ({ page }) => {
+test('a package of several parts: what is done is marked, what waits is closed, and each part remembers its own', async ({
+  page,
+}) => {
   const work = await aWork('Tre delar', await threeParts());
   await openCourse(page, work);
   const window = await work.start(page);
   const content = window.frameLocator('iframe');
   const contents = window.getByRole('navigation', { name: 'Innehåll' });
   await expect(content.getByRole('heading')).toHaveText('Del A');
-  await expect(contents.getByRole('button', { name: 'Läs först Påbörjad' })).toHaveAttribute('aria-current', 'true');
-  await expect(contents.getByRole('button', { name: 'Öva Öppnas när det som kommer före är klart' })).toBeDisabled();
+  await expect(contents.getByRole('button', { name: 'Läs först Påbörjad' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(
+    contents.getByRole('button', { name: 'Öva Öppnas när det som kommer före är klart' }),
+  ).toBeDisabled();
   await expect(contents.getByRole('button', { name: 'Bilaga Saknas i paketet' })).toBeDisabled();
   await expect(window.getByRole('button', { name: 'Nästa' })).toBeHidden();
 
@@ -25,7 +32,9 @@ test('a package of several parts: what is done is marked, what waits is closed, 
   await content.getByRole('button', { name: 'Klar med delen' }).click();
   await expect(contents.getByText('Sedan Påbörjad')).toBeVisible();
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår', { timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Pågår', {
+    timeout: 20_000,
+  });
 
   const again = await work.start(page);
   await expect(again.frameLocator('iframe').getByRole('heading')).toHaveText('Del B');
@@ -36,10 +45,15 @@ test('a package of several parts: what is done is marked, what waits is closed, 
   await expect(again.frameLocator('iframe').getByRole('heading')).toHaveText('Blad att läsa');
   await expect(again.getByRole('button', { name: 'Blad Klar' })).toBeVisible();
   await closeWindow(again);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('Slutförd', { timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText(
+    'Slutförd',
+    { timeout: 20_000 },
+  );
 });
 
-test('content that asks to go on is led to the next part, and the list only shows where the package says so', async ({ page }) => {
+test('content that asks to go on is led to the next part, and the list only shows where the package says so', async ({
+  page,
+}) => {
   const work = await aWork('Två steg', await twoSteps());
   await openCourse(page, work);
   const window = await work.start(page);
@@ -57,5 +71,7 @@ test('content that asks to go on is led to the next part, and the list only show
   await content.getByRole('button', { name: 'Vidare' }).click();
   await expect(window.getByRole('button', { name: 'Andra steget Klar' })).toBeVisible();
   await closeWindow(window);
-  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('75 %', { timeout: 20_000 });
+  await expect(page.getByRole('listitem').filter({ hasText: work.name })).toContainText('75 %', {
+    timeout: 20_000,
+  });
 });

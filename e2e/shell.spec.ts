@@ -18,7 +18,9 @@ async function say(page: Page, message: string) {
   await page.route(banner, (route) => route.fulfill({ json: { message } }));
 }
 
-test('[shell.header.logo] [shell.header.about-us-link] [shell.header.logout] the header of each role', async ({ page }) => {
+test('[shell.header.logo] [shell.header.about-us-link] [shell.header.logout] the header of each role', async ({
+  page,
+}) => {
   for (const [email, path, home, icon] of [
     [people.student, '/student/studentresults', 'Mina kurser', /lucide-user-round/],
     [people.teacher, '/teacher/aboutUs', 'Bygg och anläggning', /lucide-graduation-cap/],
@@ -151,7 +153,9 @@ test('the header of a teacher', async ({ page }) => {
   });
 });
 
-test('[shell.header.help-toggle] help is switched off and on again, and stays so', async ({ page }) => {
+test('[shell.header.help-toggle] help is switched off and on again, and stays so', async ({
+  page,
+}) => {
   await signIn(page, people.student);
   await page.getByRole('link', { name: 'Praktisk ellära' }).click();
   const help = page.getByRole('switch', { name: 'Hjälp' });
@@ -183,15 +187,23 @@ test('on a phone the header’s links are in one menu, by the same rules', async
     await expect(page.getByRole('banner').getByRole('switch')).toBeHidden();
     await page.getByRole('banner').getByRole('button', { name: 'Fler val' }).click();
     await expect(entries).toHaveText(names.map((name) => new RegExp(`^${name}`)));
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute('aria-checked', 'true');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
     await page.getByRole('menuitemcheckbox', { name: 'Hjälp' }).click();
-    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute('aria-checked', 'false');
+    await expect(page.getByRole('menuitemcheckbox', { name: 'Hjälp' })).toHaveAttribute(
+      'aria-checked',
+      'false',
+    );
     await page.getByRole('menuitem', { name: /Logga ut/ }).click();
     await expect(page).toHaveURL('/login');
   }
 });
 
-test('on a phone the menu’s code is loaded when it is opened, and else when the page has gone quiet', async ({ page }) => {
+test('on a phone the menu’s code is loaded when it is opened, and else when the page has gone quiet', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
@@ -201,7 +213,10 @@ test('on a phone the menu’s code is loaded when it is opened, and else when th
   await page.reload();
   await appears(page, page.getByRole('article').first());
   const before = drawers();
-  await page.getByRole('banner').getByRole('button', { name: 'Visa eller dölj sidofältet' }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: 'Visa eller dölj sidofältet' })
+    .click();
   await appears(page, page.getByRole('dialog').getByRole('link', { name: 'Resultat' }));
   expect([before, drawers()]).toEqual([before, before + 1]);
   await page.reload();
@@ -216,10 +231,16 @@ test('on a phone the menu’s code is loaded when it is opened, and else when th
 test('a student’s sidebar and trail', async ({ page, context }) => {
   await page.route('**/settings.json*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), studentManual: '/manual/egen.html' } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), studentManual: '/manual/egen.html' },
+    });
   });
   await context.route('**/manual/egen.html', (route) =>
-    route.fulfill({ body: '<!doctype html><title>Elevens manual</title><h1>Elevens manual</h1>', contentType: 'text/html' }),
+    route.fulfill({
+      body: '<!doctype html><title>Elevens manual</title><h1>Elevens manual</h1>',
+      contentType: 'text/html',
+    }),
   );
   await signIn(page, people.student);
 
@@ -268,7 +289,9 @@ test('[shell.back-to-top] a way up appears below 200 pixels', async ({ page }) =
   await expect(up).toHaveCount(0);
 });
 
-test('[shell.modals.open-close] a dialog that is left saves nothing and opens empty', async ({ page }) => {
+test('[shell.modals.open-close] a dialog that is left saves nothing and opens empty', async ({
+  page,
+}) => {
   await signIn(page, people.superuser);
   await page.goto('/superuser/courses/modules');
   const writes: string[] = [];
@@ -276,7 +299,10 @@ test('[shell.modals.open-close] a dialog that is left saves nothing and opens em
     if (request.method() !== 'GET') writes.push(request.url());
   });
   const dialog = page.getByRole('dialog', { name: 'Ny modul' });
-  for (const leave of [() => page.keyboard.press('Escape'), () => dialog.getByRole('button', { name: 'Stäng' }).click()]) {
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Stäng' }).click(),
+  ]) {
     await page.getByRole('button', { name: 'Ny modul' }).click();
     await expect(dialog.getByLabel('Namn')).toHaveValue('');
     await dialog.getByLabel('Namn').fill('Glömd');
@@ -311,21 +337,36 @@ test('the browser’s language is the language of the pages', async ({ browser }
   });
 
   await test.step('[i18n.fallback-swedish] Swedish for every other', async () => {
-    for (const locale of ['de-DE', 'fi-FI', 'ar']) await expect(heading(await inLanguage(browser, locale), 'Logga in')).toBeVisible();
+    for (const locale of ['de-DE', 'fi-FI', 'ar'])
+      await expect(heading(await inLanguage(browser, locale), 'Logga in')).toBeVisible();
   });
 });
 
 test('dates are Swedish in English too, in the schools’ own time', async ({ browser }) => {
-  const page = await (await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' })).newPage();
+  const page = await (
+    await browser.newContext({ locale: 'en-GB', timezoneId: 'America/New_York' })
+  ).newPage();
   await changeCourses(page, (courses) => {
     const [first] = firstModules(courses);
     if (first) Object.assign(first, { name: 'Modul i maj', lastRun: '2026-05-05T12:07:00.000Z' });
   });
   await page.route('**/api/student/MyResults', async (route) => {
     const result = {
-      ...{ score: 5, maxScore: 10, activityPoints: 0, maxActivityPoints: 0, courseName: 'Kurs', courseId: 1, moduleId: 1 },
-      ...{ module: 'Modul i juli', approveLimit: 70, isFinalExam: false, status: 2, nbrOfAttempts: 1 },
-      ...{ lastRun: '2026-07-01T22:30:00.000Z', studentIsDone: true, studentHasPassed: true },
+      score: 5,
+      maxScore: 10,
+      activityPoints: 0,
+      maxActivityPoints: 0,
+      courseName: 'Kurs',
+      courseId: 1,
+      moduleId: 1,
+      module: 'Modul i juli',
+      approveLimit: 70,
+      isFinalExam: false,
+      status: 2,
+      nbrOfAttempts: 1,
+      lastRun: '2026-07-01T22:30:00.000Z',
+      studentIsDone: true,
+      studentHasPassed: true,
     };
     await route.fulfill({ json: { result: [result] } });
   });
@@ -337,10 +378,16 @@ test('dates are Swedish in English too, in the schools’ own time', async ({ br
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await page.getByRole('button', { name: 'Modul i maj', exact: true }).click();
   await test.step('[i18n.dates.swedish-locale] [i18n.dates.datetime-formats] a panel says them at length', () =>
-    expect(page.getByRole('listitem').filter({ hasText: 'Modul i maj' })).toContainText('5 maj 2026 14:07'));
+    expect(page.getByRole('listitem').filter({ hasText: 'Modul i maj' })).toContainText(
+      '5 maj 2026 14:07',
+    ));
 
   await test.step('[i18n.dates.datetime-formats] [i18n.dates.timezone] a table of results says them in short', async () => {
     await page.getByRole('link', { name: 'Results' }).click();
-    await expect(page.getByRole('row', { name: /Modul i juli/ }).getByRole('cell', { name: '26-07-02 00:30', exact: true })).toBeVisible();
+    await expect(
+      page
+        .getByRole('row', { name: /Modul i juli/ })
+        .getByRole('cell', { name: '26-07-02 00:30', exact: true }),
+    ).toBeVisible();
   });
 });

@@ -21,7 +21,9 @@ const manifest = (title: string) => `<?xml version="1.0" encoding="UTF-8"?>
  * A page with two questions, which looks for the run time among its parents and then its opener, as
  * content does.
  */
-const pageOf = (title: string) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${title}</title>
+const pageOf = (
+  title: string,
+) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>${title}</title>
 <body><h1 id="title"></h1><div id="field"></div><button id="next">Svara</button>
 <script>
 function find(from) {
@@ -82,10 +84,15 @@ show();
 export const smallPackage = ({ title = usualTitle } = {}) => packageOf(pageOf(title), title);
 
 /** A SCORM 2004 package of one page, and whatever lies beside it. */
-export async function packageOf(page: string, title = usualTitle, beside: Record<string, Buffer | string> = {}): Promise<Buffer> {
+export async function packageOf(
+  page: string,
+  title = usualTitle,
+  beside: Record<string, Buffer | string> = {},
+): Promise<Buffer> {
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(manifest(title)), 'imsmanifest.xml');
-  for (const [path, content] of Object.entries({ 'start.html': page, ...beside })) zip.addBuffer(Buffer.from(content), path);
+  for (const [path, content] of Object.entries({ 'start.html': page, ...beside }))
+    zip.addBuffer(Buffer.from(content), path);
   zip.end();
   return buffer(zip.outputStream);
 }

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { people } from './people.ts';
 import { expect, test } from './test.ts';
 
-test('administration sees how much a school uses the product, as charts and as tables', async ({ signedIn, school }) => {
+test('administration sees how much a school uses the product, as charts and as tables', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   const page = await signedIn(people.admin);
   await page.goto('/superuser');
@@ -16,7 +19,9 @@ test('administration sees how much a school uses the product, as charts and as t
   await inUse.getByRole('button', { name: 'Visa tabell' }).click();
   await expect(inUse.getByRole('row', { name: `${name} licens` })).toContainText('1');
   // Nobody of this school has started anything.
-  await expect(page.getByRole('region', { name: 'Moduler' }).getByText('Inget att visa')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Moduler' }).getByText('Inget att visa'),
+  ).toBeVisible();
 
   await page.getByText('26 veckor').click();
   await page.reload();
@@ -25,7 +30,10 @@ test('administration sees how much a school uses the product, as charts and as t
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('region', { name: 'Elever och inloggningar' }).getByRole('button', { name: 'Exportera' }).click(),
+    page
+      .getByRole('region', { name: 'Elever och inloggningar' })
+      .getByRole('button', { name: 'Exportera' })
+      .click(),
   ]);
   expect(file.suggestedFilename()).toBe('statistik-veckor.csv');
   const lines = readFileSync(await file.path(), 'utf8')

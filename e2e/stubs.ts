@@ -34,7 +34,8 @@ export const refuse =
 export function callsTo(page: Page, path: string) {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.toLowerCase() === path.toLowerCase()) calls.push(request.url());
+    if (new URL(request.url()).pathname.toLowerCase() === path.toLowerCase())
+      calls.push(request.url());
   });
   return calls;
 }
@@ -43,7 +44,11 @@ export function callsTo(page: Page, path: string) {
  * Lets requests wait until they are released, as on a slow network; then the product answers, or
  * the test.
  */
-export async function heldBack(page: Page, url: string, answer = (route: Route) => route.continue()) {
+export async function heldBack(
+  page: Page,
+  url: string,
+  answer = (route: Route) => route.continue(),
+) {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

@@ -8,8 +8,11 @@ import { expect, test } from './test.ts';
 
 const card = (page: Page, course: string) => page.getByRole('article').filter({ hasText: course });
 const row = (page: Page, module: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: module, exact: true }) });
-const background = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: module, exact: true }) });
+const background = (element: Locator) =>
+  element.evaluate((node) => getComputedStyle(node).backgroundColor);
 const token = (page: Page, name: string) =>
   page.evaluate((name) => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -20,12 +23,17 @@ const token = (page: Page, name: string) =>
   }, name);
 
 /** One yellow pixel: its own size is not that of the card. */
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('the course list', async ({ page }) => {
   // The demonstration school's licences are its own business: here the student has two courses, one
   // of them with a picture.
-  await page.route('**/files/images/egen', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }));
+  await page.route('**/files/images/egen', (route) =>
+    route.fulfill({ body: pixel, contentType: 'image/png' }),
+  );
   await changeCourses(
     page,
     ([first]) =>
@@ -100,7 +108,11 @@ test('the course list', async ({ page }) => {
   await test.step('[courses.card.image-height] which is 220 pixels high whatever its own size', async () => {
     const image = await card(page, 'Elinstallationer').locator('img').boundingBox();
     expect(image?.height).toBe(220);
-    const drawing = await card(page, 'Praktisk ellära').locator('svg').first().locator('..').boundingBox();
+    const drawing = await card(page, 'Praktisk ellära')
+      .locator('svg')
+      .first()
+      .locator('..')
+      .boundingBox();
     expect(drawing?.height).toBe(220);
     await page.setViewportSize({ width: 390, height: 844 });
     expect((await card(page, 'Elinstallationer').locator('img').boundingBox())?.height).toBe(220);
@@ -109,18 +121,27 @@ test('the course list', async ({ page }) => {
 
   await test.step('[courses.card.subject-badge] its subject', async () => {
     await expect(card(page, 'Praktisk ellära').getByText('Ellära', { exact: true })).toBeVisible();
-    await expect(card(page, 'Elinstallationer').getByText('Ellära', { exact: true })).toHaveCount(0);
+    await expect(card(page, 'Elinstallationer').getByText('Ellära', { exact: true })).toHaveCount(
+      0,
+    );
   });
 
   await test.step('[courses.card.progress-bar] and how far it has come, in whole percent', async () => {
     await expect(card(page, 'Praktisk ellära')).toContainText('67 %');
     await expect(card(page, 'Elinstallationer')).toContainText('0 %');
-    await expect(card(page, 'Praktisk ellära').getByRole('img', { name: /moduler klara/ })).toBeVisible();
+    await expect(
+      card(page, 'Praktisk ellära').getByRole('img', { name: /moduler klara/ }),
+    ).toBeVisible();
   });
 });
 
-test('[courses.card.description-collapsed] a description is 40 pixels high until it is opened', async ({ page }) => {
-  await changeCourses(page, ([first]) => first && [{ ...first, description: 'Ström går i en sluten krets. '.repeat(200) }]);
+test('[courses.card.description-collapsed] a description is 40 pixels high until it is opened', async ({
+  page,
+}) => {
+  await changeCourses(
+    page,
+    ([first]) => first && [{ ...first, description: 'Ström går i en sluten krets. '.repeat(200) }],
+  );
   await signIn(page, people.student);
   const text = page.getByText(/^Ström går i en sluten krets\./);
   const height = async () => (await text.boundingBox())?.height;
@@ -133,7 +154,9 @@ test('[courses.card.description-collapsed] a description is 40 pixels high until
   expect(await height()).toBe(40);
 });
 
-test('[courses.card.modules-toggle] a card lists its modules in order, each to be started', async ({ page }) => {
+test('[courses.card.modules-toggle] a card lists its modules in order, each to be started', async ({
+  page,
+}) => {
   const reply = page.waitForResponse(myCourses);
   await signIn(page, people.student);
   const { result } = await (await reply).json();
@@ -146,7 +169,8 @@ test('[courses.card.modules-toggle] a card lists its modules in order, each to b
   const items = ours.getByRole('listitem');
   await expect(items).toHaveCount(course.modules.length);
   const orders = course.modules.map(
-    (module: { isFinalExam: boolean; sortOrder: number }) => (module.isFinalExam ? 1e6 : 0) + module.sortOrder,
+    (module: { isFinalExam: boolean; sortOrder: number }) =>
+      (module.isFinalExam ? 1e6 : 0) + module.sortOrder,
   );
   expect(orders).toEqual(orders.toSorted((a: number, b: number) => a - b));
   for (const [index, module] of course.modules.entries()) {
@@ -167,14 +191,23 @@ test('states have one word and one colour everywhere', async ({ page }) => {
       first &&
       words.map((word, status) => ({
         ...first,
-        ...{ id: status + 1, courseName: `Kurs ${word}`, courseOrder: status, status, disabled: false },
-        modules: first.modules.slice(0, 4).map((module, at) => ({ ...module, status: at, isLocked: false, isFinalExam: false })),
+        id: status + 1,
+        courseName: `Kurs ${word}`,
+        courseOrder: status,
+        status,
+        disabled: false,
+        modules: first.modules
+          .slice(0, 4)
+          .map((module, at) => ({ ...module, status: at, isLocked: false, isFinalExam: false })),
       })),
   );
-  await page.route('**/api/student/MyResults', (route) => route.fulfill({ json: { result: words.map(resultWith) } }));
+  await page.route('**/api/student/MyResults', (route) =>
+    route.fulfill({ json: { result: words.map(resultWith) } }),
+  );
   await signIn(page, people.student);
   await expect(page.getByRole('article')).toHaveCount(4);
-  const badge = (place: Locator, status: number) => place.getByText(words[status] ?? '', { exact: true });
+  const badge = (place: Locator, status: number) =>
+    place.getByText(words[status] ?? '', { exact: true });
 
   await test.step('[courses.card.status] [courses.status-colours] a card says the state in its colour, finished in blue', async () => {
     for (const [status, word] of words.entries()) {
@@ -196,7 +229,9 @@ test('states have one word and one colour everywhere', async ({ page }) => {
   });
 
   await test.step('[courses.card.progress-bar] the bar says in words how many modules are done', async () => {
-    await expect(card(page, 'Kurs Slutförd').getByRole('img', { name: /^2 av 4 moduler klara, 1 pågår/ })).toBeVisible();
+    await expect(
+      card(page, 'Kurs Slutförd').getByRole('img', { name: /^2 av 4 moduler klara, 1 pågår/ }),
+    ).toBeVisible();
   });
 
   await test.step('[constants.colours] the same on the course page and in the table of results', async () => {
@@ -205,7 +240,9 @@ test('states have one word and one colour everywhere', async ({ page }) => {
     const rule = page.getByRole('img', { name: /moduler klara/ }).locator('span[data-status]');
     await expect(rows).toHaveCount(4);
     for (const status of words.keys()) {
-      expect(await background(badge(rows.nth(status), status))).toBe(await token(page, tones[status] ?? ''));
+      expect(await background(badge(rows.nth(status), status))).toBe(
+        await token(page, tones[status] ?? ''),
+      );
     }
     expect(await background(rule.nth(2))).toBe(await token(page, '--status-done'));
     expect(await background(rule.nth(3))).toBe(await token(page, '--status-done'));
@@ -213,23 +250,29 @@ test('states have one word and one colour everywhere', async ({ page }) => {
     const results = page.getByRole('row');
     await expect(results).toHaveCount(5);
     for (const status of words.keys()) {
-      expect(await background(badge(results.nth(status + 1), status))).toBe(await token(page, tones[status] ?? ''));
+      expect(await background(badge(results.nth(status + 1), status))).toBe(
+        await token(page, tones[status] ?? ''),
+      );
     }
   });
 });
 
 const resultWith = (word: string, status: number) => ({
-  ...{
-    score: 5,
-    maxScore: 10,
-    activityPoints: 0,
-    maxActivityPoints: 0,
-    lastRun: new Date().toISOString(),
-    courseName: 'Kurs',
-    courseId: 1,
-  },
-  ...{ module: `Modul ${word}`, moduleId: status + 1, approveLimit: 70, isFinalExam: false, status, nbrOfAttempts: 1 },
-  ...{ studentIsDone: status > 1, studentHasPassed: status > 1 },
+  score: 5,
+  maxScore: 10,
+  activityPoints: 0,
+  maxActivityPoints: 0,
+  lastRun: new Date().toISOString(),
+  courseName: 'Kurs',
+  courseId: 1,
+  module: `Modul ${word}`,
+  moduleId: status + 1,
+  approveLimit: 70,
+  isFinalExam: false,
+  status,
+  nbrOfAttempts: 1,
+  studentIsDone: status > 1,
+  studentHasPassed: status > 1,
 });
 
 test('a student without courses, and one whose courses do not come', async ({ page }) => {
@@ -255,7 +298,9 @@ test('a student without courses, and one whose courses do not come', async ({ pa
   });
 });
 
-test('[courses.student-list.disabled-licence] a course whose licence has ended is listed and starts nothing', async ({ page }) => {
+test('[courses.student-list.disabled-licence] a course whose licence has ended is listed and starts nothing', async ({
+  page,
+}) => {
   const reply = page.waitForResponse(myCourses);
   await signIn(page, people.student);
   const ours = card(page, 'Service och bromsar');
@@ -268,7 +313,9 @@ test('[courses.student-list.disabled-licence] a course whose licence has ended i
   await ours.getByRole('heading').getByRole('link').click();
   await expect(page.getByText('Du kan se dina resultat, men inte starta moduler.')).toBeVisible();
   const { result } = await (await reply).json();
-  const course = result.find((each: { courseName: string }) => each.courseName === 'Service och bromsar');
+  const course = result.find(
+    (each: { courseName: string }) => each.courseName === 'Service och bromsar',
+  );
   const buttons = page.getByRole('button', {
     name: /^(Läs genomgången|Gör testet|Fortsätt genomgången|Fortsätt testet|Läs igen|Gör om testet): /,
   });
@@ -280,9 +327,12 @@ test('[courses.student-list.disabled-licence] a course whose licence has ended i
     await expect(page.getByRole('img', { name: 'Licensen har gått ut' })).toHaveCount(open.length);
   });
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
-  const refused = await page.request.post(`/api/student/RunModule?courseId=${course.id}&moduleId=${course.modules[0].id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  const refused = await page.request.post(
+    `/api/student/RunModule?courseId=${course.id}&moduleId=${course.modules[0].id}`,
+    {
+      headers: { authorization: `Bearer ${token}` },
+    },
+  );
   expect([refused.status(), await refused.text()]).toEqual([409, 'LicenseHasExpired']);
 });
 
@@ -290,10 +340,15 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   const reply = page.waitForResponse(myCourses);
   await signIn(page, people.student);
   const { result } = await (await reply).json();
-  const { modules } = result.find((each: { courseName: string }) => each.courseName === 'Grund och stomme');
+  const { modules } = result.find(
+    (each: { courseName: string }) => each.courseName === 'Grund och stomme',
+  );
   const pair = modules.find((each: { name: string }) => each.name === 'Mark och grundläggning');
   const opened = async (press: string) => {
-    const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: press, exact: true }).click()]);
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: press, exact: true }).click(),
+    ]);
     await expect(popup.locator('iframe')).toBeVisible();
     const [title, url] = [await popup.title(), new URL(popup.url()).searchParams.get('url')];
     const reloaded = page.waitForResponse(myCourses);
@@ -307,16 +362,32 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
     await expect(row(page, 'Trästomme').getByText('Låst av läraren')).toBeVisible();
     await expect(row(page, 'Trästomme').locator('svg.lucide-lock-keyhole').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Gör testet: Trästomme' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Läs genomgången: Trästomme, genomgång' })).toBeDisabled();
-    await expect(row(page, 'Slutprov: Grund och stomme').getByText('Slutprov ej aktiverat')).toBeVisible();
-    await expect(row(page, 'Slutprov: Grund och stomme').locator('svg.lucide-lock-keyhole').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Gör testet: Slutprov: Grund och stomme' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Gör testet: Mark och grundläggning' })).toBeEnabled();
+    await expect(
+      page.getByRole('button', { name: 'Läs genomgången: Trästomme, genomgång' }),
+    ).toBeDisabled();
+    await expect(
+      row(page, 'Slutprov: Grund och stomme').getByText('Slutprov ej aktiverat'),
+    ).toBeVisible();
+    await expect(
+      row(page, 'Slutprov: Grund och stomme').locator('svg.lucide-lock-keyhole').first(),
+    ).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: 'Gör testet: Slutprov: Grund och stomme' }),
+    ).toBeDisabled();
+    await expect(
+      page.getByRole('button', { name: 'Gör testet: Mark och grundläggning' }),
+    ).toBeEnabled();
   });
 
   await test.step('[modules.card.fact-status] a pair has a lock for each part', async () => {
-    await expect(page.getByRole('button', { name: 'Läs genomgången: Ställning, fall och maskiner, genomgång' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Gör testet: Ställning, fall och maskiner' })).toBeEnabled();
+    await expect(
+      page.getByRole('button', {
+        name: 'Läs genomgången: Ställning, fall och maskiner, genomgång',
+      }),
+    ).toBeDisabled();
+    await expect(
+      page.getByRole('button', { name: 'Gör testet: Ställning, fall och maskiner' }),
+    ).toBeEnabled();
   });
 
   await test.step('[modules.card.start-module] the start of a pair opens its pages', async () => {
@@ -330,9 +401,19 @@ test('what a teacher has locked, and the part that a pair starts', async ({ page
   await test.step('[modules.card.start-test] and its other start the test', async () => {
     // Where its window goes is looked at, and nothing is begun: other stories find their test as it
     // was.
-    const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
+    const run = {
+      id: 1,
+      courseId: 1,
+      moduleId: 1,
+      numberOfRuns: 1,
+      student: { id: 1, name: '' },
+      ticket: 't',
+    };
     await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
-    const press = page.getByRole('button', { name: 'Gör testet: Mark och grundläggning', exact: true });
+    const press = page.getByRole('button', {
+      name: 'Gör testet: Mark och grundläggning',
+      exact: true,
+    });
     const [popup] = await Promise.all([page.waitForEvent('popup'), press.click()]);
     await popup.waitForURL(/\/scorm\/play\?/);
     expect(new URL(popup.url()).searchParams.get('url')).toBe(pair.url);
@@ -348,25 +429,31 @@ test('the modules of a course', async ({ page }) => {
     const [some] = first.modules;
     const module = (at: number, name: string, more: object = {}) => ({
       ...some,
-      ...{
-        id: at,
-        moduleId: at,
-        courseModuleId: at,
-        name,
-        description: `Om ${name}`,
-        url: `/scorm/p/${at}/start.html`,
-        status: 0,
-        nbrOfAttempts: 0,
-      },
-      ...{
-        isLocked: false,
-        isFinalExam: false,
-        isGy25: false,
-        isFactModule: false,
-        isFactAndTestModule: false,
-        isStandAloneTestModule: false,
-      },
-      ...{ fmId: null, fmName: null, fmUrl: null, fmStatus: null, fmIsLocked: null, score: 0, maxScore: 24, lastRun: null, ...more },
+
+      id: at,
+      moduleId: at,
+      courseModuleId: at,
+      name,
+      description: `Om ${name}`,
+      url: `/scorm/p/${at}/start.html`,
+      status: 0,
+      nbrOfAttempts: 0,
+
+      isLocked: false,
+      isFinalExam: false,
+      isGy25: false,
+      isFactModule: false,
+      isFactAndTestModule: false,
+      isStandAloneTestModule: false,
+      fmId: null,
+      fmName: null,
+      fmUrl: null,
+      fmStatus: null,
+      fmIsLocked: null,
+      score: 0,
+      maxScore: 24,
+      lastRun: null,
+      ...more,
     });
     const pair = {
       isFactAndTestModule: true,
@@ -380,11 +467,26 @@ test('the modules of a course', async ({ page }) => {
       module(1, 'Par', pair),
       module(2, 'Bara test', { isStandAloneTestModule: true, status: 1, isGy25: true }),
       module(3, 'Bara fakta', { isFactModule: true, status: 2 }),
-      module(4, 'Halvlåst par', { ...pair, status: 3, fmId: 94, fmName: 'Halvlåst par, genomgång', fmIsLocked: true }),
+      module(4, 'Halvlåst par', {
+        ...pair,
+        status: 3,
+        fmId: 94,
+        fmName: 'Halvlåst par, genomgång',
+        fmIsLocked: true,
+      }),
       module(5, 'Låst modul', { isStandAloneTestModule: true, isLocked: true }),
       module(6, 'Prov', { isStandAloneTestModule: true, isFinalExam: true }),
     ];
-    return [{ ...first, courseName: 'Praktisk ellära', disabled: false, hasFinalExam: true, finalExamEnabled: false, modules }];
+    return [
+      {
+        ...first,
+        courseName: 'Praktisk ellära',
+        disabled: false,
+        hasFinalExam: true,
+        finalExamEnabled: false,
+        modules,
+      },
+    ];
   });
   await signIn(page, people.student);
   await page.getByRole('link', { name: 'Praktisk ellära' }).click();
@@ -402,7 +504,10 @@ test('the modules of a course', async ({ page }) => {
   });
 
   await test.step('[modules.card.status-filters] filters show the modules of a state', async () => {
-    const names = page.locator('[aria-controls][aria-expanded]').filter({ visible: true }).and(page.getByRole('main').getByRole('button'));
+    const names = page
+      .locator('[aria-controls][aria-expanded]')
+      .filter({ visible: true })
+      .and(page.getByRole('main').getByRole('button'));
     await page.getByRole('button', { name: 'Ej påbörjade' }).click();
     await expect(names).toHaveText(['Par', 'Låst modul', 'Prov']);
     await page.getByRole('button', { name: 'Pågår', exact: false }).first().click();
@@ -418,8 +523,19 @@ test('[modules.card.details] a module opens to its figures', async ({ page }) =>
   await changeCourses(page, (courses) => {
     const [first] = firstModules(courses);
     if (!first) return;
-    Object.assign(first, { name: 'Ohms lag', description: 'Spänning delad med ström.', score: 17, maxScore: 24, approvalLimit: 65 });
-    Object.assign(first, { activityPoints: 6, maxActivityPoints: 8, nbrOfAttempts: 3, lastRun: '2026-03-05T13:07:00.000Z' });
+    Object.assign(first, {
+      name: 'Ohms lag',
+      description: 'Spänning delad med ström.',
+      score: 17,
+      maxScore: 24,
+      approvalLimit: 65,
+    });
+    Object.assign(first, {
+      activityPoints: 6,
+      maxActivityPoints: 8,
+      nbrOfAttempts: 3,
+      lastRun: '2026-03-05T13:07:00.000Z',
+    });
   });
   await signIn(page, people.student);
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
@@ -428,18 +544,33 @@ test('[modules.card.details] a module opens to its figures', async ({ page }) =>
   await expect(details).toHaveCount(0);
   await opener.click();
   await expect(row(page, 'Ohms lag')).toContainText('Spänning delad med ström.');
-  await expect(details.getByRole('term')).toHaveText(['Poäng', 'Aktivitetspoäng', 'Försök', 'Godkäntgräns', 'Senast']);
-  await expect(details.getByRole('definition')).toHaveText(['17/24 71 %', '6/8 75 %', '3', '65 %', '5 mar 2026 14:07']);
+  await expect(details.getByRole('term')).toHaveText([
+    'Poäng',
+    'Aktivitetspoäng',
+    'Försök',
+    'Godkäntgräns',
+    'Senast',
+  ]);
+  await expect(details.getByRole('definition')).toHaveText([
+    '17/24 71 %',
+    '6/8 75 %',
+    '3',
+    '65 %',
+    '5 mar 2026 14:07',
+  ]);
   await opener.click();
   await expect(details).toHaveCount(0);
 });
 
-test('after the last module the page says what comes, and a failed test asks to be taken again', async ({ page }) => {
+test('after the last module the page says what comes, and a failed test asks to be taken again', async ({
+  page,
+}) => {
   let exam = false;
   await changeCourses(page, (courses) => {
     const [course] = courses;
     if (!course) return;
-    for (const module of course.modules) Object.assign(module, { status: module.isFinalExam ? 0 : 2 });
+    for (const module of course.modules)
+      Object.assign(module, { status: module.isFinalExam ? 0 : 2 });
     Object.assign(course, { status: 2, hasFinalExam: true, finalExamEnabled: exam });
     const [failed] = courses[1]?.modules ?? [];
     Object.assign(failed ?? {}, {
@@ -452,7 +583,11 @@ test('after the last module the page says what comes, and a failed test asks to 
     });
   });
   await signIn(page, people.student);
-  await expect(page.getByRole('region', { name: 'Fortsätt' }).getByRole('button', { name: 'Gör om testet: Underkänd' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Fortsätt' })
+      .getByRole('button', { name: 'Gör om testet: Underkänd' }),
+  ).toBeVisible();
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const end = page.getByRole('region', { name: 'Efter modulerna' });
   await expect(end).toContainText('Slutprovet öppnas av din lärare.');

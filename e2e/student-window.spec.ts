@@ -18,7 +18,10 @@ async function viewAs(page: Page, name: string) {
   await page.getByRole('menuitem', { name: 'Visa som elev' }).click();
 }
 
-test('[adminschools.students.view-as] an administrator looks at a student’s pages in a window', async ({ signedIn, school: made }) => {
+test('[adminschools.students.view-as] an administrator looks at a student’s pages in a window', async ({
+  signedIn,
+  school: made,
+}) => {
   const [anna, bo] = made.students;
   const page = await signedIn(people.admin);
   await page.clock.install();
@@ -40,17 +43,23 @@ test('[adminschools.students.view-as] an administrator looks at a student’s pa
     await expect(banner).toContainText('Anna Ek');
     await banner.getByLabel('Varför tittar du?').fill('Läraren ringde');
     // The clock of this story may jump past the few seconds of a toast.
-    const saved = acting.waitForResponse((reply) => reply.url().includes('ExplainStudentWindow') && reply.ok());
+    const saved = acting.waitForResponse(
+      (reply) => reply.url().includes('ExplainStudentWindow') && reply.ok(),
+    );
     await banner.getByLabel('Varför tittar du?').press('Enter');
     await saved;
     const theirs = await signedIn(anna?.email ?? '');
     await theirs.goto('/student/studentprofile');
-    await expect(theirs.getByRole('region', { name: 'Vem som har tittat på dina sidor' })).toContainText('Läraren ringde');
+    await expect(
+      theirs.getByRole('region', { name: 'Vem som har tittat på dina sidor' }),
+    ).toContainText('Läraren ringde');
   });
 
   await test.step('[admin.student-window.second-student] another student comes into the same window', async () => {
     await viewAs(page, 'Bo Al');
-    await expect(acting.getByRole('region', { name: 'Annan persons sidor' })).toContainText('Bo Al');
+    await expect(acting.getByRole('region', { name: 'Annan persons sidor' })).toContainText(
+      'Bo Al',
+    );
     expect((await kept(acting)).own).toEqual([bo?.email, 'Student']);
     expect(page.context().pages()).toHaveLength(2);
   });

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { refuse } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-const toast = (page: Page, text: string) => page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** The calls that a page sends from now on, by their paths. */
@@ -37,7 +39,8 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     await page.goto('/teacher/students/createstudent');
     await expect(form.getByRole('combobox', { name: 'Klass' })).toHaveValue('');
     await form.getByRole('button', { name: 'Lägg till elev' }).click();
-    for (const says of ['Skriv ett namn.', 'Skriv en e-postadress.']) await expect(form.getByText(says)).toBeVisible();
+    for (const says of ['Skriv ett namn.', 'Skriv en e-postadress.'])
+      await expect(form.getByText(says)).toBeVisible();
     expect(creations).toEqual([]);
   });
 
@@ -55,19 +58,28 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
   });
 
   await test.step('[classes.view.add-student-modal] [toasts.success.student-created] in a class its own is chosen, and the student is there at once', async () => {
-    await page.goto(`/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}`);
+    await page.goto(
+      `/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}`,
+    );
     await button(page, 'Ny elev').click();
-    await expect(form.getByRole('combobox', { name: 'Klass' })).toHaveValue(school.schoolClass.name);
+    await expect(form.getByRole('combobox', { name: 'Klass' })).toHaveValue(
+      school.schoolClass.name,
+    );
     await form.getByLabel('Namn').fill('Nya Eleven');
     await form.getByLabel('E-post').fill(email);
     await form.getByRole('button', { name: 'Lägg till elev' }).click();
     await expect(toast(page, 'Eleven har lagts till')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Elever' }).getByRole('link', { name: 'Nya Eleven' })).toBeVisible();
+    await expect(
+      page.getByRole('table', { name: 'Elever' }).getByRole('link', { name: 'Nya Eleven' }),
+    ).toBeVisible();
     await expect(page.getByRole('treeitem', { name: 'Nya Eleven' })).toBeVisible();
   });
 
   await test.step('[classes.view.student-table] a row opens the student', async () => {
-    await page.getByRole('table', { name: 'Elever' }).getByRole('link', { name: 'Nya Eleven' }).click();
+    await page
+      .getByRole('table', { name: 'Elever' })
+      .getByRole('link', { name: 'Nya Eleven' })
+      .click();
     await expect(heading(page, 'Nya Eleven')).toBeVisible();
     await expect(page).toHaveURL(/\/classview\/\d+\/[^/]+\/studentview\/\d+\/Nya%20Eleven/);
   });
@@ -77,7 +89,9 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
     await page.goto(`/teacher/studentview/${id}`);
     await expect(heading(page, 'Nya Eleven')).toBeVisible();
     await expect(page.getByRole('main').getByLabel('E-post')).toHaveValue(email);
-    await expect(page.getByRole('combobox', { name: 'Klass' })).toHaveValue(school.schoolClass.name);
+    await expect(page.getByRole('combobox', { name: 'Klass' })).toHaveValue(
+      school.schoolClass.name,
+    );
   });
 
   const name = page.getByRole('main').getByLabel('Namn', { exact: true });
@@ -145,12 +159,18 @@ test('a student is added, edited and deleted', async ({ school, signedIn }) => {
   });
 });
 
-test('the tab stays from view to view, except where the next has none', async ({ school, signedIn }) => {
+test('the tab stays from view to view, except where the next has none', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   const tab = (name: string) => page.getByRole('tab', { name });
   await test.step('[school.routes.classes-list] the classes of the school lead to theirs', async () => {
     await page.goto('/teacher/classes');
-    await page.getByRole('table', { name: 'Klasser' }).getByRole('link', { name: school.schoolClass.name }).click();
+    await page
+      .getByRole('table', { name: 'Klasser' })
+      .getByRole('link', { name: school.schoolClass.name })
+      .click();
     await expect(heading(page, school.schoolClass.name)).toBeVisible();
   });
 

@@ -7,7 +7,10 @@ test('a teacher books a demonstration', async ({ page }) => {
   const call = '**/api/ShopNew/SupportMail';
   await page.route('**/settings.json*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), emailForAplDemo: 'visning@gesall.example' } });
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), emailForAplDemo: 'visning@gesall.example' },
+    });
   });
   await signIn(page, people.teacher);
   await page.getByRole('link', { name: 'Om oss' }).click();

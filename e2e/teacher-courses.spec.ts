@@ -15,11 +15,14 @@ test.use({ wishes: { students: ['Ada Alm', 'Bo Berg'], modules: 2 } });
 async function withExam({ course, students }: School) {
   const product = await productOn(sharedDataDir());
   const exam = await aModule(product, course.id, { name: 'Slutprovet', isFinalExam: true });
-  await product.db.insert(studentCourse).values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
+  await product.db
+    .insert(studentCourse)
+    .values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
   return exam;
 }
 
-const card = (page: Page, { course }: School) => page.getByRole('region', { name: course.name, exact: true });
+const card = (page: Page, { course }: School) =>
+  page.getByRole('region', { name: course.name, exact: true });
 
 test('a teacher finds the courses of their classes', async ({ school, signedIn }) => {
   await withExam(school);
@@ -73,13 +76,19 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await card(page, school).getByRole('button', { expanded: false }).click();
     await card(page, school).getByRole('tab', { name: 'Moduler' }).click();
     await card(page, school)
-      .getByRole('link', { name: `Resultat för ${school.modules[1]?.name} i ${school.schoolClass.name}` })
+      .getByRole('link', {
+        name: `Resultat för ${school.modules[1]?.name} i ${school.schoolClass.name}`,
+      })
       .click();
-    await expect(page.getByRole('heading', { level: 1, name: school.schoolClass.name })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: school.schoolClass.name }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/teacher\/courseview\/moduleresults$/);
-    await expect(page.getByRole('textbox', { name: 'Välj modul' }).or(page.getByRole('combobox', { name: 'Välj modul' }))).toHaveValue(
-      `2 ${school.modules[1]?.name}`,
-    );
+    await expect(
+      page
+        .getByRole('textbox', { name: 'Välj modul' })
+        .or(page.getByRole('combobox', { name: 'Välj modul' })),
+    ).toHaveValue(`2 ${school.modules[1]?.name}`);
   });
 
   await test.step('[courses.teacher-courseview.route] both addresses show the courses', async () => {
@@ -94,14 +103,19 @@ test('a teacher finds the courses of their classes', async ({ school, signedIn }
     await expect(page).toHaveURL(`/teacher/courseview/results?course=${school.course.id}`);
     await expect(page.getByRole('heading', { level: 1, name: school.course.name })).toBeVisible();
     for (const name of ['Ada Alm', 'Bo Berg']) {
-      await expect(page.getByRole('table', { name: school.course.name }).getByRole('rowheader', { name })).toBeVisible();
+      await expect(
+        page.getByRole('table', { name: school.course.name }).getByRole('rowheader', { name }),
+      ).toBeVisible();
     }
     await page.goto('/teacher/courseview/results');
     await expect(page).toHaveURL('/teacher/courseview');
   });
 });
 
-test('[courses.teacher-courseview.class-filter] classes are filtered where there are several', async ({ school, signedIn }) => {
+test('[courses.teacher-courseview.class-filter] classes are filtered where there are several', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
   await page.goto('/teacher/courseview');
   await expect(card(page, school)).toBeVisible();
@@ -109,10 +123,19 @@ test('[courses.teacher-courseview.class-filter] classes are filtered where there
 
   const product = await productOn(sharedDataDir());
   const schoolId = school.school.id;
-  const second = await aClass(product, { schoolId, programmeId: school.programme.id, name: `${school.school.name} B` });
-  await product.db.insert(classTeacher).values({ classId: second.id, teacherId: school.teacher.id, schoolId });
+  const second = await aClass(product, {
+    schoolId,
+    programmeId: school.programme.id,
+    name: `${school.school.name} B`,
+  });
+  await product.db
+    .insert(classTeacher)
+    .values({ classId: second.id, teacherId: school.teacher.id, schoolId });
   const [, bo] = school.students;
-  await product.db.$client.query('update class_student set class_id = $1 where student_id = $2', [second.id, bo?.id]);
+  await product.db.$client.query('update class_student set class_id = $1 where student_id = $2', [
+    second.id,
+    bo?.id,
+  ]);
   await page.reload();
   await card(page, school).getByRole('button', { expanded: false }).click();
   await expect(card(page, school).getByRole('row').filter({ hasText: 'Ada Alm' })).toBeVisible();
@@ -121,13 +144,17 @@ test('[courses.teacher-courseview.class-filter] classes are filtered where there
   await expect(card(page, school).getByRole('row').filter({ hasText: 'Bo Berg' })).toBeVisible();
 });
 
-test('a teacher opens the final exam, for one student and for a class', async ({ school, signedIn }) => {
+test('a teacher opens the final exam, for one student and for a class', async ({
+  school,
+  signedIn,
+}) => {
   await withExam(school);
   const page = await signedIn(school.teacher.email);
   await page.goto('/teacher/courseview');
   await card(page, school).getByRole('button', { expanded: false }).click();
   await card(page, school).getByRole('tab', { name: 'Slutprov' }).click();
-  const place = (name: string) => card(page, school).getByRole('listitem').filter({ hasText: name });
+  const place = (name: string) =>
+    card(page, school).getByRole('listitem').filter({ hasText: name });
 
   await test.step('[finalexam.lists-refreshed] a switch opens it, and the board says since when', async () => {
     await expect(place('Ada Alm')).toContainText('ej påbörjad');
@@ -142,10 +169,14 @@ test('a teacher opens the final exam, for one student and for a class', async ({
 
   await test.step('[finalexam.tab.three-columns] three stand beside each other on a wide screen, one on a phone', async () => {
     const columns = () =>
-      place('Ada Alm').evaluate((each) => getComputedStyle(each.parentElement as Element).gridTemplateColumns.split(' '));
+      place('Ada Alm').evaluate((each) =>
+        getComputedStyle(each.parentElement as Element).gridTemplateColumns.split(' '),
+      );
     await page.setViewportSize({ width: 1400, height: 900 });
     await expect.poll(columns).toHaveLength(3);
-    expect(new Set((await columns()).map((width) => Math.round(Number.parseFloat(width)))).size).toBe(1);
+    expect(
+      new Set((await columns()).map((width) => Math.round(Number.parseFloat(width)))).size,
+    ).toBe(1);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect.poll(columns).toHaveLength(1);
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -154,7 +185,9 @@ test('a teacher opens the final exam, for one student and for a class', async ({
   await test.step('[finalexam.class-dialog] [finalexam.class-dialog.disabled-buttons] whole classes are chosen in a dialog', async () => {
     await card(page, school).getByRole('button', { name: 'Hela klasser …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Slutprov för hela klasser' });
-    const acts = ['Avaktivera slutprov', 'Aktivera slutprov'].map((name) => dialog.getByRole('button', { name, exact: true }));
+    const acts = ['Avaktivera slutprov', 'Aktivera slutprov'].map((name) =>
+      dialog.getByRole('button', { name, exact: true }),
+    );
     for (const act of acts) await expect(act).toBeDisabled();
     await dialog.getByRole('checkbox', { name: school.schoolClass.name }).check();
     for (const act of acts) await expect(act).toBeEnabled();
@@ -185,15 +218,28 @@ test('[courses.card.finalexam-button] the courses of a class and of a student op
   await expect(exam).toHaveCount(0);
 });
 
-test('a teacher opens the exam for who is ready from the page of the day', async ({ school, signedIn }) => {
+test('a teacher opens the exam for who is ready from the page of the day', async ({
+  school,
+  signedIn,
+}) => {
   await withExam(school);
   const product = await productOn(sharedDataDir());
   const [ada] = school.students;
-  const done = { studentId: ada?.id ?? 0, courseId: school.course.id, status: 2, attemptCount: 1, runCount: 1, lastRunAt: new Date() };
-  for (const { id } of school.modules) await product.db.insert(result).values({ ...done, moduleId: id });
+  const done = {
+    studentId: ada?.id ?? 0,
+    courseId: school.course.id,
+    status: 2,
+    attemptCount: 1,
+    runCount: 1,
+    lastRunAt: new Date(),
+  };
+  for (const { id } of school.modules)
+    await product.db.insert(result).values({ ...done, moduleId: id });
   const page = await signedIn(school.teacher.email);
   await page.getByRole('link', { name: 'I dag' }).click();
-  await expect(page.getByRole('row', { name: new RegExp(school.schoolClass.name) })).toContainText('1 av 2');
+  await expect(page.getByRole('row', { name: new RegExp(school.schoolClass.name) })).toContainText(
+    '1 av 2',
+  );
   await page.getByRole('button', { name: 'Öppna provet för 1 elev' }).click();
   await expect(page.getByText('Slutprovet är öppet för 1 elev')).toBeVisible();
   await expect(page.getByText('Inget väntar på dig')).toBeVisible();
@@ -205,7 +251,10 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
   const content = Buffer.from('%PDF-1.7\nfacit\n%%EOF');
   const { hash, size } = await product.parts.blobs.put(Readable.from([content]));
   const { $client } = product.db;
-  await $client.query("insert into blob (hash, size, media_type) values (decode($1, 'hex'), $2, 'application/pdf')", [hash, size]);
+  await $client.query(
+    "insert into blob (hash, size, media_type) values (decode($1, 'hex'), $2, 'application/pdf')",
+    [hash, size],
+  );
   await $client.query(
     "update module set answers_hash = decode($1, 'hex'), answers_file_name = 'facit.pdf', answers_at = now() where id = $2",
     [hash, module?.id],
@@ -214,7 +263,9 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
   await page.goto('/teacher/courseview');
   await card(page, school).getByRole('button', { expanded: false }).click();
   await card(page, school).getByRole('tab', { name: 'Facit' }).click();
-  const save = card(page, school).getByRole('button', { name: `Spara facit till ${module?.name} (PDF)` });
+  const save = card(page, school).getByRole('button', {
+    name: `Spara facit till ${module?.name} (PDF)`,
+  });
 
   await test.step('[modules.answers.download] [courses.card.answers-toggle] as a PDF with a name that can be read', async () => {
     const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -237,7 +288,10 @@ test('a teacher saves the answers of a module', async ({ school, signedIn }) => 
   });
 });
 
-test('results of one student and of one module come with the way there', async ({ school, signedIn }) => {
+test('results of one student and of one module come with the way there', async ({
+  school,
+  signedIn,
+}) => {
   const page = await signedIn(school.teacher.email);
 
   await test.step('[courses.teacher-courseview.state-results] a student is shown in the course', async () => {

@@ -5,11 +5,13 @@ import { signIn } from './sessions.ts';
 import { heldBack } from './stubs.ts';
 import { expect, test } from './test.ts';
 
-const tree = (page: Page) => page.getByRole('tree', { name: 'Skolans program, klasser och personer' });
+const tree = (page: Page) =>
+  page.getByRole('tree', { name: 'Skolans program, klasser och personer' });
 const row = (page: Page, name: string | RegExp) => tree(page).getByRole('treeitem', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Sök program, klass, elev' });
-const matches = (page: Page) => page.getByRole('list', { name: 'Sök program, klass, elev' }).getByRole('link');
+const matches = (page: Page) =>
+  page.getByRole('list', { name: 'Sök program, klass, elev' }).getByRole('link');
 
 test('a teacher finds the school at the side of every page', async ({ page }) => {
   await signInByForm(page, people.teacher);
@@ -32,7 +34,9 @@ test('a teacher finds the school at the side of every page', async ({ page }) =>
     await row(page, 'Ebba Håkansson').click();
     await expect(heading(page, 'Ebba Håkansson')).toBeVisible();
     await expect(page.getByLabel('E-post')).toHaveValue(people.student);
-    await expect(page.getByRole('table', { name: 'Licenser' })).toContainText('El- och energiprogrammet');
+    await expect(page.getByRole('table', { name: 'Licenser' })).toContainText(
+      'El- och energiprogrammet',
+    );
     await row(page, 'Karin Östlund').click();
     await expect(heading(page, 'Karin Östlund')).toBeVisible();
     await expect(page.getByText('Full behörighet, Får köpa licenser')).toBeVisible();
@@ -44,11 +48,29 @@ test('a teacher finds the school at the side of every page', async ({ page }) =>
     await row(page, 'Visa 7 till').click();
     const shown = await tree(page).locator('[aria-level="4"]').allInnerTexts();
     expect(shown.slice(shown.indexOf('Alva Östlund')).slice(0, 16)).toEqual([
-      ...['Alva Östlund', 'Ella Berglund', 'Ella Öberg', 'Ivar Abdi', 'Linnéa Ekström', 'Love Sjögren', 'Mira Jönsson', 'Noah Hallgren'],
-      ...['Oskar Öhman', 'Samira Hedén', 'Sigrid Malm', 'Tage Gren', 'Tuva Sjöberg', 'Zahra Åberg', 'Åke Melin', 'Åsa Näslund'],
+      'Alva Östlund',
+      'Ella Berglund',
+      'Ella Öberg',
+      'Ivar Abdi',
+      'Linnéa Ekström',
+      'Love Sjögren',
+      'Mira Jönsson',
+      'Noah Hallgren',
+      'Oskar Öhman',
+      'Samira Hedén',
+      'Sigrid Malm',
+      'Tage Gren',
+      'Tuva Sjöberg',
+      'Zahra Åberg',
+      'Åke Melin',
+      'Åsa Näslund',
     ]);
     const programmes = await tree(page).locator('[aria-level="1"]').allInnerTexts();
-    expect(programmes.map((text) => text.split('\n')[0])).toEqual(['Bygg och anläggning', 'El och energi', 'Fordon och transport']);
+    expect(programmes.map((text) => text.split('\n')[0])).toEqual([
+      'Bygg och anläggning',
+      'El och energi',
+      'Fordon och transport',
+    ]);
     const classes = await tree(page).locator('[aria-level="2"]').allInnerTexts();
     expect(classes.slice(-3)).toEqual(['EE24A', 'EE24B', 'EE25A']);
   });
@@ -108,7 +130,10 @@ test('a group of more than nine is folded, and shows the one who is open', async
   await expect(row(page, 'Ragnar Törnqvist')).toBeFocused();
   await row(page, 'Visa färre').click();
   await expect(row(page, /^Elever 14$/)).toBeFocused();
-  await page.getByRole('table', { name: 'Elever' }).getByRole('link', { name: 'Örjan Tjäder' }).click();
+  await page
+    .getByRole('table', { name: 'Elever' })
+    .getByRole('link', { name: 'Örjan Tjäder' })
+    .click();
   await expect(row(page, 'Örjan Tjäder')).toHaveAttribute('aria-current', 'page');
 });
 
@@ -130,7 +155,9 @@ test('the search finds programmes, classes and students', async ({ page }) => {
 
   await test.step('[sidebar.search.scope] teachers are not searched', async () => {
     await search(page).fill('Göran Svärd');
-    await expect(page.getByText('Inget program, ingen klass och ingen elev heter så.')).toBeVisible();
+    await expect(
+      page.getByText('Inget program, ingen klass och ingen elev heter så.'),
+    ).toBeVisible();
     await expect(matches(page)).toHaveCount(0);
   });
 
@@ -150,7 +177,9 @@ test('the search finds programmes, classes and students', async ({ page }) => {
   });
 });
 
-test('[session.home.teacher-no-programme] a teacher of a school without programmes begins at the school', async ({ page }) => {
+test('[session.home.teacher-no-programme] a teacher of a school without programmes begins at the school', async ({
+  page,
+}) => {
   await signInByForm(page, people.newTeacher);
   await expect(page).toHaveURL('/teacher/schoolview');
   await expect(page.getByRole('heading', { level: 1, name: 'Sjöviks gymnasium' })).toBeVisible();
@@ -214,7 +243,9 @@ test('[shell.header.student-vs-teacher-sidebar] only a teacher has the tree', as
   }
 });
 
-test('[shell.header.sidebar-toggle] student and teacher hide the sidebar and bring it back', async ({ page }) => {
+test('[shell.header.sidebar-toggle] student and teacher hide the sidebar and bring it back', async ({
+  page,
+}) => {
   const toggle = page.getByRole('button', { name: 'Visa eller dölj sidofältet' });
   for (const [email, side] of [
     [people.student, page.getByRole('link', { name: 'Resultat' })],
@@ -231,7 +262,9 @@ test('[shell.header.sidebar-toggle] student and teacher hide the sidebar and bri
   }
 });
 
-test('[shell.layout.narrow-620] below 620 px the strip scrolls and the tree is a drawer', async ({ page }) => {
+test('[shell.layout.narrow-620] below 620 px the strip scrolls and the tree is a drawer', async ({
+  page,
+}) => {
   await signIn(page, people.teacher);
   await row(page, 'BA24A').click();
   const strip = page.getByRole('tablist', { name: 'Klassens flikar' });
@@ -255,7 +288,9 @@ test('[shell.layout.narrow-620] below 620 px the strip scrolls and the tree is a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(619);
 });
 
-test('the chosen tab is kept in the address, and an unknown one means the first', async ({ page }) => {
+test('the chosen tab is kept in the address, and an unknown one means the first', async ({
+  page,
+}) => {
   await signIn(page, people.teacher);
   await row(page, 'BA24A').click();
   const first = page.getByRole('tab', { name: 'Info' });
@@ -267,7 +302,10 @@ test('the chosen tab is kept in the address, and an unknown one means the first'
   await expect(page.getByRole('tabpanel')).toContainText('Örjan Tjäder');
 });
 
-test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands in the tree at once', async ({ signedIn, school }) => {
+test('[sidebar.teacher.refresh] what is made, renamed, moved and deleted stands in the tree at once', async ({
+  signedIn,
+  school,
+}) => {
   const page = await signedIn(school.teacher.email);
   const { programme, schoolClass, student } = school;
   const field = (name: string) => page.getByRole('main').getByLabel(name, { exact: true });
@@ -337,7 +375,9 @@ test("another school's class, an unknown one and nonsense look the same", async 
   await expect(page.getByRole('table', { name: 'Program' }).getByRole('row')).toHaveCount(4);
 });
 
-test('a class that comes late shows a placeholder, one that fails a way to try again', async ({ page }) => {
+test('a class that comes late shows a placeholder, one that fails a way to try again', async ({
+  page,
+}) => {
   await signIn(page, people.teacher);
   const classCall = '**/api/Class/GetByClassId/*';
   let asked = 0;
@@ -379,7 +419,9 @@ test('a class that comes late shows a placeholder, one that fails a way to try a
   });
 
   await test.step('[shell.fetch.failure-display] the page says so, and a press reads again', async () => {
-    await expect(page.getByRole('alert')).toContainText(/Klassen kunde inte hämtas.*Något gick fel, försök igen/);
+    await expect(page.getByRole('alert')).toContainText(
+      /Klassen kunde inte hämtas.*Något gick fel, försök igen/,
+    );
     await page.unroute(classCall);
     await page.getByRole('button', { name: 'Försök igen' }).click();
     await expect(heading(page, 'BA25A')).toBeVisible();

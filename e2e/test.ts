@@ -39,7 +39,8 @@ async function watch(context: BrowserContext, problems: string[]) {
   followRequests(context);
   context.on('weberror', (error) => problems.push(String(error.error())));
   context.on('console', (message) => {
-    if (/Content Security Policy|Content-Security-Policy/.test(message.text())) problems.push(message.text());
+    if (/Content Security Policy|Content-Security-Policy/.test(message.text()))
+      problems.push(message.text());
   });
 }
 

@@ -7,7 +7,10 @@ import { expect, test } from './test.ts';
 
 /** Presses a button that opens a module, and gives the module's window. */
 async function openModule(page: Page, button: RegExp) {
-  const [window] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name: button }).click()]);
+  const [window] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toBeVisible();
   return { window, content };
@@ -19,7 +22,9 @@ async function answer(content: ReturnType<Page['frameLocator']>, question: strin
   await content.getByRole('button', { name: 'Svara' }).click();
 }
 
-test('a module goes from the superuser to the student, and its answers to the teacher', async ({ browser }) => {
+test('a module goes from the superuser to the student, and its answers to the teacher', async ({
+  browser,
+}) => {
   const name = `Liten modul ${Date.now()}`;
   const asPerson = async (email: string) => {
     const page = await (await browser.newContext({ locale: 'sv-SE' })).newPage();
@@ -41,7 +46,11 @@ test('a module goes from the superuser to the student, and its answers to the te
     await dialog.getByLabel('QApiId').fill('Q1');
     const file = superuser.waitForEvent('filechooser');
     await dialog.getByLabel('Paket (zip)').click();
-    await (await file).setFiles({ name: 'liten.zip', mimeType: 'application/zip', buffer: await smallPackage() });
+    await (await file).setFiles({
+      name: 'liten.zip',
+      mimeType: 'application/zip',
+      buffer: await smallPackage(),
+    });
     await dialog.getByLabel('Koppla till kurs').click();
     await superuser.getByRole('option', { name: 'Praktisk ellära' }).click();
     await dialog.getByRole('button', { name: 'Skapa modulen' }).click();
@@ -57,7 +66,9 @@ test('a module goes from the superuser to the student, and its answers to the te
     await expect(student).toHaveURL(/\/student\/coursemodules\/\d+$/);
     const address = student.url();
     await student.goto('/student/coursemodules/2000000000/');
-    await expect(student.getByRole('heading', { level: 1, name: 'Du har inte den här kursen' })).toBeVisible();
+    await expect(
+      student.getByRole('heading', { level: 1, name: 'Du har inte den här kursen' }),
+    ).toBeVisible();
     await student.goto(`${address}/`);
     await expect(student.getByRole('heading', { level: 1, name: 'Praktisk ellära' })).toBeVisible();
     await expect(student.getByRole('button', { name: `Gör testet: ${name}` })).toBeEnabled();
@@ -77,14 +88,19 @@ test('a module goes from the superuser to the student, and its answers to the te
     });
     expect(address.hash).toBe('');
     expect(starts.map((url) => Object.fromEntries(new URL(url).searchParams))).toEqual([
-      { courseId: /\d+/.exec(new URL(student.url()).pathname)?.[0], moduleId: /^m(\d+)\./.exec(address.host)?.[1] },
+      {
+        courseId: /\d+/.exec(new URL(student.url()).pathname)?.[0],
+        moduleId: /^m(\d+)\./.exec(address.host)?.[1],
+      },
     ]);
   });
 
   await test.step('[runs.student.second-start] [i18n.message.module-already-open] a second module is not opened meanwhile', async () => {
     const calls: string[] = [];
     student.on('request', (request) => calls.push(request.url()));
-    await student.getByRole('button', { name: /: Serie- och parallellkoppling, genomgång$/ }).click();
+    await student
+      .getByRole('button', { name: /: Serie- och parallellkoppling, genomgång$/ })
+      .click();
     await expect(student.getByText('En modul är redan öppen. Stäng den först.')).toBeVisible();
     expect(calls.filter((url) => url.includes('RunModule'))).toEqual([]);
     expect(student.context().pages()).toHaveLength(2);
@@ -92,7 +108,9 @@ test('a module goes from the superuser to the student, and its answers to the te
 
   await test.step('[runs.student.reload-after-close] [runs.scorm.runtime-records] they answer one question, close, and see the course as it is now', async () => {
     await answer(first.content, 'Vilken färg har skyddsjordens ledare?', 'Gul och grön');
-    await expect(first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' })).toBeVisible();
+    await expect(
+      first.content.getByRole('heading', { name: 'Vilken enhet har spänning?' }),
+    ).toBeVisible();
     await expect(first.window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible();
     await first.window.close();
     await expect(student.getByRole('button', { name: `Fortsätt testet: ${name}` })).toBeEnabled();
@@ -123,26 +141,33 @@ test('a module goes from the superuser to the student, and its answers to the te
     const cell = row.getByRole('button', { name: `${name}, Pågår, 50 procent` });
     await expect(cell).toBeVisible();
     const { result } = await (await reply).json();
-    const [{ students }] = result.filter((course: { courseName: string }) => course.courseName === 'Praktisk ellära');
+    const [{ students }] = result.filter(
+      (course: { courseName: string }) => course.courseName === 'Praktisk ellära',
+    );
     const matrix = teacher.getByRole('table', { name: 'Praktisk ellära' });
     await expect(matrix.locator('tbody').getByRole('row')).toHaveCount(students.length);
     await test.step('[results.class.chart-real-data] the chart counts the one who has begun', () =>
-      expect(teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell')).toHaveText([
-        ...['0', '1', String(students.length - 1)],
-      ]));
+      expect(
+        teacher.getByRole('row', { name: new RegExp(`^\\d+ ${name}`) }).getByRole('cell'),
+      ).toHaveText(['0', '1', String(students.length - 1)]));
     // What comes last above the table may move it away from under the mouse.
     await expect(async () => {
       await teacher.mouse.move(0, 0);
       await cell.hover();
       await expect(teacher.getByRole('tooltip')).toBeVisible({ timeout: 1000 });
     }).toPass();
-    await expect(teacher.getByRole('tooltip')).toHaveText(/Poäng: 50\s%Aktivitetspoäng: –Försök: 1Senast: \d\d-\d\d-\d\d \d\d:\d\d/);
+    await expect(teacher.getByRole('tooltip')).toHaveText(
+      /Poäng: 50\s%Aktivitetspoäng: –Försök: 1Senast: \d\d-\d\d-\d\d \d\d:\d\d/,
+    );
     await cell.click();
     const review = teacher.getByRole('dialog', { name: `Ebba Håkansson · ${name}` });
     await expect(review.getByText('Vilken färg har skyddsjordens ledare?').first()).toBeVisible();
     await expect(review.getByText('Gul och grön').first()).toBeVisible();
     await test.step('[results.panel.same-attempt] their only attempt is the latest and the best', () =>
-      expect(review.locator('summary')).toHaveText([/^Senaste försöket.*50\s%/, /^Bästa försöket.*50\s%/]));
+      expect(review.locator('summary')).toHaveText([
+        /^Senaste försöket.*50\s%/,
+        /^Bästa försöket.*50\s%/,
+      ]));
     await review.getByRole('button', { name: 'Stäng' }).click();
   });
 
@@ -151,9 +176,13 @@ test('a module goes from the superuser to the student, and its answers to the te
     await teacher.getByRole('combobox', { name: 'Välj modul' }).click();
     await teacher.getByRole('option', { name: new RegExp(name) }).click();
     const wrong = teacher.getByRole('region', { name: 'Vilken enhet har spänning?' });
-    await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' })).toContainText('Ebba Håkansson');
+    await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' })).toContainText(
+      'Ebba Håkansson',
+    );
     await expect(wrong).toContainText('Vanligaste felet');
-    await expect(wrong.getByRole('listitem').filter({ hasText: 'Ampere' }).getByLabel('Fel')).toBeVisible();
+    await expect(
+      wrong.getByRole('listitem').filter({ hasText: 'Ampere' }).getByLabel('Fel'),
+    ).toBeVisible();
     const right = teacher.getByRole('region', { name: 'Vilken färg har skyddsjordens ledare?' });
     const answer = right.getByRole('listitem').filter({ hasText: 'Gul och grön' });
     await expect(answer).toContainText(/100\s% 1\s*Ebba Håkansson/);

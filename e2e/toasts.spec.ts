@@ -16,13 +16,17 @@ async function openCourse(page: Page) {
   await page.getByRole('link', { name: 'Praktisk ellära' }).click();
   await expect(start(page)).toBeEnabled();
 }
-const start = (page: Page) => page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ });
+const start = (page: Page) =>
+  page.getByRole('button', { name: /: Ström, spänning och resistans, genomgång$/ });
 
 test('a failed write says why', async ({ page }) => {
   await page.route('**/api/User/GetNotices', async (route) => {
     const response = await route.fetch();
     const [{ notice }] = (await response.json()).result;
-    await route.fulfill({ response, json: { result: [{ isSeenByMe: false, notice: { ...notice, id: 901 } }] } });
+    await route.fulfill({
+      response,
+      json: { result: [{ isSeenByMe: false, notice: { ...notice, id: 901 } }] },
+    });
   });
   await openCourse(page);
   const fail = async (status: number, body: string) => {
@@ -53,7 +57,9 @@ test('a failed write says why', async ({ page }) => {
     await page.evaluate(() => {
       const real = window.fetch;
       window.fetch = (input, init) =>
-        /RunModule|SetNoticeToRead/.test(String(input)) ? Promise.resolve(new Response('', { status: 400 })) : real(input, init);
+        /RunModule|SetNoticeToRead/.test(String(input))
+          ? Promise.resolve(new Response('', { status: 400 }))
+          : real(input, init);
     });
     await start(page).click();
     await expect(toasts(page)).toHaveText('Något gick fel, försök igen');
@@ -115,10 +121,18 @@ test('a refusal that only administration meets is said in words there', async ({
   await page.route('**/api/Teacher/PreviewModule*', (route) => refuse(409, answer)(route));
   for (const [code, id, text] of [
     ['CustomerNotFound', 'i18n.code.customer-not-found', 'Kunden hittades inte'],
-    ['TargetCustomerHasNoClasses', 'i18n.code.target-customer-has-no-classes', 'Målskolan har inga klasser'],
+    [
+      'TargetCustomerHasNoClasses',
+      'i18n.code.target-customer-has-no-classes',
+      'Målskolan har inga klasser',
+    ],
     ['CustomerAlreadyExists', 'i18n.code.customer-already-exists', 'Kunden finns redan'],
     ['UrlAlreadyInUse', 'i18n.code.url-already-in-use', 'Adressen (url) används redan'],
-    ['IdentifierAlreadyInUse', 'i18n.code.identifier-already-in-use', 'Identifieraren används redan'],
+    [
+      'IdentifierAlreadyInUse',
+      'i18n.code.identifier-already-in-use',
+      'Identifieraren används redan',
+    ],
   ] as const) {
     await test.step(`[${id}] ${code} is said in words`, async () => {
       answer = code;
@@ -180,9 +194,18 @@ test('[i18n.message.module-without-url] [toasts.autoclose-exceptions] a missing 
   expectAbout(await lasts(page), 2_000);
 });
 
-test('[toasts.autoclose-exceptions] that a module reported nothing is said for five seconds', async ({ page }) => {
+test('[toasts.autoclose-exceptions] that a module reported nothing is said for five seconds', async ({
+  page,
+}) => {
   await openCourse(page);
-  const run = { id: 1, courseId: 1, moduleId: 1, numberOfRuns: 1, student: { id: 1, name: '' }, ticket: 't' };
+  const run = {
+    id: 1,
+    courseId: 1,
+    moduleId: 1,
+    numberOfRuns: 1,
+    student: { id: 1, name: '' },
+    ticket: 't',
+  };
   await page.route(runModule, (route) => route.fulfill({ json: { result: run } }));
   await page.route('**/api/student/RunStatus*', (route) =>
     route.fulfill({ json: { result: { isOpen: false, hasReported: false, wasCutOff: false } } }),
@@ -195,14 +218,21 @@ test('[toasts.autoclose-exceptions] that a module reported nothing is said for f
   await stopClock(page);
   await start(page).click();
   await appears(page, toasts(page));
-  await expect(toasts(page)).toHaveText('Modulen stängdes innan den hann rapportera något resultat.');
+  await expect(toasts(page)).toHaveText(
+    'Modulen stängdes innan den hann rapportera något resultat.',
+  );
   expectAbout(await lasts(page), 5_000);
 });
 
-test('[toasts.teacher-forms.autoclose-3000] that a teacher was changed is said for three seconds', async ({ signedIn, school }) => {
+test('[toasts.teacher-forms.autoclose-3000] that a teacher was changed is said for three seconds', async ({
+  signedIn,
+  school,
+}) => {
   const page = await signedIn(school.teacher.email);
   const { programme, schoolClass, teacher } = school;
-  await page.goto(`/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`);
+  await page.goto(
+    `/teacher/schoolview/programmeview/${programme.id}/classview/${schoolClass.id}/teacherview`,
+  );
   await page.getByRole('main').getByRole('link', { name: teacher.name }).click();
   await page.getByRole('main').getByLabel('Namn', { exact: true }).fill('Karin Nyberg');
   await stopClock(page);
@@ -221,7 +251,12 @@ test.describe('in administration', () => {
   }) => {
     const page = await signedIn(people.superuser);
     await page.goto(`/superuser/schools?sok=${school.school.name}`);
-    await page.getByRole('row').filter({ hasText: school.school.name }).getByRole('button').last().click();
+    await page
+      .getByRole('row')
+      .filter({ hasText: school.school.name })
+      .getByRole('button')
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: 'Byt namn' }).click();
     await page.getByLabel('Skolans namn').fill(`${school.school.name} ny`);
     await stopClock(page);
@@ -241,13 +276,17 @@ test.describe('in administration', () => {
     expectAbout(await lasts(other), 2_000);
   });
 
-  test('[toasts.admin.unsuccessful-write] what failed is said in the server’s words, else the status', async ({ signedIn, school }) => {
+  test('[toasts.admin.unsuccessful-write] what failed is said in the server’s words, else the status', async ({
+    signedIn,
+    school,
+  }) => {
     const page = await signedIn(people.superuser);
     const fails = async (call: string, body: string) => {
       await page.unrouteAll();
       await page.route(
         (url) => url.pathname.includes(call),
-        (route) => (route.request().method() === 'GET' ? route.continue() : refuse(500, body)(route)),
+        (route) =>
+          route.request().method() === 'GET' ? route.continue() : refuse(500, body)(route),
       );
     };
     const said = async (text: string) => {

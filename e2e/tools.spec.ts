@@ -7,8 +7,10 @@ import { expect, test } from './test.ts';
 
 // Support for everybody's accounts, on the page of users.
 
-const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
-const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+const button = (page: Page | Locator, name: string) =>
+  page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
 const tool = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 function callsOf(page: Page, part: RegExp) {
@@ -31,7 +33,10 @@ async function search(page: Page, email: string) {
 
 test.use({ wishes: { students: ['Anna Ek', 'Bo Al'] } });
 
-test('a superuser finds a person, deletes and restores them', async ({ signedIn, school: made }) => {
+test('a superuser finds a person, deletes and restores them', async ({
+  signedIn,
+  school: made,
+}) => {
   const { student, teacher, school, schoolClass, licence, course } = made;
   const page = await signedIn(people.superuser);
   const finds = callsOf(page, /ByEmail/);
@@ -42,7 +47,9 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
     await search(page, '  ');
     expect(finds).toEqual([]);
     await search(page, 'ingen@x.se');
-    await expect(tool(page, 'Sök användare').getByRole('alert')).toHaveText('Användaren hittades inte');
+    await expect(tool(page, 'Sök användare').getByRole('alert')).toHaveText(
+      'Användaren hittades inte',
+    );
     await expect(page.getByRole('article')).toHaveCount(0);
     expect(finds).toHaveLength(1);
   });
@@ -50,22 +57,29 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
   await test.step('[tools.search.found] who was found is shown with everything that hangs on them', async () => {
     await search(page, ` ${teacher.email.toUpperCase()} `);
     const found = page.getByRole('article', { name: teacher.name });
-    await expect(found).toContainText(/Lärare.*Skapad.*Aktiverat kontoJa.*Full behörighetJa.*InköpareNej/s);
+    await expect(found).toContainText(
+      /Lärare.*Skapad.*Aktiverat kontoJa.*Full behörighetJa.*InköpareNej/s,
+    );
     await expect(found).toContainText(`${school.name} (${school.customerNumber})`);
     await expect(found).toContainText(schoolClass.name);
     expect(finds.at(-1)?.searchParams.get('email')).toBe(teacher.email.toUpperCase());
     await search(page, student.email);
-    await expect(anna).toContainText(new RegExp(`${licence.name}.*Kurser i licensen${course.name}.*APL-licens till och med–`, 's'));
+    await expect(anna).toContainText(
+      new RegExp(`${licence.name}.*Kurser i licensen${course.name}.*APL-licens till och med–`, 's'),
+    );
   });
 
   const question = page.getByRole('dialog', { name: 'Ta bort Anna Ek?' });
   // Each is gone after three seconds, so that they are waited for at once.
-  const bothTold = (...texts: string[]) => Promise.all(texts.map((text) => expect(toast(page, text)).toBeVisible()));
+  const bothTold = (...texts: string[]) =>
+    Promise.all(texts.map((text) => expect(toast(page, text)).toBeVisible()));
   await test.step('deleting first says what follows', async () => {
     const sent = callsOf(page, /SetDeleted/);
     await button(anna, 'Ta bort').click();
     await expect(question).toContainText(`Personen försvinner ur ${schoolClass.name}.`);
-    await expect(question).toContainText('Resultat finns kvar (0), liksom licenser som gäller (1).');
+    await expect(question).toContainText(
+      'Resultat finns kvar (0), liksom licenser som gäller (1).',
+    );
     await button(question, 'Avbryt').click();
     expect(sent).toEqual([]);
   });
@@ -77,8 +91,14 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
         .click()
         .then(() => button(question, 'Fortsätt').click()),
     ]);
-    expect([locking.status(), locking.request().postDataJSON()]).toEqual([202, { email: student.email, lockout: true }]);
-    await bothTold('Anna Ek har nu status Raderad: JA', `Inloggningen för ${student.email} är låst.`);
+    expect([locking.status(), locking.request().postDataJSON()]).toEqual([
+      202,
+      { email: student.email, lockout: true },
+    ]);
+    await bothTold(
+      'Anna Ek har nu status Raderad: JA',
+      `Inloggningen för ${student.email} är låst.`,
+    );
   });
 
   await test.step('[tools.user.deleted-struck-through] their name is struck through', async () => {
@@ -88,10 +108,16 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
 
   await test.step('[tools.user.restore] who is restored signs in again', async () => {
     await button(anna, 'Återställ').click();
-    await bothTold('Anna Ek har nu status Raderad: NEJ', `Inloggningen för ${student.email} är upplåst.`);
+    await bothTold(
+      'Anna Ek har nu status Raderad: NEJ',
+      `Inloggningen för ${student.email} är upplåst.`,
+    );
     await expect(anna.locator('s')).toHaveCount(0);
     const { db } = await productOn(sharedDataDir());
-    const { rows } = await db.$client.query('select deleted_at, locked_at from account where id = $1', [student.id]);
+    const { rows } = await db.$client.query(
+      'select deleted_at, locked_at from account where id = $1',
+      [student.id],
+    );
     expect(rows).toEqual([{ deleted_at: null, locked_at: null }]);
   });
 
@@ -119,7 +145,10 @@ test('a superuser finds a person, deletes and restores them', async ({ signedIn,
 
   await test.step('who never chose a password is not restored', async () => {
     const { db } = await productOn(sharedDataDir());
-    await db.$client.query('update account set activated_at = null, deleted_at = now() where id = $1', [student.id]);
+    await db.$client.query(
+      'update account set activated_at = null, deleted_at = now() where id = $1',
+      [student.id],
+    );
     await search(page, student.email);
     await expect(button(anna, 'Återställ')).toBeDisabled();
     await expect(anna).toContainText('Kontot har aldrig aktiverats och kan inte återställas här.');
@@ -141,9 +170,13 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await moving.getByLabel('Kundnummer för den nya skolan').fill(` ${school.customerNumber} `);
     await moving.getByLabel('Klass på den nya skolan').fill(` ${schoolClass.name} `);
     await button(moving, 'Flytta').click();
-    await expect(toast(page, `Anna Ek har flyttats till ${schoolClass.name} på ${school.name}.`)).toBeVisible();
+    await expect(
+      toast(page, `Anna Ek har flyttats till ${schoolClass.name} på ${school.name}.`),
+    ).toBeVisible();
     expect(Object.fromEntries(moves.at(-1)?.searchParams ?? [])).toEqual({
-      ...{ userEmail: student.email, toSchoolFortNoxNumber: school.customerNumber, toClassName: schoolClass.name },
+      userEmail: student.email,
+      toSchoolFortNoxNumber: school.customerNumber,
+      toClassName: schoolClass.name,
     });
   });
 
@@ -170,12 +203,16 @@ test('a superuser moves people and deletes results', async ({ signedIn, school: 
     await deleting.getByLabel('Elevens e-post').fill(student.email);
     await deleting.getByLabel('Kurs').fill(course.name);
     await button(deleting, 'Ta bort resultat').click();
-    await expect(question).toContainText(`Alla resultat i hela kursen ”${course.name}” tas bort för ${student.email}.`);
+    await expect(question).toContainText(
+      `Alla resultat i hela kursen ”${course.name}” tas bort för ${student.email}.`,
+    );
     await button(question, 'Avbryt').click();
     expect(deletions).toEqual([]);
     await button(deleting, 'Ta bort resultat').click();
     await button(question, 'Fortsätt').click();
-    await expect(toast(page, `Anna Ek har inga resultat att ta bort i ${course.name}.`)).toBeVisible();
+    await expect(
+      toast(page, `Anna Ek har inga resultat att ta bort i ${course.name}.`),
+    ).toBeVisible();
   });
 
   await test.step('[tools.error-toast-time] what was refused can be read for eight seconds', async () => {

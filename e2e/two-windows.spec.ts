@@ -1,7 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 import { workPackage } from './work-package.ts';
-import { answer, aWork, closeWindow, expectKept, notSaved, openCourse, pressToClose, saved, startButton, type Work } from './work-world.ts';
+import {
+  answer,
+  aWork,
+  closeWindow,
+  expectKept,
+  notSaved,
+  openCourse,
+  pressToClose,
+  saved,
+  startButton,
+  type Work,
+} from './work-world.ts';
 
 const aWorkOnTwo = async () => aWork('Två fönster', await workPackage());
 
@@ -12,9 +23,12 @@ async function aDevice(browser: Browser, work: Work) {
   return { context, page };
 }
 
-const question = (window: Page) => window.getByRole('heading', { name: 'Öppen på annan enhet – ta över?' });
+const question = (window: Page) =>
+  window.getByRole('heading', { name: 'Öppen på annan enhet – ta över?' });
 
-test('a second device asks before it takes over; the first is told, and what was answered on it counts', async ({ browser }) => {
+test('a second device asks before it takes over; the first is told, and what was answered on it counts', async ({
+  browser,
+}) => {
   const work = await aWorkOnTwo();
   const computer = await aDevice(browser, work);
   const first = await work.start(computer.page);
@@ -40,16 +54,32 @@ test('a second device asks before it takes over; the first is told, and what was
   await expectKept(third, 'jn');
 
   await computer.context.setOffline(false);
-  await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible({ timeout: 40_000 });
-  await expect(first.getByText('Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar')).toBeVisible();
+  await expect(
+    first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' }),
+  ).toBeVisible({ timeout: 40_000 });
+  await expect(
+    first.getByText(
+      'Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar',
+    ),
+  ).toBeVisible();
   await saved(first);
-  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['ja'] });
+  expect(await work.answers()).toEqual({
+    'Fråga 1': ['ja'],
+    'Fråga 2': ['nej'],
+    'Fråga 3': ['ja'],
+  });
   await answer(third, 3, 'Nej');
   await saved(third);
-  expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'], 'Fråga 3': ['nej'] });
+  expect(await work.answers()).toEqual({
+    'Fråga 1': ['ja'],
+    'Fråga 2': ['nej'],
+    'Fråga 3': ['nej'],
+  });
 
   await first.reload();
-  await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible();
+  await expect(
+    first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' }),
+  ).toBeVisible();
   await closeWindow(third);
   await expect(startButton(telephone.page, work.name)).toBeEnabled();
   await expectKept(await work.start(telephone.page), 'jnn');
@@ -78,7 +108,9 @@ test('two windows of one browser: the older one is told as well', async ({ page,
   await second.getByRole('button', { name: 'Ta över' }).click();
   await expectKept(second, 'j');
   await answer(first, 2, 'Ja');
-  await expect(first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' })).toBeVisible();
+  await expect(
+    first.getByRole('heading', { name: 'Modulen är öppen i ett annat fönster' }),
+  ).toBeVisible();
   await answer(second, 2, 'Nej');
   await saved(second);
   expect(await work.answers()).toEqual({ 'Fråga 1': ['ja'], 'Fråga 2': ['nej'] });

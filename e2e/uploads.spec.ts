@@ -10,7 +10,10 @@ const pdf = Buffer.from('%PDF-1.7\nett\n%%EOF');
 const dialog = (page: Page, name: RegExp) => page.getByRole('dialog', { name });
 const option = (page: Page, name: string) => page.getByRole('option', { name, exact: true });
 
-test('a teacher hands out a document and a link, and takes one back', async ({ school, signedIn }) => {
+test('a teacher hands out a document and a link, and takes one back', async ({
+  school,
+  signedIn,
+}) => {
   const [first, second] = school.modules;
   const page = await signedIn(school.teacher.email);
   // A browser does not tell what was in a form.
@@ -21,16 +24,21 @@ test('a teacher hands out a document and a link, and takes one back', async ({ s
       append.call(this, key, value as Blob);
     };
   });
-  await page.goto(`/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}?tab=dokument`);
+  await page.goto(
+    `/teacher/schoolview/programmeview/${school.programme.id}/classview/${school.schoolClass.id}?tab=dokument`,
+  );
 
   await test.step('[uploads.tab.screen] the class has a tab for them', async () => {
-    for (const name of ['Lägg upp dokument', 'Lägg till länk']) await expect(page.getByRole('button', { name })).toBeVisible();
+    for (const name of ['Lägg upp dokument', 'Lägg till länk'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
     await expect(page.getByText('Klassen har inga dokument eller länkar')).toBeVisible();
   });
 
   await test.step('[uploads.document.order] [uploads.document.one-course] a file comes first, then one course and its modules', async () => {
     const product = await productOn(sharedDataDir());
-    const { rows } = await product.db.$client.query("insert into course (name) values ('En annan kurs') returning id");
+    const { rows } = await product.db.$client.query(
+      "insert into course (name) values ('En annan kurs') returning id",
+    );
     await product.db.$client.query(
       'insert into programme_licence_course (programme_licence_id, course_id, sort_order) values ($1, $2, 2)',
       [school.licence.id, rows[0].id],
@@ -39,10 +47,16 @@ test('a teacher hands out a document and a link, and takes one back', async ({ s
     await page.reload();
     await page.getByRole('button', { name: 'Lägg upp dokument' }).click();
     const form = dialog(page, /Lägg upp dokument/);
-    const course = form.getByRole('combobox', { name: 'Kurs' }).or(form.getByRole('textbox', { name: 'Kurs' }));
-    const modules = form.getByRole('combobox', { name: 'Moduler' }).or(form.getByRole('textbox', { name: 'Moduler' }));
+    const course = form
+      .getByRole('combobox', { name: 'Kurs' })
+      .or(form.getByRole('textbox', { name: 'Kurs' }));
+    const modules = form
+      .getByRole('combobox', { name: 'Moduler' })
+      .or(form.getByRole('textbox', { name: 'Moduler' }));
     await expect(course).toBeDisabled();
-    await page.locator('input[type=file]').setInputFiles({ name: 'Åska.PDF', mimeType: 'application/pdf', buffer: pdf });
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'Åska.PDF', mimeType: 'application/pdf', buffer: pdf });
     await expect(modules).toBeDisabled();
     await course.click();
     await option(page, 'En annan kurs').click();
@@ -73,7 +87,9 @@ test('a teacher hands out a document and a link, and takes one back', async ({ s
       moduleIds: `${first?.id}`,
     });
     await expect(page.getByText('Dokumentet har laddats upp')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'aska.pdf' })).toContainText(first?.name ?? '');
+    await expect(page.getByRole('row').filter({ hasText: 'aska.pdf' })).toContainText(
+      first?.name ?? '',
+    );
   });
 
   await test.step('[uploads.link.continue-disabled] a link is typed before it can be placed', async () => {
@@ -117,7 +133,10 @@ test('a teacher hands out a document and a link, and takes one back', async ({ s
     const menu = pupil.getByRole('button', { name: `Dokument och länkar till ${first?.name} (1)` });
     await menu.click();
     const documents = pupil.getByRole('list', { name: `Dokument och länkar till ${first?.name}` });
-    const [saved] = await Promise.all([pupil.waitForEvent('download'), documents.getByRole('button', { name: 'Spara aska.pdf' }).click()]);
+    const [saved] = await Promise.all([
+      pupil.waitForEvent('download'),
+      documents.getByRole('button', { name: 'Spara aska.pdf' }).click(),
+    ]);
     expect(saved.suggestedFilename()).toBe('aska.pdf');
     expect(await readFile(await saved.path())).toEqual(pdf);
     await expect(documents.getByText('exempel.se')).toHaveCount(0);

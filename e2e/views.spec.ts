@@ -2,7 +2,10 @@ import { anAccount } from '../apps/server/src/testing/a-school.ts';
 import { productOn, sharedDataDir } from './product.ts';
 import { expect, test } from './test.ts';
 
-test('a list is saved under a name, opened with it, and looked at otherwise again', async ({ signedIn, school }) => {
+test('a list is saved under a name, opened with it, and looked at otherwise again', async ({
+  signedIn,
+  school,
+}) => {
   const { name } = school.school;
   // Views are an account's own: whoever shares one would open their lists with this one's.
   const { email } = await anAccount(await productOn(sharedDataDir()), { role: 'Admin' });
@@ -55,7 +58,10 @@ test('a list is saved under a name, opened with it, and looked at otherwise agai
     await page.getByRole('menuitem', { name: `Spara ändringarna i ”${view}”` }).click();
     await expect(page.getByText('Vyn är sparad').last()).toBeVisible();
     await page.goto('/superuser/schools');
-    await expect(page.getByRole('columnheader', { name: 'Ort' })).toHaveAttribute('aria-sort', 'ascending');
+    await expect(page.getByRole('columnheader', { name: 'Ort' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
   });
 
   await test.step('it is renamed and deleted, and comes back with one press', async () => {

@@ -27,7 +27,9 @@ const manifest = `<?xml version="1.0" encoding="UTF-8"?>
  * Four questions, answered by a press. Nothing is said to the run time but by SetValue: no Commit,
  * and Terminate only after the last answer or, when asked for, while the page goes away.
  */
-const page = (endsInUnload: boolean) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Arbete</title>
+const page = (
+  endsInUnload: boolean,
+) => `<!doctype html><html lang="sv"><meta charset="utf-8"><title>Arbete</title>
 <body><h1 id="title"></h1><button id="yes">Ja</button><button id="no">Nej</button>
 <p><a href="start.html?igen">Ladda sidan igen</a></p>
 <script>

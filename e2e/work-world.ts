@@ -11,7 +11,10 @@ const site = () => test.info().project.use.baseURL ?? '';
 
 /** The product's calls, made by one person beside the browser. */
 async function callsOf(email: string) {
-  const context = await request.newContext({ baseURL: site(), extraHTTPHeaders: { authorization: await bearerOf(email) } });
+  const context = await request.newContext({
+    baseURL: site(),
+    extraHTTPHeaders: { authorization: await bearerOf(email) },
+  });
   return {
     get: async (path: string) => (await (await context.get(`/api${path}`)).json()).result,
     post: async (path: string, options: Parameters<typeof context.post>[1] = {}) =>
@@ -37,7 +40,11 @@ export interface Work {
 }
 
 /** A module with a package, in the course of a school that has one student and one teacher. */
-export async function aWork(name: string, zip: Buffer, { student: studentName = 'Astrid Mohammed' } = {}): Promise<Work> {
+export async function aWork(
+  name: string,
+  zip: Buffer,
+  { student: studentName = 'Astrid Mohammed' } = {},
+): Promise<Work> {
   const school = await aSchoolOfItsOwn({ students: [studentName], modules: 0 });
   const { course, student, teacher } = school;
   const product = await productOn(sharedDataDir());
@@ -50,22 +57,34 @@ export async function aWork(name: string, zip: Buffer, { student: studentName = 
   const teachersCalls = await callsOf(teacher.email);
 
   return {
-    ...{ name, school, student },
+    name,
+    school,
+    student,
     async start(page) {
-      const [window] = await Promise.all([page.waitForEvent('popup'), startButton(page, name).click()]);
+      const [window] = await Promise.all([
+        page.waitForEvent('popup'),
+        startButton(page, name).click(),
+      ]);
       return window;
     },
     async answers() {
       const query = `studentId=${student.id}&courseId=${course.id}&moduleId=${module.id}`;
-      const [attempt] = await teachersCalls.get(`/Teacher/BestAndLatestStudentResultAnalysis?${query}`);
-      const answers: { question: string; studentAnswer: string[] }[] = attempt?.questionAnswerList ?? [];
-      return Object.fromEntries(answers.map(({ question, studentAnswer }) => [question, studentAnswer]));
+      const [attempt] = await teachersCalls.get(
+        `/Teacher/BestAndLatestStudentResultAnalysis?${query}`,
+      );
+      const answers: { question: string; studentAnswer: string[] }[] =
+        attempt?.questionAnswerList ?? [];
+      return Object.fromEntries(
+        answers.map(({ question, studentAnswer }) => [question, studentAnswer]),
+      );
     },
   };
 }
 
 export const startButton = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^(Läs genomgången|Gör testet|Fortsätt testet|Gör om testet): ${name}$`) });
+  page.getByRole('button', {
+    name: new RegExp(`^(Läs genomgången|Gör testet|Fortsätt testet|Gör om testet): ${name}$`),
+  });
 
 /** Opens the course as its student, with a new session where the browser has none. */
 export async function openCourse(page: Page, { school, student }: Work) {
@@ -80,11 +99,15 @@ export async function answer(window: Page, question: number, choice: 'Ja' | 'Nej
   const content = window.frameLocator('iframe');
   await expect(content.getByRole('heading')).toHaveText(`Fråga ${question}`);
   await content.getByRole('button', { name: choice, exact: true }).click();
-  await expect(content.getByRole('heading')).toHaveText(question < 4 ? `Fråga ${question + 1}` : 'Klart');
+  await expect(content.getByRole('heading')).toHaveText(
+    question < 4 ? `Fråga ${question + 1}` : 'Klart',
+  );
 }
 
-export const saved = (window: Page) => expect(window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
-export const notSaved = (window: Page) => expect(window.locator('header').getByText('Ej sparat – försöker igen').first()).toBeVisible();
+export const saved = (window: Page) =>
+  expect(window.getByText(/^Sparat \d\d:\d\d$/)).toBeVisible({ timeout: 40_000 });
+export const notSaved = (window: Page) =>
+  expect(window.locator('header').getByText('Ej sparat – försöker igen').first()).toBeVisible();
 
 /** Closes a window as a person does, who leaves although it warns. */
 export async function closeWindow(window: Page) {
@@ -107,9 +130,13 @@ export async function pressToClose(window: Page, button: Locator) {
  */
 export async function expectKept(window: Page, answers: string) {
   const content = window.frameLocator('iframe');
-  await expect(content.getByRole('heading')).toHaveText(answers.length < 4 ? `Fråga ${answers.length + 1}` : 'Klart');
+  await expect(content.getByRole('heading')).toHaveText(
+    answers.length < 4 ? `Fråga ${answers.length + 1}` : 'Klart',
+  );
   const found = await window.evaluate(() =>
-    (window as unknown as { API_1484_11: { GetValue(name: string): string } }).API_1484_11.GetValue('cmi.suspend_data'),
+    (window as unknown as { API_1484_11: { GetValue(name: string): string } }).API_1484_11.GetValue(
+      'cmi.suspend_data',
+    ),
   );
   expect(found === keptAfter(answers)).toBe(true);
 }

@@ -13,11 +13,18 @@ test('every story belongs to an area', () => {
 
 test('a changed story is told, and those whose area changed', () => {
   expect(storiesOf(['e2e/notices.spec.ts'])).toEqual(['notices']);
-  expect(storiesOf(['apps/server/src/domains/runs/questions.ts'])).toEqual(expect.arrayContaining(['runs', 'lost-network', 'results']));
-  expect(storiesOf(['apps/server/src/domains/notices/notices.sql.ts'])).toEqual(['notice-editor', 'notices']);
+  expect(storiesOf(['apps/server/src/domains/runs/questions.ts'])).toEqual(
+    expect.arrayContaining(['runs', 'lost-network', 'results']),
+  );
+  expect(storiesOf(['apps/server/src/domains/notices/notices.sql.ts'])).toEqual([
+    'notice-editor',
+    'notices',
+  ]);
 });
 
 test('what every story goes through touches all, and a test none', () => {
   expect(storiesOf(['e2e/test.ts'])).toHaveLength(stories.length);
-  expect(storiesOf(['apps/server/src/domains/runs/runs.test.ts', 'docs/figures.md', 'CONTRIBUTING.md'])).toEqual([]);
+  expect(
+    storiesOf(['apps/server/src/domains/runs/runs.test.ts', 'docs/figures.md', 'CONTRIBUTING.md']),
+  ).toEqual([]);
 });

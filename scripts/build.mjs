@@ -6,7 +6,11 @@ import { sbom } from './lib/sbom.mjs';
 
 ensureBuilt();
 try {
-  onceFor('sbom', ['package.json', 'package-lock.json'], () => writeFileSync(join(root, 'build', 'sbom.cdx.json'), sbom()));
+  onceFor('sbom', ['package.json', 'package-lock.json'], () =>
+    writeFileSync(join(root, 'build', 'sbom.cdx.json'), sbom()),
+  );
 } catch (error) {
-  console.warn(`The bill of materials was not written: ${error instanceof Error ? error.message : error}`);
+  console.warn(
+    `The bill of materials was not written: ${error instanceof Error ? error.message : error}`,
+  );
 }

@@ -8,15 +8,27 @@ import { unusedMessages } from './unused-messages.ts';
 const root = join(import.meta.dirname, '..');
 
 /** The gallery shows everything: what only it uses is in nobody's use. */
-const leftOut = /(^|\/)(node_modules|fixtures|gallery)\/|^packages\/messages\/|^scripts\/unused|\.d\.ts$/;
+const leftOut =
+  /(^|\/)(node_modules|fixtures|gallery)\/|^packages\/messages\/|^scripts\/unused|\.d\.ts$/;
 
 /** The texts that come with the pages of a domain. */
 const folder = join(root, 'packages/messages/src/domains');
-const later = await Promise.all(readdirSync(folder).map((file): Promise<Record<string, { sv: object }>> => import(join(folder, file))));
-const ofDomains = Object.assign({}, ...later.flatMap((file) => Object.values(file).map((texts) => texts.sv)));
+const later = await Promise.all(
+  readdirSync(folder).map(
+    (file): Promise<Record<string, { sv: object }>> => import(join(folder, file)),
+  ),
+);
+const ofDomains = Object.assign(
+  {},
+  ...later.flatMap((file) => Object.values(file).map((texts) => texts.sv)),
+);
 
 const sources = ['apps', 'packages', 'e2e', 'scripts', 'bench']
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  )
   .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !leftOut.test(path))
   .map((path) => readFileSync(join(root, path), 'utf8'));
 

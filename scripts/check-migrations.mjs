@@ -15,24 +15,40 @@ try {
   const config = join(folder, 'drizzle.config.json');
   // Drizzle puts `./` before its output folder, so that only a relative one is found.
   const out = relative(root, copy);
-  writeFileSync(config, JSON.stringify({ dialect: 'postgresql', casing: 'snake_case', schema: './apps/server/src/**/*.tables.ts', out }));
+  writeFileSync(
+    config,
+    JSON.stringify({
+      dialect: 'postgresql',
+      casing: 'snake_case',
+      schema: './apps/server/src/**/*.tables.ts',
+      out,
+    }),
+  );
 
   const before = new Set(sqlFiles());
   const drizzle = join(root, 'node_modules', 'drizzle-kit', 'bin.cjs');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [drizzle, 'generate', '--config', config], {
-    cwd: root,
-    encoding: 'utf8',
-    // A question about a rename must not wait for an answer that nobody gives.
-    input: '',
-    timeout: 60_000,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [drizzle, 'generate', '--config', config],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      // A question about a rename must not wait for an answer that nobody gives.
+      input: '',
+      timeout: 60_000,
+    },
+  );
   const added = sqlFiles().filter((name) => !before.has(name));
   if (added.length > 0) {
-    console.error('The tables in the code differ from the migrations. Run npx drizzle-kit generate, then read what it wrote:');
+    console.error(
+      'The tables in the code differ from the migrations. Run npx drizzle-kit generate, then read what it wrote:',
+    );
     for (const name of added) console.error(readFileSync(join(copy, name), 'utf8'));
     process.exitCode = 1;
   } else if (status !== 0 || !stdout.includes('No schema changes')) {
-    console.error(`drizzle-kit did not say whether the tables and the migrations agree.\n${stdout}${stderr}`);
+    console.error(
+      `drizzle-kit did not say whether the tables and the migrations agree.\n${stdout}${stderr}`,
+    );
     process.exitCode = 1;
   }
 } finally {

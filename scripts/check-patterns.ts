@@ -10,13 +10,22 @@ const folders = ['apps/server/src', 'apps/player/src', 'apps/web/src', 'packages
 /** Made while the program runs; each has its reason. */
 const dynamic: Record<string, string> = {
   'apps/server/src/app.ts': 'the operator’s own host name, escaped, with one repeated class',
-  'apps/server/src/platform/start/check-addresses.ts': 'the operator’s own host name, escaped, with one repeated class',
-  'packages/scorm/src/questions/labels.ts': 'escaped letters and classes of one letter; nothing repeats',
+  'apps/server/src/platform/start/check-addresses.ts':
+    'the operator’s own host name, escaped, with one repeated class',
+  'packages/scorm/src/questions/labels.ts':
+    'escaped letters and classes of one letter; nothing repeats',
 };
 
 const paths = folders
-  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`))
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$|node_modules|\/testing\/|\/gallery\//.test(path));
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+      (path) => `${folder}/${path}`,
+    ),
+  )
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$|node_modules|\/testing\/|\/gallery\//.test(path),
+  );
 
 const judged = new Map<string, Promise<string | undefined>>();
 const judge = (pattern: Pattern) => {
@@ -27,8 +36,12 @@ const judge = (pattern: Pattern) => {
 };
 
 for (const path of paths) {
-  for (const pattern of patternsIn(readFileSync(join(root, path), 'utf8'), path.endsWith('x') ? 'tsx' : 'ts')) {
-    const growth = pattern.source === undefined ? (dynamic[path] ? undefined : 'unknown') : await judge(pattern);
+  for (const pattern of patternsIn(
+    readFileSync(join(root, path), 'utf8'),
+    path.endsWith('x') ? 'tsx' : 'ts',
+  )) {
+    const growth =
+      pattern.source === undefined ? (dynamic[path] ? undefined : 'unknown') : await judge(pattern);
     if (!growth) continue;
     console.error(`${path}:${pattern.line} /${pattern.source ?? '…'}/${pattern.flags}: ${growth}`);
     process.exitCode = 1;

@@ -11,7 +11,11 @@ const checks = [
   ...programs.map(({ project }) => [`types of ${project}`, bin('tsc'), ['-p', project]]),
   ['generated files', bin('tsx'), ['scripts/generate.ts', '--check']],
   ['format, lint and directions', bin('biome'), ['ci', '--colors=off', '--error-on-warnings', '.']],
-  ['dead code', bin('knip'), ['--no-progress', '--treat-config-hints-as-errors', '--treat-tag-hints-as-errors']],
+  [
+    'dead code',
+    bin('knip'),
+    ['--no-progress', '--treat-config-hints-as-errors', '--treat-tag-hints-as-errors'],
+  ],
   ['texts', bin('tsx'), ['scripts/check-messages.ts']],
   ['regular expressions', bin('tsx'), ['scripts/check-patterns.ts']],
   ['secrets', bin('tsx'), ['scripts/secrets.ts']],
@@ -42,5 +46,7 @@ function runQuietly(command, args) {
 }
 
 await Promise.all([worker(), worker()]);
-console.log(failed === 0 ? `check: all ${checks.length} hold` : `check: ${failed} of ${checks.length} failed`);
+console.log(
+  failed === 0 ? `check: all ${checks.length} hold` : `check: ${failed} of ${checks.length} failed`,
+);
 process.exitCode = failed === 0 ? 0 : 1;

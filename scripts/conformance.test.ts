@@ -16,7 +16,9 @@ afterAll(() => rm(folder, { recursive: true }));
 function conformance(...path: string[]): Promise<{ code: number; lines: string[] }> {
   const given = ['--import', 'tsx', join(import.meta.dirname, 'conformance.ts'), ...path];
   return new Promise((resolve) => {
-    execFile('node', given, (error, output) => resolve({ code: Number(error?.code ?? 0), lines: output.trimEnd().split('\n') }));
+    execFile('node', given, (error, output) =>
+      resolve({ code: Number(error?.code ?? 0), lines: output.trimEnd().split('\n') }),
+    );
   });
 }
 
@@ -53,11 +55,16 @@ test('a step that is answered otherwise is told, and a table that cannot be run 
 test('the project’s own tables hold, and their steps of the LMS side are left to those who judge them', async () => {
   const { code, lines } = await conformance();
   expect(code).toBe(0);
-  expect(lines).toEqual([expect.stringMatching(/ hold, 0 failed, \d+ of the LMS side left to the tests of the server$/)]);
+  expect(lines).toEqual([
+    expect.stringMatching(/ hold, 0 failed, \d+ of the LMS side left to the tests of the server$/),
+  ]);
 });
 
 test('a folder without tables, or none at all, is no success', async () => {
   const none = join(folder, 'nowhere');
-  expect(await conformance(none)).toMatchObject({ code: 1, lines: [expect.stringContaining(`${none} cannot be read`)] });
+  expect(await conformance(none)).toMatchObject({
+    code: 1,
+    lines: [expect.stringContaining(`${none} cannot be read`)],
+  });
   expect((await conformance(import.meta.dirname)).code).toBe(1);
 });

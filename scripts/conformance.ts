@@ -16,9 +16,13 @@ console.warn = () => undefined;
 
 try {
   const names = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
-  const report = await runConformance(names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })));
+  const report = await runConformance(
+    names.sort().map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
+  );
   for (const line of [...report.problems, ...report.failures]) console.log(line);
-  console.log(`conformance: ${report.tables > 0 || report.problems.length > 0 ? summaryOf(report) : `there is no table in ${folder}`}`);
+  console.log(
+    `conformance: ${report.tables > 0 || report.problems.length > 0 ? summaryOf(report) : `there is no table in ${folder}`}`,
+  );
   const holds = report.tables > 0 && report.failures.length === 0 && report.problems.length === 0;
   process.exitCode = holds ? 0 : 1;
 } catch (error) {
@@ -27,7 +31,14 @@ try {
   process.exitCode = 1;
 }
 
-function summaryOf({ tables, judged, failures, problems, notYet, ofLms }: ConformanceReport): string {
+function summaryOf({
+  tables,
+  judged,
+  failures,
+  problems,
+  notYet,
+  ofLms,
+}: ConformanceReport): string {
   return [
     `${judged - failures.length - notYet} of ${judged} steps of ${counted(tables, 'table')} hold`,
     `${failures.length} failed`,

@@ -9,10 +9,18 @@ const root = join(import.meta.dirname, '..');
 const tree = mkdtempSync(join(tmpdir(), 'gesall-dead-code-'));
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
-const manifest = (name: string, rest = {}) => JSON.stringify({ name: `@gesall/${name}`, private: true, type: 'module', ...rest });
+const manifest = (name: string, rest = {}) =>
+  JSON.stringify({ name: `@gesall/${name}`, private: true, type: 'module', ...rest });
 const plants: Record<string, string> = {
-  'package.json': JSON.stringify({ name: 'gesall', private: true, type: 'module', workspaces: ['apps/*', 'packages/*'] }),
-  'apps/web/package.json': manifest('web', { dependencies: { '@gesall/ui': '*', 'left-behind': '1.0.0', used: '1.0.0' } }),
+  'package.json': JSON.stringify({
+    name: 'gesall',
+    private: true,
+    type: 'module',
+    workspaces: ['apps/*', 'packages/*'],
+  }),
+  'apps/web/package.json': manifest('web', {
+    dependencies: { '@gesall/ui': '*', 'left-behind': '1.0.0', used: '1.0.0' },
+  }),
   'apps/web/src/main.ts': [
     "import 'undeclared';",
     "import 'used';",
@@ -47,7 +55,8 @@ const plants: Record<string, string> = {
   'packages/ui/src/index.ts': "export { type Given, onlyInGallery, shown } from './kit.ts';",
   'packages/ui/src/kit.ts':
     'export interface Given {}\nexport function shown(it?: Given) {}\nexport function onlyInGallery() {}\nexport function gone() {}',
-  'packages/ui/gallery/main.ts': "import { onlyInGallery } from '../src/index.ts';\nonlyInGallery();",
+  'packages/ui/gallery/main.ts':
+    "import { onlyInGallery } from '../src/index.ts';\nonlyInGallery();",
 };
 
 type Found = Record<string, { name: string }[] | string> & { file: string };
@@ -60,14 +69,21 @@ beforeAll(() => {
     writeFileSync(join(tree, path), text);
   }
   const knip = join(root, 'node_modules', 'knip', 'bin', 'knip.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [knip, '--no-progress', '--no-config-hints', '--reporter=json'], {
-    cwd: tree,
-    encoding: 'utf8',
-  });
-  if (status !== 1) throw new Error(`knip found nothing, or said nothing that can be read.\n${stdout}${stderr}`);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [knip, '--no-progress', '--no-config-hints', '--reporter=json'],
+    {
+      cwd: tree,
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 1)
+    throw new Error(`knip found nothing, or said nothing that can be read.\n${stdout}${stderr}`);
   const { issues }: { issues: Found[] } = JSON.parse(stdout);
   found = issues.flatMap(({ file, ...kinds }) =>
-    Object.entries(kinds).flatMap(([kind, names]) => (Array.isArray(names) ? names.map(({ name }) => `${kind}: ${file} ${name}`) : [])),
+    Object.entries(kinds).flatMap(([kind, names]) =>
+      Array.isArray(names) ? names.map(({ name }) => `${kind}: ${file} ${name}`) : [],
+    ),
   );
 }, 60_000);
 

@@ -80,7 +80,8 @@ const indexesQuery = `
  * content.
  */
 export async function describeTables(client: pg.Client): Promise<Map<string, string>> {
-  const rows = async <Row extends pg.QueryResultRow>(query: string) => (await client.query<Row>(query)).rows;
+  const rows = async <Row extends pg.QueryResultRow>(query: string) =>
+    (await client.query<Row>(query)).rows;
   const tables = await rows<Table>(tablesQuery);
   const columns = await rows<Column>(columnsQuery);
   const named = [...(await rows<Named>(constraintsQuery)), ...(await rows<Named>(indexesQuery))];
@@ -90,7 +91,9 @@ export async function describeTables(client: pg.Client): Promise<Map<string, str
       describe(table, {
         columns: columns.filter((column) => column.table === table.name),
         named: named.filter((item) => item.table === table.name),
-        pointingHere: named.filter(({ kind, definition }) => kind === 'f' && referencedTable(definition) === table.name),
+        pointingHere: named.filter(
+          ({ kind, definition }) => kind === 'f' && referencedTable(definition) === table.name,
+        ),
       }),
     ]),
   );
@@ -117,7 +120,9 @@ function describe(table: Table, { columns, named, pointingHere }: Parts) {
     ...section('Foreign keys', of('f')),
     ...section('Checks', of('c')),
     ...section('Indexes', of('i')),
-    ...(pointingHere.length > 0 ? [`## Pointed to by\n\n${[...new Set(pointingHere.map(({ table }) => table))].join(', ')}`] : []),
+    ...(pointingHere.length > 0
+      ? [`## Pointed to by\n\n${[...new Set(pointingHere.map(({ table }) => table))].join(', ')}`]
+      : []),
   ]
     .join('\n\n')
     .concat('\n');
@@ -125,20 +130,28 @@ function describe(table: Table, { columns, named, pointingHere }: Parts) {
 
 function columnTable(columns: readonly Column[]) {
   const cell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  const rows = columns.map(({ name, type, nullable, value }) => `| ${name} | ${type} | ${nullable ? 'null' : ''} | ${cell(value ?? '')} |`);
+  const rows = columns.map(
+    ({ name, type, nullable, value }) =>
+      `| ${name} | ${type} | ${nullable ? 'null' : ''} | ${cell(value ?? '')} |`,
+  );
   return ['| column | type | null | default |', '|---|---|---|---|', ...rows].join('\n');
 }
 
 function section(title: string, items: readonly Named[]) {
   if (items.length === 0) return [];
-  return [`## ${title}\n\n${items.map(({ name, definition }) => `- \`${name}\` ${plain(definition)}`).join('\n')}`];
+  return [
+    `## ${title}\n\n${items.map(({ name, definition }) => `- \`${name}\` ${plain(definition)}`).join('\n')}`,
+  ];
 }
 
 /** The definition without what is the same everywhere. */
 const plain = (definition: string) =>
   definition
-    .replace(/^CREATE (UNIQUE )?INDEX \S+ ON (ONLY )?public\.\S+ USING /, (_, unique = '') => unique.toLowerCase())
+    .replace(/^CREATE (UNIQUE )?INDEX \S+ ON (ONLY )?public\.\S+ USING /, (_, unique = '') =>
+      unique.toLowerCase(),
+    )
     .replaceAll('public.', '')
     .replace(/\s+/g, ' ');
 
-const referencedTable = (definition: string) => /REFERENCES (?:public\.)?"?(\w+)"?/.exec(definition)?.[1];
+const referencedTable = (definition: string) =>
+  /REFERENCES (?:public\.)?"?(\w+)"?/.exec(definition)?.[1];

@@ -9,13 +9,20 @@ import { ensureInstalled, ensureNode, root } from './lib/prepare.mjs';
 ensureNode();
 ensureInstalled();
 // The server does not start without built clients, though nobody looks at them here.
-if (!existsSync(join(root, 'build', 'web')) || !existsSync(join(root, 'build', 'player'))) ensureBuilt();
+if (!existsSync(join(root, 'build', 'web')) || !existsSync(join(root, 'build', 'player')))
+  ensureBuilt();
 
-const { PORT = '3000', CONTENT_PORT = '3001', WEB_PORT = '3002', PLAYER_PORT = '3003' } = process.env;
+const {
+  PORT = '3000',
+  CONTENT_PORT = '3001',
+  WEB_PORT = '3002',
+  PLAYER_PORT = '3003',
+} = process.env;
 const product = `http://localhost:${PORT}`;
 const content = `http://localhost:${CONTENT_PORT}`;
 // Host names stay as the browser wrote them, since the server answers only its own.
-const toServer = (target, paths) => Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
+const toServer = (target, paths) =>
+  Object.fromEntries(paths.map((path) => [path, { target, changeOrigin: false }]));
 
 /** The player's page has one address of its own, which is no file. */
 const playerPage = {
@@ -30,13 +37,25 @@ const playerPage = {
 
 const { createServer } = await import('vite');
 const client = (app, config) =>
-  createServer({ root: join(root, 'apps', app), configFile: join(root, 'apps', app, 'vite.config.ts'), clearScreen: false, ...config });
+  createServer({
+    root: join(root, 'apps', app),
+    configFile: join(root, 'apps', app, 'vite.config.ts'),
+    clearScreen: false,
+    ...config,
+  });
 
 const web = await client('web', {
   server: {
     port: Number(WEB_PORT),
     strictPort: true,
-    proxy: toServer(product, ['/api', '/auth', '/files', '/message.json', '/settings.json', '/csp-report']),
+    proxy: toServer(product, [
+      '/api',
+      '/auth',
+      '/files',
+      '/message.json',
+      '/settings.json',
+      '/csp-report',
+    ]),
   },
 });
 const player = await client('player', {
@@ -52,26 +71,34 @@ await Promise.all([web.listen(), player.listen()]);
 
 const tsx = join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs');
 // In a group of its own, so that Ctrl-C reaches the server once, through us.
-const server = spawn(process.execPath, [tsx, 'watch', '--clear-screen=false', join(root, 'apps', 'server', 'src', 'main.ts')], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  detached: true,
-  env: {
-    ...process.env,
-    GESALL_ROOT: root,
-    CHECK_REPLIES: '1',
-    PUBLIC_URL: `http://localhost:${WEB_PORT}`,
-    CONTENT_URL: `http://m*.localhost:${PLAYER_PORT}`,
-    // Its usual port is the web client's here.
-    CONTENT_STAND_IN_PORT: process.env.CONTENT_STAND_IN_PORT ?? '3004',
-    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+const server = spawn(
+  process.execPath,
+  [tsx, 'watch', '--clear-screen=false', join(root, 'apps', 'server', 'src', 'main.ts')],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+    env: {
+      ...process.env,
+      GESALL_ROOT: root,
+      CHECK_REPLIES: '1',
+      PUBLIC_URL: `http://localhost:${WEB_PORT}`,
+      CONTENT_URL: `http://m*.localhost:${PLAYER_PORT}`,
+      // Its usual port is the web client's here.
+      CONTENT_STAND_IN_PORT: process.env.CONTENT_STAND_IN_PORT ?? '3004',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+    },
   },
-});
+);
 
 /** The browser's half of the contract is a generated file. */
 web.watcher.add(join(root, 'packages', 'contract', 'src'));
 web.watcher.on('change', (path) => {
-  if (path.endsWith('.contract.ts')) spawn(process.execPath, [tsx, join(root, 'scripts', 'generate.ts')], { cwd: root, stdio: 'inherit' });
+  if (path.endsWith('.contract.ts'))
+    spawn(process.execPath, [tsx, join(root, 'scripts', 'generate.ts')], {
+      cwd: root,
+      stdio: 'inherit',
+    });
 });
 
 let stopping = false;

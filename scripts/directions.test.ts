@@ -12,27 +12,58 @@ const root = join(import.meta.dirname, '..');
 /** By the file that imports: what it must not name, and what it may. */
 const directions: Record<string, { never: string[]; may: string[] }> = {
   'packages/contract/src/plant.contract.ts': {
-    never: ['@gesall/messages', '@gesall/scorm/results', '../../rules/src/index.ts', '../../../apps/server/src/app.ts'],
+    never: [
+      '@gesall/messages',
+      '@gesall/scorm/results',
+      '../../rules/src/index.ts',
+      '../../../apps/server/src/app.ts',
+    ],
     may: ['zod', '@gesall/rules', './call.ts', '../src/call.ts'],
   },
   'packages/rules/src/plant.ts': {
-    never: ['@gesall/contract', '@gesall/ui', '../../contract/src/index.ts', '../../../apps/web/src/platform/calls.ts'],
+    never: [
+      '@gesall/contract',
+      '@gesall/ui',
+      '../../contract/src/index.ts',
+      '../../../apps/web/src/platform/calls.ts',
+    ],
     may: ['./status.ts'],
   },
   'packages/scorm/src/runtime/plant.ts': {
-    never: ['@gesall/contract', '@gesall/rules', '../../../rules/src/index.ts', '../../../../apps/player/src/player.ts'],
+    never: [
+      '@gesall/contract',
+      '@gesall/rules',
+      '../../../rules/src/index.ts',
+      '../../../../apps/player/src/player.ts',
+    ],
     may: ['scorm-again', './elements.ts', '../results/index.ts'],
   },
   'packages/ui/src/plant.tsx': {
-    never: ['@gesall/contract', '@gesall/messages', '@gesall/rules', '../../messages/src/sv.ts', '../../../apps/web/src/shell/Shell.tsx'],
+    never: [
+      '@gesall/contract',
+      '@gesall/messages',
+      '@gesall/rules',
+      '../../messages/src/sv.ts',
+      '../../../apps/web/src/shell/Shell.tsx',
+    ],
     may: ['react', '@mantine/core', './Badge.tsx', './tokens.css'],
   },
   'packages/ui/src/drawings/plant.tsx': {
-    never: ['@gesall/contract', '../../../contract/src/index.ts', '../../../../apps/web/src/shell/Shell.tsx'],
+    never: [
+      '@gesall/contract',
+      '../../../contract/src/index.ts',
+      '../../../../apps/web/src/shell/Shell.tsx',
+    ],
     may: ['../Badge.tsx'],
   },
   'packages/messages/src/sv/plant.ts': {
-    never: ['@gesall/rules', '@gesall/ui', '@gesall/scorm/results', '../../../rules/src/index.ts', '../../../../apps/web/src/app/main.tsx'],
+    never: [
+      '@gesall/rules',
+      '@gesall/ui',
+      '@gesall/scorm/results',
+      '../../../rules/src/index.ts',
+      '../../../../apps/web/src/app/main.tsx',
+    ],
     may: ['@gesall/contract', '../texts.ts'],
   },
   'apps/server/src/domains/courses/plant.ts': {
@@ -79,7 +110,13 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     ],
   },
   'apps/server/src/domains/courses/plant.view.ts': {
-    never: ['../accounts/sign-in.ts', '../accounts/accounts.sql.ts', '../../testing/a-school.ts', '../../adapters/x/x.ts', '@gesall/ui'],
+    never: [
+      '../accounts/sign-in.ts',
+      '../accounts/accounts.sql.ts',
+      '../../testing/a-school.ts',
+      '../../adapters/x/x.ts',
+      '@gesall/ui',
+    ],
     may: [
       './courses.tables.ts',
       '../accounts/accounts.tables.ts',
@@ -90,10 +127,21 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
   },
   'apps/server/src/domains/packages/import/plant.sql.ts': {
     never: ['../../accounts/sign-in.ts', '../../../testing/a-school.ts'],
-    may: ['../packages.tables.ts', '../../accounts/accounts.tables.ts', '../../../platform/db/database.ts', '../../../ports/blobs.ts'],
+    may: [
+      '../packages.tables.ts',
+      '../../accounts/accounts.tables.ts',
+      '../../../platform/db/database.ts',
+      '../../../ports/blobs.ts',
+    ],
   },
   'apps/server/src/domains/courses/plant.tables.ts': {
-    never: ['./courses.sql.ts', '../accounts/index.ts', '../accounts/sign-in.ts', '../../platform/db/database.ts', '@gesall/contract'],
+    never: [
+      './courses.sql.ts',
+      '../accounts/index.ts',
+      '../accounts/sign-in.ts',
+      '../../platform/db/database.ts',
+      '@gesall/contract',
+    ],
     may: [
       'drizzle-orm',
       '@gesall/rules',
@@ -112,10 +160,21 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
       '../../domains.ts',
       '../../app.ts',
     ],
-    may: ['./answer.ts', '../fail.ts', '../../config.ts', '../../ports/blobs.ts', '@gesall/contract'],
+    may: [
+      './answer.ts',
+      '../fail.ts',
+      '../../config.ts',
+      '../../ports/blobs.ts',
+      '@gesall/contract',
+    ],
   },
   'apps/server/src/ports/plant.ts': {
-    never: ['../domains/accounts/index.ts', '../adapters/x/x.ts', '../testing/product.ts', '../platform/db/database.ts'],
+    never: [
+      '../domains/accounts/index.ts',
+      '../adapters/x/x.ts',
+      '../testing/product.ts',
+      '../platform/db/database.ts',
+    ],
     may: ['./blobs.ts', 'node:stream'],
   },
   'apps/server/src/adapters/store/plant.ts': {
@@ -130,7 +189,11 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
   },
   'apps/server/src/demo/plant.ts': {
     never: ['../testing/a-school.ts', '../../../web/src/app/main.tsx'],
-    may: ['../domains/accounts/index.ts', '../domains/accounts/accounts.tables.ts', '../platform/db/database.ts'],
+    may: [
+      '../domains/accounts/index.ts',
+      '../domains/accounts/accounts.tables.ts',
+      '../platform/db/database.ts',
+    ],
   },
   'apps/server/src/plant.ts': {
     never: [
@@ -165,7 +228,12 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     ],
   },
   'apps/web/src/features/courses/deep/plant.tsx': {
-    never: ['../../runs/runs.calls.ts', '../../../pages/HomePage.tsx', '../../../shell/Shell.tsx', '../../../app/router.tsx'],
+    never: [
+      '../../runs/runs.calls.ts',
+      '../../../pages/HomePage.tsx',
+      '../../../shell/Shell.tsx',
+      '../../../app/router.tsx',
+    ],
     may: ['./part.tsx', '../courses.calls.ts', '../CourseCard.tsx', '../../../platform/calls.ts'],
   },
   'apps/web/src/platform/plant.ts': {
@@ -196,12 +264,32 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     ],
   },
   'apps/web/src/shell/plant.tsx': {
-    never: ['../app/router.tsx', '../pages/HomePage.tsx', '../testing/server.ts', '../../../server/src/app.ts'],
-    may: ['../features/schools/SchoolTree.tsx', '../platform/calls.ts', './Header.tsx', '@gesall/ui'],
+    never: [
+      '../app/router.tsx',
+      '../pages/HomePage.tsx',
+      '../testing/server.ts',
+      '../../../server/src/app.ts',
+    ],
+    may: [
+      '../features/schools/SchoolTree.tsx',
+      '../platform/calls.ts',
+      './Header.tsx',
+      '@gesall/ui',
+    ],
   },
   'apps/web/src/app/plant.tsx': {
-    never: ['../testing/server.ts', '../../../server/src/app.ts', '../../../player/src/wire.ts', '@gesall/scorm/results'],
-    may: ['../pages/HomePage.tsx', '../shell/Shell.tsx', '../platform/calls.ts', '../features/runs/runs.calls.ts'],
+    never: [
+      '../testing/server.ts',
+      '../../../server/src/app.ts',
+      '../../../player/src/wire.ts',
+      '@gesall/scorm/results',
+    ],
+    may: [
+      '../pages/HomePage.tsx',
+      '../shell/Shell.tsx',
+      '../platform/calls.ts',
+      '../features/runs/runs.calls.ts',
+    ],
   },
   'apps/content-stand-in/src/plant.ts': {
     never: [
@@ -224,7 +312,12 @@ const directions: Record<string, { never: string[]; may: string[] }> = {
     may: ['./tokens.ts', 'node:http'],
   },
   'apps/player/src/plant.ts': {
-    never: ['../../web/src/platform/calls.ts', '../../server/src/app.ts', '@gesall/web', '@gesall/server'],
+    never: [
+      '../../web/src/platform/calls.ts',
+      '../../server/src/app.ts',
+      '@gesall/web',
+      '@gesall/server',
+    ],
     may: [
       '@gesall/contract',
       '@gesall/rules',
@@ -249,27 +342,43 @@ function plant(file: string, index: string, line: string) {
 }
 
 const forms = {
-  static: (specifier: string) => `import { thing } from '${specifier}';\nexport const used = thing;`,
+  static: (specifier: string) =>
+    `import { thing } from '${specifier}';\nexport const used = thing;`,
   dynamic: (specifier: string) => `export const load = () => import('${specifier}');`,
   handedOn: (specifier: string) => `export { thing } from '${specifier}';`,
 };
 
 const planted = Object.entries(directions).flatMap(([file, { never, may }]) =>
-  [...never.map((specifier) => ({ specifier, isAllowed: false })), ...may.map((specifier) => ({ specifier, isAllowed: true }))].map(
-    ({ specifier, isAllowed }, index) => ({
-      file,
-      specifier,
-      isAllowed,
-      paths: Object.entries(forms).map(([form, line]) => plant(file, `${index}-${form.toLowerCase()}`, line(specifier))),
-    }),
-  ),
+  [
+    ...never.map((specifier) => ({ specifier, isAllowed: false })),
+    ...may.map((specifier) => ({ specifier, isAllowed: true })),
+  ].map(({ specifier, isAllowed }, index) => ({
+    file,
+    specifier,
+    isAllowed,
+    paths: Object.entries(forms).map(([form, line]) =>
+      plant(file, `${index}-${form.toLowerCase()}`, line(specifier)),
+    ),
+  })),
 );
 
 const testFiles = [
-  plant('apps/server/src/domains/courses/plant.test.ts', 'x', forms.static('../../testing/product.ts')),
-  plant('apps/web/src/features/courses/plant.test.tsx', 'x', forms.static('../../testing/server.ts')),
+  plant(
+    'apps/server/src/domains/courses/plant.test.ts',
+    'x',
+    forms.static('../../testing/product.ts'),
+  ),
+  plant(
+    'apps/web/src/features/courses/plant.test.tsx',
+    'x',
+    forms.static('../../testing/server.ts'),
+  ),
 ];
-const cycle = ['apps/server/src/platform/one.ts', 'apps/server/src/platform/two.ts', 'apps/server/src/platform/three.ts'] as const;
+const cycle = [
+  'apps/server/src/platform/one.ts',
+  'apps/server/src/platform/two.ts',
+  'apps/server/src/platform/three.ts',
+] as const;
 plants[cycle[0]] = `import { two } from './two.ts';\nexport const one = () => two();\n`;
 plants[cycle[1]] = `import { three } from './three.ts';\nexport const two = () => three();\n`;
 plants[cycle[2]] = `import { one } from './one.ts';\nexport const three = (): unknown => one();\n`;
@@ -283,34 +392,47 @@ interface Diagnostic {
 const broken = new Map<string, Set<string>>();
 
 beforeAll(() => {
-  for (const name of ['biome.json', 'biome.directions.gen.json', '.gitignore']) copyFileSync(join(root, name), join(tree, name));
+  for (const name of ['biome.json', 'biome.directions.gen.json', '.gitignore'])
+    copyFileSync(join(root, name), join(tree, name));
   for (const [path, text] of Object.entries(plants)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const args = ['lint', '--reporter=json', '--max-diagnostics=none', '--colors=off', '.'];
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], { cwd: tree, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 });
-  if (!stdout.includes('"diagnostics"')) throw new Error(`Biome said nothing that can be read.\n${stderr}`);
-  const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout.slice(stdout.indexOf('{')));
+  const { stdout, stderr } = spawnSync(process.execPath, [biome, ...args], {
+    cwd: tree,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  });
+  if (!stdout.includes('"diagnostics"'))
+    throw new Error(`Biome said nothing that can be read.\n${stderr}`);
+  const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(
+    stdout.slice(stdout.indexOf('{')),
+  );
   for (const { category, location } of diagnostics) {
     const path = typeof location.path === 'string' ? location.path : location.path.file;
     broken.set(path, (broken.get(path) ?? new Set()).add(category));
   }
 }, 60_000);
 
-const isRestricted = (path: string) => broken.get(path)?.has('lint/style/noRestrictedImports') ?? false;
+const isRestricted = (path: string) =>
+  broken.get(path)?.has('lint/style/noRestrictedImports') ?? false;
 
 describe.each(Object.keys(directions))('%s', (file) => {
   const own = planted.filter((each) => each.file === file);
 
   test('is told what it must not import, also by `import()` and when handing on', () => {
-    const uncaught = own.filter(({ isAllowed }) => !isAllowed).filter(({ paths }) => !paths.every(isRestricted));
+    const uncaught = own
+      .filter(({ isAllowed }) => !isAllowed)
+      .filter(({ paths }) => !paths.every(isRestricted));
     expect(uncaught.map(({ specifier }) => specifier)).toEqual([]);
   });
 
   test('may import what is below it', () => {
-    const stopped = own.filter(({ isAllowed }) => isAllowed).filter(({ paths }) => paths.some(isRestricted));
+    const stopped = own
+      .filter(({ isAllowed }) => isAllowed)
+      .filter(({ paths }) => paths.some(isRestricted));
     expect(stopped.map(({ specifier }) => specifier)).toEqual([]);
   });
 });
@@ -321,5 +443,8 @@ test('a test may import testing/', () => {
 
 test('a cycle is found', () => {
   for (const path of cycle)
-    expect({ path, rules: [...(broken.get(path) ?? [])] }).toEqual({ path, rules: ['lint/suspicious/noImportCycles'] });
+    expect({ path, rules: [...(broken.get(path) ?? [])] }).toEqual({
+      path,
+      rules: ['lint/suspicious/noImportCycles'],
+    });
 });

@@ -14,12 +14,16 @@ interface Direction {
 
 /** Rows of the access matrix stand beside the routes and are read by its test alone. */
 const notInTests = ['!**/*.test.ts', '!**/*.test.tsx', '!**/*.access.ts'];
-const packageSources = ['contract', 'messages', 'rules', 'scorm', 'ui'].map((name) => `**/${name}/src/**`);
+const packageSources = ['contract', 'messages', 'rules', 'scorm', 'ui'].map(
+  (name) => `**/${name}/src/**`,
+);
 const ours = ['@gesall/*', '@gesall/*/**'];
 /** Every app but one's own. */
 const otherApps = (own: string) => [
   '**/apps/**',
-  ...['server', 'web', 'player', 'content-stand-in', 'accounting-stand-in'].filter((app) => app !== own).map((app) => `**/${app}/src/**`),
+  ...['server', 'web', 'player', 'content-stand-in', 'accounting-stand-in']
+    .filter((app) => app !== own)
+    .map((app) => `**/${app}/src/**`),
   ...['server', 'web', 'player'].map((app) => `@gesall/${app}`),
 ];
 const serverNever = [...otherApps('server'), '@gesall/ui', '@gesall/ui/**'];
@@ -28,7 +32,8 @@ const webNever = [...otherApps('web'), '@gesall/scorm', '@gesall/scorm/**'];
 const domains = 'apps/server/src/domains';
 const reads = ['!**/*.tables.ts', '!**/*.view.ts', '!**/*.sql.ts'];
 const domainWhy = 'A domain imports platform, ports, and another domain through its index.ts.';
-const readWhy = "Views and statements may join any domain's tables; everything else goes through its index.ts.";
+const readWhy =
+  "Views and statements may join any domain's tables; everything else goes through its index.ts.";
 
 const directions: readonly Direction[] = [
   {
@@ -60,7 +65,14 @@ const directions: readonly Direction[] = [
   {
     of: [`${domains}/*/*/**`, ...reads],
     never: ['../**', ...serverNever],
-    but: ['../*.ts', '../*/*.ts', '../../*/index.ts', '../../../platform/**', '../../../ports/**', '../../../config.ts'],
+    but: [
+      '../*.ts',
+      '../*/*.ts',
+      '../../*/index.ts',
+      '../../../platform/**',
+      '../../../ports/**',
+      '../../../config.ts',
+    ],
     why: domainWhy,
   },
   {
@@ -72,21 +84,36 @@ const directions: readonly Direction[] = [
   {
     of: [`${domains}/*/*/**/*.view.ts`, `${domains}/*/*/**/*.sql.ts`],
     never: ['../**', ...serverNever],
-    but: ['../*.ts', '../*/*.ts', '../../*/index.ts', '../../*/*.tables.ts', '../../../platform/**', '../../../ports/**'],
+    but: [
+      '../*.ts',
+      '../*/*.ts',
+      '../../*/index.ts',
+      '../../*/*.tables.ts',
+      '../../../platform/**',
+      '../../../ports/**',
+    ],
     why: readWhy,
   },
   {
     of: [`${domains}/**/*.tables.ts`],
     testsToo: true,
     never: ['./**', '../**', ...ours],
-    but: ['@gesall/rules', './*.tables.ts', '../*/*.tables.ts', '../../platform/db/columns.ts', '../../platform/**/*.tables.ts'],
+    but: [
+      '@gesall/rules',
+      './*.tables.ts',
+      '../*/*.tables.ts',
+      '../../platform/db/columns.ts',
+      '../../platform/**/*.tables.ts',
+    ],
     why: 'Tables import other tables for their foreign keys, the words of the rules, and nothing else of ours.',
   },
   {
     of: ['apps/server/src/platform/**'],
     never: [
       ...['domains', 'demo', 'testing', 'adapters'].map((folder) => `**/${folder}/**`),
-      ...['**/domains.ts', '**/app.ts', '**/main.ts'],
+      '**/domains.ts',
+      '**/app.ts',
+      '**/main.ts',
       ...serverNever,
     ],
     why: 'The platform knows nothing above it.',
@@ -121,10 +148,17 @@ const directions: readonly Direction[] = [
   },
   {
     of: ['apps/web/src/platform/**'],
-    never: [...['features', 'pages', 'shell', 'app', 'testing'].map((folder) => `**/${folder}/**`), ...webNever],
+    never: [
+      ...['features', 'pages', 'shell', 'app', 'testing'].map((folder) => `**/${folder}/**`),
+      ...webNever,
+    ],
     why: 'The platform knows nothing above it.',
   },
-  { of: ['apps/web/src/pages/**'], never: ['**/app/**', '**/testing/**', ...webNever], why: 'Pages are put in place by app/.' },
+  {
+    of: ['apps/web/src/pages/**'],
+    never: ['**/app/**', '**/testing/**', ...webNever],
+    why: 'Pages are put in place by app/.',
+  },
   {
     of: ['apps/web/src/shell/**'],
     never: ['**/app/**', '**/pages/**', '**/testing/**', ...webNever],
@@ -135,7 +169,11 @@ const directions: readonly Direction[] = [
     never: ['**/testing/**', ...webNever],
     why: 'Only tests import testing/, and the web client imports no other app.',
   },
-  { of: ['apps/player/src/**'], never: otherApps('player'), why: 'The player imports no other app.' },
+  {
+    of: ['apps/player/src/**'],
+    never: otherApps('player'),
+    why: 'The player imports no other app.',
+  },
   {
     of: ['content', 'accounting'].map((name) => `apps/${name}-stand-in/src/**`),
     testsToo: true,
@@ -145,7 +183,8 @@ const directions: readonly Direction[] = [
 ];
 
 /** The table as Biome reads it. */
-export const directionsFile = () => `${JSON.stringify({ overrides: directions.map(overrideOf) }, undefined, 2)}\n`;
+export const directionsFile = () =>
+  `${JSON.stringify({ overrides: directions.map(overrideOf) }, undefined, 2)}\n`;
 
 function overrideOf({ of, testsToo, never, but = [], why }: Direction) {
   const group = [...never, ...but.map((pattern) => `!${pattern}`)];

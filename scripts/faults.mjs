@@ -8,7 +8,12 @@ ensureNode();
 ensureInstalled();
 ensureBuilt();
 
-const { values } = parseArgs({ options: { students: { type: 'string', default: '32' }, kills: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: {
+    students: { type: 'string', default: '32' },
+    kills: { type: 'string', default: '10' },
+  },
+});
 const [students, kills] = [Number(values.students), Number(values.kills)];
 if (!Number.isInteger(students) || students < 1 || !Number.isInteger(kills) || kills < 0) {
   stop('Usage: npm run faults -- --students 32 --kills 10');

@@ -29,7 +29,11 @@ const preset: typeof wellKnownFormats = {
   ...wellKnownFormats,
   create: (context, options) =>
     wellKnownFormats.create(
-      { ...context, registerRule: (rule, usual) => leftOut.includes(rule.meta.id) || context.registerRule(rule, usual) },
+      {
+        ...context,
+        registerRule: (rule, usual) =>
+          leftOut.includes(rule.meta.id) || context.registerRule(rule, usual),
+      },
       options,
     ),
 };
@@ -73,7 +77,9 @@ function assigned(text: string): Found[] {
   return [...text.matchAll(assignment)].flatMap(({ index, groups = {} }) => {
     const { name = '', quoted, plain } = groups;
     const value = quoted ?? plain ?? '';
-    const isSecret = looksRandom(value) || (/passw|lösenord/i.test(name) && quoted !== undefined && couldBePassword(value));
+    const isSecret =
+      looksRandom(value) ||
+      (/passw|lösenord/i.test(name) && quoted !== undefined && couldBePassword(value));
     return isSecret ? [{ line: lineAt(text, index), what: `value of ${name}`, value }] : [];
   });
 }
@@ -92,12 +98,16 @@ function looksRandom(value: string): boolean {
 }
 
 /** What the product itself would take for a password. */
-const couldBePassword = (value: string) => /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[!-~]{8,}$/.test(value) && !/[${}()<>]/.test(value);
+const couldBePassword = (value: string) =>
+  /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[!-~]{8,}$/.test(value) && !/[${}()<>]/.test(value);
 
 function entropyOf(text: string): number {
   const counts = new Map<string, number>();
   for (const sign of text) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  return [...counts.values()].reduce((sum, count) => sum - (count / text.length) * Math.log2(count / text.length), 0);
+  return [...counts.values()].reduce(
+    (sum, count) => sum - (count / text.length) * Math.log2(count / text.length),
+    0,
+  );
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length;

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentRoutes, routes } from '../apps/server/src/domains.ts';
-import { codesOf, type DocumentedCall, documentedCalls, jsonSchema } from '../apps/server/src/platform/http/open-api.ts';
+import {
+  codesOf,
+  type DocumentedCall,
+  documentedCalls,
+  jsonSchema,
+} from '../apps/server/src/platform/http/open-api.ts';
 import { failures } from '../packages/contract/src/index.ts';
 import { everyText } from '../packages/messages/src/every-text.ts';
 
@@ -40,12 +45,17 @@ function domainSection(domain: string, calls: readonly DocumentedCall[]) {
 /** The sentence above a contract. */
 function aboutOf(domain: string) {
   for (const name of readdirSync(contractFolder).filter((name) => name.endsWith('.contract.ts'))) {
-    const match = new RegExp(`/\\*\\*\\s(?:\\* )?([^/]*?)\\s\\*/\\nexport const ${domain}Contract\\b`).exec(
-      readFileSync(join(contractFolder, name), 'utf8'),
-    );
-    if (match?.[1]) return match[1].replace(/^\s*\* |\s*\n \* /g, (found) => (found.includes('\n') ? ' ' : '')).trim();
+    const match = new RegExp(
+      `/\\*\\*\\s(?:\\* )?([^/]*?)\\s\\*/\\nexport const ${domain}Contract\\b`,
+    ).exec(readFileSync(join(contractFolder, name), 'utf8'));
+    if (match?.[1])
+      return match[1]
+        .replace(/^\s*\* |\s*\n \* /g, (found) => (found.includes('\n') ? ' ' : ''))
+        .trim();
   }
-  throw new Error(`The contract of ${domain} does not open with a sentence that says what it is for.`);
+  throw new Error(
+    `The contract of ${domain} does not open with a sentence that says what it is for.`,
+  );
 }
 
 function callEntry({ name, call, roles }: DocumentedCall) {
@@ -60,7 +70,9 @@ function callEntry({ name, call, roles }: DocumentedCall) {
     `- **who** ${roles === 'public' ? 'anybody' : roles.join(', ')}`,
     ...inputs.map((input) => `- **in** ${input}`),
     `- **out** ${call.result ? code(short(jsonSchema(call.result, 'output'), { depth: 0, namesFrom: 1 })) : 'nothing'}${call.bare ? ', without the frame' : ''}`,
-    ...(own.length > 0 ? [`- **fails** ${own.map((code) => `${code} (${failures[code]})`).join(', ')}`] : []),
+    ...(own.length > 0
+      ? [`- **fails** ${own.map((code) => `${code} (${failures[code]})`).join(', ')}`]
+      : []),
   ];
   return `### ${name}\n\n\`${call.method} ${call.path}\`${call.ours ? ' **(ours)**' : ''}\n\n${call.about ? `${call.about}\n\n` : ''}${lines.join('\n')}`;
 }
@@ -93,16 +105,22 @@ function short(schema: Schema, at: Shown): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map((part) => short(part, at)).join(' | ');
-  if (schema.prefixItems) return `[${schema.prefixItems.map((part) => short(part, at)).join(', ')}]`;
+  if (schema.prefixItems)
+    return `[${schema.prefixItems.map((part) => short(part, at)).join(', ')}]`;
   if (schema.type === 'array') return listOf(short(items || {}, at));
   if (schema.properties) return shortObject(schema, at);
-  if (schema.type === 'object') return `{ [name]: ${short(typeof values === 'object' ? values : {}, at)} }`;
+  if (schema.type === 'object')
+    return `{ [name]: ${short(typeof values === 'object' ? values : {}, at)} }`;
   return [schema.type ?? 'any'].flat().join(' | ');
 }
 
-const listOf = (item: string) => (/^[\w"]+$/.test(item) || /^[[{].*[\]}]$/.test(item) ? `${item}[]` : `(${item})[]`);
+const listOf = (item: string) =>
+  /^[\w"]+$/.test(item) || /^[[{].*[\]}]$/.test(item) ? `${item}[]` : `(${item})[]`;
 
-function shortObject({ properties = {}, required = [] }: Schema, { depth, namesFrom = deepest }: Shown) {
+function shortObject(
+  { properties = {}, required = [] }: Schema,
+  { depth, namesFrom = deepest }: Shown,
+) {
   if (depth >= deepest) return '{ … }';
   const parts = Object.entries(properties).map(([name, part]) => {
     if (depth >= namesFrom) return name;
@@ -115,7 +133,8 @@ function shortObject({ properties = {}, required = [] }: Schema, { depth, namesF
 
 async function failureTable() {
   const [sv, en] = [await everyText('sv'), await everyText('en')];
-  const textOf = (texts: Record<string, string>, code: string) => cell(texts[`failures.${code}`] ?? '');
+  const textOf = (texts: Record<string, string>, code: string) =>
+    cell(texts[`failures.${code}`] ?? '');
   const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
   const rows = (Object.keys(failures) as (keyof typeof failures)[]).map(
     (code) => `| \`${code}\` | ${failures[code]} | ${textOf(sv, code)} | ${textOf(en, code)} |`,

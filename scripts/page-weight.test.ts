@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,16 +22,21 @@ function built() {
 }
 
 test('no chunk of the web client holds the contract’s schemas', () => {
-  const withZod = built().filter((name) => /ZodError|\$ZodType/.test(readFileSync(join(assets, name), 'utf8')));
+  const withZod = built().filter((name) =>
+    /ZodError|\$ZodType/.test(readFileSync(join(assets, name), 'utf8')),
+  );
   expect(withZod).toEqual([]);
 });
 
-test.each(['sv', 'en'])('a student’s first page costs at most 190 KB of code and styles, in %s', (language) => {
-  built();
-  const { files, bytes } = pageWeight(client, ['HomePage', 'CoursesPage', language]);
-  expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
-  expect({ bytes, fits: bytes <= mostBytes, files }).toMatchObject({ fits: true });
-});
+test.each(['sv', 'en'])(
+  'a student’s first page costs at most 190 KB of code and styles, in %s',
+  (language) => {
+    built();
+    const { files, bytes } = pageWeight(client, ['HomePage', 'CoursesPage', language]);
+    expect(files.some(({ name }) => name.endsWith('.css'))).toBe(true);
+    expect({ bytes, fits: bytes <= mostBytes, files }).toMatchObject({ fits: true });
+  },
+);
 
 test('a page is weighed with what it imports and the parts that it needs at once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gesall-weight-'));
@@ -40,10 +53,21 @@ import{a}from"./shared-1.js";load(()=>import("./Courses-1.js"),__vite__mapDeps([
     'Other-1.js': '2',
     'Other-1.css': 'c{}',
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
-  writeFileSync(join(folder, 'index.html'), '<script type="module" src="/assets/app-1.js"></script><link href="/assets/app-1.css">');
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, 'assets', name), text);
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script type="module" src="/assets/app-1.js"></script><link href="/assets/app-1.css">',
+  );
 
   const names = (parts?: string[]) => pageWeight(folder, parts).files.map(({ name }) => name);
   expect(names()).toEqual(['app-1.css', 'app-1.js', 'shared-1.js']);
-  expect(names(['Courses'])).toEqual(['Courses-1.js', 'Courses-2.css', 'app-1.css', 'app-1.js', 'deep-1.js', 'shared-1.js']);
+  expect(names(['Courses'])).toEqual([
+    'Courses-1.js',
+    'Courses-2.css',
+    'app-1.css',
+    'app-1.js',
+    'deep-1.js',
+    'shared-1.js',
+  ]);
 });

@@ -6,7 +6,7 @@ test('regular expressions are found as literals, in templates of components and 
     'const a = /x+/gi;',
     'const b = <p title="c">{text.replace(/y/, "")}</p>;',
     "const c = new RegExp('z*', 'u');",
-    'const d = RegExp(`${host}$`);',
+    'const d = RegExp(host);',
     'const e: number = 4 / 2 / 1;',
   ].join('\n');
   expect(patternsIn(text, 'tsx')).toEqual([
@@ -17,7 +17,8 @@ test('regular expressions are found as literals, in templates of components and 
   ]);
 });
 
-const growth = (pattern: RegExp) => growthOf({ line: 1, source: pattern.source, flags: pattern.flags });
+const growth = (pattern: RegExp) =>
+  growthOf({ line: 1, source: pattern.source, flags: pattern.flags });
 
 test('one whose time grows with the length alone is passed', async () => {
   expect(await growth(/^[a-z]+@[a-z.]+$/i)).toBeUndefined();

@@ -25,11 +25,16 @@ export function patternsIn(text: string, lang: 'ts' | 'tsx'): Pattern[] {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
-    if (node.regex) found.push({ line: lineOf(node), source: node.regex.pattern, flags: node.regex.flags });
+    if (node.regex)
+      found.push({ line: lineOf(node), source: node.regex.pattern, flags: node.regex.flags });
     if (/^(New|Call)Expression$/.test(node.type) && node.callee?.name === 'RegExp') {
       const [source, flags] = node.arguments ?? [];
       const isKnown = source?.type === 'Literal' && typeof source.value === 'string';
-      found.push({ line: lineOf(node), source: isKnown ? String(source.value) : undefined, flags: String(flags?.value ?? '') });
+      found.push({
+        line: lineOf(node),
+        source: isKnown ? String(source.value) : undefined,
+        flags: String(flags?.value ?? ''),
+      });
     }
     for (const part of Object.values(value)) visit(part);
   };
@@ -45,5 +50,7 @@ export async function growthOf({ source = '', flags }: Pattern): Promise<string 
   const judged = await check(source, flags, { timeout: 20_000 });
   if (judged.status !== 'vulnerable') return judged.status === 'safe' ? undefined : 'unknown';
   const { complexity } = judged;
-  return complexity.type === 'polynomial' ? `polynomial, degree ${complexity.degree}` : complexity.type;
+  return complexity.type === 'polynomial'
+    ? `polynomial, degree ${complexity.degree}`
+    : complexity.type;
 }

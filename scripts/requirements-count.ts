@@ -40,7 +40,11 @@ interface VitestReport {
 /** The tests of Vitest's JSON report. */
 export const ranInVitest = (report: VitestReport): Ran[] =>
   report.testResults.flatMap(({ assertionResults }) =>
-    assertionResults.map(({ title, status }) => ({ title, passed: status === 'passed', mostIds: mostIdsInTest })),
+    assertionResults.map(({ title, status }) => ({
+      title,
+      passed: status === 'passed',
+      mostIds: mostIdsInTest,
+    })),
   );
 
 interface Step {
@@ -50,7 +54,10 @@ interface Step {
 }
 
 interface Suite {
-  specs?: { title: string; tests: { status: string; results: { status: string; steps?: Step[] }[] }[] }[];
+  specs?: {
+    title: string;
+    tests: { status: string; results: { status: string; steps?: Step[] }[] }[];
+  }[];
   suites?: Suite[];
 }
 
@@ -66,8 +73,13 @@ function ranInSuite({ specs = [], suites = [] }: Suite): Ran[] {
   const own = specs.flatMap(({ title, tests }) => {
     const last = tests.map((test) => test.results.at(-1));
     // `expected` alone also stands for a test that was skipped, or that was expected to fail.
-    const passed = tests.length > 0 && tests.every(({ status }) => status === 'expected') && last.every((run) => run?.status === 'passed');
-    const steps = last.flatMap((run) => (run?.steps ?? []).flatMap((step) => ranInStep(step, passed)));
+    const passed =
+      tests.length > 0 &&
+      tests.every(({ status }) => status === 'expected') &&
+      last.every((run) => run?.status === 'passed');
+    const steps = last.flatMap((run) =>
+      (run?.steps ?? []).flatMap((step) => ranInStep(step, passed)),
+    );
     return [{ title, passed, mostIds: mostIdsInTest }, ...steps];
   });
   return [...own, ...suites.flatMap(ranInSuite)];
@@ -75,17 +87,24 @@ function ranInSuite({ specs = [], suites = [] }: Suite): Ran[] {
 
 function ranInStep({ title, error, steps = [] }: Step, testPassed: boolean): Ran[] {
   const passed = testPassed && error === undefined;
-  return [{ title, passed, mostIds: mostIdsInStep }, ...steps.flatMap((step) => ranInStep(step, passed))];
+  return [
+    { title, passed, mostIds: mostIdsInStep },
+    ...steps.flatMap((step) => ranInStep(step, passed)),
+  ];
 }
 
 /** The ids that a title names, each in brackets. */
-const idsIn = (title: string) => [...title.matchAll(/\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g)].map(([, id = '']) => id);
+const idsIn = (title: string) =>
+  [...title.matchAll(/\[([a-z0-9-]+(?:\.[a-z0-9-]+)+)\]/g)].map(([, id = '']) => id);
 
 /**
  * Which requirements the tests that ran have proven: those that somebody names, and nobody whose
  * assertion did not hold.
  */
-export function countRequirements(requirements: readonly Requirement[], ran: readonly Ran[]): Count {
+export function countRequirements(
+  requirements: readonly Requirement[],
+  ran: readonly Ran[],
+): Count {
   const known = new Map<string, Requirement>();
   const errors: string[] = [];
   for (const requirement of requirements) {

@@ -3,7 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { oldestResults, unitResults } from './lib/test-results.mjs';
-import { countRequirements, ranInPlaywright, ranInVitest, readTable } from './requirements-count.ts';
+import {
+  countRequirements,
+  ranInPlaywright,
+  ranInVitest,
+  readTable,
+} from './requirements-count.ts';
 
 const root = join(import.meta.dirname, '..');
 const { values } = parseArgs({ options: { part: { type: 'string' } } });
@@ -18,12 +23,20 @@ function report(name: string) {
 const folder = join(root, 'docs', 'requirements');
 const tables = readdirSync(folder).filter((name) => name.endsWith('.tsv'));
 const requirements = tables.flatMap((name) => readTable(readFileSync(join(folder, name), 'utf8')));
-const onOldest = existsSync(join(root, 'test-results', oldestResults)) ? ranInVitest(report(oldestResults)) : [];
-const ran = [...ranInVitest(report(unitResults)), ...onOldest, ...ranInPlaywright(report('e2e.json'))];
+const onOldest = existsSync(join(root, 'test-results', oldestResults))
+  ? ranInVitest(report(oldestResults))
+  : [];
+const ran = [
+  ...ranInVitest(report(unitResults)),
+  ...onOldest,
+  ...ranInPlaywright(report('e2e.json')),
+];
 const { parts, unproven, errors } = countRequirements(requirements, ran);
 
 if (values.part !== undefined && !parts.some(({ part }) => part === values.part)) {
-  console.error(`There is no part ${values.part}. The parts are ${parts.map(({ part }) => part).join(', ')}.`);
+  console.error(
+    `There is no part ${values.part}. The parts are ${parts.map(({ part }) => part).join(', ')}.`,
+  );
   process.exit(1);
 }
 const line = (name: string, proven: number, total: number) =>
@@ -33,7 +46,11 @@ line('all', requirements.length - unproven.length, requirements.length);
 
 if (values.part !== undefined) {
   const ids = unproven.filter(({ part }) => part === values.part).map(({ id }) => id);
-  console.log(ids.length === 0 ? `\nEverything of ${values.part} is proven.` : `\nNot proven of ${values.part}:\n${ids.join('\n')}`);
+  console.log(
+    ids.length === 0
+      ? `\nEverything of ${values.part} is proven.`
+      : `\nNot proven of ${values.part}:\n${ids.join('\n')}`,
+  );
 }
 for (const error of errors) console.error(error);
 if (errors.length > 0) process.exitCode = 1;

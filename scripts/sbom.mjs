@@ -5,7 +5,10 @@ import { root, stop } from './lib/prepare.mjs';
 import { sbom } from './lib/sbom.mjs';
 
 const [name] = process.argv.slice(2);
-const file = name === undefined ? join(root, 'build', 'sbom.cdx.json') : resolve(process.env.INIT_CWD ?? process.cwd(), name);
+const file =
+  name === undefined
+    ? join(root, 'build', 'sbom.cdx.json')
+    : resolve(process.env.INIT_CWD ?? process.cwd(), name);
 try {
   const text = sbom();
   mkdirSync(dirname(file), { recursive: true });

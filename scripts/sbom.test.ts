@@ -13,6 +13,9 @@ test('the bill of materials lists what the server runs on, in its versions', () 
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'gesall', version: read('package.json').version } },
   });
-  const versions = new Map(bill.components.map(({ name, version }: { name: string; version: string }) => [name, version]));
-  for (const name of ['fastify', 'pg']) expect([name, versions.get(name)]).toEqual([name, dependencies[name]]);
+  const versions = new Map(
+    bill.components.map(({ name, version }: { name: string; version: string }) => [name, version]),
+  );
+  for (const name of ['fastify', 'pg'])
+    expect([name, versions.get(name)]).toEqual([name, dependencies[name]]);
 });

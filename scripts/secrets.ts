@@ -8,12 +8,18 @@ const root = join(import.meta.dirname, '..');
 const allowList = 'scripts/secrets-allowed.tsv';
 
 /** What git has, and what it would take: a secret is found before it is committed. */
-const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-});
-const paths = listed.split('\0').filter((path) => path !== '' && path !== allowList && existsSync(join(root, path)));
+const listed = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  },
+);
+const paths = listed
+  .split('\0')
+  .filter((path) => path !== '' && path !== allowList && existsSync(join(root, path)));
 
 const allowed = new Map(
   readFileSync(join(root, allowList), 'utf8')
@@ -35,7 +41,10 @@ for (const [value, why] of allowed) {
   if (!why) complain(`${allowList} gives no reason for ${value}`);
   if (!met.has(value)) complain(`${allowList} still allows what is gone: ${value}`);
 }
-if (process.exitCode) console.error(`What is no secret, or no longer one, stands in ${allowList} with the reason why it stays.`);
+if (process.exitCode)
+  console.error(
+    `What is no secret, or no longer one, stands in ${allowList} with the reason why it stays.`,
+  );
 // Leaves at once: the library goes on to add up its own timings for seconds, which nobody reads.
 process.exit();
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { tableWrites } from './table-writers.ts';
 
-const strangers = (root: string) => tableWrites(root).filter(({ file, owner }) => !file.startsWith(`${owner}/`));
+const strangers = (root: string) =>
+  tableWrites(root).filter(({ file, owner }) => !file.startsWith(`${owner}/`));
 
 test('each table is written by the folder that declares it, and by no other', () => {
   const root = join(import.meta.dirname, '..');

@@ -29,17 +29,22 @@ export function tableWrites(root: string): Write[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\/|^demo\//.test(file),
   );
-  const texts = new Map(files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const texts = new Map(
+    files.sort().map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
   const byConst = new Map<string, Declared>();
   for (const [file, text] of texts) {
     if (!file.endsWith('.tables.ts')) continue;
-    for (const [, name = '', table = ''] of text.matchAll(declaration)) byConst.set(name, { table, owner: dirname(file) });
+    for (const [, name = '', table = ''] of text.matchAll(declaration))
+      byConst.set(name, { table, owner: dirname(file) });
   }
   const byTable = new Map([...byConst.values()].map((declared) => [declared.table, declared]));
 
   return [...texts].flatMap(([file, text]) => {
     const tables = [
-      ...[...text.matchAll(written)].map(([, name = '']) => byTable.get(name.replace(/_rest$/, ''))),
+      ...[...text.matchAll(written)].map(([, name = '']) =>
+        byTable.get(name.replace(/_rest$/, '')),
+      ),
       ...[...text.matchAll(built)].map(([, name = '']) => byConst.get(name)),
     ];
     return tables.flatMap((declared) => (declared ? [{ file, ...declared }] : []));

@@ -8,8 +8,18 @@ ensureNode();
 ensureInstalled();
 if (!ensurePostgres15()) stop(`These tests need PostgreSQL 15. ${howToInstall}`);
 
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)];
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--project',
+  'server',
+  ...process.argv.slice(2),
+];
 process.exitCode = withPostgres15((settings) => {
-  const { status } = spawnSync('node', vitest, { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+  const { status } = spawnSync('node', vitest, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
   return status ?? 1;
 });

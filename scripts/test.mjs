@@ -17,7 +17,11 @@ mkdirSync(results, { recursive: true });
 const step = (name, args, settings = {}) => {
   console.log(`\n── ${name}`);
   const startedAt = performance.now();
-  const { status } = spawnSync('node', args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...settings } });
+  const { status } = spawnSync('node', args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...settings },
+  });
   console.log(`${name}: ${Math.round((performance.now() - startedAt) / 1000)} s`);
   return status === 0;
 };
@@ -25,12 +29,24 @@ const step = (name, args, settings = {}) => {
 const checked = step('check', ['scripts/check.mjs']);
 ensureBuilt();
 const vitest = (file, more = []) =>
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=test-results/${file}`, ...more]
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=test-results/${file}`,
+    ...more,
+  ]
     // As in the stories, a second try is allowed where nobody watches, and is named at the end.
     .concat(process.env.CI ? ['--retry=1'] : []);
 const unitRan = step('unit and integration tests', vitest(unitResults));
 const oldestRan = runOnOldest();
-const browserRan = step('browser tests', ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts']);
+const browserRan = step('browser tests', [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config',
+  'e2e/playwright.config.ts',
+]);
 
 const files = filesRun();
 console.log('\nThe ten slowest files:');
@@ -39,7 +55,8 @@ for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, 10))
 
 const tests = files.flatMap((file) => file.tests);
 const inState = (...states) => tests.filter(({ state }) => states.includes(state));
-const tell = (heading, some) => some.length > 0 && console.log(`\n${heading}:\n${some.map(asLines).join('\n')}`);
+const tell = (heading, some) =>
+  some.length > 0 && console.log(`\n${heading}:\n${some.map(asLines).join('\n')}`);
 tell('Passed only at the second try', inState('again'));
 // Once more at the very end, where whoever reads only the last page of a long log finds it.
 tell('Failed', inState('failed'));
@@ -47,8 +64,14 @@ tell('Failed', inState('failed'));
 const failed = inState('failed').length;
 const steps = [checked, unitRan, oldestRan ?? true, browserRan];
 // A step can fail without a failed test: a check, or a runner that did not come so far.
-const silent = steps.filter((ok) => !ok).length > 0 && failed === 0 ? steps.filter((ok) => !ok).length : checked ? 0 : 1;
-if (oldestRan === undefined) console.log(`\nNOT TRIED: PostgreSQL 15, the oldest that is promised. ${howToInstall}`);
+const silent =
+  steps.filter((ok) => !ok).length > 0 && failed === 0
+    ? steps.filter((ok) => !ok).length
+    : checked
+      ? 0
+      : 1;
+if (oldestRan === undefined)
+  console.log(`\nNOT TRIED: PostgreSQL 15, the oldest that is promised. ${howToInstall}`);
 console.log(`\n${inState('passed', 'again').length} passed, ${failed + silent} failed`);
 process.exitCode = steps.every(Boolean) ? 0 : 1;
 
@@ -59,13 +82,23 @@ process.exitCode = steps.every(Boolean) ? 0 : 1;
 function runOnOldest() {
   if (!ensurePostgres15()) return undefined;
   const files = [
-    ...['platform/db/', 'platform/jobs/', 'platform/live/', 'platform/observe/readiness', 'domains/results/standing/'],
-    ...['domains/results/journal/whole-journal', 'operations/backup.test', 'operations/clean-up', 'operations/upgrade'],
-    ...['operations/ended-connections', 'operations/external-database.process'],
+    'platform/db/',
+    'platform/jobs/',
+    'platform/live/',
+    'platform/observe/readiness',
+    'domains/results/standing/',
+    'domains/results/journal/whole-journal',
+    'operations/backup.test',
+    'operations/clean-up',
+    'operations/upgrade',
+    'operations/ended-connections',
+    'operations/external-database.process',
   ];
   const projects = ['--project', 'server', '--project', 'process'];
   try {
-    return withPostgres15((settings) => step('tests on PostgreSQL 15', vitest(oldestResults, [...projects, ...files]), settings));
+    return withPostgres15((settings) =>
+      step('tests on PostgreSQL 15', vitest(oldestResults, [...projects, ...files]), settings),
+    );
   } catch (error) {
     console.error(error);
     return false;

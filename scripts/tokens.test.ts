@@ -7,10 +7,17 @@ const [light = '', dark = ''] = tokens.split('[data-mantine-color-scheme="dark"]
 /** Hue in degrees and saturation from 0 to 1 of a token's colour. */
 function colourOf(scheme: string, name: string) {
   const hex = scheme.match(new RegExp(`--${name}: #([0-9a-f]{6});`))?.[1] ?? '';
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
+    (at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255,
+  );
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
   const span = most - least;
-  const sector = most === red ? ((green - blue) / span) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+  const sector =
+    most === red
+      ? ((green - blue) / span) % 6
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
   return { hue: span === 0 ? 0 : (sector * 60 + 360) % 360, span };
 }
 

@@ -7,5 +7,8 @@ test('a text is used where its key or the beginning of its key stands', () => {
     failures: { Never: '' },
   };
   const code = ["t('title'); t('count', { count });", 't(`status.$' + '{course.status}`);'];
-  expect(unusedMessages(catalogue, code, (domain) => domain === 'failures')).toEqual(['courses.lost', 'courses.gone_one']);
+  expect(unusedMessages(catalogue, code, (domain) => domain === 'failures')).toEqual([
+    'courses.lost',
+    'courses.gone_one',
+  ]);
 });

@@ -19,7 +19,9 @@ const compressed = (): Plugin => ({
       if (content.length < 1024) continue;
       writeFileSync(
         `${path}.br`,
-        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 256 * 1024 ? 9 : 11 } }),
+        brotliCompressSync(content, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: content.length > 256 * 1024 ? 9 : 11 },
+        }),
       );
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
     }
@@ -32,7 +34,8 @@ const pdfData = (): Plugin => ({
   apply: 'build',
   writeBundle() {
     const from = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-    for (const folder of ['cmaps', 'standard_fonts', 'wasm']) cpSync(join(from, folder), join(outDir, 'pdf', folder), { recursive: true });
+    for (const folder of ['cmaps', 'standard_fonts', 'wasm'])
+      cpSync(join(from, folder), join(outDir, 'pdf', folder), { recursive: true });
   },
 });
 
@@ -40,7 +43,13 @@ export default defineConfig({
   base: '/scorm/play-assets/',
   plugins: [browserContract(), pdfData(), compressed()],
   build: {
-    ...{ outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
-    rolldownOptions: { input: ['index.html', 'pdf.html'].map((page) => join(import.meta.dirname, page)) },
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: ['index.html', 'pdf.html'].map((page) => join(import.meta.dirname, page)),
+    },
   },
 });

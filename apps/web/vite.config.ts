@@ -17,7 +17,10 @@ const compressed = (): Plugin => ({
       const path = join(entry.parentPath, entry.name);
       const content = readFileSync(path);
       if (content.length < 1024) continue;
-      writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(
+        `${path}.br`,
+        brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
     }
   },
@@ -47,7 +50,10 @@ export default defineConfig({
   server: {
     port: 3002,
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/files', '/message.json', '/settings.json'].map((path) => [path, 'http://localhost:3000']),
+      ['/api', '/auth', '/files', '/message.json', '/settings.json'].map((path) => [
+        path,
+        'http://localhost:3000',
+      ]),
     ),
   },
 });

@@ -1,28 +1,50 @@
 import type { IncomingMessage } from 'node:http';
 import { countEvents, events } from '../../apps/server/src/domains/audit/audit.view.ts';
-import { courseRows, customerRows, heldRows, licenceRows } from '../../apps/server/src/domains/customers/customers.view.ts';
+import {
+  courseRows,
+  customerRows,
+  heldRows,
+  licenceRows,
+} from '../../apps/server/src/domains/customers/customers.view.ts';
 import { monthsOfYear } from '../../apps/server/src/domains/licences/licence-days.ts';
 import { activeByMonth } from '../../apps/server/src/domains/licences/licences.view.ts';
 import { countedOf, erasureOf } from '../../apps/server/src/domains/privacy/erasures.view.ts';
 import { personById } from '../../apps/server/src/domains/privacy/person.sql.ts';
-import { ratingsByModule, ratingsByStudent } from '../../apps/server/src/domains/ratings/ratings.view.ts';
+import {
+  ratingsByModule,
+  ratingsByStudent,
+} from '../../apps/server/src/domains/ratings/ratings.view.ts';
 import { everySchool } from '../../apps/server/src/domains/schools/register/register.view.ts';
-import { monthRows, programmeRows, weekRows } from '../../apps/server/src/domains/statistics/statistics.view.ts';
+import {
+  monthRows,
+  programmeRows,
+  weekRows,
+} from '../../apps/server/src/domains/statistics/statistics.view.ts';
 import { everything } from '../../apps/server/src/domains/tools/find.view.ts';
 import { foundUser } from '../../apps/server/src/domains/tools/found-user.view.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 
 type Calls = Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>>;
 
-const nothing = { actor: null, school: null, subjectType: null, subjectId: null, from: null, until: null };
+const nothing = {
+  actor: null,
+  school: null,
+  subjectType: null,
+  subjectId: null,
+  from: null,
+  until: null,
+};
 
 /** The statements behind the pages of administration. */
 export function administrationCalls(db: Db, day: () => string): Calls {
   return {
     '/api/SchoolsForAdmin': () => everySchool(db, { day: day() }),
-    '/api/ProgramLicense/ActiveByMonth': () => activeByMonth(db, { firstDays: monthsOfYear(day()) }),
-    '/api/Administration/Find': (_, url) => everything(db, { words: url.searchParams.get('words') ?? '', most: 8 }),
-    '/api/User/ByEmail': (_, url) => foundUser(db, { email: url.searchParams.get('email') ?? '', day: day() }),
+    '/api/ProgramLicense/ActiveByMonth': () =>
+      activeByMonth(db, { firstDays: monthsOfYear(day()) }),
+    '/api/Administration/Find': (_, url) =>
+      everything(db, { words: url.searchParams.get('words') ?? '', most: 8 }),
+    '/api/User/ByEmail': (_, url) =>
+      foundUser(db, { email: url.searchParams.get('email') ?? '', day: day() }),
     '/api/LicMgt/GetCustomers': () =>
       Promise.all([
         customerRows(db, { customerId: null }),
@@ -38,17 +60,31 @@ export function administrationCalls(db: Db, day: () => string): Calls {
         schoolId: school === null ? null : Number(school),
         licenceId: null,
       };
-      return Promise.all([weekRows(db, asked), monthRows(db, asked), programmeRows(db, { ...asked, day: day() })]);
+      return Promise.all([
+        weekRows(db, asked),
+        monthRows(db, asked),
+        programmeRows(db, { ...asked, day: day() }),
+      ]);
     },
     '/api/Privacy/ErasurePreview': async (_, url) => {
       const id = Number(url.searchParams.get('id'));
-      return [await personById(db, { id }), await countedOf(db, { id }), await erasureOf(db, { accountId: id })];
+      return [
+        await personById(db, { id }),
+        await countedOf(db, { id }),
+        await erasureOf(db, { accountId: id }),
+      ];
     },
     '/api/Audit/Events': (_, url) => {
       const asked = { ...nothing, kind: url.searchParams.get('kind') };
-      return Promise.all([events(db, { ...asked, after: null, limit: 51 }), countEvents(db, { ...asked, most: 10_000 })]);
+      return Promise.all([
+        events(db, { ...asked, after: null, limit: 51 }),
+        countEvents(db, { ...asked, most: 10_000 }),
+      ]);
     },
     '/api/Course/GetStudentScormModuleRatings': () =>
-      Promise.all([ratingsByModule(db, { all: false, at: new Date() }), ratingsByStudent(db, { all: false, at: new Date() })]),
+      Promise.all([
+        ratingsByModule(db, { all: false, at: new Date() }),
+        ratingsByStudent(db, { all: false, at: new Date() }),
+      ]),
   };
 }

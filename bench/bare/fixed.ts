@@ -6,7 +6,11 @@ import { createVerifier } from 'fast-jwt';
 import pg from 'pg';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
-const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });
+const pool = new pg.Pool({
+  max: 10,
+  options: '-c random_page_cost=1.1',
+  ...JSON.parse(BENCH_CONNECTION),
+});
 const verify = createVerifier({ key: TOKEN_SECRET, algorithms: ['HS256'], cache: 10_000 });
 
 const statements = {
@@ -21,7 +25,8 @@ const statements = {
    where account.id = $1
      and account.deleted_at is null and account.locked_at is null
      and family.ended_at is null and family.expires_at > $3`,
-  schoolOfClass: 'select school_id as "schoolId" from school_class where id = $1 and deleted_at is null',
+  schoolOfClass:
+    'select school_id as "schoolId" from school_class where id = $1 and deleted_at is null',
   liveStudentsOfClass: `select account.id from class_student member
    join account on account.id = member.student_id and account.deleted_at is null
    where member.class_id = $1`,
@@ -79,7 +84,8 @@ const statements = {
    order by min(answer.position), question.id, count(*) desc, answer.response_key`,
 } as const;
 
-const run = async (name: keyof typeof statements, values: unknown[]) => (await pool.query({ name, text: statements[name], values })).rows;
+const run = async (name: keyof typeof statements, values: unknown[]) =>
+  (await pool.query({ name, text: statements[name], values })).rows;
 
 async function admit(request: IncomingMessage) {
   const { sub, family } = verify((request.headers.authorization ?? '').slice(7));
@@ -88,7 +94,9 @@ async function admit(request: IncomingMessage) {
 }
 
 async function classAnswers(url: URL) {
-  const [classId, courseId, moduleId] = ['classId', 'courseId', 'moduleId'].map((key) => Number(url.searchParams.get(key)));
+  const [classId, courseId, moduleId] = ['classId', 'courseId', 'moduleId'].map((key) =>
+    Number(url.searchParams.get(key)),
+  );
   await run('schoolOfClass', [classId]);
   await run('moduleInCourse', [courseId, moduleId]);
   return run('classAnswers', [classId, courseId, moduleId]);
@@ -109,7 +117,9 @@ createServer(async (request, response) => {
     const result = url.pathname.startsWith(byClass)
       ? await classResults(Number(url.pathname.slice(byClass.length)))
       : await classAnswers(url);
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ result }));
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify({ result }));
   } catch (error) {
     response.writeHead(500).end(String(error));
   }

@@ -12,18 +12,29 @@ import { ofCourse } from '../../apps/server/src/domains/courses/modules.view.ts'
 import { startOf } from '../../apps/server/src/domains/locks/start-conditions.sql.ts';
 import { liveStudentsOfClass } from '../../apps/server/src/domains/people/people.sql.ts';
 import { answersOfAttempts } from '../../apps/server/src/domains/results/class-answers.view.ts';
-import { answeredAttempts, classAtModule, readAttempts } from '../../apps/server/src/domains/results/class-attempts.sql.ts';
+import {
+  answeredAttempts,
+  classAtModule,
+  readAttempts,
+} from '../../apps/server/src/domains/results/class-attempts.sql.ts';
 import { coursesFor } from '../../apps/server/src/domains/results/course-results.view.ts';
 import { standingsOf } from '../../apps/server/src/domains/results/standing/standings.sql.ts';
 import { countStart, latestAttempt } from '../../apps/server/src/domains/results/starts.sql.ts';
-import { rowsForCommit, writeCommit } from '../../apps/server/src/domains/runs/commits/commit.sql.ts';
+import {
+  rowsForCommit,
+  writeCommit,
+} from '../../apps/server/src/domains/runs/commits/commit.sql.ts';
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
 import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { administrationCalls } from './administration.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
-const pool = new pg.Pool({ max: 10, options: '-c random_page_cost=1.1', ...JSON.parse(BENCH_CONNECTION) });
+const pool = new pg.Pool({
+  max: 10,
+  options: '-c random_page_cost=1.1',
+  ...JSON.parse(BENCH_CONNECTION),
+});
 const verify = createVerifier({ key: TOKEN_SECRET, algorithms: ['HS256'], cache: 10_000 });
 
 const over = (client: pg.Pool | pg.PoolClient) => ({ $client: client }) as Db;
@@ -48,7 +59,8 @@ async function body(request: IncomingMessage) {
 const number = (url: URL, key: string) => Number(url.searchParams.get(key));
 
 const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
-  '/api/student/MyCourses': async (request) => ownCourses(db, { studentId: (await user(request)).id, day: today(), at: new Date() }),
+  '/api/student/MyCourses': async (request) =>
+    ownCourses(db, { studentId: (await user(request)).id, day: today(), at: new Date() }),
 
   '/api/Module/GetByCourseId': async (request, url) => {
     await user(request);
@@ -66,12 +78,23 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       await client.query('begin');
       const [counted] = await countStart(over(client), { studentId: id, courseId, moduleId, at });
       if (!counted) throw new Error('A start was not counted.');
-      if (counted.latestAttemptId !== null) await latestAttempt(over(client), { attemptId: counted.latestAttemptId });
+      if (counted.latestAttemptId !== null)
+        await latestAttempt(over(client), { attemptId: counted.latestAttemptId });
       const month = `${at.toISOString().slice(0, 7)}-01`;
       await insertSession(over(client), {
-        ...{ month, accountId: id, moduleId, packageVersionId: start?.packageVersionId ?? null, mode: 'normal' },
-        ...{ resultId: counted.id, attemptId: counted.latestAttemptId, reviewedAttemptId: null, runNumber: counted.runCount },
-        ...{ ticketHash: hashOf(ticket), tokenHash: null, at, leaseUntil: new Date(at.getTime() + 180_000) },
+        month,
+        accountId: id,
+        moduleId,
+        packageVersionId: start?.packageVersionId ?? null,
+        mode: 'normal',
+        resultId: counted.id,
+        attemptId: counted.latestAttemptId,
+        reviewedAttemptId: null,
+        runNumber: counted.runCount,
+        ticketHash: hashOf(ticket),
+        tokenHash: null,
+        at,
+        leaseUntil: new Date(at.getTime() + 180_000),
       });
       await client.query('commit');
       return { ...counted, ticket };
@@ -84,9 +107,16 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
     const { entries, seqFrom, seqTo, reason } = await body(request);
     const at = new Date();
     const tokenHash = hashOf((request.headers.authorization ?? '').slice(7));
-    const [row] = await rowsForCommit(db, { tokenHash, itemIds: [entries[0][1]], startedAfter: new Date(0), examOpenAt: at });
+    const [row] = await rowsForCommit(db, {
+      tokenHash,
+      itemIds: [entries[0][1]],
+      startedAfter: new Date(0),
+      examOpenAt: at,
+    });
     if (!row || row.attemptId === null) throw new Error('There is no such window.');
-    const cmi = Object.fromEntries(entries.map(([, , element, value]: [number, number, string, string]) => [element, value]));
+    const cmi = Object.fromEntries(
+      entries.map(([, , element, value]: [number, number, string, string]) => [element, value]),
+    );
     const score = Math.round(100 * Number(cmi['cmi.score.scaled']));
     const attempt = {
       completion: 'incomplete',
@@ -103,7 +133,14 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       active_seconds: 0,
       claim_differs: false,
     };
-    const item = { item_id: row.itemId, completion: 'incomplete', success: 'unknown', total_seconds: 0, cmi, removed: [] };
+    const item = {
+      item_id: row.itemId,
+      completion: 'incomplete',
+      success: 'unknown',
+      total_seconds: 0,
+      cmi,
+      removed: [],
+    };
     const raw = {
       item_id: row.itemId,
       seq: seqTo,
@@ -114,22 +151,46 @@ const calls: Record<string, (request: IncomingMessage, url: URL) => Promise<unkn
       objective_ids: [],
     };
     await writeCommit(db, {
-      ...{ attemptId: row.attemptId, revision: row.revision, at, sessionId: row.sessionId, month: row.month },
-      ...{ seqFrom, seqTo, appliedSeq: seqTo, reason, isFinal: false, isLate: false, isOutdated: false },
-      ...{ leaseUntil: at, endReason: null, sessionActiveSeconds: null, parserVersion: 1, reducerVersion: 1 },
-      ...{ attempt: JSON.stringify(attempt), entries: JSON.stringify(entries), items: JSON.stringify([item]) },
-      ...{ interactions: JSON.stringify([raw]), answers: '[]' },
+      attemptId: row.attemptId,
+      revision: row.revision,
+      at,
+      sessionId: row.sessionId,
+      month: row.month,
+      seqFrom,
+      seqTo,
+      appliedSeq: seqTo,
+      reason,
+      isFinal: false,
+      isLate: false,
+      isOutdated: false,
+      leaseUntil: at,
+      endReason: null,
+      sessionActiveSeconds: null,
+      parserVersion: 1,
+      reducerVersion: 1,
+      attempt: JSON.stringify(attempt),
+      entries: JSON.stringify(entries),
+      items: JSON.stringify([item]),
+      interactions: JSON.stringify([raw]),
+      answers: '[]',
     });
     return { applied: seqTo };
   },
 
   '/api/Teacher/ClassResultAnalysis': async (request, url) => {
     await user(request);
-    const [classId, courseId, moduleId] = [number(url, 'classId'), number(url, 'courseId'), number(url, 'moduleId')];
+    const [classId, courseId, moduleId] = [
+      number(url, 'classId'),
+      number(url, 'courseId'),
+      number(url, 'moduleId'),
+    ];
     const [found] = await classAtModule(db, { classId, courseId, moduleId });
     const attemptIds = (found?.attempts ?? []).map(([, , id]) => id);
     const answered = new Set((await answeredAttempts(db, { attemptIds })).map(({ id }) => id));
-    const { read } = readAttempts({ attempts: null, versions: null, ...found, answered }, { attempt: 'latest' });
+    const { read } = readAttempts(
+      { attempts: null, versions: null, ...found, answered },
+      { attempt: 'latest' },
+    );
     return { read, answers: await answersOfAttempts(db, { attemptIds: read.map(({ id }) => id) }) };
   },
 };
@@ -150,7 +211,10 @@ async function classResults(request: IncomingMessage, classId: number) {
   await classById(db, { classId });
   const studentIds = (await liveStudentsOfClass(db, { classId })).map(({ id }) => id);
   const courses = await coursesFor(db, { studentIds, day: today() });
-  return { courses, results: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
+  return {
+    courses,
+    results: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }),
+  };
 }
 
 const byClass = '/api/Course/GetCoursesWithResultsByClass/';
@@ -158,8 +222,12 @@ createServer(async (request, response) => {
   const url = new URL(request.url ?? '/', 'http://localhost');
   try {
     const call = calls[url.pathname] ?? administrated(url.pathname);
-    const result = call ? await call(request, url) : await classResults(request, Number(url.pathname.slice(byClass.length)));
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify({ result }));
+    const result = call
+      ? await call(request, url)
+      : await classResults(request, Number(url.pathname.slice(byClass.length)));
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+      .end(JSON.stringify({ result }));
   } catch (error) {
     response.writeHead(500).end(String(error));
   }

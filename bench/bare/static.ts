@@ -11,7 +11,11 @@ createServer(async (request, response) => {
   const path = join(STATIC_FOLDER, /\w+\.js$/.exec(request.url ?? '')?.[0] ?? '');
   try {
     const { size, mtime } = await stat(path);
-    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'content-length': size, 'last-modified': mtime.toUTCString() };
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-length': size,
+      'last-modified': mtime.toUTCString(),
+    };
     response.writeHead(200, headers);
     createReadStream(path).pipe(response);
   } catch {

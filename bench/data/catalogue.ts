@@ -19,8 +19,12 @@ export interface Catalogue {
  * Five courses of twenty tests, of which the last has a fact module that is coupled with it; each
  * module with a package of one item.
  */
-export async function insertCatalogue(client: pg.Client, { deepModules }: Size): Promise<Catalogue> {
-  const ids = async (sql: string, values: unknown[] = []): Promise<number[]> => (await client.query(sql, values)).rows.map(({ id }) => id);
+export async function insertCatalogue(
+  client: pg.Client,
+  { deepModules }: Size,
+): Promise<Catalogue> {
+  const ids = async (sql: string, values: unknown[] = []): Promise<number[]> =>
+    (await client.query(sql, values)).rows.map(({ id }) => id);
   const courseIds = await ids(
     `insert into course (name, description, subject) select 'Mätkurs ' || n, repeat('Beskrivning. ', 30), 'El' from generate_series(1, $1) n returning id`,
     [coursesOfLicence],
@@ -54,20 +58,27 @@ export async function insertCatalogue(client: pg.Client, { deepModules }: Size):
     [deepModules, questionCount],
   );
   return {
-    ...{ courseId: courseIds[0] ?? 0, moduleIds: moduleIds.slice(0, moduleCount), itemIds: itemIds.slice(0, moduleCount) },
-    ...{ licenceId, oneCourseLicenceId },
+    courseId: courseIds[0] ?? 0,
+    moduleIds: moduleIds.slice(0, moduleCount),
+    itemIds: itemIds.slice(0, moduleCount),
+    licenceId,
+    oneCourseLicenceId,
   };
 }
 
 /** Answers the items in the order of their modules. */
 async function insertPackages(client: pg.Client, moduleIds: readonly number[]): Promise<number[]> {
-  await client.query(`insert into blob (hash, size, media_type) values ('\\x00', 1, 'application/zip') on conflict do nothing`);
+  await client.query(
+    `insert into blob (hash, size, media_type) values ('\\x00', 1, 'application/zip') on conflict do nothing`,
+  );
   await client.query(
     `insert into package_version (module_id, number, archive_hash, file_name, standard, launch, manifest, rules, warnings)
      select module_id, 1, '\\x00', 'm.zip', '2004', 'index.html', '{}', '{}', '[]' from unnest($1::int[]) module_id`,
     [moduleIds],
   );
-  await client.query('update module set package_version_id = version.id from package_version version where version.module_id = module.id');
+  await client.query(
+    'update module set package_version_id = version.id from package_version version where version.module_id = module.id',
+  );
   const { rows } = await client.query<{ id: number }>(
     `insert into package_item (package_version_id, identifier, sort_order, title, kind, launch, facts)
      select id, 'i', 0, 'Modul', 'sco', 'index.html', '{}' from package_version order by module_id returning id`,

@@ -50,7 +50,11 @@ const mostTokens = 1000;
  * Fills an empty database with schools whose students have run every module of their courses, all in
  * statements over sets, so that a nation takes minutes.
  */
-export async function insertBenchData(connection: pg.ClientConfig, secret: string, size: Size = school): Promise<BenchData> {
+export async function insertBenchData(
+  connection: pg.ClientConfig,
+  secret: string,
+  size: Size = school,
+): Promise<BenchData> {
   const client = new pg.Client(connection);
   await client.connect();
   await client.query('begin');
@@ -60,18 +64,31 @@ export async function insertBenchData(connection: pg.ClientConfig, secret: strin
   const people = await insertPeople(client, { size, catalogue });
   await insertResults(client, size);
   await insertLocksAndUploads(client, people.teacherId);
-  const spread = people.students.filter((_, index) => index % Math.ceil(people.students.length / mostTokens) === 0);
-  const tokens = await insertTokens(client, [...spread.map(({ id }) => id), people.teacherId, people.superuserId], secret);
+  const spread = people.students.filter(
+    (_, index) => index % Math.ceil(people.students.length / mostTokens) === 0,
+  );
+  const tokens = await insertTokens(
+    client,
+    [...spread.map(({ id }) => id), people.teacherId, people.superuserId],
+    secret,
+  );
   await client.query('commit');
   await client.query('vacuum analyze');
   await client.end();
   const tokenOf = (id: number) => tokens.get(id) ?? '';
   const { password, passwordHash, classIds, classIdsOfOneCourse, programmeId } = people;
   return {
-    ...{ courseId: catalogue.courseId, moduleIds: catalogue.moduleIds, itemIds: catalogue.itemIds },
+    courseId: catalogue.courseId,
+    moduleIds: catalogue.moduleIds,
+    itemIds: catalogue.itemIds,
     answeredModuleIds: catalogue.moduleIds.slice(0, size.deepModules),
-    ...{ classIds, classIdsOfOneCourse, programmeId, password, passwordHash },
+    classIds,
+    classIdsOfOneCourse,
+    programmeId,
+    password,
+    passwordHash,
     students: spread.map((student) => ({ ...student, token: tokenOf(student.id) })),
-    ...{ teacherToken: tokenOf(people.teacherId), superuserToken: tokenOf(people.superuserId) },
+    teacherToken: tokenOf(people.teacherId),
+    superuserToken: tokenOf(people.superuserId),
   };
 }

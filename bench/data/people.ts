@@ -26,9 +26,13 @@ interface Making {
 }
 
 /** Schools with a programme of five courses and one of one, their classes of thirty, and staff. */
-export async function insertPeople(client: pg.Client, { size, catalogue }: Making): Promise<People> {
+export async function insertPeople(
+  client: pg.Client,
+  { size, catalogue }: Making,
+): Promise<People> {
   const { licenceId, oneCourseLicenceId } = catalogue;
-  const ids = async (sql: string, values: unknown[] = []): Promise<number[]> => (await client.query(sql, values)).rows.map(({ id }) => id);
+  const ids = async (sql: string, values: unknown[] = []): Promise<number[]> =>
+    (await client.query(sql, values)).rows.map(({ id }) => id);
   const schoolIds = await ids(
     `insert into school (name, customer_number) select 'Mätskola ' || n, 'BENCH' || n from generate_series(1, $1) n returning id`,
     [size.schools],
@@ -42,11 +46,14 @@ export async function insertPeople(client: pg.Client, { size, catalogue }: Makin
   const programmes = async (name: string, licence: number) =>
     ids(
       `insert into programme (school_id, name, programme_licence_id) select school_id, $2, $3 from unnest($1::int[]) school_id returning id`,
-      [...[schoolIds, name, licence]],
+      [schoolIds, name, licence],
     );
   const wide = await programmes('Mätprogrammet', licenceId);
   const narrow = await programmes('En kurs', oneCourseLicenceId);
-  const classes = async (programmeIds: number[], { count, letter }: { count: number; letter: string }) =>
+  const classes = async (
+    programmeIds: number[],
+    { count, letter }: { count: number; letter: string },
+  ) =>
     ids(
       `insert into school_class (school_id, programme_id, name)
        select ($1::int[])[place], ($2::int[])[place], $4 || n
@@ -55,7 +62,10 @@ export async function insertPeople(client: pg.Client, { size, catalogue }: Makin
       [schoolIds, programmeIds, count, letter, mostClasses],
     );
   const classIds = await classes(wide, { count: size.students / classSize, letter: 'M' });
-  const classIdsOfOneCourse = await classes(narrow, { count: size.ofOneCourse / classSize, letter: 'E' });
+  const classIdsOfOneCourse = await classes(narrow, {
+    count: size.ofOneCourse / classSize,
+    letter: 'E',
+  });
 
   const students = async (from: number, members: number[]) =>
     (
@@ -73,13 +83,21 @@ export async function insertPeople(client: pg.Client, { size, catalogue }: Makin
     [ofFive, classIds, licenceId],
     [ofOne, classIdsOfOneCourse, oneCourseLicenceId],
   ] as const)
-    await insertMembers(client, { studentIds: who.map(({ id }) => id), classIds: where, licence, passwordHash });
+    await insertMembers(client, {
+      studentIds: who.map(({ id }) => id),
+      classIds: where,
+      licence,
+      passwordHash,
+    });
 
   const [teacherId = 0, superuserId = 0] = await ids(
     `insert into account (email, name, role, activated_at)
      values ('bench@example.com', 'Mätlärare', 'Teacher', now()), ('super@example.com', 'Mätare', 'Superuser', now()) returning id`,
   );
-  await client.query('insert into teacher (account_id, school_id, full_access) values ($1, $2, true)', [teacherId, schoolIds[0]]);
+  await client.query(
+    'insert into teacher (account_id, school_id, full_access) values ($1, $2, true)',
+    [teacherId, schoolIds[0]],
+  );
   await client.query(
     'insert into class_teacher (class_id, teacher_id, school_id) select id, $1, school_id from school_class where programme_id = $2',
     [teacherId, wide[0]],
@@ -96,11 +114,20 @@ interface Members {
 }
 
 /** Lets thirty after thirty be members of class after class. */
-async function insertMembers(client: pg.Client, { studentIds, classIds, licence, passwordHash }: Members) {
-  await client.query('insert into credential select s, $2, now() from unnest($1::int[]) s', [studentIds, passwordHash]);
+async function insertMembers(
+  client: pg.Client,
+  { studentIds, classIds, licence, passwordHash }: Members,
+) {
+  await client.query('insert into credential select s, $2, now() from unnest($1::int[]) s', [
+    studentIds,
+    passwordHash,
+  ]);
   const placed = `unnest($1::int[]) with ordinality as given(student_id, place)
      join school_class on school_class.id = ($2::int[])[((place - 1) / ${classSize})::int + 1]`;
-  await client.query(`insert into student (account_id, school_id) select student_id, school_id from ${placed}`, [studentIds, classIds]);
+  await client.query(
+    `insert into student (account_id, school_id) select student_id, school_id from ${placed}`,
+    [studentIds, classIds],
+  );
   await client.query(
     `insert into class_student (class_id, student_id, school_id) select school_class.id, student_id, school_id from ${placed}`,
     [studentIds, classIds],

@@ -4,7 +4,8 @@ import type { Size } from './data.ts';
 /**
  * A number of a pair that is the same at each measurement, and says nothing of its neighbours'.
  */
-const dice = (student: string, module: string) => `(hashint8(${student}::bigint * 1000003 + ${module}) & 2147483647)`;
+const dice = (student: string, module: string) =>
+  `(hashint8(${student}::bigint * 1000003 + ${module}) & 2147483647)`;
 
 /**
  * Every student has run every test of their courses once, with a percent of their own. The rows lie
@@ -48,7 +49,10 @@ export async function insertResults(client: pg.Client, { deepModules }: Size) {
      from result group by student_id, course_id`,
   );
   for (const table of ['result', 'attempt'])
-    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table]);
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`,
+      [table],
+    );
   const deep = `select result.id, result.module_id, result.last_run_at from result
      join course_module link on link.course_id = result.course_id and link.module_id = result.module_id and link.sort_order <= $1`;
   await client.query(

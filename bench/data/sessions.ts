@@ -3,7 +3,11 @@ import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
 
 /** Sessions as a sign-in leaves them, without the cost of a password for each. */
-export async function insertTokens(client: pg.Client, accountIds: number[], secret: string): Promise<Map<number, string>> {
+export async function insertTokens(
+  client: pg.Client,
+  accountIds: number[],
+  secret: string,
+): Promise<Map<number, string>> {
   const hashes = accountIds.map(() => createHash('sha256').update(randomBytes(16)).digest());
   const { rows } = await client.query<{ family: string; account: number }>(
     `insert into session_family (account_id, current_hash, rotated_at, created_at, expires_at)
@@ -16,7 +20,14 @@ export async function insertTokens(client: pg.Client, accountIds: number[], secr
   return new Map(
     rows.map(({ family, account }) => [
       account,
-      sign({ email: 'x', role: 'x', family, sub: String(account), iat: seconds, exp: seconds + 86_400 }),
+      sign({
+        email: 'x',
+        role: 'x',
+        family,
+        sub: String(account),
+        iat: seconds,
+        exp: seconds + 86_400,
+      }),
     ]),
   );
 }

@@ -25,9 +25,10 @@ async function within(dataDir, work) {
 
 export const studentsOf = (dataDir, count) =>
   within(dataDir, async (client) => {
-    const { rows } = await client.query(`select email from account where role = 'Student' and deleted_at is null order by id limit $1`, [
-      count,
-    ]);
+    const { rows } = await client.query(
+      `select email from account where role = 'Student' and deleted_at is null order by id limit $1`,
+      [count],
+    );
     return rows.map(({ email }) => email);
   });
 
@@ -41,7 +42,9 @@ export const compare = (dataDir, students) =>
 async function compareJournal(client, runs) {
   const counts = { acknowledged: 0, lost: 0, changed: 0, twice: 0, unknown: 0 };
   for (const { sessionId, acknowledged } of runs) {
-    const { rows } = await client.query('select entries from run_commit where session_id = $1', [sessionId]);
+    const { rows } = await client.query('select entries from run_commit where session_id = $1', [
+      sessionId,
+    ]);
     const stored = new Map();
     for (const [seq, ...said] of rows.flatMap(({ entries }) => entries)) {
       if (stored.has(seq)) counts.twice += 1;
@@ -62,13 +65,17 @@ async function compareJournal(client, runs) {
  * The last acknowledged value of each element of an attempt is what the next window begins with.
  */
 async function compareState(client, runs) {
-  const { rows: sessions } = await client.query('select id::int, attempt_id::int as attempt from run_session where id = any ($1)', [
-    runs.map(({ sessionId }) => sessionId),
-  ]);
+  const { rows: sessions } = await client.query(
+    'select id::int, attempt_id::int as attempt from run_session where id = any ($1)',
+    [runs.map(({ sessionId }) => sessionId)],
+  );
   const attemptOf = new Map(sessions.map(({ id, attempt }) => [id, attempt]));
   const expected = new Map();
-  for (const { sessionId, acknowledged } of runs.toSorted((one, other) => one.sessionId - other.sessionId)) {
-    for (const [, item, element, value] of acknowledged) expected.set(JSON.stringify([attemptOf.get(sessionId), item, element]), value);
+  for (const { sessionId, acknowledged } of runs.toSorted(
+    (one, other) => one.sessionId - other.sessionId,
+  )) {
+    for (const [, item, element, value] of acknowledged)
+      expected.set(JSON.stringify([attemptOf.get(sessionId), item, element]), value);
   }
 
   const { rows: items } = await client.query(
@@ -76,7 +83,9 @@ async function compareState(client, runs) {
      from attempt_item where attempt_id = any ($1)`,
     [[...attemptOf.values()]],
   );
-  const stored = new Map(items.map(({ attempt, item, elements }) => [`${attempt} ${item}`, elements]));
+  const stored = new Map(
+    items.map(({ attempt, item, elements }) => [`${attempt} ${item}`, elements]),
+  );
   let different = 0;
   for (const [key, value] of expected) {
     const [attempt, item, element] = JSON.parse(key);

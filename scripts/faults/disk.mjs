@@ -12,7 +12,14 @@ const piece = Buffer.alloc(1024 * 1024);
 export function aSmallDisk(above) {
   const place = join(above, 'disk');
   mkdirSync(place);
-  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0755`, 'tmpfs', place]);
+  const { status } = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=0755`,
+    'tmpfs',
+    place,
+  ]);
   if (status !== 0) return undefined;
   const ballast = join(place, 'ballast');
   return {

@@ -15,7 +15,9 @@ import { until } from './until.mjs';
 export async function faults({ students, kills }) {
   const ofKills = await within(async (above) => {
     console.log('Kills, of Node and of PostgreSQL’s first process in turn:');
-    return trial(join(above, 'data'), students, (server, work) => killAgainAndAgain(server, work, kills));
+    return trial(join(above, 'data'), students, (server, work) =>
+      killAgainAndAgain(server, work, kills),
+    );
   });
   const ofDisk = await within(async (above) => {
     const disk = aSmallDisk(above);
@@ -24,7 +26,9 @@ export async function faults({ students, kills }) {
       return true;
     }
     console.log('\nA full disk:');
-    return trial(join(disk.place, 'data'), students, (server, work) => fillAndEmpty(server, work, disk)).finally(disk.remove);
+    return trial(join(disk.place, 'data'), students, (server, work) =>
+      fillAndEmpty(server, work, disk),
+    ).finally(disk.remove);
   });
   const isWhole = ofKills && ofDisk;
   console.log(isWhole ? '\nNothing was lost.' : '\nSOMETHING WAS LOST OR CHANGED.');
@@ -62,7 +66,8 @@ async function trial(dataDir, count, disturb) {
 
 async function enrol(server, count) {
   const emails = await studentsOf(server.dataDir, count);
-  if (emails.length < count) throw new Error(`The demonstration school has only ${emails.length} students.`);
+  if (emails.length < count)
+    throw new Error(`The demonstration school has only ${emails.length} students.`);
   const students = emails.map((email) => aStudent(email, server));
   // Hashing is bounded in the server, so that they may all come at once.
   await Promise.all(students.map((student) => student.signIn()));
@@ -78,7 +83,10 @@ const sum = (students, key) => students.reduce((total, student) => total + stude
 async function letThemWork(students) {
   const from = sum(students, 'acknowledged');
   const more = students.length * 2 + Math.floor(Math.random() * students.length * 4);
-  await until(`${more} commits between two faults`, () => sum(students, 'acknowledged') >= from + more);
+  await until(
+    `${more} commits between two faults`,
+    () => sum(students, 'acknowledged') >= from + more,
+  );
 }
 
 async function killAgainAndAgain(server, students, kills) {
@@ -94,7 +102,9 @@ async function killAgainAndAgain(server, students, kills) {
       [underWay, 11],
       [`${readyMs} ms`, 13],
     ];
-    console.log(`${String(kill).padStart(6)}  ${name.padEnd(12)}${row.map(([value, width]) => String(value).padStart(width)).join('')}`);
+    console.log(
+      `${String(kill).padStart(6)}  ${name.padEnd(12)}${row.map(([value, width]) => String(value).padStart(width)).join('')}`,
+    );
   }
 }
 
@@ -124,7 +134,9 @@ function report(students, { journal, state }) {
     ['elements of the state compared', state.compared],
     ['elements of the state that differ', state.different],
   ];
-  console.log(`\n${figures.map(([name, value]) => `${String(value).padStart(9)}  ${name}`).join('\n')}`);
+  console.log(
+    `\n${figures.map(([name, value]) => `${String(value).padStart(9)}  ${name}`).join('\n')}`,
+  );
   const faults = journal.lost + journal.changed + journal.twice + journal.unknown + state.different;
   return faults === 0 && journal.acknowledged > 0;
 }

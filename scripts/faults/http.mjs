@@ -10,7 +10,12 @@ const longestMs = 20_000;
 export function send({ port, host, method = 'POST', path, body, token }) {
   return new Promise((resolve, reject) => {
     const sent = request({
-      ...{ agent, host: '127.0.0.1', port, method, path, timeout: longestMs },
+      agent,
+      host: '127.0.0.1',
+      port,
+      method,
+      path,
+      timeout: longestMs,
       headers: {
         host: `${host}:${port}`,
         ...(body && { 'content-type': 'application/json' }),
@@ -23,7 +28,11 @@ export function send({ port, host, method = 'POST', path, body, token }) {
       let text = '';
       reply.on('data', (chunk) => (text += chunk));
       reply.on('error', reject);
-      reply.on('end', () => (reply.complete ? resolve({ status: reply.statusCode, text }) : reject(new Error('The answer was cut off.'))));
+      reply.on('end', () =>
+        reply.complete
+          ? resolve({ status: reply.statusCode, text })
+          : reject(new Error('The answer was cut off.')),
+      );
     });
     sent.end(body && JSON.stringify(body));
   });

@@ -13,7 +13,12 @@ export function aProcess(dataDir) {
   const port = () => Number(ports.PORT);
 
   async function readiness() {
-    const { status, text } = await send({ port: port(), host: 'localhost', method: 'GET', path: '/readyz' });
+    const { status, text } = await send({
+      port: port(),
+      host: 'localhost',
+      method: 'GET',
+      path: '/readyz',
+    });
     return `${status} ${text}`;
   }
 
@@ -46,10 +51,14 @@ export function aProcess(dataDir) {
       child.stdout.on('data', (chunk) => (said += chunk));
       child.stderr.on('data', (chunk) => (said += chunk));
       await until('the product is ready', () => {
-        if (child.exitCode !== null) throw new Error(`The product ended instead of becoming ready:\n${said}`);
+        if (child.exitCode !== null)
+          throw new Error(`The product ended instead of becoming ready:\n${said}`);
         return /Modules run at \S+\n/.test(said);
       });
-      ports = { PORT: portIn(said, /ready at (\S+)/), CONTENT_PORT: portIn(said, /Modules run at (\S+)/) };
+      ports = {
+        PORT: portIn(said, /ready at (\S+)/),
+        CONTENT_PORT: portIn(said, /Modules run at (\S+)/),
+      };
       return Math.round(performance.now() - startedAt);
     },
 

@@ -19,7 +19,12 @@ export function aRun({ email, moduleId, seed, number }) {
 
   function batchOf(values, more) {
     const seqFrom = next;
-    const entries = values.map(([element, value], index) => [seqFrom + index, item.id, element, value]);
+    const entries = values.map(([element, value], index) => [
+      seqFrom + index,
+      item.id,
+      element,
+      value,
+    ]);
     next += entries.length;
     return { seqFrom, seqTo: next - 1, entries, reason: 'value', ...more };
   }
@@ -55,11 +60,19 @@ export function aRun({ email, moduleId, seed, number }) {
 
     lastBatch() {
       batches += 1;
-      return batchOf(values(), { final: true, itemId: item.id, exit: 'suspend', reason: 'terminate' });
+      return batchOf(values(), {
+        final: true,
+        itemId: item.id,
+        exit: 'suspend',
+        reason: 'terminate',
+      });
     },
 
     acknowledge(batch, applied) {
-      if (applied < batch.seqTo) throw new Error(`The server has forgotten: ${applied} of ${batch.seqTo} in session ${seed.sessionId}.`);
+      if (applied < batch.seqTo)
+        throw new Error(
+          `The server has forgotten: ${applied} of ${batch.seqTo} in session ${seed.sessionId}.`,
+        );
       acknowledged.push(...batch.entries);
     },
   };

@@ -32,16 +32,31 @@ export function aStudent(email, server) {
     }
   }
 
-  const product = (path, more) => () => ({ port: server.port(), host: 'localhost', path, token, ...more });
-  const content = (moduleId, path, more) => () => ({ port: server.contentPort(), host: `m${moduleId}.localhost`, path, ...more });
+  const product = (path, more) => () => ({
+    port: server.port(),
+    host: 'localhost',
+    path,
+    token,
+    ...more,
+  });
+  const content = (moduleId, path, more) => () => ({
+    port: server.contentPort(),
+    host: `m${moduleId}.localhost`,
+    path,
+    ...more,
+  });
 
   /** A new window on a module; undefined when they may not start it. */
   async function open({ courseId, moduleId }) {
     for (;;) {
-      const start = await insist(product(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}`));
+      const start = await insist(
+        product(`/api/student/RunModule?courseId=${courseId}&moduleId=${moduleId}`),
+      );
       if (start.status === 409) return undefined;
       const { ticket } = resultOf(start);
-      const opened = await insist(content(moduleId, '/scorm/rt/open', { body: { ticket, takeOver: true } }));
+      const opened = await insist(
+        content(moduleId, '/scorm/rt/open', { body: { ticket, takeOver: true } }),
+      );
       // The ticket was used by a try whose answer was lost; a student starts again then.
       if (opened.status === 404) continue;
       return aRun({ email, moduleId, seed: resultOf(opened), number: runs.length });
@@ -63,9 +78,13 @@ export function aStudent(email, server) {
 
     async signIn() {
       const body = { email, grant_type: 'password', password };
-      token = JSON.parse(resultOf(await insist(product('/auth/token/auth', { body }))).data).access_token;
+      token = JSON.parse(
+        resultOf(await insist(product('/auth/token/auth', { body }))).data,
+      ).access_token;
       const courses = resultOf(await insist(product('/api/student/MyCourses', { method: 'GET' })));
-      places = courses.flatMap((course) => course.modules.map((module) => ({ courseId: course.id, moduleId: module.id })));
+      places = courses.flatMap((course) =>
+        course.modules.map((module) => ({ courseId: course.id, moduleId: module.id })),
+      );
     },
 
     /** Runs one module after the other until told to finish. */

@@ -10,7 +10,10 @@ const school = /\/(schools|people|licences|locks|teacher)\//;
  */
 export const areas = [
   { spec: 'accounts', touches: [frame, /\/mail\//, /pages\/public/] },
-  { spec: 'administration', touches: [/\/(register|licences|administrators)\//, /pages\/superuser/] },
+  {
+    spec: 'administration',
+    touches: [/\/(register|licences|administrators)\//, /pages\/superuser/],
+  },
   { spec: 'audit', touches: [/\/audit\//] },
   { spec: 'authoring', touches: [/\/(authoring|courses|licences)\//, /pages\/superuser/] },
   { spec: 'axe', touches: [/apps\/web\/src\/(pages|features|shell)\//, /packages\/ui\//] },
@@ -23,17 +26,29 @@ export const areas = [
   { spec: 'external-modules', touches: [/external|learnware|content-stand-in/] },
   { spec: 'frameset', touches: [/\/packages\/serve|frameset/, /apps\/player\//] },
   { spec: 'health', touches: [/\/health\//] },
-  { spec: 'hostile-package', touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//] },
+  {
+    spec: 'hostile-package',
+    touches: [/\/packages\/|security-headers|serve-packages/, /apps\/player\//],
+  },
   { spec: 'locks', touches: [school] },
   { spec: 'lost-network', touches: [/\/runs\//, /apps\/player\//, /packages\/scorm\//] },
   { spec: 'mail-states', touches: [/\/(mail|accounts|jobs)\/|adapters\/(smtp|mail)/] },
   { spec: 'module-form', touches: [/\/modules\/|\/authoring\//] },
-  { spec: 'new-school', touches: [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/] },
+  {
+    spec: 'new-school',
+    touches: [/\/(register|licences|schools|people)\/|fortnox|accounting/, /pages\/superuser/],
+  },
   { spec: 'notice-editor', touches: [/\/notices\/|notice-editor|notices\.contract/] },
   { spec: 'notices', touches: [/notice|notification/i] },
   { spec: 'one-school', touches: [school, /\/(register|imports)\//, /pages\/superuser/] },
   { spec: 'own-account', touches: [frame, /\/mail\//, /pages\/(AccountPage|public|student)/] },
-  { spec: 'edit-conflict', touches: [/edit-conflict|packages\/ui\/src\/overlays\//, /CourseDialog|UpdateClassDialog|update-class/] },
+  {
+    spec: 'edit-conflict',
+    touches: [
+      /edit-conflict|packages\/ui\/src\/overlays\//,
+      /CourseDialog|UpdateClassDialog|update-class/,
+    ],
+  },
   { spec: 'package-report', touches: [modules] },
   { spec: 'packages', touches: [modules] },
   { spec: 'palette', touches: [/\/(palette|tools)\//, /shell\/Header/] },
@@ -52,7 +67,10 @@ export const areas = [
   { spec: 'student-courses', touches: [modules, /pages\/student/, /licences/] },
   { spec: 'student-window', touches: [frame, /\/tools\//, /pages\/student/] },
   { spec: 'students', touches: [school, /pages\/teacher/] },
-  { spec: 'statistics', touches: [/\/statistics\/|statistics\.contract/, /packages\/ui\/src\/chart\//] },
+  {
+    spec: 'statistics',
+    touches: [/\/statistics\/|statistics\.contract/, /packages\/ui\/src\/chart\//],
+  },
   { spec: 'support', touches: [/\/support\/|support\.(contract|failures)|AboutPage/] },
   { spec: 'teacher-courses', touches: [school, /pages\/teacher/] },
   { spec: 'teacher-tree', touches: [school, /pages\/teacher/] },
@@ -65,7 +83,8 @@ export const areas = [
 ];
 
 /** What has no story of its own stands in a few places that every story goes through. */
-const everywhere = /^(e2e\/(test|product|sessions|school|people|playwright\.config)\.ts|apps\/server\/src\/(main|app|domains)\.ts)$/;
+const everywhere =
+  /^(e2e\/(test|product|sessions|school|people|playwright\.config)\.ts|apps\/server\/src\/(main|app|domains)\.ts)$/;
 
 /** Nothing of the product that a browser meets. */
 const isAside = (path) => /\.test\.tsx?$|\/testing\/|\.process\.test\.ts$|^docs\/|\.md$/.test(path);
@@ -75,6 +94,10 @@ export function storiesOf(changed) {
   const paths = changed.filter((path) => !isAside(path));
   if (paths.some((path) => everywhere.test(path))) return areas.map(({ spec }) => spec);
   return areas
-    .filter(({ spec, touches }) => paths.some((path) => path === `e2e/${spec}.spec.ts` || touches.some((words) => words.test(path))))
+    .filter(({ spec, touches }) =>
+      paths.some(
+        (path) => path === `e2e/${spec}.spec.ts` || touches.some((words) => words.test(path)),
+      ),
+    )
     .map(({ spec }) => spec);
 }

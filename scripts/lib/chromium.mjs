@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs';
 import { stop } from './prepare.mjs';
 
 // The one without a window of its own is first: it draws the same pages with a fifth less work.
-const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** Where the browser of the tests is; undefined when there is none. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
+export const chromiumPath = () =>
+  process.env.CHROMIUM_PATH ?? places.find((place) => existsSync(place));
 
 /** Installs Debian's Chromium when no browser is found and we may. */
 export function ensureChromium() {
@@ -18,7 +24,8 @@ export function ensureChromium() {
       if (apt('install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation')) break;
     }
   }
-  if (!chromiumPath()) stop('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
+  if (!chromiumPath())
+    stop('The browser tests need Chromium. Install it, or name it in CHROMIUM_PATH.');
 }
 
 function apt(...args) {

@@ -31,7 +31,12 @@ export function ensureDemoSchool() {
   ensureBuilt();
   // Its licences and results lie around the day on which it is made.
   const day = new Date().toISOString().slice(0, 10);
-  onceFor('demo-school', sources, () => run(process.execPath, [fileURLToPath(import.meta.url)]), day);
+  onceFor(
+    'demo-school',
+    sources,
+    () => run(process.execPath, [fileURLToPath(import.meta.url)]),
+    day,
+  );
   return kept;
 }
 
@@ -52,8 +57,18 @@ async function makeDemoSchool() {
   chmodSync(place, 0o755);
   try {
     const dataDir = join(place, 'data');
-    const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', CONTENT_PORT: '0', DATA_DIR: dataDir };
-    const product = spawn(process.execPath, ['build/server/main.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const env = {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      CONTENT_PORT: '0',
+      DATA_DIR: dataDir,
+    };
+    const product = spawn(process.execPath, ['build/server/main.js'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     product.stdout.on('data', (chunk) => {
       said += chunk;

@@ -17,7 +17,9 @@ export function pageWeight(folder, parts = []) {
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const wanted = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(([, name]) => name);
+  const wanted = [...page.matchAll(/(?:src|href)="\/assets\/([^"]+\.(?:js|css))"/g)].map(
+    ([, name]) => name,
+  );
   const isPart = (name) => parts.some((part) => name.startsWith(`${part}-`));
 
   const loaded = new Set();
@@ -30,12 +32,16 @@ export function pageWeight(folder, parts = []) {
     queue.push(...importsOf(code), ...stylesOfParts(code, parts));
   }
 
-  const files = [...loaded].sort().map((name) => ({ name, bytes: gzipSync(readFileSync(join(assets, name)), { level: 9 }).length }));
+  const files = [...loaded].sort().map((name) => ({
+    name,
+    bytes: gzipSync(readFileSync(join(assets, name)), { level: 9 }).length,
+  }));
   return { files, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** The chunks that a chunk cannot begin without. */
-const importsOf = (code) => [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
+const importsOf = (code) =>
+  [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g)].map(([, name]) => name);
 
 /**
  * Vite lists what a split-off chunk needs besides its code, and names it where the chunk is loaded.
@@ -43,7 +49,9 @@ const importsOf = (code) => [...code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([
 function stylesOfParts(code, parts) {
   const list = /m\.f\s*\|\|\s*\(m\.f\s*=\s*\[([^\]]*)\]/.exec(code)?.[1] ?? '';
   const needed = [...list.matchAll(/["'`]assets\/([^"'`]+)["'`]/g)].map(([, name]) => name);
-  const loads = code.matchAll(/import\(["'`]\.\/([^"'`]+?\.js)["'`]\)[^[]{0,120}?__vite__mapDeps\(\[([\d,]*)\]\)/g);
+  const loads = code.matchAll(
+    /import\(["'`]\.\/([^"'`]+?\.js)["'`]\)[^[]{0,120}?__vite__mapDeps\(\[([\d,]*)\]\)/g,
+  );
   return [...loads]
     .filter(([, name]) => parts.some((part) => name.startsWith(`${part}-`)))
     .flatMap(([, , numbers]) => numbers.split(',').map((number) => needed[Number(number)]))

@@ -36,7 +36,15 @@ export function withPostgres15(work) {
   mkdirSync(socket);
   if (isRoot) spawnSync('chown', ['postgres:', folder, socket]);
   try {
-    must('initdb', ['-D', cluster, '-U', 'gesall', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']);
+    must('initdb', [
+      '-D',
+      cluster,
+      '-U',
+      'gesall',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ]);
     // A test database need not outlive the power going out.
     const settings = `-c listen_addresses= -c unix_socket_directories=${socket} -c fsync=off -c max_connections=200`;
     must('pg_ctl', ['start', '-w', '-D', cluster, '-l', join(folder, 'log'), '-o', settings]);
@@ -55,7 +63,12 @@ function accountOf(name) {
 
 /** A started server keeps our pipes open, so that what it says is not read. */
 function as(program, args, stdio = program === 'pg_ctl' ? 'ignore' : 'pipe') {
-  return spawnSync(join(bin, program), args, { cwd: '/', encoding: 'utf8', stdio, ...(isRoot && accountOf('postgres')) });
+  return spawnSync(join(bin, program), args, {
+    cwd: '/',
+    encoding: 'utf8',
+    stdio,
+    ...(isRoot && accountOf('postgres')),
+  });
 }
 
 function must(program, args) {

@@ -64,7 +64,8 @@ function hashOfFiles(paths) {
 }
 
 /** What nothing is built from: a changed test builds nothing anew. */
-const isAside = (name) => name === 'node_modules' || name === 'testing' || /\.test\.tsx?$/.test(name);
+const isAside = (name) =>
+  name === 'node_modules' || name === 'testing' || /\.test\.tsx?$/.test(name);
 
 function filesBelow(path) {
   const full = join(root, path);

@@ -11,7 +11,9 @@ export function refuseWhenRunning() {
   if (process.env.DATABASE_URL) return;
   const folder = resolve(root, process.env.DATA_DIR ?? 'data');
   try {
-    const { pid, startedAt, command } = JSON.parse(readFileSync(resolve(folder, 'running.json'), 'utf8'));
+    const { pid, startedAt, command } = JSON.parse(
+      readFileSync(resolve(folder, 'running.json'), 'utf8'),
+    );
     // A command that is at it is waited for by the server.
     if (command !== undefined || startedAt === null || startedAt !== startOf(pid)) return;
     console.error(`Gesäll is already running on ${folder} (process ${pid}). Nothing was started.`);
@@ -25,4 +27,5 @@ export function refuseWhenRunning() {
  * When a process started, as the kernel says it: the twenty-second field, counted after the name in
  * brackets.
  */
-const startOf = (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+const startOf = (pid) =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];

@@ -12,28 +12,40 @@ export const oldestResults = 'vitest-postgres-15.json';
 
 /** Files with `ms`, the time they took, and their tests; a file that did not load has one failed test. */
 export function filesRun() {
-  return [...vitestFiles(unitResults), ...vitestFiles(oldestResults, ' (PostgreSQL 15)'), ...storyFiles()];
+  return [
+    ...vitestFiles(unitResults),
+    ...vitestFiles(oldestResults, ' (PostgreSQL 15)'),
+    ...storyFiles(),
+  ];
 }
 
 /** The state is `passed`, `failed`, `again` (passed at the second try) or `skipped`. */
-const vitestState = ({ status, failureMessages }) => (status === 'passed' && failureMessages.length > 0 ? 'again' : status);
-const storyStates = { expected: 'passed', unexpected: 'failed', flaky: 'again', skipped: 'skipped' };
+const vitestState = ({ status, failureMessages }) =>
+  status === 'passed' && failureMessages.length > 0 ? 'again' : status;
+const storyStates = {
+  expected: 'passed',
+  unexpected: 'failed',
+  flaky: 'again',
+  skipped: 'skipped',
+};
 
 function vitestFiles(report, where = '') {
-  return (read(report).testResults ?? []).map(({ name, startTime, endTime, assertionResults, message }) => {
-    const file = `${relative(root, name)}${where}`;
-    const tests = assertionResults.map((test) => ({
-      file,
-      title: test.fullName,
-      state: vitestState(test),
-      message: test.failureMessages[0] ?? '',
-    }));
-    return {
-      name: file,
-      ms: endTime - startTime,
-      tests: tests.length > 0 ? tests : [{ file, title: 'is loaded', state: 'failed', message }],
-    };
-  });
+  return (read(report).testResults ?? []).map(
+    ({ name, startTime, endTime, assertionResults, message }) => {
+      const file = `${relative(root, name)}${where}`;
+      const tests = assertionResults.map((test) => ({
+        file,
+        title: test.fullName,
+        state: vitestState(test),
+        message: test.failureMessages[0] ?? '',
+      }));
+      return {
+        name: file,
+        ms: endTime - startTime,
+        tests: tests.length > 0 ? tests : [{ file, title: 'is loaded', state: 'failed', message }],
+      };
+    },
+  );
 }
 
 function storyFiles() {

@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The lines of assertions that the compiler refuses, by the constant that each speaks of. */
 function refused(declarations: string, assertions: string) {
   const path = join(folder, 'assertions.ts');
-  writeFileSync(path, `type Ask<Row, Given> = (db: string, given: Given) => Promise<Row[]>;\n${declarations}\n${assertions}\n`);
+  writeFileSync(
+    path,
+    `type Ask<Row, Given> = (db: string, given: Given) => Promise<Row[]>;\n${declarations}\n${assertions}\n`,
+  );
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
   const { stdout } = spawnSync(
     process.execPath,
@@ -64,8 +67,12 @@ test('a declared row must have the names and the types that PostgreSQL says, and
     givenTooLittle: `Ask<${row}, { id: number; at: Date }>`,
     givenAnotherType: `Ask<${row}, { id: string; at: Date; words: string[] }>`,
   };
-  const declarations = Object.entries(declared).map(([name, type]) => `declare const ${name}: ${type};`);
-  const assertions = Object.keys(declared).map((name) => assertionsFor(name, ['id', 'at', 'words'], described));
+  const declarations = Object.entries(declared).map(
+    ([name, type]) => `declare const ${name}: ${type};`,
+  );
+  const assertions = Object.keys(declared).map((name) =>
+    assertionsFor(name, ['id', 'at', 'words'], described),
+  );
   expect(refused(declarations.join('\n'), assertions.join('\n'))).toEqual([
     'checkedRow_lessThanSelected',
     'checkedRow_moreThanSelected',
@@ -77,7 +84,8 @@ test('a declared row must have the names and the types that PostgreSQL says, and
 });
 
 test('the statements of a file are found by their names', () => {
-  const text = "export const one = statement<A, { id: number }>(\n  'first', `x`);\nconst two = statement('second', 'y');";
+  const text =
+    "export const one = statement<A, { id: number }>(\n  'first', `x`);\nconst two = statement('second', 'y');";
   expect([...statementsIn(text)]).toEqual([
     ['first', 'one'],
     ['second', 'two'],

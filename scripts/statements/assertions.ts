@@ -15,15 +15,26 @@ const readAs: Record<string, string> = {
   json: 'unknown',
   jsonb: 'unknown',
   void: 'unknown',
-  ...Object.fromEntries(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'].map((type) => [type, 'number'])),
-  ...Object.fromEntries(['text', 'varchar', 'name', 'bpchar', 'xid'].map((type) => [type, 'string'])),
+  ...Object.fromEntries(
+    ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric', 'oid'].map((type) => [type, 'number']),
+  ),
+  ...Object.fromEntries(
+    ['text', 'varchar', 'name', 'bpchar', 'xid'].map((type) => [type, 'string']),
+  ),
 };
 
 /** What the driver may be given for a parameter. A day may be a date's text, JSON its text. */
-const givenAs: Record<string, string> = { ...readAs, json: 'string', jsonb: 'string', numeric: 'number | string' };
+const givenAs: Record<string, string> = {
+  ...readAs,
+  json: 'string',
+  jsonb: 'string',
+  numeric: 'number | string',
+};
 
 const typeFrom = (types: Record<string, string>, name: string): string =>
-  name.startsWith('_') ? `readonly (${typeFrom(types, name.slice(1))} | null)[]` : (types[name] ?? 'unknown');
+  name.startsWith('_')
+    ? `readonly (${typeFrom(types, name.slice(1))} | null)[]`
+    : (types[name] ?? 'unknown');
 
 const shape = (fields: readonly (readonly [name: string, type: string])[]) =>
   `{ ${fields.map(([name, type]) => `${JSON.stringify(name)}: ${type}`).join('; ')} }`;
@@ -32,9 +43,18 @@ const shape = (fields: readonly (readonly [name: string, type: string])[]) =>
  * Two lines of TypeScript that compile only where the declared row and parameters of the statement
  * in `constant` are what PostgreSQL describes.
  */
-export function assertionsFor(constant: string, parameters: readonly string[], described: Described): string {
+export function assertionsFor(
+  constant: string,
+  parameters: readonly string[],
+  described: Described,
+): string {
   const columns = shape(described.columns.map(({ name, type }) => [name, typeFrom(readAs, type)]));
-  const given = shape(parameters.map((name, index) => [name, typeFrom(givenAs, described.parameters[index] ?? 'unknown')]));
+  const given = shape(
+    parameters.map((name, index) => [
+      name,
+      typeFrom(givenAs, described.parameters[index] ?? 'unknown'),
+    ]),
+  );
   return [
     `export const checkedRow_${constant}: import('${types}').CheckedRow<typeof ${constant}, ${columns}> = true;`,
     `export const checkedGiven_${constant}: import('${types}').CheckedGiven<typeof ${constant}, ${given}> = true;`,
@@ -44,5 +64,7 @@ export function assertionsFor(constant: string, parameters: readonly string[], d
 /** The constants of a source text that hold a statement, by the statement's name. */
 export function statementsIn(text: string): Map<string, string> {
   const declared = /\bconst (\w+) = statement(?:<[\s\S]*?>)?\(\s*'([^']+)'/g;
-  return new Map([...text.matchAll(declared)].map(([, constant = '', name = '']) => [name, constant]));
+  return new Map(
+    [...text.matchAll(declared)].map(([, constant = '', name = '']) => [name, constant]),
+  );
 }

@@ -18,9 +18,15 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/\.(test|access)\.ts$/.test(file),
   );
-  const holding = new Map(files.map((file) => [file, statementsIn(readFileSync(join(sources, file), 'utf8'))]));
+  const holding = new Map(
+    files.map((file) => [file, statementsIn(readFileSync(join(sources, file), 'utf8'))]),
+  );
   const lists = files.filter((file) => /= list</.test(readFileSync(join(sources, file), 'utf8')));
-  for (const file of [...[...holding].flatMap(([file, { size }]) => (size > 0 ? [file] : [])), ...lists]) await import(join(sources, file));
+  for (const file of [
+    ...[...holding].flatMap(([file, { size }]) => (size > 0 ? [file] : [])),
+    ...lists,
+  ])
+    await import(join(sources, file));
   const placed = new Set([...holding.values()].flatMap((statements) => [...statements.keys()]));
   const strays = [...knownStatements.keys()].filter((name) => !placed.has(name) && !isOfList(name));
   const problems = strays.map((name) => `${name}: stands in no constant of its own`);
@@ -30,12 +36,17 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
   const copy = join(root, 'build', 'checked-statements');
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
-  cpSync(sources, join(copy, 'src'), { recursive: true, filter: (path) => !/\.(test|access)\.ts$|[\\/]testing$/.test(path) });
+  cpSync(sources, join(copy, 'src'), {
+    recursive: true,
+    filter: (path) => !/\.(test|access)\.ts$|[\\/]testing$/.test(path),
+  });
 
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (const { name, text } of [...knownStatements.values()].filter((query) => isOfList(query.name))) {
+    for (const { name, text } of [...knownStatements.values()].filter((query) =>
+      isOfList(query.name),
+    )) {
       await describe(client, text).catch((error) => problems.push(refused(name, error)));
     }
     for (const [file, statements] of holding) {
@@ -44,7 +55,9 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
         const query = knownStatements.get(name);
         if (!query) continue;
         try {
-          assertions.push(assertionsFor(constant, query.parameters, await describe(client, query.text)));
+          assertions.push(
+            assertionsFor(constant, query.parameters, await describe(client, query.text)),
+          );
         } catch (error) {
           problems.push(refused(name, error));
         }
@@ -65,13 +78,21 @@ export async function checkStatements(connection: pg.ClientConfig): Promise<stri
  */
 const isOfList = (name: string) => / by -?\w+$/.test(name);
 
-const refused = (name: string, error: unknown) => `${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`;
+const refused = (name: string, error: unknown) =>
+  `${name}: PostgreSQL refuses it: ${error instanceof Error ? error.message : error}`;
 
 function compile(copy: string): string[] {
-  const settings = { extends: '../../tsconfig.base.json', compilerOptions: { module: 'nodenext', types: ['node'] }, include: ['src'] };
+  const settings = {
+    extends: '../../tsconfig.base.json',
+    compilerOptions: { module: 'nodenext', types: ['node'] },
+    include: ['src'],
+  };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(settings));
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  const { stdout } = spawnSync(process.execPath, [tsc, '-p', copy, '--pretty', 'false'], { cwd: copy, encoding: 'utf8' });
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', copy, '--pretty', 'false'], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   return stdout
     .split('\n')
     .filter((line) => /error TS/.test(line))
@@ -82,7 +103,11 @@ function compile(copy: string): string[] {
 function readable(line: string) {
   const [, file = '', at = ''] = /^src\/(.*?)\((\d+),/.exec(line) ?? [];
   const text =
-    file === '' ? '' : (readFileSync(join(root, 'build', 'checked-statements', 'src', file), 'utf8').split('\n')[Number(at) - 1] ?? '');
+    file === ''
+      ? ''
+      : (readFileSync(join(root, 'build', 'checked-statements', 'src', file), 'utf8').split('\n')[
+          Number(at) - 1
+        ] ?? '');
   const [, what, constant] = /^export const checked(Row|Given)_(\w+)/.exec(text) ?? [];
   if (!constant) return line;
   const differs = /differs: (.*?); \}/.exec(line)?.[1] ?? line;

@@ -32,7 +32,10 @@ export async function describe(client: pg.Client, text: string): Promise<Describ
   const typeOf = new Map(named.rows.map(({ oid, name }) => [oid, name]));
   return {
     parameters: rows[0]?.types ?? [],
-    columns: fields.map(({ name, dataTypeID }) => ({ name, type: typeOf.get(dataTypeID) ?? 'unknown' })),
+    columns: fields.map(({ name, dataTypeID }) => ({
+      name,
+      type: typeOf.get(dataTypeID) ?? 'unknown',
+    })),
   };
 }
 

@@ -38,21 +38,47 @@ interface World {
   context: BrowserContext;
 }
 
-async function tryPackage(path: string, { superuser, pupil, courseId, context }: World): Promise<Outcome> {
+async function tryPackage(
+  path: string,
+  { superuser, pupil, courseId, context }: World,
+): Promise<Outcome> {
   const content = readFileSync(path);
   const name = basename(path, '.zip');
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
-  const outcome: Outcome = { name, hash, import: '', standard: '', items: 0, set: 0, questions: 0, resumed: '', status: '', problems: [] };
+  const outcome: Outcome = {
+    name,
+    hash,
+    import: '',
+    standard: '',
+    items: 0,
+    set: 0,
+    questions: 0,
+    resumed: '',
+    status: '',
+    problems: [],
+  };
 
-  const { id: moduleId } = (await superuser('POST', '/api/Module/', { name, description: name })).result as { id: number };
+  const { id: moduleId } = (await superuser('POST', '/api/Module/', { name, description: name }))
+    .result as { id: number };
   const form = new FormData();
   form.append('zipFile', new Blob([content]), basename(path));
-  const uploaded = await superuser('POST', `/api/Module/UploadScormToModule?moduleId=${moduleId}`, form);
+  const uploaded = await superuser(
+    'POST',
+    `/api/Module/UploadScormToModule?moduleId=${moduleId}`,
+    form,
+  );
   if (!uploaded.ok) return { ...outcome, import: uploaded.text.replaceAll('\n', ' ') };
   const { warnings, sequencing } = (uploaded.result as { packageVersion: Report }).packageVersion;
-  const notFollowed = (sequencing?.uses ?? []).filter(({ support }) => support !== 'followed').map(({ kind }) => kind);
-  outcome.import = ['ok', ...new Set([...warnings.map(({ code }) => code), ...notFollowed])].join(' ');
-  await superuser('POST', `/api/Course/AddExistingModuleToCource?courseId=${courseId}&moduleId=${moduleId}&sortOrder=900`);
+  const notFollowed = (sequencing?.uses ?? [])
+    .filter(({ support }) => support !== 'followed')
+    .map(({ kind }) => kind);
+  outcome.import = ['ok', ...new Set([...warnings.map(({ code }) => code), ...notFollowed])].join(
+    ' ',
+  );
+  await superuser(
+    'POST',
+    `/api/Course/AddExistingModuleToCource?courseId=${courseId}&moduleId=${moduleId}&sortOrder=900`,
+  );
 
   const first = await runWindow(context, { courseId, name, act: beginAndLeave });
   outcome.standard = first.seed?.standard ?? '?';
@@ -62,9 +88,13 @@ async function tryPackage(path: string, { superuser, pupil, courseId, context }:
   const second = await runWindow(context, { courseId, name, act: answerWhatIsThere });
   const elements = new Set([...first.elements, ...second.elements]);
   outcome.set = elements.size;
-  outcome.questions = [...elements].filter((element) => /interactions\.\d+\.id$/.test(element)).length;
+  outcome.questions = [...elements].filter((element) =>
+    /interactions\.\d+\.id$/.test(element),
+  ).length;
   const [item] = second.seed?.items.filter(({ entry }) => entry !== 'ab-initio') ?? [];
-  outcome.resumed = item ? `${item.entry || '""'} with ${Object.keys(item.elements).length}` : 'begins anew';
+  outcome.resumed = item
+    ? `${item.entry || '""'} with ${Object.keys(item.elements).length}`
+    : 'begins anew';
   outcome.problems.push(...second.problems);
   const results = (await pupil('GET', '/api/student/MyResults')).result as {
     moduleId: number;
@@ -102,11 +132,15 @@ async function runWindow(
   const page = await context.newPage();
   context.on('response', async (response) => {
     if (!response.url().endsWith('/scorm/rt/open') || !response.ok()) return;
-    seen.seed = ((await response.json().catch(() => undefined)) as { result: Seed } | undefined)?.result;
+    seen.seed = (
+      (await response.json().catch(() => undefined)) as { result: Seed } | undefined
+    )?.result;
   });
   context.on('request', (request) => {
     if (!request.url().endsWith('/scorm/rt/commit')) return;
-    const { entries = [] } = JSON.parse(request.postData() ?? '{}') as { entries?: [number, number, string, string][] };
+    const { entries = [] } = JSON.parse(request.postData() ?? '{}') as {
+      entries?: [number, number, string, string][];
+    };
     for (const [, , element] of entries) seen.elements.add(element);
   });
   context.on('response', (response) => {
@@ -167,7 +201,9 @@ const patience = 3000;
 async function pressInFrames(window: Page, words: RegExp) {
   const end = performance.now() + patience;
   while (!window.isClosed() && performance.now() < end) {
-    await Promise.all(window.frames().map((frame) => frame.waitForLoadState('load').catch(() => {})));
+    await Promise.all(
+      window.frames().map((frame) => frame.waitForLoadState('load').catch(() => {})),
+    );
     for (const frame of window.frames().toReversed()) if (await press(frame, words)) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -183,19 +219,39 @@ async function press(frame: Frame, wanted: RegExp): Promise<boolean> {
         chosen.add(input.name);
         input.click();
       }
-      for (const input of document.querySelectorAll<HTMLInputElement>('input[type=text]')) input.value ||= '18';
-      const buttons = [...document.querySelectorAll<HTMLElement>('button, input[type=button], input[type=submit]')];
-      const isShown = (element: HTMLElement) => element.offsetParent !== null && !(element as HTMLButtonElement).disabled;
-      const text = (element: HTMLElement) => ((element as HTMLInputElement).value || element.textContent || '').trim();
-      const button = buttons.find((each) => isShown(each) && new RegExp(words, 'i').test(text(each)));
+      for (const input of document.querySelectorAll<HTMLInputElement>('input[type=text]'))
+        input.value ||= '18';
+      const buttons = [
+        ...document.querySelectorAll<HTMLElement>('button, input[type=button], input[type=submit]'),
+      ];
+      const isShown = (element: HTMLElement) =>
+        element.offsetParent !== null && !(element as HTMLButtonElement).disabled;
+      const text = (element: HTMLElement) =>
+        ((element as HTMLInputElement).value || element.textContent || '').trim();
+      const button = buttons.find(
+        (each) => isShown(each) && new RegExp(words, 'i').test(text(each)),
+      );
       button?.click();
       return button !== undefined;
     }, wanted.source)
     .catch(() => false);
 }
 
-function print({ name, hash, standard, items, set, questions, resumed, status, problems, ...outcome }: Outcome) {
-  const ran = standard && `SCORM ${standard}, ${items} items, ${set} elements set, ${questions} questions; again: ${resumed}; ${status}`;
+function print({
+  name,
+  hash,
+  standard,
+  items,
+  set,
+  questions,
+  resumed,
+  status,
+  problems,
+  ...outcome
+}: Outcome) {
+  const ran =
+    standard &&
+    `SCORM ${standard}, ${items} items, ${set} elements set, ${questions} questions; again: ${resumed}; ${status}`;
   console.log(
     `${name} (${hash}): import ${outcome.import}${ran ? `; ${ran}` : ''}${problems.length > 0 ? `; problems: ${[...new Set(problems)].slice(0, 4).join(' | ')}` : ''}`,
   );
@@ -209,9 +265,16 @@ const browser = await chromium.launch({
 try {
   const superuser = await signedIn(people.superuser);
   const pupil = await signedIn(people.student);
-  const courses = (await superuser('GET', '/api/Course/GetAdminCoursesSlim')).result as { id: number; name: string }[];
+  const courses = (await superuser('GET', '/api/Course/GetAdminCoursesSlim')).result as {
+    id: number;
+    name: string;
+  }[];
   const courseId = courses.find(({ name }) => name === 'Praktisk ellära')?.id ?? 0;
-  const context = await browser.newContext({ baseURL: address, locale: 'sv-SE', viewport: { width: 1280, height: 860 } });
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'sv-SE',
+    viewport: { width: 1280, height: 860 },
+  });
   // The loader of this script names functions with a helper that pages do not have.
   await context.addInitScript('globalThis.__name = (named) => named');
   const page = await context.newPage();

@@ -21,11 +21,21 @@ const pictures: readonly Picture[] = [
   { name: 'courses', email: people.student, path: '/' },
   { name: 'courses-phone', email: people.student, path: '/', viewport: phone },
   { name: 'course', email: people.student, path: '/student/coursemodules/1' },
-  { name: 'course-phone', email: people.student, path: '/student/coursemodules/1', viewport: phone },
+  {
+    name: 'course-phone',
+    email: people.student,
+    path: '/student/coursemodules/1',
+    viewport: phone,
+  },
   { name: 'own-results', email: people.student, path: '/student/studentresults' },
   { name: 'class', email: people.teacher, path: ofClass },
   { name: 'class-results', email: people.teacher, path: `${ofClass}?tab=resultat` },
-  { name: 'class-results-dark', email: people.teacher, path: `${ofClass}?tab=resultat`, colorScheme: 'dark' },
+  {
+    name: 'class-results-dark',
+    email: people.teacher,
+    path: `${ofClass}?tab=resultat`,
+    colorScheme: 'dark',
+  },
   { name: 'class-answers', email: people.teacher, path: `${ofClass}?tab=svar` },
   { name: 'teacher-courses', email: people.teacher, path: '/teacher/courses' },
   { name: 'students', email: people.teacher, path: '/teacher/students' },
@@ -44,7 +54,13 @@ async function takePictures() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    for (const { name, email, path, viewport = { width: 1280, height: 800 }, colorScheme } of pictures) {
+    for (const {
+      name,
+      email,
+      path,
+      viewport = { width: 1280, height: 800 },
+      colorScheme,
+    } of pictures) {
       const look = { locale: 'sv-SE', viewport, colorScheme, timezoneId: 'Europe/Stockholm' };
       const page = await browser.newPage({ baseURL: address, ...look });
       await signInByForm(page, email);

@@ -9,7 +9,11 @@ export const address = `http://localhost:${port}`;
  * it.
  */
 export async function startProduct() {
-  const { stop } = await anOwnProduct({ PORT: String(port), CONTENT_PORT: String(port + 1), LOG_LEVEL: 'error' });
+  const { stop } = await anOwnProduct({
+    PORT: String(port),
+    CONTENT_PORT: String(port + 1),
+    LOG_LEVEL: 'error',
+  });
   return stop;
 }
 
@@ -24,7 +28,10 @@ export async function signedIn(email: string) {
   const authorization = `Bearer ${JSON.parse(result.data).access_token}`;
   return async (method: string, path: string, body?: object | FormData) => {
     const isForm = body instanceof FormData;
-    const headers: Record<string, string> = { authorization, ...(body && !isForm && { 'content-type': 'application/json' }) };
+    const headers: Record<string, string> = {
+      authorization,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    };
     const sent = isForm ? body : body && JSON.stringify(body);
     const answer = await fetch(address + path, { method, headers, body: sent });
     const text = await answer.text();

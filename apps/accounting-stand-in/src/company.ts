@@ -15,9 +15,25 @@ interface List {
 
 export type Company = Readonly<Record<string, List>>;
 
-const customer = (number: string, name: string, address: string, zipCode: string, city: string): Row => ({
-  ...{ CustomerNumber: number, Name: name, Address1: address, Address2: '', ZipCode: zipCode, City: city },
-  ...{ Country: 'Sverige', CountryCode: 'SE', Email: '', OrganisationNumber: '', Phone: '', Active: true },
+const customer = (
+  number: string,
+  name: string,
+  address: string,
+  zipCode: string,
+  city: string,
+): Row => ({
+  CustomerNumber: number,
+  Name: name,
+  Address1: address,
+  Address2: '',
+  ZipCode: zipCode,
+  City: city,
+  Country: 'Sverige',
+  CountryCode: 'SE',
+  Email: '',
+  OrganisationNumber: '',
+  Phone: '',
+  Active: true,
 });
 
 const article = (number: string, description: string): Row => ({
@@ -30,7 +46,11 @@ const article = (number: string, description: string): Row => ({
 /** The books of a small company that sells licences to schools. */
 export const companyWith = (): Company => ({
   customers: {
-    ...{ one: 'Customer', many: 'Customers', scope: 'customer', key: 'CustomerNumber', onlyAlone: ['Country', 'CountryCode', 'Active'] },
+    one: 'Customer',
+    many: 'Customers',
+    scope: 'customer',
+    key: 'CustomerNumber',
+    onlyAlone: ['Country', 'CountryCode', 'Active'],
     rows: [
       customer('1004', 'Hantverksgymnasiet Norr', 'Storgatan 4', '972 31', 'Luleå'),
       customer('10042', 'Ekbackens gymnasium', 'Skolgatan 1', '702 10', 'Örebro'),
@@ -43,7 +63,11 @@ export const companyWith = (): Company => ({
     ],
   },
   articles: {
-    ...{ one: 'Article', many: 'Articles', scope: 'article', key: 'ArticleNumber', onlyAlone: ['Active'] },
+    one: 'Article',
+    many: 'Articles',
+    scope: 'article',
+    key: 'ArticleNumber',
+    onlyAlone: ['Active'],
     rows: [
       article('1010-E', 'El- och energiprogrammet, elev'),
       article('1010', 'El- och energiprogrammet, skola'),
@@ -56,14 +80,22 @@ export const companyWith = (): Company => ({
     ],
   },
   pricelists: {
-    ...{ one: 'PriceList', many: 'PriceLists', scope: 'price', key: 'Code', onlyAlone: [] },
+    one: 'PriceList',
+    many: 'PriceLists',
+    scope: 'price',
+    key: 'Code',
+    onlyAlone: [],
     rows: [
       { Code: 'A', Description: 'Ordinarie', PreSelected: true },
       { Code: 'B', Description: 'Kommuner med avtal', PreSelected: false },
     ],
   },
   costcenters: {
-    ...{ one: 'CostCenter', many: 'CostCenters', scope: 'costcenter', key: 'Code', onlyAlone: [] },
+    one: 'CostCenter',
+    many: 'CostCenters',
+    scope: 'costcenter',
+    key: 'Code',
+    onlyAlone: [],
     rows: [
       { Code: 'EE', Description: 'El och energi', Active: true },
       { Code: 'BA', Description: 'Bygg och anläggning', Active: true },

@@ -8,11 +8,15 @@ const port = Number(env.ACCOUNTING_STAND_IN_PORT ?? 3005);
 const secret = env.ACCOUNTING_STAND_IN_SECRET ?? '';
 
 // It knows no secret worth the name and does what anybody asks of it.
-if (!/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host)) end('The accounting stand-in listens on loopback only.');
-if (secret.length < shortestSecret) end(`ACCOUNTING_STAND_IN_SECRET must have at least ${shortestSecret} characters.`);
+if (!/^(127(\.\d{1,3}){3}|::1|localhost)$/.test(host))
+  end('The accounting stand-in listens on loopback only.');
+if (secret.length < shortestSecret)
+  end(`ACCOUNTING_STAND_IN_SECRET must have at least ${shortestSecret} characters.`);
 
 /** A clock that begins at the given moment and then goes as any other. */
-const ahead = env.ACCOUNTING_STAND_IN_CLOCK ? new Date(env.ACCOUNTING_STAND_IN_CLOCK).getTime() - Date.now() : 0;
+const ahead = env.ACCOUNTING_STAND_IN_CLOCK
+  ? new Date(env.ACCOUNTING_STAND_IN_CLOCK).getTime() - Date.now()
+  : 0;
 
 const server = standIn({
   clientId: env.ACCOUNTING_STAND_IN_CLIENT ?? 'stand-in',
@@ -41,7 +45,11 @@ if (process.argv.includes('--with-parent')) {
 process.on('SIGTERM', stop);
 
 server.on('error', (error: NodeJS.ErrnoException) =>
-  end(error.code === 'EADDRINUSE' ? `Port ${port} on ${host} is taken by another program.` : error.message),
+  end(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} on ${host} is taken by another program.`
+      : error.message,
+  ),
 );
 server.listen({ host, port }, () => {
   const address = server.address();

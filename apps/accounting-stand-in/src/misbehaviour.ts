@@ -26,7 +26,8 @@ export function misbehaviour() {
       tokens = wish.tokens ?? false;
     },
     /** What the answer that is due does wrong. */
-    take: (what: 'token' | 'list'): Fault | undefined => (what === 'token' && !tokens ? undefined : (next.shift() ?? always ?? undefined)),
+    take: (what: 'token' | 'list'): Fault | undefined =>
+      what === 'token' && !tokens ? undefined : (next.shift() ?? always ?? undefined),
   };
 }
 

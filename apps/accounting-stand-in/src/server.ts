@@ -33,9 +33,11 @@ export function standIn({ company, now: clock, ...client }: Settings) {
   function spoil(response: ServerResponse, fault: Fault | undefined): boolean {
     if (!fault) return false;
     if (fault === 'cut') response.destroy();
-    if (fault === 'html') response.writeHead(502, { 'content-type': 'text/html' }).end(htmlPage(502));
+    if (fault === 'html')
+      response.writeHead(502, { 'content-type': 'text/html' }).end(htmlPage(502));
     if (fault === 'error') json(response, 500, refusal(1_000_003, 'Ett systemfel har uppstått.'));
-    if (fault === 'garbage') response.writeHead(200, { 'content-type': 'application/json' }).end('{"Customers": [');
+    if (fault === 'garbage')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"Customers": [');
     if (fault === 'busy') json(response, 429, { message: 'Limit exceeded' });
     return true;
   }
@@ -53,25 +55,38 @@ export function standIn({ company, now: clock, ...client }: Settings) {
     const form = new URLSearchParams(await bodyOf(request));
     if (spoil(response, wrongs.take('token'))) return;
     const tenantId = String(request.headers.tenantid ?? '');
-    const { status, body } = tokens.answer({ authorization: request.headers.authorization, tenantId, form, at: now() });
+    const { status, body } = tokens.answer({
+      authorization: request.headers.authorization,
+      tenantId,
+      form,
+      at: now(),
+    });
     if (status !== 200) seen.refusedTokens += 1;
     json(response, status, body);
   }
 
   /** Rows whose value holds the wanted text anywhere; more than one wish is not understood. */
   function found(rows: readonly Row[], query: URLSearchParams): readonly Row[] | undefined {
-    const wishes = [...query].filter(([name]) => !['limit', 'page', 'sortby', 'sortorder'].includes(name));
+    const wishes = [...query].filter(
+      ([name]) => !['limit', 'page', 'sortby', 'sortorder'].includes(name),
+    );
     if (wishes.length > 1 || wishes.some(([name]) => name !== name.toLowerCase())) return undefined;
     return rows.filter((row) =>
       wishes.every(([name, wanted]) =>
         Object.entries(row).some(
-          ([field, value]) => field.toLowerCase() === name && String(value).toLowerCase().includes(wanted.toLowerCase()),
+          ([field, value]) =>
+            field.toLowerCase() === name &&
+            String(value).toLowerCase().includes(wanted.toLowerCase()),
         ),
       ),
     );
   }
 
-  function list(request: IncomingMessage, response: ServerResponse, { pathname, searchParams }: URL) {
+  function list(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { pathname, searchParams }: URL,
+  ) {
     const at = now();
     seen.requests += 1;
     if (isTooFast(at)) {
@@ -79,23 +94,42 @@ export function standIn({ company, now: clock, ...client }: Settings) {
       return json(response, 429, { message: 'Limit exceeded' });
     }
     if (spoil(response, wrongs.take('list'))) return;
-    if (request.headers.accept !== 'application/json') return json(response, 400, refusal(1_000_030, 'Invalid response type.'));
-    const scopes = tokens.scopesOf((request.headers.authorization ?? '').replace(/^Bearer /, ''), at);
-    if (!scopes) return json(response, 401, refusal(2_000_311, 'Kan inte logga in, access-token eller client-secret är fel.'));
+    if (request.headers.accept !== 'application/json')
+      return json(response, 400, refusal(1_000_030, 'Invalid response type.'));
+    const scopes = tokens.scopesOf(
+      (request.headers.authorization ?? '').replace(/^Bearer /, ''),
+      at,
+    );
+    if (!scopes)
+      return json(
+        response,
+        401,
+        refusal(2_000_311, 'Kan inte logga in, access-token eller client-secret är fel.'),
+      );
     const [, , name = '', key] = pathname.split('/').map(decodeURIComponent);
     const wanted = company[name];
-    if (!wanted || request.method !== 'GET') return json(response, 404, refusal(2_000_588, 'Sidan finns inte.'));
-    if (!scopes.includes(wanted.scope)) return json(response, 403, refusal(2_001_101, 'Ingen aktiv licens för behörigheten.'));
+    if (!wanted || request.method !== 'GET')
+      return json(response, 404, refusal(2_000_588, 'Sidan finns inte.'));
+    if (!scopes.includes(wanted.scope))
+      return json(response, 403, refusal(2_001_101, 'Ingen aktiv licens för behörigheten.'));
     if (key) {
       const row = wanted.rows.find((each) => each[wanted.key] === key);
-      return row ? json(response, 200, { [wanted.one]: row }) : json(response, 404, refusal(2_000_433, 'Kan inte hitta posten.'));
+      return row
+        ? json(response, 200, { [wanted.one]: row })
+        : json(response, 404, refusal(2_000_433, 'Kan inte hitta posten.'));
     }
     const rows = found(wanted.rows, searchParams);
     if (!rows) return json(response, 400, refusal(2_000_588, 'Felaktig parameter.'));
     const limit = Math.min(Number(searchParams.get('limit') ?? usualPage), largestPage);
     const page = Number(searchParams.get('page') ?? 1);
-    const shown = rows.slice((page - 1) * limit, page * limit).map((row) => without(row, wanted.onlyAlone));
-    const counts = { '@TotalResources': rows.length, '@TotalPages': Math.ceil(rows.length / limit), '@CurrentPage': page };
+    const shown = rows
+      .slice((page - 1) * limit, page * limit)
+      .map((row) => without(row, wanted.onlyAlone));
+    const counts = {
+      '@TotalResources': rows.length,
+      '@TotalPages': Math.ceil(rows.length / limit),
+      '@CurrentPage': page,
+    };
     json(response, 200, { MetaInformation: counts, [wanted.many]: shown });
   }
 
@@ -105,7 +139,8 @@ export function standIn({ company, now: clock, ...client }: Settings) {
     const given = text ? JSON.parse(text) : {};
     if (wish === 'misbehave') wrongs.wish(given);
     if (wish === 'clock') moved += given.move;
-    if (wish === 'consent') return json(response, 200, { refresh_token: tokens.consent(now(), given.scopes) });
+    if (wish === 'consent')
+      return json(response, 200, { refresh_token: tokens.consent(now(), given.scopes) });
     if (wish === 'forget-access') tokens.forgetAccess();
     if (wish === 'customers') company.customers?.rows.push(...given.rows);
     if (wish === 'seen') {
@@ -118,9 +153,11 @@ export function standIn({ company, now: clock, ...client }: Settings) {
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', 'http://stand-in');
-    if (url.pathname === '/oauth-v1/token' && request.method === 'POST') return token(request, response);
+    if (url.pathname === '/oauth-v1/token' && request.method === 'POST')
+      return token(request, response);
     if (url.pathname.startsWith('/3/')) return list(request, response, url);
-    if (url.pathname.startsWith('/stand-in/')) return control(request, response, url.pathname.slice('/stand-in/'.length));
+    if (url.pathname.startsWith('/stand-in/'))
+      return control(request, response, url.pathname.slice('/stand-in/'.length));
     json(response, 404, {});
   }
 

@@ -36,7 +36,15 @@ export function tokenOffice({ clientId, secret, tenantId }: Client) {
   function grant(scopes: readonly string[], at: number): TokenAnswer {
     const token = randomUUID();
     access.set(token, { scopes, until: at + hour });
-    return { status: 200, body: { access_token: token, scope: scopes.join(' '), expires_in: hour / 1000, token_type: 'bearer' } };
+    return {
+      status: 200,
+      body: {
+        access_token: token,
+        scope: scopes.join(' '),
+        expires_in: hour / 1000,
+        token_type: 'bearer',
+      },
+    };
   }
 
   function nextRefresh(scopes: readonly string[], at: number): string {
@@ -45,13 +53,18 @@ export function tokenOffice({ clientId, secret, tenantId }: Client) {
     return token;
   }
 
-  const refused = (error: string, status = 400): TokenAnswer => ({ status, body: { error, error_description: error.replace('_', ' ') } });
+  const refused = (error: string, status = 400): TokenAnswer => ({
+    status,
+    body: { error, error_description: error.replace('_', ' ') },
+  });
 
   return {
     answer({ authorization, tenantId: tenant, form, at }: Asked): TokenAnswer {
       if (authorization !== expected) return refused('invalid_client', 401);
       if (form.get('grant_type') === 'client_credentials') {
-        return tenant === tenantId ? grant((form.get('scope') ?? allScopes).split(' '), at) : refused('invalid_grant');
+        return tenant === tenantId
+          ? grant((form.get('scope') ?? allScopes).split(' '), at)
+          : refused('invalid_grant');
       }
       if (form.get('grant_type') !== 'refresh_token') return refused('unsupported_grant_type');
       const used = form.get('refresh_token') ?? '';

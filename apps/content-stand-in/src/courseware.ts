@@ -30,7 +30,11 @@ export const courseware: Record<string, Courseware> = {
       {
         id: 'heta',
         text: 'Vem får utföra heta arbeten på en tillfällig arbetsplats?',
-        options: ['Den som har gått utbildningen', 'Vem som helst med skyddsglasögon', 'Bara arbetsledaren'],
+        options: [
+          'Den som har gått utbildningen',
+          'Vem som helst med skyddsglasögon',
+          'Bara arbetsledaren',
+        ],
         correct: 'Den som har gått utbildningen',
       },
       {

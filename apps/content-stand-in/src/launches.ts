@@ -27,14 +27,22 @@ export function launches() {
     byId: (id: string) => byId.get(id),
 
     /** Undefined when another browser has used the address before. */
-    open(fileName: string, values: URLSearchParams, knownId: string | undefined): Launch | undefined {
+    open(
+      fileName: string,
+      values: URLSearchParams,
+      knownId: string | undefined,
+    ): Launch | undefined {
       const nonce = values.get('nonce') ?? '';
       const earlier = byNonce.get(nonce);
       if (earlier) return earlier.id === knownId ? earlier : undefined;
       const courseId = values.get('courseId');
       const launch: Launch = {
-        ...{ id: randomBytes(18).toString('base64url'), nonce, fileName },
-        ...{ email: values.get('email') ?? '', userId: Number(values.get('userId')), moduleId: Number(values.get('moduleId')) },
+        id: randomBytes(18).toString('base64url'),
+        nonce,
+        fileName,
+        email: values.get('email') ?? '',
+        userId: Number(values.get('userId')),
+        moduleId: Number(values.get('moduleId')),
         courseId: courseId === null ? undefined : Number(courseId),
         isPreview: values.get('mode') === 'preview',
         given: new Map(),

@@ -12,7 +12,9 @@ if (key.length < shortestKey) {
 }
 
 /** A clock that begins at the given moment and then goes as any other. */
-const ahead = env.CONTENT_STAND_IN_CLOCK ? new Date(env.CONTENT_STAND_IN_CLOCK).getTime() - Date.now() : 0;
+const ahead = env.CONTENT_STAND_IN_CLOCK
+  ? new Date(env.CONTENT_STAND_IN_CLOCK).getTime() - Date.now()
+  : 0;
 
 const server = standIn({
   key,
@@ -35,7 +37,11 @@ if (process.argv.includes('--with-parent')) {
 process.on('SIGTERM', stop);
 
 server.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} on ${host} is taken by another program.` : error.message);
+  console.error(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} on ${host} is taken by another program.`
+      : error.message,
+  );
   process.exit(1);
 });
 server.listen({ host, port }, () => {

@@ -3,17 +3,31 @@ import type { Launch } from './launches.ts';
 import { misdeeds, type Report } from './reports.ts';
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 
 /** Text that goes into a page; everything else is escaped. */
 class Html {
   constructor(readonly text: string) {}
 }
 
-function html(parts: TemplateStringsArray, ...values: (string | number | Html | readonly Html[])[]): Html {
+function html(
+  parts: TemplateStringsArray,
+  ...values: (string | number | Html | readonly Html[])[]
+): Html {
   const shown = (value: (typeof values)[number]) =>
     [value].flat().map((each) => (each instanceof Html ? each.text : escaped(String(each))));
-  return new Html(parts.map((part, index) => part + (index < values.length ? shown(values[index] ?? '').join('') : '')).join(''));
+  return new Html(
+    parts
+      .map(
+        (part, index) => part + (index < values.length ? shown(values[index] ?? '').join('') : ''),
+      )
+      .join(''),
+  );
 }
 
 const nothing = new Html('');
@@ -89,7 +103,11 @@ const words: Record<string, string> = {
 };
 const wordsOf = (press: string) => words[press] ?? press;
 
-const moment = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Europe/Stockholm' });
+const moment = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+});
 
 /** What a student has done in a module, as this system remembers it. */
 export function resultPage(fileName: string, userId: number, reports: readonly Report[]): string {
@@ -101,7 +119,10 @@ export function resultPage(fileName: string, userId: number, reports: readonly R
 </section>`,
   );
   const none = html`<p>Här finns inget resultat ännu.</p>`;
-  return page(title, html`<dl><dt>Användare</dt><dd>${userId}</dd></dl>${shown.length > 0 ? shown : none}`);
+  return page(
+    title,
+    html`<dl><dt>Användare</dt><dd>${userId}</dd></dl>${shown.length > 0 ? shown : none}`,
+  );
 }
 
 /** Says why an address opens nothing. */

@@ -15,7 +15,14 @@ export interface Report {
   maxScore?: number;
   completion?: 'completed' | 'incomplete';
   success?: 'passed' | 'failed';
-  answers?: { id: string; type: 'choice'; text: string; response: string; correct: string[]; result: 'correct' | 'incorrect' }[];
+  answers?: {
+    id: string;
+    type: 'choice';
+    text: string;
+    response: string;
+    correct: string[];
+    result: 'correct' | 'incorrect';
+  }[];
 }
 
 /** What a person pressed: to go on later, to be done, or to have failed. */
@@ -36,20 +43,38 @@ const hourMs = 60 * 60 * 1000;
  * Says what was done in a module. `given` is the chosen option of each answered question, by its
  * id.
  */
-export function reportOf(launch: Launch, press: Press, given: ReadonlyMap<string, string>, at: Date): Report {
+export function reportOf(
+  launch: Launch,
+  press: Press,
+  given: ReadonlyMap<string, string>,
+  at: Date,
+): Report {
   const questions = courseware[launch.fileName]?.questions ?? [];
   const answers = questions.flatMap(({ id, text, correct }) => {
     const response = given.get(id);
     const result = response === correct ? ('correct' as const) : ('incorrect' as const);
-    return response === undefined ? [] : [{ id, type: 'choice' as const, text, response, correct: [correct], result }];
+    return response === undefined
+      ? []
+      : [{ id, type: 'choice' as const, text, response, correct: [correct], result }];
   });
-  const right = press === 'underkand' ? 0 : answers.filter(({ result }) => result === 'correct').length;
+  const right =
+    press === 'underkand' ? 0 : answers.filter(({ result }) => result === 'correct').length;
   return {
-    ...{ reportId: randomUUID(), nonce: launch.nonce, userId: launch.userId, courseId: launch.courseId, moduleId: launch.moduleId },
-    ...{ occurredAt: at.toISOString(), score: right, maxScore: questions.length, answers },
+    reportId: randomUUID(),
+    nonce: launch.nonce,
+    userId: launch.userId,
+    courseId: launch.courseId,
+    moduleId: launch.moduleId,
+    occurredAt: at.toISOString(),
+    score: right,
+    maxScore: questions.length,
+    answers,
     ...(press === 'svara'
       ? { completion: 'incomplete' as const }
-      : { completion: 'completed' as const, success: right / questions.length >= limit ? ('passed' as const) : ('failed' as const) }),
+      : {
+          completion: 'completed' as const,
+          success: right / questions.length >= limit ? ('passed' as const) : ('failed' as const),
+        }),
   };
 }
 
@@ -68,7 +93,11 @@ export function reporter({ key, reportUrl, now, file }: Sending) {
 
   async function post(body: string, headers: Record<string, string>): Promise<Answer> {
     try {
-      const reply = await fetch(reportUrl, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+      const reply = await fetch(reportUrl, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+      });
       return { status: reply.status, text: await reply.text() };
     } catch (error) {
       return { status: 0, text: String(error) };
@@ -86,7 +115,12 @@ export function reporter({ key, reportUrl, now, file }: Sending) {
   }
 
   async function misbehave(misdeed: Misdeed, report: Report): Promise<Answer> {
-    const better: Report = { ...report, score: report.maxScore, completion: 'completed', success: 'passed' };
+    const better: Report = {
+      ...report,
+      score: report.maxScore,
+      completion: 'completed',
+      success: 'passed',
+    };
     const body = JSON.stringify(better);
     switch (misdeed) {
       case 'expired':

@@ -32,28 +32,46 @@ export function standIn({ key, reportUrl, reportsFile, now }: Settings) {
   const windows = launches();
   const reports = reporter({ key, reportUrl, now, file: reportsFile });
 
-  function show(response: ServerResponse, status: number, body: string, more: Record<string, string> = {}) {
-    response.writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', ...more }).end(body);
+  function show(
+    response: ServerResponse,
+    status: number,
+    body: string,
+    more: Record<string, string> = {},
+  ) {
+    response
+      .writeHead(status, { ...headers, 'content-type': 'text/html; charset=utf-8', ...more })
+      .end(body);
   }
 
   /** Why a signed address opens nothing; undefined when it does. */
   function refusalOf(address: string, values: URLSearchParams): string | undefined {
     if (!isSigned(key, address)) return 'Adressen är inte undertecknad av produkten.';
-    return Number(values.get('expires')) * 1000 < now().getTime() ? 'Adressen har gått ut. Öppna modulen igen.' : undefined;
+    return Number(values.get('expires')) * 1000 < now().getTime()
+      ? 'Adressen har gått ut. Öppna modulen igen.'
+      : undefined;
   }
 
-  function open(request: IncomingMessage, response: ServerResponse, fileName: string, values: URLSearchParams) {
+  function open(
+    request: IncomingMessage,
+    response: ServerResponse,
+    fileName: string,
+    values: URLSearchParams,
+  ) {
     const launch = windows.open(fileName, values, cookieOf(request));
-    if (!launch) return show(response, 403, refusalPage('Adressen har redan använts i en annan webbläsare.'));
+    if (!launch)
+      return show(response, 403, refusalPage('Adressen har redan använts i en annan webbläsare.'));
     const cookie = `${cookieName}=${launch.id}; HttpOnly; SameSite=Lax; Path=${base}`;
-    show(response, 200, modulePage(launch, base, values.get('misbehave') ?? ''), { 'set-cookie': cookie });
+    show(response, 200, modulePage(launch, base, values.get('misbehave') ?? ''), {
+      'set-cookie': cookie,
+    });
   }
 
   async function press(request: IncomingMessage, response: ServerResponse) {
     const form = new URLSearchParams(await bodyOf(request));
     const launch = windows.byId(form.get('launch') ?? '');
     if (!launch) return show(response, 403, refusalPage('Fönstret är inte öppnat av produkten.'));
-    for (const [name, value] of form) if (name.startsWith('q-')) launch.given.set(name.slice(2), value);
+    for (const [name, value] of form)
+      if (name.startsWith('q-')) launch.given.set(name.slice(2), value);
     const pressed = (form.get('press') ?? 'svara') as Press;
     const wanted = form.get('misdeed') ?? form.get('misbehave') ?? '';
     const misdeed = misdeeds.find((each): each is Misdeed => each === wanted);
@@ -68,22 +86,31 @@ export function standIn({ key, reportUrl, reportsFile, now }: Settings) {
     const { pathname, searchParams } = new URL(address, 'http://stand-in');
     const [, , kind = '', part = ''] = pathname.split('/');
     const name = decodeURIComponent(part);
-    if (pathname === '/style.css') return show(response, 200, style, { 'content-type': 'text/css; charset=utf-8' });
-    if (!pathname.startsWith(`${base}/`)) return show(response, 404, refusalPage('Sidan finns inte.'));
+    if (pathname === '/style.css')
+      return show(response, 200, style, { 'content-type': 'text/css; charset=utf-8' });
+    if (!pathname.startsWith(`${base}/`))
+      return show(response, 404, refusalPage('Sidan finns inte.'));
     if (kind === 'press' && request.method === 'POST') return press(request, response);
     if (kind === 'window') {
       const launch: Launch | undefined = windows.byId(part);
-      return launch ? show(response, 200, modulePage(launch, base, '')) : show(response, 404, refusalPage('Fönstret finns inte.'));
+      return launch
+        ? show(response, 200, modulePage(launch, base, ''))
+        : show(response, 404, refusalPage('Fönstret finns inte.'));
     }
 
     const refusal = refusalOf(address, searchParams);
     if (refusal) return show(response, 403, refusalPage(refusal));
     if (kind === 'files') {
-      return show(response, 200, JSON.stringify(Object.keys(courseware)), { 'content-type': 'application/json; charset=utf-8' });
+      return show(response, 200, JSON.stringify(Object.keys(courseware)), {
+        'content-type': 'application/json; charset=utf-8',
+      });
     }
     if (kind === 'start' && courseware[name]) return open(request, response, name, searchParams);
     if (kind === 'result') {
-      const [userId, moduleId] = [Number(searchParams.get('userId')), Number(searchParams.get('moduleId'))];
+      const [userId, moduleId] = [
+        Number(searchParams.get('userId')),
+        Number(searchParams.get('moduleId')),
+      ];
       return show(response, 200, resultPage(name, userId, reports.of(userId, moduleId)));
     }
     return show(response, 404, refusalPage('Sidan finns inte.'));

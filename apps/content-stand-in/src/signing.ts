@@ -14,5 +14,8 @@ export function isSigned(key: string, address: string): boolean {
 /** The headers that prove a report. */
 export function proofOf(key: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  return { 'x-gesall-timestamp': timestamp, 'x-gesall-signature': `sha256=${hmac(key, `report.${timestamp}.${body}`)}` };
+  return {
+    'x-gesall-timestamp': timestamp,
+    'x-gesall-signature': `sha256=${hmac(key, `report.${timestamp}.${body}`)}`,
+  };
 }

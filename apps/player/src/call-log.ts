@@ -1,5 +1,11 @@
 /** One call of the content: method, element, value, answer and error code. */
-export type LoggedCall = [method: string, element: string, value: string, answer: string, error: string];
+export type LoggedCall = [
+  method: string,
+  element: string,
+  value: string,
+  answer: string,
+  error: string,
+];
 
 export interface LookReport {
   calls: LoggedCall[];
@@ -27,12 +33,22 @@ export class CallLog {
     this.#post = post;
   }
 
-  note(method: string, given: readonly unknown[], { answer, error }: { answer: string; error: string }): void {
+  note(
+    method: string,
+    given: readonly unknown[],
+    { answer, error }: { answer: string; error: string },
+  ): void {
     this.#report.total += 1;
     if (error !== '0' && !isUnset(method, error)) this.#report.refused += 1;
     const [element = '', value = ''] = given.map(String);
     if (this.#report.calls.length < mostCalls) {
-      this.#report.calls.push([method, cut(element, 250), cut(value, 200), cut(answer, 200), cut(error, 10)]);
+      this.#report.calls.push([
+        method,
+        cut(element, 250),
+        cut(value, 200),
+        cut(answer, 200),
+        cut(error, 10),
+      ]);
     }
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.send(), quietMs);

@@ -1,5 +1,12 @@
 import { confinedRights } from './frame-rights.ts';
-import { guardWindow, isWeb, linkOf, opensWindow, type RealmWindow, targetOf } from './window-guard.ts';
+import {
+  guardWindow,
+  isWeb,
+  linkOf,
+  opensWindow,
+  type RealmWindow,
+  targetOf,
+} from './window-guard.ts';
 
 const lookEveryMs = 20;
 const mostLooks = 250;
@@ -56,7 +63,8 @@ export class ContentPages {
 
   #enterFrame(frame: HTMLIFrameElement | HTMLFrameElement): RealmWindow | undefined {
     const window = windowIn(frame);
-    if (window && this.#enter(window)) window.addEventListener('pagehide', () => this.#awaitPage(frame));
+    if (window && this.#enter(window))
+      window.addEventListener('pagehide', () => this.#awaitPage(frame));
     return window;
   }
 
@@ -82,16 +90,24 @@ export class ContentPages {
     new MutationObserver((changes) => {
       for (const { addedNodes, target, type } of changes) {
         if (type === 'attributes') this.#confine(target as HTMLIFrameElement);
-        for (const node of addedNodes) if (node.nodeType === Node.ELEMENT_NODE) this.#seek(node as Element);
+        for (const node of addedNodes)
+          if (node.nodeType === Node.ELEMENT_NODE) this.#seek(node as Element);
       }
-    }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc', 'sandbox'] });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['src', 'srcdoc', 'sandbox'],
+    });
     return true;
   }
 
   #guard(window: RealmWindow): void {
     if (this.#options.opensWindows || this.#realms.has(window.Object)) return;
     this.#realms.add(window.Object);
-    guardWindow(window, { open: (address, from) => this.#open(address, from), meet: (inner) => this.#guard(inner) });
+    guardWindow(window, {
+      open: (address, from) => this.#open(address, from),
+      meet: (inner) => this.#guard(inner),
+    });
   }
 
   /**
@@ -102,7 +118,10 @@ export class ContentPages {
   #confine(frame: HTMLIFrameElement | HTMLFrameElement): void {
     if (!this.#options.isFrameset || frame.localName !== 'iframe') return;
     const iframe = frame as HTMLIFrameElement;
-    const rights = confinedRights(iframe, { opensWindows: this.#options.opensWindows, origin: location.origin });
+    const rights = confinedRights(iframe, {
+      opensWindows: this.#options.opensWindows,
+      origin: location.origin,
+    });
     if (rights === undefined) return;
     iframe.setAttribute('sandbox', rights);
     if (iframe.hasAttribute('srcdoc')) iframe.srcdoc = iframe.getAttribute('srcdoc') ?? '';
@@ -110,8 +129,10 @@ export class ContentPages {
   }
 
   #seek(within: Document | Element): void {
-    for (const plugin of elementsIn(within, 'object, embed')) showInFrame(plugin as HTMLObjectElement | HTMLEmbedElement);
-    for (const frame of elementsIn(within, 'iframe, frame')) this.follow(frame as HTMLIFrameElement);
+    for (const plugin of elementsIn(within, 'object, embed'))
+      showInFrame(plugin as HTMLObjectElement | HTMLEmbedElement);
+    for (const frame of elementsIn(within, 'iframe, frame'))
+      this.follow(frame as HTMLIFrameElement);
   }
 
   #pressed(event: MouseEvent, window: Window): void {
@@ -136,7 +157,8 @@ export class ContentPages {
   #violated({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void {
     const address = URL.parse(blockedURI);
     // A measurement that is not sent, or a font, leaves nothing blank.
-    if (address && /^(script|style|img|media|frame)-src/.test(effectiveDirective)) this.#blocked(address.hostname);
+    if (address && /^(script|style|img|media|frame)-src/.test(effectiveDirective))
+      this.#blocked(address.hostname);
   }
 
   #tellBlocked(window: RealmWindow | undefined): void {
@@ -144,20 +166,28 @@ export class ContentPages {
   }
 
   #blocked(host: string): void {
-    const isAllowed = host === location.hostname || this.#options.allowedHosts.some((rule) => allows(rule, host));
+    const isAllowed =
+      host === location.hostname || this.#options.allowedHosts.some((rule) => allows(rule, host));
     if (!isAllowed) this.#options.wishes.onBlocked(host);
   }
 }
 
-const allows = (rule: string, host: string) => (rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host);
+const allows = (rule: string, host: string) =>
+  rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host;
 
 /** Hosts that a page fetches from; what was blocked before the page could be followed is among them. */
 function hostsIn(document: Document): Set<string> {
   const parts = document.querySelectorAll(
     'script[src], img[src], iframe[src], video[src], audio[src], source[src], link[rel~="stylesheet"]',
   );
-  const addresses = [...parts].map((part) => URL.parse(part.getAttribute('src') ?? part.getAttribute('href') ?? '', document.baseURI));
-  return new Set(addresses.flatMap((address) => (address && /^https?:$/.test(address.protocol) ? address.hostname : [])));
+  const addresses = [...parts].map((part) =>
+    URL.parse(part.getAttribute('src') ?? part.getAttribute('href') ?? '', document.baseURI),
+  );
+  return new Set(
+    addresses.flatMap((address) =>
+      address && /^https?:$/.test(address.protocol) ? address.hostname : [],
+    ),
+  );
 }
 
 /** A page of another origin cannot be followed, and has nothing of ours. */

@@ -15,10 +15,23 @@ interface Place {
 export function rowsOf({ seed, current, standings, open }: Place): Row[] {
   return contentsOf(seed).map((item) => {
     const { id, title, launch } = item;
-    const choose = launch !== null && mayChoose(seed, current, item, standings) ? () => open({ ...item, launch }) : undefined;
-    const closed = isMissing(item) ? 'missing' : isOpen(seed, item, standings) ? undefined : 'notYetOpen';
+    const choose =
+      launch !== null && mayChoose(seed, current, item, standings)
+        ? () => open({ ...item, launch })
+        : undefined;
+    const closed = isMissing(item)
+      ? 'missing'
+      : isOpen(seed, item, standings)
+        ? undefined
+        : 'notYetOpen';
     const place = { id, title, depth: depthOf(seed, item), mark: markOf(standings.of(item)) };
-    return { ...place, isCurrent: id === current.id, isFolder: launch === null && closed !== 'missing', closed, choose };
+    return {
+      ...place,
+      isCurrent: id === current.id,
+      isFolder: launch === null && closed !== 'missing',
+      closed,
+      choose,
+    };
   });
 }
 

@@ -24,8 +24,15 @@ export function merged(copies: readonly Kept[]): Kept[] {
   const bySession = new Map<number, Kept>();
   for (const copy of copies) {
     const before = bySession.get(copy.sessionId);
-    const entries = new Map([...(before?.entries ?? []), ...copy.entries].map((entry) => [entry[0], entry]));
-    const marks = new Map([...(before?.marks ?? []), ...copy.marks].map((mark) => [`${mark.itemId} ${mark.afterSeq}`, mark]));
+    const entries = new Map(
+      [...(before?.entries ?? []), ...copy.entries].map((entry) => [entry[0], entry]),
+    );
+    const marks = new Map(
+      [...(before?.marks ?? []), ...copy.marks].map((mark) => [
+        `${mark.itemId} ${mark.afterSeq}`,
+        mark,
+      ]),
+    );
     bySession.set(copy.sessionId, {
       ...copy,
       at: Math.max(copy.at, before?.at ?? 0),

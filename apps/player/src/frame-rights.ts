@@ -5,7 +5,8 @@ const harmless = ['allow-orientation-lock', 'allow-pointer-lock', 'allow-present
 const withWindows = `${rights} allow-popups allow-popups-to-escape-sandbox`;
 
 /** What content may do in a sandbox. */
-export const sandboxRights = (opensWindows: boolean): string => (opensWindows ? withWindows : rights);
+export const sandboxRights = (opensWindows: boolean): string =>
+  opensWindows ? withWindows : rights;
 
 /**
  * The sandbox that a frame in a page of content needs and does not have; undefined when it may stay
@@ -24,6 +25,11 @@ export function confinedRights(
   }
   const source = frame.getAttribute('src') ?? '';
   const address = URL.parse(source, frame.baseURI);
-  const isFollowed = source === '' || address?.href === 'about:blank' || (address !== null && isWeb(address) && address.origin === origin);
-  return isFollowed && frame.getAttribute('srcdoc') === null ? undefined : sandboxRights(opensWindows);
+  const isFollowed =
+    source === '' ||
+    address?.href === 'about:blank' ||
+    (address !== null && isWeb(address) && address.origin === origin);
+  return isFollowed && frame.getAttribute('srcdoc') === null
+    ? undefined
+    : sandboxRights(opensWindows);
 }

@@ -1,4 +1,10 @@
-import { durationOf, type Standard, secondsIn, sharedElements, targetOf } from '@gesall/scorm/results';
+import {
+  durationOf,
+  type Standard,
+  secondsIn,
+  sharedElements,
+  targetOf,
+} from '@gesall/scorm/results';
 import type { RuntimeHandle, RuntimeOptions } from '@gesall/scorm/runtime';
 import type { Launchable } from './items.ts';
 import type { Seed } from './wire.ts';
@@ -16,7 +22,10 @@ export interface Beginning extends Pick<Launchable, 'entry' | 'elements'> {
   secondsBefore?: number;
 }
 
-const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
+const timeOf: Record<Standard, string> = {
+  '1.2': 'cmi.core.session_time',
+  '2004': 'cmi.session_time',
+};
 
 /** What an item's content says to the session around it. */
 interface Around {
@@ -71,7 +80,11 @@ export class ItemRun {
         this.#written[element] = value;
         const target = targetOf(item.facts, element);
         if (target !== undefined) shared.set(target, value);
-        session.record(item.id, element, element === timeOf[seed.standard] ? this.#inSession(value, seed.standard) : value);
+        session.record(
+          item.id,
+          element,
+          element === timeOf[seed.standard] ? this.#inSession(value, seed.standard) : value,
+        );
       },
       isSafe: () => session.isSafe(),
       onCommit: () => session.flush('commit'),
@@ -116,10 +129,14 @@ export class ItemRun {
    */
   next(standard: Standard): Beginning {
     const { elements } = this;
-    const secondsBefore = this.#secondsBefore + (secondsIn(this.#written[timeOf[standard]]) ?? (this.#now() - this.#startedAt) / 1000);
+    const secondsBefore =
+      this.#secondsBefore +
+      (secondsIn(this.#written[timeOf[standard]]) ?? (this.#now() - this.#startedAt) / 1000);
     const suspended = this.#exit === undefined || this.#exit === 'suspend';
     if (suspended) return { entry: 'resume', elements, secondsBefore };
-    return standard === '1.2' ? { entry: '', elements, secondsBefore } : { entry: 'ab-initio', elements: {}, secondsBefore };
+    return standard === '1.2'
+      ? { entry: '', elements, secondsBefore }
+      : { entry: 'ab-initio', elements: {}, secondsBefore };
   }
 
   get #secondsBefore(): number {
@@ -128,6 +145,8 @@ export class ItemRun {
 
   #inSession(time: string, standard: Standard): string {
     const seconds = secondsIn(time);
-    return this.#secondsBefore === 0 || seconds === null ? time : durationOf(standard, this.#secondsBefore + seconds);
+    return this.#secondsBefore === 0 || seconds === null
+      ? time
+      : durationOf(standard, this.#secondsBefore + seconds);
   }
 }

@@ -3,7 +3,8 @@ import { contentsOf, depthOf, endsModule, firstItem, hasContents, launchableOf }
 import { anItem as item } from './testing/an-item.ts';
 import type { Seed, SeedItem } from './wire.ts';
 
-const seed = (items: SeedItem[], currentItem: string | null = null) => ({ items, currentItem }) as Seed;
+const seed = (items: SeedItem[], currentItem: string | null = null) =>
+  ({ items, currentItem }) as Seed;
 
 const tree = [
   item(1, { kind: 'folder', launch: null }),
@@ -21,14 +22,19 @@ test('the list shows visible items, and folders only with something in them', ()
 
 test('an item whose content is missing is listed and cannot be opened, while an empty folder is left out', () => {
   const missing = { kind: 'folder', launch: null, facts: { isMissing: true } } as const;
-  const items = [item(1), item(2, missing), item(3, { ...missing, visible: false }), item(4, { kind: 'folder', launch: null })];
+  const items = [
+    item(1),
+    item(2, missing),
+    item(3, { ...missing, visible: false }),
+    item(4, { kind: 'folder', launch: null }),
+  ];
   expect(contentsOf(seed(items)).map(({ id }) => id)).toEqual([1, 2]);
   expect(launchableOf(seed(items)).map(({ id }) => id)).toEqual([1]);
-  expect([items, [item(1), item(4, { kind: 'folder', launch: null })], [item(1), item(2)]].map((each) => hasContents(seed(each)))).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect(
+    [items, [item(1), item(4, { kind: 'folder', launch: null })], [item(1), item(2)]].map((each) =>
+      hasContents(seed(each)),
+    ),
+  ).toEqual([true, false, true]);
 });
 
 test('the run goes on at the item it was left at, else begins at the first', () => {
@@ -44,16 +50,22 @@ test('what the list hides is opened on the way, unless no way leads to it', () =
 });
 
 test('a package whose only item is hidden is opened all the same', () => {
-  expect(launchableOf(seed([item(1, { visible: false, facts: { isUnreachable: true } })])).map(({ id }) => id)).toEqual([1]);
+  expect(
+    launchableOf(seed([item(1, { visible: false, facts: { isUnreachable: true } })])).map(
+      ({ id }) => id,
+    ),
+  ).toEqual([1]);
 });
 
 test('the end of a single item is the end of the module', () => {
-  expect(['exitAll', 'suspendAll', 'abandonAll', 'exit', '_none_'].map((request) => endsModule(request, false))).toEqual([
+  expect(
+    ['exitAll', 'suspendAll', 'abandonAll', 'exit', '_none_'].map((request) =>
+      endsModule(request, false),
+    ),
+  ).toEqual([true, true, true, false, false]);
+  expect(['exit', 'abandon', 'continue'].map((request) => endsModule(request, true))).toEqual([
     true,
     true,
-    true,
-    false,
     false,
   ]);
-  expect(['exit', 'abandon', 'continue'].map((request) => endsModule(request, true))).toEqual([true, true, false]);
 });

@@ -34,15 +34,20 @@ export const isMissing = (item: SeedItem): boolean => item.facts.isMissing === t
 
 /** Whether there is anything to list beside the one item that is open. */
 export const hasContents = (seed: Seed): boolean =>
-  launchableOf(seed).length + seed.items.filter((item) => item.visible && isMissing(item)).length > 1;
+  launchableOf(seed).length + seed.items.filter((item) => item.visible && isMissing(item)).length >
+  1;
 
 /** Rows of the contents list: visible items, a folder only when something in it can be seen. */
 export function contentsOf(seed: Seed): SeedItem[] {
   const shows = (item: SeedItem): boolean =>
-    item.visible && (isLaunchable(item) || isMissing(item) || seed.items.some((child) => child.parentId === item.id && shows(child)));
+    item.visible &&
+    (isLaunchable(item) ||
+      isMissing(item) ||
+      seed.items.some((child) => child.parentId === item.id && shows(child)));
   return seed.items.filter(shows);
 }
 
 /** Requests that end the whole module; with a single item its own end is the module's. */
 export const endsModule = (request: string, isSingle: boolean): boolean =>
-  /^(exitAll|suspendAll|abandonAll)$/.test(request) || (isSingle && /^(exit|abandon)$/.test(request));
+  /^(exitAll|suspendAll|abandonAll)$/.test(request) ||
+  (isSingle && /^(exit|abandon)$/.test(request));

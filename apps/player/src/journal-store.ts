@@ -40,7 +40,8 @@ function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return settled(request);
 }
 
-const rowsOf = (sessionId: number, above = 0, upTo = Number.MAX_SAFE_INTEGER) => IDBKeyRange.bound([sessionId, above], [sessionId, upTo]);
+const rowsOf = (sessionId: number, above = 0, upTo = Number.MAX_SAFE_INTEGER) =>
+  IDBKeyRange.bound([sessionId, above], [sessionId, upTo]);
 
 /** Every journal on the device, by any user; those past their time are thrown away on the way. */
 export async function keptJournals(factory: IDBFactory, now: number): Promise<Kept[]> {
@@ -51,7 +52,10 @@ export async function keptJournals(factory: IDBFactory, now: number): Promise<Ke
       settled(reading.objectStore(sessions).getAll() as IDBRequest<SessionRow[]>),
       settled(reading.objectStore(entries).getAll() as IDBRequest<EntryRow[]>),
     ]);
-    const [old, current] = [found.filter(({ at }) => now - at > keptMs), found.filter(({ at }) => now - at <= keptMs)];
+    const [old, current] = [
+      found.filter(({ at }) => now - at > keptMs),
+      found.filter(({ at }) => now - at <= keptMs),
+    ];
     for (const { sessionId } of old) await erase(database, sessionId);
     return current.map((session) => ({
       ...session,
@@ -98,7 +102,12 @@ export class JournalStore {
   keptTo = 0;
   works = true;
 
-  constructor({ factory, key, now, onKept }: { factory: IDBFactory; key: SessionKey; now: () => number; onKept: () => void }) {
+  constructor({
+    factory,
+    key,
+    now,
+    onKept,
+  }: { factory: IDBFactory; key: SessionKey; now: () => number; onKept: () => void }) {
     this.#key = key;
     this.#now = now;
     this.#onKept = onKept;
@@ -126,7 +135,8 @@ export class JournalStore {
     void this.idle()
       .then(() => this.#database)
       .then((database) => {
-        if (isEmpty && this.#waiting.length === 0 && !this.#marksWaiting && !this.#writing) return erase(database, this.#key.sessionId);
+        if (isEmpty && this.#waiting.length === 0 && !this.#marksWaiting && !this.#writing)
+          return erase(database, this.#key.sessionId);
         const writing = database.transaction(entries, 'readwrite');
         writing.objectStore(entries).delete(rowsOf(this.#key.sessionId, 0, applied));
         return completed(writing);
@@ -170,7 +180,9 @@ export class JournalStore {
     const row: SessionRow = { ...this.#key, at: this.#now(), marks: this.#marks };
     writing.objectStore(sessions).put(row);
     for (const [seq, itemId, element, value] of batch) {
-      writing.objectStore(entries).put({ sessionId: this.#key.sessionId, seq, itemId, element, value } satisfies EntryRow);
+      writing
+        .objectStore(entries)
+        .put({ sessionId: this.#key.sessionId, seq, itemId, element, value } satisfies EntryRow);
     }
     return completed(writing);
   }

@@ -75,16 +75,35 @@ test('the end of an item is told with its last value, and the next item comes af
   journal.append(8, 'cmi.location', 'x');
 
   const first = journal.nextBatch('value');
-  expect(first).toMatchObject({ seqFrom: 1, seqTo: 1, final: true, itemId: 7, exit: 'suspend', reason: 'terminate' });
+  expect(first).toMatchObject({
+    seqFrom: 1,
+    seqTo: 1,
+    final: true,
+    itemId: 7,
+    exit: 'suspend',
+    reason: 'terminate',
+  });
   if (first) journal.acknowledge(1, first);
-  expect(journal.nextBatch('value')).toEqual({ seqFrom: 2, seqTo: 2, entries: [[2, 8, 'cmi.location', 'x']], reason: 'value' });
+  expect(journal.nextBatch('value')).toEqual({
+    seqFrom: 2,
+    seqTo: 2,
+    entries: [[2, 8, 'cmi.location', 'x']],
+    reason: 'value',
+  });
 });
 
 test('an end without any value is told too', () => {
   const journal = new Journal(1);
   journal.end({ itemId: 7, reason: 'pagehide' });
 
-  expect(journal.nextBatch('value')).toEqual({ seqFrom: 1, seqTo: 0, entries: [], final: true, itemId: 7, reason: 'pagehide' });
+  expect(journal.nextBatch('value')).toEqual({
+    seqFrom: 1,
+    seqTo: 0,
+    entries: [],
+    final: true,
+    itemId: 7,
+    reason: 'pagehide',
+  });
 });
 
 test('a large journal is sent in several commits', () => {
@@ -114,8 +133,13 @@ test('when not all fits in the last message, status, score and answers go and th
   const [batch, ...others] = journal.lastBatches('pagehide', 48 * 1024);
   expect(others).toEqual([]);
   expect(batch).toMatchObject({ seqFrom: 1, seqTo: 3, final: true });
-  expect(batch?.entries.map(([, , element]) => element)).toEqual(['cmi.core.lesson_status', 'cmi.interactions.0.id']);
+  expect(batch?.entries.map(([, , element]) => element)).toEqual([
+    'cmi.core.lesson_status',
+    'cmi.interactions.0.id',
+  ]);
 
   if (batch) journal.acknowledge(3, batch);
-  expect(journal.unsent.map(([seq, , element]) => [seq, element])).toEqual([[4, 'cmi.suspend_data']]);
+  expect(journal.unsent.map(([seq, , element]) => [seq, element])).toEqual([
+    [4, 'cmi.suspend_data'],
+  ]);
 });

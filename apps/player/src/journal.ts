@@ -16,7 +16,8 @@ const onlyLatest = new Set([
 ]);
 
 /** The same goes for what items share. */
-const isReplaceable = (element: string): boolean => onlyLatest.has(element) || /^adl\.data\.\d+\.store$/.test(element);
+const isReplaceable = (element: string): boolean =>
+  onlyLatest.has(element) || /^adl\.data\.\d+\.store$/.test(element);
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
@@ -25,8 +26,11 @@ const weightOf = ([, , element, value]: Entry): number => element.length + bytes
 /** Entries of which later ones of the same item and element make the earlier ones superfluous. */
 function withoutReplaced(entries: readonly Entry[]): Entry[] {
   const last = new Map<string, number>();
-  for (const [seq, itemId, element] of entries) if (isReplaceable(element)) last.set(`${itemId} ${element}`, seq);
-  return entries.filter(([seq, itemId, element]) => (last.get(`${itemId} ${element}`) ?? seq) === seq);
+  for (const [seq, itemId, element] of entries)
+    if (isReplaceable(element)) last.set(`${itemId} ${element}`, seq);
+  return entries.filter(
+    ([seq, itemId, element]) => (last.get(`${itemId} ${element}`) ?? seq) === seq,
+  );
 }
 
 interface Limits {
@@ -38,7 +42,8 @@ interface Limits {
 const ordinary: Limits = { entries: 2000, bytes: 400_000 };
 
 /** What counts for the result, and goes first when not everything fits. */
-const counts = (element: string): boolean => /status$|\.score\.|^cmi\.interactions\.|progress_measure$|exit$|session_time$/.test(element);
+const counts = (element: string): boolean =>
+  /status$|\.score\.|^cmi\.interactions\.|progress_measure$|exit$|session_time$/.test(element);
 
 /**
  * What the content has set in this session and the server has not acknowledged, in order and
@@ -63,7 +68,11 @@ export class Journal {
     const journal = new Journal(first);
     journal.#unsent = sorted;
     journal.#marks = [...marks];
-    journal.#lastSeq = Math.max(first - 1, sorted.at(-1)?.[0] ?? 0, ...marks.map((mark) => mark.afterSeq));
+    journal.#lastSeq = Math.max(
+      first - 1,
+      sorted.at(-1)?.[0] ?? 0,
+      ...marks.map((mark) => mark.afterSeq),
+    );
     return journal;
   }
 
@@ -142,7 +151,8 @@ export class Journal {
    * no gap; it stays on the device for the next start.
    */
   lastBatches(reason: string, bytes: number): Batch[] {
-    if (bytesOf(JSON.stringify(this.#unsent)) > bytes) this.#postpone(({ 2: element }) => !counts(element));
+    if (bytesOf(JSON.stringify(this.#unsent)) > bytes)
+      this.#postpone(({ 2: element }) => !counts(element));
     const rest = Journal.of(this.#unsent, this.#marks);
     rest.#applied = this.#applied;
     const batches: Batch[] = [];
@@ -171,7 +181,8 @@ function firstOf(entries: readonly Entry[], limits: Limits): readonly Entry[] {
   let bytes = 0;
   for (const [position, entry] of entries.entries()) {
     bytes += weightOf(entry);
-    if (position > 0 && (bytes > limits.bytes || position >= limits.entries)) return entries.slice(0, position);
+    if (position > 0 && (bytes > limits.bytes || position >= limits.entries))
+      return entries.slice(0, position);
   }
   return entries;
 }

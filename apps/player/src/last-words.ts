@@ -34,7 +34,10 @@ export function eraseLastWords(storage: Storage | undefined, sessionId: number):
 export function readLastWords(storage: Storage | undefined, now: number): Kept[] {
   const found: Kept[] = [];
   try {
-    const names = Array.from({ length: storage?.length ?? 0 }, (_, at) => storage?.key(at) ?? '').filter((name) => name.startsWith(prefix));
+    const names = Array.from(
+      { length: storage?.length ?? 0 },
+      (_, at) => storage?.key(at) ?? '',
+    ).filter((name) => name.startsWith(prefix));
     for (const name of names) {
       const kept = parsed(storage?.getItem(name) ?? '');
       if (kept && now - kept.at <= keptMs) found.push(kept);
@@ -50,9 +53,16 @@ function parsed(text: string): Kept | undefined {
   try {
     const kept = JSON.parse(text) as Partial<Kept>;
     const { sessionId, token, userKey, at, entries, marks } = kept;
-    if (typeof sessionId !== 'number' || typeof token !== 'string' || typeof userKey !== 'string' || typeof at !== 'number')
+    if (
+      typeof sessionId !== 'number' ||
+      typeof token !== 'string' ||
+      typeof userKey !== 'string' ||
+      typeof at !== 'number'
+    )
       return undefined;
-    return Array.isArray(entries) && Array.isArray(marks) ? { sessionId, token, userKey, at, entries, marks } : undefined;
+    return Array.isArray(entries) && Array.isArray(marks)
+      ? { sessionId, token, userKey, at, entries, marks }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -36,15 +36,28 @@ function aWindow() {
   }
   const navigation = new EventTarget();
   const location = new URL(`${player}?name=El`);
-  const window = { navigation, location, Event: OwnEvent, NavigateEvent: Navigating, NavigationDestination: Destination };
+  const window = {
+    navigation,
+    location,
+    Event: OwnEvent,
+    NavigateEvent: Navigating,
+    NavigationDestination: Destination,
+  };
   const cancelled: string[] = [];
-  keepLessonWindow(window as unknown as Parameters<typeof keepLessonWindow>[0], (address) => cancelled.push(address));
-  return { window, cancelled, goes: (url: string, type = 'push') => navigation.dispatchEvent(new Navigating(url, type)) };
+  keepLessonWindow(window as unknown as Parameters<typeof keepLessonWindow>[0], (address) =>
+    cancelled.push(address),
+  );
+  return {
+    window,
+    cancelled,
+    goes: (url: string, type = 'push') => navigation.dispatchEvent(new Navigating(url, type)),
+  };
 }
 
 test('the lesson window stays at the player, whose own address and history it may follow', () => {
   const { goes, cancelled } = aWindow();
-  for (const own of [player, `${player}?name=El`, `${player}#ticket`]) expect(goes(own, 'replace')).toBe(true);
+  for (const own of [player, `${player}?name=El`, `${player}#ticket`])
+    expect(goes(own, 'replace')).toBe(true);
   expect(goes('https://school.example/course', 'traverse')).toBe(true);
   const others = [
     'https://stranger.example/',
@@ -62,8 +75,12 @@ test('content that replaces what the guard is made of, or stops the event, still
   const startsWith = String.prototype.startsWith;
   window.navigation.addEventListener('navigate', (event) => event.stopImmediatePropagation(), true);
   window.Event.prototype.preventDefault = () => undefined;
-  Object.defineProperty(window.NavigateEvent.prototype, 'navigationType', { get: () => 'traverse' });
-  Object.defineProperty(window.NavigateEvent.prototype, 'destination', { get: () => ({ url: player }) });
+  Object.defineProperty(window.NavigateEvent.prototype, 'navigationType', {
+    get: () => 'traverse',
+  });
+  Object.defineProperty(window.NavigateEvent.prototype, 'destination', {
+    get: () => ({ url: player }),
+  });
   Object.defineProperty(window.NavigationDestination.prototype, 'url', { get: () => player });
   try {
     String.prototype.startsWith = () => true;

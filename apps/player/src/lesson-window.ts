@@ -12,7 +12,10 @@ type GuardedWindow = Pick<Window, 'navigation' | 'location'> & {
  * Content shares the player's realm and can replace the functions that the guard calls, or stop the
  * event. So they are read once, before content is there, and the listener is the first to run.
  */
-export function keepLessonWindow(window: GuardedWindow, onCancelled: (address: string) => void): void {
+export function keepLessonWindow(
+  window: GuardedWindow,
+  onCancelled: (address: string) => void,
+): void {
   const { navigation, location } = window;
   if (!navigation) return;
   const player = location.origin + location.pathname;
@@ -20,13 +23,18 @@ export function keepLessonWindow(window: GuardedWindow, onCancelled: (address: s
   const typeOf = getterOf(window.NavigateEvent.prototype, 'navigationType');
   const addressOf = getterOf(window.NavigationDestination.prototype, 'url');
   const cancel = asFunction(window.Event.prototype.preventDefault);
-  const startsWith: (text: string, start: string) => boolean = Function.prototype.call.bind(String.prototype.startsWith);
+  const startsWith: (text: string, start: string) => boolean = Function.prototype.call.bind(
+    String.prototype.startsWith,
+  );
 
   navigation.addEventListener(
     'navigate',
     (event) => {
       const address = addressOf(destinationOf(event));
-      const isPlayer = address === player || startsWith(address, `${player}?`) || startsWith(address, `${player}#`);
+      const isPlayer =
+        address === player ||
+        startsWith(address, `${player}?`) ||
+        startsWith(address, `${player}#`);
       if (isPlayer || typeOf(event) === 'traverse') return;
       cancel(event);
       onCancelled(address);
@@ -39,7 +47,10 @@ export function keepLessonWindow(window: GuardedWindow, onCancelled: (address: s
 const asFunction = <Self, Result>(method: (this: Self) => Result): ((self: Self) => Result) =>
   Function.prototype.call.bind(method) as (self: Self) => Result;
 
-function getterOf<Self extends object, Name extends keyof Self>(prototype: Self, name: Name): (self: Self) => Self[Name] {
+function getterOf<Self extends object, Name extends keyof Self>(
+  prototype: Self,
+  name: Name,
+): (self: Self) => Self[Name] {
   const getter = Object.getOwnPropertyDescriptor(prototype, name)?.get;
   return getter ? asFunction<Self, Self[Name]>(getter) : (self) => self[name];
 }

@@ -71,7 +71,13 @@ async function begin(entering: Entering = {}): Promise<void> {
     const seed = await opened(entering);
     remember(seed);
     const recovered = await recoveredBefore(seed);
-    const player = await Player.start(recovered.isNews ? await renewed(seed) : seed, { view, words, around, remember, leave });
+    const player = await Player.start(recovered.isNews ? await renewed(seed) : seed, {
+      view,
+      words,
+      around,
+      remember,
+      leave,
+    });
     followPage(player);
     tellOf(recovered);
   } catch (thrown) {
@@ -87,7 +93,12 @@ async function opened(entering: Entering): Promise<Seed> {
   }
   try {
     const { databases, now } = around;
-    const closedSessions = await closedWindows({ storage, databases, locks: navigator.locks, now: now() });
+    const closedSessions = await closedWindows({
+      storage,
+      databases,
+      locks: navigator.locks,
+      now: now(),
+    });
     return await around.server.open(ticket, { ...entering, closedSessions });
   } catch (thrown) {
     // A browser that restores the window brings the used ticket back with it.
@@ -105,8 +116,18 @@ function remember(seed: Seed): void {
 async function recoveredBefore({ userKey, sessionId }: Seed): Promise<Recovered> {
   const { server, databases } = around;
   const left = { isNews: false, isWithheld: false, isLeft: true };
-  const options = { server, databases, storage, locks: navigator.locks, now: Date.now(), userKey, sessionId };
-  const late = new Promise<Recovered>((resolve) => setTimeout(() => resolve(left), longestRecoveryMs));
+  const options = {
+    server,
+    databases,
+    storage,
+    locks: navigator.locks,
+    now: Date.now(),
+    userKey,
+    sessionId,
+  };
+  const late = new Promise<Recovered>((resolve) =>
+    setTimeout(() => resolve(left), longestRecoveryMs),
+  );
   return Promise.race([recover(options).catch(() => left), late]);
 }
 
@@ -140,6 +161,12 @@ function refused(why: Refused['why']): void {
   if (why === 'gone') view.notice('ticketUsedTitle', 'ticketUsedBody', [leave]);
   else if (why === 'takenOver') view.notice('takenOverTitle', 'takenOverBody', [leave]);
   else if (why === 'openElsewhere') {
-    view.notice('openElsewhereTitle', 'openElsewhereBody', [{ label: 'takeOver', run: () => void begin({ takeOver: true }) }, leave]);
-  } else view.notice('unreachableTitle', 'unreachableBody', [{ label: 'tryAgain', run: () => void begin() }]);
+    view.notice('openElsewhereTitle', 'openElsewhereBody', [
+      { label: 'takeOver', run: () => void begin({ takeOver: true }) },
+      leave,
+    ]);
+  } else
+    view.notice('unreachableTitle', 'unreachableBody', [
+      { label: 'tryAgain', run: () => void begin() },
+    ]);
 }

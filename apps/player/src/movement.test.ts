@@ -37,7 +37,10 @@ test.each([
 
 describe('control modes of 2004', () => {
   const mode = { choice: true, choiceExit: true, flow: false, forwardOnly: false };
-  const ways = (facts: Record<number, Record<string, unknown>>, root: Record<string, unknown> | null = null) => {
+  const ways = (
+    facts: Record<number, Record<string, unknown>>,
+    root: Record<string, unknown> | null = null,
+  ) => {
     const run = seed(tree(facts), { controlMode: root });
     const [from, standings] = [at(run.items, 4), standingsOf(run)];
     const valid = (request: string) => isRequestValid(run, from, request, standings);
@@ -60,16 +63,27 @@ describe('control modes of 2004', () => {
 
   test('without choice the list only shows', () => {
     const flowOnly = { ...mode, choice: false, flow: true };
-    expect(ways({ 1: { controlMode: flowOnly } }, flowOnly)).toEqual({ previous: 3, continue: 6, chooses: [], valid: [true, false, true] });
+    expect(ways({ 1: { controlMode: flowOnly } }, flowOnly)).toEqual({
+      previous: 3,
+      continue: 6,
+      chooses: [],
+      valid: [true, false, true],
+    });
   });
 
   test('forward only leads nobody back', () => {
     const forward = { ...mode, flow: true, forwardOnly: true };
-    expect(ways({ 1: { controlMode: forward } })).toMatchObject({ previous: undefined, continue: 6, chooses: [6] });
+    expect(ways({ 1: { controlMode: forward } })).toMatchObject({
+      previous: undefined,
+      continue: 6,
+      chooses: [6],
+    });
   });
 
   test('an item may forbid to leave it by choice', () => {
-    expect(ways({ 4: { controlMode: { ...mode, choiceExit: false } } })).toMatchObject({ chooses: [] });
+    expect(ways({ 4: { controlMode: { ...mode, choiceExit: false } } })).toMatchObject({
+      chooses: [],
+    });
   });
 
   test('a package with neither way open can still be gone through by its list', () => {
@@ -114,30 +128,45 @@ describe('prerequisites of 1.2', () => {
 
   test('close an item for the list and for the next button until they are met', () => {
     const locked = (completion: string) =>
-      seed([item(1, { completion }), item(2, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+      seed([item(1, { completion }), item(2, { facts: { prerequisites: 'i1' } })], {
+        standard: '1.2',
+      });
     for (const [completion, wanted] of [
       ['incomplete', undefined],
       ['completed', 2],
     ] as const) {
       const run = locked(completion);
       expect(neighbour(run, at(run.items, 1), 'continue', standingsOf(run))?.id).toBe(wanted);
-      expect(mayChoose(run, at(run.items, 1), at(run.items, 2), standingsOf(run))).toBe(wanted !== undefined);
+      expect(mayChoose(run, at(run.items, 1), at(run.items, 2), standingsOf(run))).toBe(
+        wanted !== undefined,
+      );
     }
   });
 });
 
 test('a page that reports nothing is done once it was opened', () => {
-  const run = seed([item(1, { kind: 'asset' }), item(2, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+  const run = seed([item(1, { kind: 'asset' }), item(2, { facts: { prerequisites: 'i1' } })], {
+    standard: '1.2',
+  });
   const opened = new Standings(run, new Map([[1, { hasSpoken: true } as ItemRun]]));
   const [page, next] = [at(run.items, 1), at(run.items, 2)];
-  expect([markOf(standingsOf(run).of(page)), markOf(opened.of(page))]).toEqual(['notBegun', 'done']);
-  expect([mayChoose(run, page, next, standingsOf(run)), mayChoose(run, page, next, opened)]).toEqual([false, true]);
+  expect([markOf(standingsOf(run).of(page)), markOf(opened.of(page))]).toEqual([
+    'notBegun',
+    'done',
+  ]);
+  expect([
+    mayChoose(run, page, next, standingsOf(run)),
+    mayChoose(run, page, next, opened),
+  ]).toEqual([false, true]);
 });
 
 test('a folder that is demanded beforehand is done when what lies in it is', () => {
   const mayGoOn = (completion: string) => {
     const folder = item(1, { kind: 'folder', launch: null });
-    const run = seed([folder, item(2, { parentId: 1, completion }), item(3, { facts: { prerequisites: 'i1' } })], { standard: '1.2' });
+    const run = seed(
+      [folder, item(2, { parentId: 1, completion }), item(3, { facts: { prerequisites: 'i1' } })],
+      { standard: '1.2' },
+    );
     return mayChoose(run, at(run.items, 2), at(run.items, 3), standingsOf(run));
   };
   expect([mayGoOn('incomplete'), mayGoOn('completed')]).toEqual([false, true]);
@@ -146,8 +175,14 @@ test('a folder that is demanded beforehand is done when what lies in it is', () 
 test('what is missing from the package holds nobody up', () => {
   const missing = { kind: 'folder', launch: null, facts: { isMissing: true } } as const;
   const folder = item(3, { kind: 'folder', launch: null });
-  const inside = [item(4, { parentId: 3, completion: 'completed' }), item(5, { ...missing, parentId: 3 })];
-  const run = seed([item(1, missing), item(2, { facts: { prerequisites: 'i1' } }), folder, ...inside], { standard: '1.2' });
+  const inside = [
+    item(4, { parentId: 3, completion: 'completed' }),
+    item(5, { ...missing, parentId: 3 }),
+  ];
+  const run = seed(
+    [item(1, missing), item(2, { facts: { prerequisites: 'i1' } }), folder, ...inside],
+    { standard: '1.2' },
+  );
   expect(mayChoose(run, at(run.items, 4), at(run.items, 2), standingsOf(run))).toBe(true);
   expect(markOf(standingsOf(run).of(folder))).toBe('done');
 });
@@ -160,11 +195,11 @@ test('a folder is as far as what lies in it', () => {
     ]);
     return markOf(standingsOf(run).of(at(run.items, 1)));
   };
-  expect([of('not attempted', 'not attempted'), of('completed', 'not attempted'), of('completed', 'completed')]).toEqual([
-    'notBegun',
-    'begun',
-    'done',
-  ]);
+  expect([
+    of('not attempted', 'not attempted'),
+    of('completed', 'not attempted'),
+    of('completed', 'completed'),
+  ]).toEqual(['notBegun', 'begun', 'done']);
 });
 
 test.each([

@@ -13,7 +13,10 @@ interface ControlMode {
 /** Facts of packages that were read by an older reader, or say nothing. */
 const free: ControlMode = { choice: true, choiceExit: true, flow: true, forwardOnly: false };
 
-const modeIn = (facts: unknown): ControlMode => ({ ...free, ...(typeof facts === 'object' ? facts : {}) });
+const modeIn = (facts: unknown): ControlMode => ({
+  ...free,
+  ...(typeof facts === 'object' ? facts : {}),
+});
 
 /**
  * How the learner may move among the children of an item's parent (2004, SN 3.2); 1.2 knows no such
@@ -45,11 +48,20 @@ export function mayChoose(seed: Seed, from: SeedItem, to: SeedItem, standings: S
   if (!modeIn(from.facts.controlMode).choiceExit) return false;
   const around = modeAround(seed, to);
   if (!around.choice) return false;
-  return !(around.forwardOnly && from.parentId === to.parentId && positionOf(seed, to) < positionOf(seed, from));
+  return !(
+    around.forwardOnly &&
+    from.parentId === to.parentId &&
+    positionOf(seed, to) < positionOf(seed, from)
+  );
 }
 
 /** The item after or before the open one, where the package lets the learner move on like that. */
-export function neighbour(seed: Seed, from: SeedItem, direction: 'continue' | 'previous', standings: Standings): Launchable | undefined {
+export function neighbour(
+  seed: Seed,
+  from: SeedItem,
+  direction: 'continue' | 'previous',
+  standings: Standings,
+): Launchable | undefined {
   const mode = modeAround(seed, from);
   if (!mode.flow || (direction === 'previous' && mode.forwardOnly)) return undefined;
   const launchable = launchableOf(seed);
@@ -69,20 +81,36 @@ export const hides = (item: SeedItem, control: 'continue' | 'previous'): boolean
  * The item that a navigation request of 2004 asks for, seen from one item; undefined when there is
  * none or it may not be opened.
  */
-export function requestedItem(seed: Seed, from: SeedItem, request: string, standings: Standings): Launchable | undefined {
-  if (request === 'continue' || request === 'previous') return neighbour(seed, from, request, standings);
+export function requestedItem(
+  seed: Seed,
+  from: SeedItem,
+  request: string,
+  standings: Standings,
+): Launchable | undefined {
+  if (request === 'continue' || request === 'previous')
+    return neighbour(seed, from, request, standings);
   const [, target, way] = /^\{target=([^}]+)\}(choice|jump)$/.exec(request) ?? [];
   // A jump is free of the control modes and also reaches what the list does not show (SN 4.4).
-  const wanted = seed.items.filter(isLaunchable).find(({ identifier, visible }) => identifier === target && (visible || way === 'jump'));
+  const wanted = seed.items
+    .filter(isLaunchable)
+    .find(({ identifier, visible }) => identifier === target && (visible || way === 'jump'));
   if (!wanted || (way === 'choice' && !mayChoose(seed, from, wanted, standings))) return undefined;
   return wanted;
 }
 
 /** What content reads as `adl.nav.request_valid`. */
-export function isRequestValid(seed: Seed, from: SeedItem, request: string, standings: Standings): boolean {
+export function isRequestValid(
+  seed: Seed,
+  from: SeedItem,
+  request: string,
+  standings: Standings,
+): boolean {
   const [, way, target] = /^(choice|jump)\.\{target=([^}]+)\}$/.exec(request) ?? [];
-  return requestedItem(seed, from, way ? `{target=${target}}${way}` : request, standings) !== undefined;
+  return (
+    requestedItem(seed, from, way ? `{target=${target}}${way}` : request, standings) !== undefined
+  );
 }
 
 const isLaunchable = (item: SeedItem): item is Launchable => item.launch !== null;
-const positionOf = (seed: Seed, item: SeedItem): number => seed.items.findIndex(({ id }) => id === item.id);
+const positionOf = (seed: Seed, item: SeedItem): number =>
+  seed.items.findIndex(({ id }) => id === item.id);

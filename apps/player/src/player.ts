@@ -41,7 +41,10 @@ export class Player {
   #hasLeft = false;
 
   static async start(seed: Seed, options: PlayerOptions): Promise<Player> {
-    const [create, isFrameset] = await Promise.all([loadRuntime(seed.standard), options.around.server.isFrameset(seed.versionId)]);
+    const [create, isFrameset] = await Promise.all([
+      loadRuntime(seed.standard),
+      options.around.server.isFrameset(seed.versionId),
+    ]);
     // Without the Navigation API only a sandbox keeps content from leading the window away.
     options.view.isFrameset = isFrameset && 'navigation' in window;
     return new Player(seed, options, create);
@@ -51,7 +54,9 @@ export class Player {
     this.#options = options;
     this.#create = create;
     if (seed.mode === 'browse') {
-      this.#log = new CallLog((report, keepalive) => options.around.server.look(this.#session.seed.token, report, keepalive));
+      this.#log = new CallLog((report, keepalive) =>
+        options.around.server.look(this.#session.seed.token, report, keepalive),
+      );
     }
     this.#session = this.#begin(seed);
     const { view, words } = options;
@@ -64,7 +69,9 @@ export class Player {
       root: `/scorm/p/${seed.versionId}/`,
     });
     view.name(seed.name);
-    view.state(seed.mode === 'normal' ? '' : words.text(seed.mode === 'browse' ? 'preview' : 'review'));
+    view.state(
+      seed.mode === 'normal' ? '' : words.text(seed.mode === 'browse' ? 'preview' : 'review'),
+    );
     const item = firstItem(seed);
     if (item) this.#first(item);
     else view.notice('nothingToShowTitle', 'nothingToShowBody', [options.leave]);
@@ -78,7 +85,9 @@ export class Player {
       await this.#leave();
       const seed = await this.#renewed();
       const fresh = seed && launchableOf(seed).find(({ id }) => id === item.id);
-      this.#run = fresh ? this.#live(fresh, fresh) : this.#live(item, this.#lives.get(item.id)?.next(this.#session.seed.standard) ?? item);
+      this.#run = fresh
+        ? this.#live(fresh, fresh)
+        : this.#live(item, this.#lives.get(item.id)?.next(this.#session.seed.standard) ?? item);
     } finally {
       this.#switching = false;
     }
@@ -133,7 +142,9 @@ export class Player {
     this.#options.remember(seed);
     for (const [id, value] of sharedIn(seed)) this.#shared.set(id, value);
     // Held as long as the page lives: it tells other windows that this journal is no leftover.
-    void navigator.locks?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined)).catch(() => undefined);
+    void navigator.locks
+      ?.request(sessionLock(seed.sessionId), () => new Promise(() => undefined))
+      .catch(() => undefined);
     return new Session(seed, this.#options.around, {
       onState: (state) => this.#showState(state),
       onTakenOver: () => this.#supersede(),
@@ -149,7 +160,8 @@ export class Player {
       shared: this.#shared,
       create: this.#create,
       now: this.#options.around.now,
-      isRequestValid: (request) => isRequestValid(this.#session.seed, item, request, this.#standings),
+      isRequestValid: (request) =>
+        isRequestValid(this.#session.seed, item, request, this.#standings),
       onEnd: (ended) => this.#ended(run, ended),
     });
     this.#lives.set(item.id, run);
@@ -183,11 +195,19 @@ export class Player {
     const { seed } = this.#session;
     const current = this.#run?.item;
     if (!current || this.#isSuperseded || !hasContents(seed)) return;
-    const place = { seed, current, standings: this.#standings, open: (item: Launchable) => void this.open(item) };
+    const place = {
+      seed,
+      current,
+      standings: this.#standings,
+      open: (item: Launchable) => void this.open(item),
+    };
     const rows = rowsOf(place);
     const moves = movesOf(place);
     // Drawn anew only when something is new, so that a press is not lost between two drawings.
-    const shown = JSON.stringify([rows.map((row) => [row, !row.choose]), moves.map(({ label, run }) => [label, !run])]);
+    const shown = JSON.stringify([
+      rows.map((row) => [row, !row.choose]),
+      moves.map(({ label, run }) => [label, !run]),
+    ]);
     if (shown === this.#shownContents) return;
     this.#shownContents = shown;
     view.contents(rows);
@@ -269,7 +289,8 @@ export class Player {
     const next = requestedItem(seed, run.item, navigation, this.#standings);
     this.#showContents();
     if (isSingle || endsModule(navigation, isSingle)) view.ended(leave);
-    if (endsModule(navigation, isSingle)) void sent.then(() => this.#session.hasUnsent || leave.run());
+    if (endsModule(navigation, isSingle))
+      void sent.then(() => this.#session.hasUnsent || leave.run());
     // The content is still within its own call: its frame must not be emptied under it.
     else if (next) setTimeout(() => void this.open(next));
   }
@@ -295,7 +316,8 @@ export class Player {
     // What the bar says of a window that keeps nothing stays true.
     if (!this.#session.isKept) return;
     if (state === 'gone') view.state(words.text('sessionGone'), 'warning');
-    else if (state === 'saved') view.state(words.text('saved', { time: words.clock(around.now()) }));
+    else if (state === 'saved')
+      view.state(words.text('saved', { time: words.clock(around.now()) }));
     else view.state(words.text(state), state === 'notSaved' ? 'warning' : 'quiet');
   }
 }

@@ -78,5 +78,9 @@ class Reader {
 function hasStatus({ completion, success }: Standing, quoted: string): boolean {
   const wanted = quoted.replaceAll('"', '').trim().toLowerCase();
   const status = success === 'unknown' ? completion : success;
-  return wanted === status || wanted === status[0] || (wanted === 'completed' && completion === 'completed');
+  return (
+    wanted === status ||
+    wanted === status[0] ||
+    (wanted === 'completed' && completion === 'completed')
+  );
 }

@@ -47,7 +47,9 @@ export async function recover(options: RecoveryOptions): Promise<Recovered> {
   for (const kept of left.sort((one, other) => one.sessionId - other.sessionId)) {
     const send = () => upload(kept, options);
     const outcome = locks
-      ? await locks.request(sessionLock(kept.sessionId), { ifAvailable: true }, (lock) => (lock ? send() : 'nothing'))
+      ? await locks.request(sessionLock(kept.sessionId), { ifAvailable: true }, (lock) =>
+          lock ? send() : 'nothing',
+        )
       : await send();
     if (outcome === 'unreachable') return { isNews, isWithheld, isLeft: true };
     isNews ||= outcome === 'sent';

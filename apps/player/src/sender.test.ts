@@ -16,12 +16,18 @@ function aServer() {
   let applied = 0;
   const fetch = async (_: string, { body, headers, keepalive }: RequestInit) => {
     const batch = JSON.parse(String(body)) as Batch;
-    received.push({ batch, keepalive: keepalive === true, token: new Headers(headers).get('authorization') });
+    received.push({
+      batch,
+      keepalive: keepalive === true,
+      token: new Headers(headers).get('authorization'),
+    });
     if (answer === 'offline') throw new TypeError('Failed to fetch');
     if (answer === 'unknown session') return new Response('RunNotFound', { status: 404 });
     if (typeof answer === 'number') return new Response('No', { status: answer });
     if (batch.seqFrom <= applied + 1) applied = Math.max(applied, batch.seqTo);
-    return new Response(JSON.stringify({ result: { applied, ...told[answer as keyof typeof told] } }));
+    return new Response(
+      JSON.stringify({ result: { applied, ...told[answer as keyof typeof told] } }),
+    );
   };
   return {
     server: serverOf(fetch),
@@ -108,7 +114,9 @@ describe('when values are sent', () => {
     const { set, sender, received } = aSender();
     set('cmi.location');
     await sender.flush('commit');
-    expect(received).toMatchObject([{ token: 'Bearer token-1', batch: { reason: 'commit', activeSeconds: 12 } }]);
+    expect(received).toMatchObject([
+      { token: 'Bearer token-1', batch: { reason: 'commit', activeSeconds: 12 } },
+    ]);
   });
 
   test('an idle window says every half minute that it is there, until its session has ended', async () => {
@@ -274,7 +282,9 @@ describe('when the page closes', () => {
     sender.lastMessage('pagehide');
     await vi.advanceTimersByTimeAsync(0);
 
-    expect(received).toMatchObject([{ keepalive: true, batch: { seqFrom: 1, seqTo: 2, final: true, exit: 'suspend' } }]);
+    expect(received).toMatchObject([
+      { keepalive: true, batch: { seqFrom: 1, seqTo: 2, final: true, exit: 'suspend' } },
+    ]);
     expect(journal.isEmpty).toBe(true);
   });
 
@@ -291,5 +301,7 @@ describe('when the page closes', () => {
 
 test('an unreadable answer counts as none', async () => {
   const { commit } = serverOf(async () => new Response('<html>'));
-  await expect(commit('t', { seqFrom: 1, seqTo: 0, entries: [], reason: 'x' })).rejects.toThrow(Refused);
+  await expect(commit('t', { seqFrom: 1, seqTo: 0, entries: [], reason: 'x' })).rejects.toThrow(
+    Refused,
+  );
 });

@@ -39,7 +39,9 @@ const lastMessageBytes = 48 * 1024;
 
 /** Values that somebody waits for: they leave within seconds, the rest within twenty. */
 const isUrgent = (element: string): boolean =>
-  /status$|\.score\.|^cmi\.(interactions|objectives)\.|suspend_data$|location$|progress_measure$|\.store$/.test(element);
+  /status$|\.score\.|^cmi\.(interactions|objectives)\.|suspend_data$|location$|progress_measure$|\.store$/.test(
+    element,
+  );
 
 const isGone = (thrown: unknown): boolean => thrown instanceof Refused && thrown.why === 'gone';
 
@@ -93,7 +95,8 @@ export class Sender {
   /** Sends now what there is. Fulfilled when that try is over, whether it succeeded or not. */
   flush(reason: string): Promise<void> {
     // Content that ends its session after the page has spoken its last words is heard all the same.
-    if (this.#life === 'spoken' && (reason === 'terminate' || reason === 'commit')) this.lastMessage(reason);
+    if (this.#life === 'spoken' && (reason === 'terminate' || reason === 'commit'))
+      this.lastMessage(reason);
     if (this.#isOver || this.#life !== 'open') return Promise.resolve();
     if (this.#retry !== undefined && !impatient.has(reason)) return Promise.resolve();
     // A network that is said to be back may still take a moment: then the next tries come soon.

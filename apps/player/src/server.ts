@@ -15,12 +15,19 @@ export class Refused extends Error {
 
 const timeoutMs = 20_000;
 
-async function call<Result>(fetch: Fetch, path: string, { body, token, keepalive = false }: Options): Promise<Result> {
+async function call<Result>(
+  fetch: Fetch,
+  path: string,
+  { body, token, keepalive = false }: Options,
+): Promise<Result> {
   let reply: Response;
   try {
     reply = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       body,
       keepalive,
       // A request that outlives its page must not be cut off by a clock of that page.
@@ -31,7 +38,8 @@ async function call<Result>(fetch: Fetch, path: string, { body, token, keepalive
   }
   if (!reply.ok) throw new Refused(await whyRefused(reply));
   const answer = await reply.json().catch(() => undefined);
-  if (typeof answer !== 'object' || answer === null || !('result' in answer)) throw new Refused('unreachable');
+  if (typeof answer !== 'object' || answer === null || !('result' in answer))
+    throw new Refused('unreachable');
   return answer.result as Result;
 }
 
@@ -45,7 +53,8 @@ const finalWords: Readonly<Record<string, Refused['why']>> = {
   RunIsOpenElsewhere: 'openElsewhere',
 };
 
-const whyRefused = async (reply: Response) => finalWords[(await reply.text().catch(() => '')).trim()] ?? 'unreachable';
+const whyRefused = async (reply: Response) =>
+  finalWords[(await reply.text().catch(() => '')).trim()] ?? 'unreachable';
 
 interface Options {
   body: string;
@@ -73,7 +82,9 @@ export const serverOf = (fetch: Fetch) => ({
   /** Whether the package builds a frameset; no when it cannot be known, since that is the safe side. */
   async isFrameset(versionId: number): Promise<boolean> {
     try {
-      const reply = await fetch(`/scorm/p/${versionId}/~frameset`, { signal: AbortSignal.timeout(timeoutMs) });
+      const reply = await fetch(`/scorm/p/${versionId}/~frameset`, {
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const found: { isFrameset?: unknown } = await reply.json();
       return found.isFrameset === true;
     } catch {

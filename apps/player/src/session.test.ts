@@ -22,7 +22,8 @@ function aSeed(changes: Partial<Seed> = {}): Seed {
     standard: '2004',
     versionId: 1,
     lenient: true,
-    ...{ opensWindows: false, allowedHosts: [] },
+    opensWindows: false,
+    allowedHosts: [],
     learner: { id: 'anna', name: 'Berg, Anna' },
     nextSeq: 1,
     currentItem: null,
@@ -66,7 +67,9 @@ const around = (changes: Partial<Surroundings> = {}): Surroundings => ({
     const before = appliedBy[token ?? ''] ?? 0;
     const applied = batch.seqFrom <= before + 1 ? Math.max(before, batch.seqTo) : before;
     appliedBy[token ?? ''] = applied;
-    return new Response(JSON.stringify({ result: { applied, ...(isExamClosed && { withheld: 'examClosed' }) } }));
+    return new Response(
+      JSON.stringify({ result: { applied, ...(isExamClosed && { withheld: 'examClosed' }) } }),
+    );
   }),
   databases,
   storage: aStorage(),
@@ -84,12 +87,17 @@ const throwing = {
 } as unknown as IDBFactory;
 
 async function untilKept(count: number, at = now) {
-  await expect.poll(async () => (await keptJournals(databases, at))[0]?.entries.length ?? 0).toBe(count);
+  await expect
+    .poll(async () => (await keptJournals(databases, at))[0]?.entries.length ?? 0)
+    .toBe(count);
 }
 
 const nothing = { isNews: false, isWithheld: false, isLeft: false };
 
-const recovery = (surroundings: Surroundings, changes: Partial<Parameters<typeof recover>[0]> = {}) =>
+const recovery = (
+  surroundings: Surroundings,
+  changes: Partial<Parameters<typeof recover>[0]> = {},
+) =>
   recover({
     server: surroundings.server,
     databases,
@@ -129,7 +137,9 @@ test('Commit in the same breath as SetValue is safe: local storage holds what th
   session.record(7, 'cmi.score.raw', '80');
 
   expect(session.isSafe()).toBe(true);
-  expect(readLastWords(surroundings.storage, now)).toMatchObject([{ sessionId: 5, entries: [[1, 7, 'cmi.score.raw', '80']] }]);
+  expect(readLastWords(surroundings.storage, now)).toMatchObject([
+    { sessionId: 5, entries: [[1, 7, 'cmi.score.raw', '80']] },
+  ]);
   session.stop();
 });
 
@@ -144,7 +154,10 @@ test('the copy in local storage goes away when the database has caught up', asyn
 });
 
 test.each([
-  ['a database that refuses and a full local storage', { databases: throwing, storage: aStorage(10) }],
+  [
+    'a database that refuses and a full local storage',
+    { databases: throwing, storage: aStorage(10) },
+  ],
   ['a browser that has neither', { databases: undefined, storage: undefined }],
 ])('with %s, nothing is called safe while the server cannot be reached', async (_, changes) => {
   status = 0;
@@ -159,20 +172,25 @@ test.each([
   session.stop();
 });
 
-test.each(['browse', 'review'] as const)('a window to %s leaves nothing, neither here nor there', async (mode) => {
-  const surroundings = around();
-  const session = new Session(aSeed({ mode, credit: 'no-credit' }), surroundings, { onState: () => undefined });
-  session.record(7, 'cmi.score.raw', '80');
-  expect(session.isSafe()).toBe(true);
-  await session.end(7, 'suspend', 'terminate');
-  session.close();
-  session.lastWords('pagehide');
+test.each(['browse', 'review'] as const)(
+  'a window to %s leaves nothing, neither here nor there',
+  async (mode) => {
+    const surroundings = around();
+    const session = new Session(aSeed({ mode, credit: 'no-credit' }), surroundings, {
+      onState: () => undefined,
+    });
+    session.record(7, 'cmi.score.raw', '80');
+    expect(session.isSafe()).toBe(true);
+    await session.end(7, 'suspend', 'terminate');
+    session.close();
+    session.lastWords('pagehide');
 
-  expect(received.map(({ batch }) => batch)).toMatchObject([{ entries: [], final: true }]);
-  expect(await keptJournals(databases, now)).toEqual([]);
-  expect(readLastWords(surroundings.storage, now)).toEqual([]);
-  session.stop();
-});
+    expect(received.map(({ batch }) => batch)).toMatchObject([{ entries: [], final: true }]);
+    expect(await keptJournals(databases, now)).toEqual([]);
+    expect(readLastWords(surroundings.storage, now)).toEqual([]);
+    session.stop();
+  },
+);
 
 test('a closing window without network leaves its journal, and the next start of the same user hands it in', async () => {
   status = 0;
@@ -253,7 +271,9 @@ test('a journal of a window that still lives is left to that window', async () =
   await untilKept(1);
 
   status = 200;
-  const taken = { request: (_: string, __: unknown, use: (lock: null) => unknown) => use(null) } as unknown as LockManager;
+  const taken = {
+    request: (_: string, __: unknown, use: (lock: null) => unknown) => use(null),
+  } as unknown as LockManager;
   expect(await recovery(surroundings, { locks: taken })).toEqual(nothing);
   expect(received).toEqual([]);
   living.stop();
@@ -267,7 +287,10 @@ test('a journal that the server cannot take now stays, and one of a session it d
   session.stop();
 
   for (status of [0, 500, 404]) {
-    expect(await recovery(surroundings, { databases: undefined })).toEqual({ ...nothing, isLeft: status !== 404 });
+    expect(await recovery(surroundings, { databases: undefined })).toEqual({
+      ...nothing,
+      isLeft: status !== 404,
+    });
     expect(readLastWords(surroundings.storage, now)).toHaveLength(1);
   }
 });

@@ -38,14 +38,20 @@ export class Session {
   #keptMarks = 0;
   #closing = false;
 
-  constructor(seed: Seed, around: Surroundings, { onState, onTakenOver = () => undefined, onWithheld = () => undefined }: Listeners) {
+  constructor(
+    seed: Seed,
+    around: Surroundings,
+    { onState, onTakenOver = () => undefined, onWithheld = () => undefined }: Listeners,
+  ) {
     this.seed = seed;
     this.#around = around;
     this.#key = { sessionId: seed.sessionId, token: seed.token, userKey: seed.userKey };
     this.#journal = new Journal(seed.nextSeq);
     const { databases: factory, now } = around;
     this.#store =
-      this.isKept && factory ? new JournalStore({ factory, key: this.#key, now, onKept: () => this.#forgetSpoken() }) : undefined;
+      this.isKept && factory
+        ? new JournalStore({ factory, key: this.#key, now, onKept: () => this.#forgetSpoken() })
+        : undefined;
     this.#sender = new Sender({
       journal: this.#journal,
       post: (batch, keepalive) => around.server.commit(seed.token, batch, keepalive),
@@ -101,7 +107,11 @@ export class Session {
    * item when no content had begun.
    */
   end(itemId: number | undefined, exit: string | undefined, reason: string): Promise<void> {
-    this.#journal.end({ ...(itemId !== undefined && { itemId }), ...(exit !== undefined && { exit }), reason });
+    this.#journal.end({
+      ...(itemId !== undefined && { itemId }),
+      ...(exit !== undefined && { exit }),
+      reason,
+    });
     if (this.isKept) this.#keepMarks();
     this.#sender.rest();
     return this.#sender.flush('terminate');
@@ -119,7 +129,8 @@ export class Session {
    */
   lastWords(reason: string): void {
     this.#sender.lastMessage(reason);
-    if (this.isKept && this.hasUnsent && !this.#speak(this.#journal.unsent)) this.#speak(this.#unkept());
+    if (this.isKept && this.hasUnsent && !this.#speak(this.#journal.unsent))
+      this.#speak(this.#unkept());
   }
 
   stop(): void {
@@ -127,12 +138,19 @@ export class Session {
   }
 
   #unkept(): Entry[] {
-    return this.isKept ? this.#journal.unsent.filter(([seq]) => seq > (this.#store?.keptTo ?? 0)) : [];
+    return this.isKept
+      ? this.#journal.unsent.filter(([seq]) => seq > (this.#store?.keptTo ?? 0))
+      : [];
   }
 
   #speak(entries: readonly Entry[]): boolean {
     const { storage, now } = this.#around;
-    const done = writeLastWords(storage, { ...this.#key, at: now(), entries, marks: this.#journal.marks });
+    const done = writeLastWords(storage, {
+      ...this.#key,
+      at: now(),
+      entries,
+      marks: this.#journal.marks,
+    });
     if (done) this.#spokenTo = Math.max(this.#spokenTo, entries.at(-1)?.[0] ?? 0);
     return done;
   }

@@ -7,12 +7,32 @@ import type { Seed } from './wire.ts';
 
 const create = await loadRuntime('2004');
 
-const store = (targetId: string, rights: { read?: boolean; write?: boolean } = {}) => ({ targetId, read: true, write: true, ...rights });
+const store = (targetId: string, rights: { read?: boolean; write?: boolean } = {}) => ({
+  targetId,
+  read: true,
+  write: true,
+  ...rights,
+});
 
-const item = (id: number, sharedData: unknown[], elements: Record<string, string> = {}): Launchable => ({
-  ...{ id, identifier: `i${id}`, title: `Del ${id}`, kind: 'sco', parentId: null, visible: true, launch: `/${id}.html`, mastery: null },
-  ...{ entry: 'ab-initio', totalTime: 'PT0S', completion: 'not attempted', success: 'unknown' },
-  ...{ elements, facts: { sharedData } },
+const item = (
+  id: number,
+  sharedData: unknown[],
+  elements: Record<string, string> = {},
+): Launchable => ({
+  id,
+  identifier: `i${id}`,
+  title: `Del ${id}`,
+  kind: 'sco',
+  parentId: null,
+  visible: true,
+  launch: `/${id}.html`,
+  mastery: null,
+  entry: 'ab-initio',
+  totalTime: 'PT0S',
+  completion: 'not attempted',
+  success: 'unknown',
+  elements,
+  facts: { sharedData },
 });
 
 /** Lives of a window's items, one after another, each begun. */
@@ -28,7 +48,14 @@ function aWindow(items: Launchable[]) {
   };
   const seed = { ...about, items } as unknown as Seed;
   const session = { seed, record: () => undefined, isSafe: () => true, flush: () => undefined };
-  const around = { session, shared: sharedIn(seed), create, now: () => 0, isRequestValid: () => false, onEnd: () => undefined };
+  const around = {
+    session,
+    shared: sharedIn(seed),
+    create,
+    now: () => 0,
+    isRequestValid: () => false,
+    onEnd: () => undefined,
+  };
   return function live(item: Launchable, beginning: Beginning = item) {
     const run = new ItemRun({ ...around, item, beginning });
     run.api.Initialize('');
@@ -49,7 +76,10 @@ test('what one item stores is read by the next in the same window, each at its o
 });
 
 test('content that starts over finds the stores as they were, though nothing else', () => {
-  const only = item(1, [store('urn:anteckningar')], { 'adl.data.0.store': 'från förra gången', 'cmi.location': 'sida 4' });
+  const only = item(1, [store('urn:anteckningar')], {
+    'adl.data.0.store': 'från förra gången',
+    'cmi.location': 'sida 4',
+  });
   const live = aWindow([only]);
   const former = live(only);
   expect(former.api.GetValue('adl.data.0.store')).toBe('från förra gången');

@@ -34,8 +34,11 @@ export class Standings {
   }
 
   of(item: SeedItem): Standing {
-    const children = this.#seed.items.filter((child) => child.parentId === item.id && isReachable(child) && !isMissing(child));
-    if (item.launch === null && children.length > 0) return together(children.map((child) => this.of(child)));
+    const children = this.#seed.items.filter(
+      (child) => child.parentId === item.id && isReachable(child) && !isMissing(child),
+    );
+    if (item.launch === null && children.length > 0)
+      return together(children.map((child) => this.of(child)));
     const life = this.#lives.get(item.id);
     if (!life?.hasSpoken) return item;
     if (item.kind === 'asset') return { completion: 'completed', success: 'unknown' };
@@ -53,5 +56,8 @@ function together(standings: readonly Standing[]): Standing {
       ? 'passed'
       : 'unknown';
   if (all(isDone)) return { completion: 'completed', success };
-  return { completion: all((each) => each.completion === 'not attempted') ? 'not attempted' : 'incomplete', success };
+  return {
+    completion: all((each) => each.completion === 'not attempted') ? 'not attempted' : 'incomplete',
+    success,
+  };
 }

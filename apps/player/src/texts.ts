@@ -14,10 +14,15 @@ export interface Words {
 export function wordsFor(wishes: readonly string[]): Words {
   const language = languageOf(wishes);
   const texts: Record<TextKey, string> = language === 'sv' ? sv : en;
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const clock = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
   return {
     language,
-    text: (key, values = {}) => texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
+    text: (key, values = {}) =>
+      texts[key].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? ''),
     clock: (at) => clock.format(at),
   };
 }

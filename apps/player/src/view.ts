@@ -137,7 +137,9 @@ export class View {
 
   /** The list of items, for packages with several. */
   contents(rows: readonly Row[]): void {
-    const focused = this.#contents.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const focused = this.#contents.contains(document.activeElement)
+      ? document.activeElement?.id
+      : undefined;
     const list = element('ol', 'items');
     list.append(...rows.map((row) => this.#row(row)));
     this.#contents.setAttribute('aria-label', this.#words.text('contents'));
@@ -145,7 +147,9 @@ export class View {
     this.#contents.replaceChildren(list);
     if (focused) document.getElementById(focused)?.focus();
     if (this.#toggle) return;
-    this.#toggle = button(this.#words.text('contents'), () => this.#showContents(this.#contents.hidden !== false));
+    this.#toggle = button(this.#words.text('contents'), () =>
+      this.#showContents(this.#contents.hidden !== false),
+    );
     this.#toggle.setAttribute('aria-controls', 'contents');
     this.#bar.prepend(this.#toggle);
     this.#showContents(window.innerWidth >= 900);
@@ -156,7 +160,9 @@ export class View {
    * lead nowhere are still.
    */
   moves(moves: readonly Move[]): void {
-    const focused = this.#moves.contains(document.activeElement) ? document.activeElement?.id : undefined;
+    const focused = this.#moves.contains(document.activeElement)
+      ? document.activeElement?.id
+      : undefined;
     this.#moves.replaceChildren(
       ...moves.map(({ label, run }) => {
         const move = button(this.#words.text(label), () => run?.());
@@ -176,7 +182,10 @@ export class View {
     this.notEnded();
     this.#body.querySelector('.notice')?.remove();
     const notice = element('div', 'notice');
-    notice.append(element('h2', '', this.#words.text(title)), element('p', '', this.#words.text(body)));
+    notice.append(
+      element('h2', '', this.#words.text(title)),
+      element('p', '', this.#words.text(body)),
+    );
     notice.setAttribute('role', 'alert');
     notice.append(...actions.map(({ label, run }) => button(this.#words.text(label), run)));
     this.#body.append(notice);
@@ -247,7 +256,11 @@ export class View {
   }
 }
 
-function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, text = ''): HTMLElementTagNameMap[Name] {
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className) made.className = className;
   if (text) made.textContent = text;

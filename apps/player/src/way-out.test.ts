@@ -4,12 +4,23 @@ import { wayOut } from './way-out.ts';
 function aPage({ opener = null, length = 1 }: { opener?: unknown; length?: number }) {
   const done: (string | number)[] = [];
   const history = { length, go: (steps: number) => done.push(steps) };
-  return { done, history, window: { opener, history: history as unknown as History, close: () => void done.push('close') } };
+  return {
+    done,
+    history,
+    window: {
+      opener,
+      history: history as unknown as History,
+      close: () => void done.push('close'),
+    },
+  };
 }
 
 function aStorage() {
   const values = new Map<string, string>();
-  return { getItem: (name: string) => values.get(name) ?? null, setItem: (name: string, value: string) => void values.set(name, value) };
+  return {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+  };
 }
 
 test('a window of its own is closed, and so is one that somebody opened by its address', () => {

@@ -32,7 +32,10 @@ export function wayOut({
   if (isFirst) keep(storage, isInstead ? String(window.history.length) : '');
   const length = Number(kept(storage));
   if (!length) return { label: 'closeWindow', run: () => window.close() };
-  return { label: 'backToCourse', run: () => window.history.go(length - 1 - window.history.length) };
+  return {
+    label: 'backToCourse',
+    run: () => window.history.go(length - 1 - window.history.length),
+  };
 }
 
 function keep(storage: Storage | undefined, value: string): void {

@@ -7,7 +7,8 @@ interface Tree {
   [index: number]: Tree;
 }
 
-const windowOf = (name: string, ...inner: Tree[]): Tree => Object.assign([...inner] as unknown as Tree, { name });
+const windowOf = (name: string, ...inner: Tree[]): Tree =>
+  Object.assign([...inner] as unknown as Tree, { name });
 
 function aMenu() {
   const menu = windowOf('menu');
@@ -32,7 +33,10 @@ test.each([
 test('a link without a target has that of its page', () => {
   const link = (own: string | null, base: string | null) => {
     const found = base === null ? null : { getAttribute: () => base };
-    return { getAttribute: () => own, ownerDocument: { querySelector: () => found } } as unknown as Element;
+    return {
+      getAttribute: () => own,
+      ownerDocument: { querySelector: () => found },
+    } as unknown as Element;
   };
   expect(targetOf(link('page', 'other'))).toBe('page');
   expect(targetOf(link(null, 'other'))).toBe('other');

@@ -25,27 +25,39 @@ export function guardWindow(window: RealmWindow, { open: openInstead, meet }: Gu
 
   wrap(window.Document.prototype, 'open', (original, document, given) =>
     // With three parameters it is the `open` of the window.
-    given.length > 2 ? window.open(...(given as [string, string, string])) : original.apply(document, given),
+    given.length > 2
+      ? window.open(...(given as [string, string, string]))
+      : original.apply(document, given),
   );
   wrap(window.HTMLFormElement.prototype, 'submit', (original, form, given) => {
     aimAtGuard(form, window);
     return original.apply(form, given);
   });
   // Events of a link outside the document reach no listener of ours.
-  const pressed = (element: EventTarget) => isLink(element) && !element.isConnected && opensWindow(targetOf(element), window);
+  const pressed = (element: EventTarget) =>
+    isLink(element) && !element.isConnected && opensWindow(targetOf(element), window);
   const openOf = (link: HTMLAnchorElement) => void guarded(link.href);
   wrap(window.HTMLElement.prototype, 'click', (original, element, given) =>
     pressed(element) ? openOf(element as HTMLAnchorElement) : original.apply(element, given),
   );
   wrap(window.EventTarget.prototype, 'dispatchEvent', (original, element, given) => {
     // Called without an object, it is the window's.
-    if (!element || (given[0] as Event | undefined)?.type !== 'click' || !pressed(element)) return original.apply(element, given);
+    if (!element || (given[0] as Event | undefined)?.type !== 'click' || !pressed(element))
+      return original.apply(element, given);
     openOf(element as HTMLAnchorElement);
     return true;
   });
-  for (const { prototype } of [window.HTMLIFrameElement, window.HTMLFrameElement, window.HTMLObjectElement]) {
+  for (const { prototype } of [
+    window.HTMLIFrameElement,
+    window.HTMLFrameElement,
+    window.HTMLObjectElement,
+  ]) {
     afterReading(prototype, 'contentWindow', (found) => found && meet(found as RealmWindow));
-    afterReading(prototype, 'contentDocument', (found) => found?.defaultView && meet(found.defaultView));
+    afterReading(
+      prototype,
+      'contentDocument',
+      (found) => found?.defaultView && meet(found.defaultView),
+    );
   }
 
   window.addEventListener('click', (event) => void aimAtGuard(linkOf(event), window), true);
@@ -66,7 +78,8 @@ const aimedAt = new WeakMap<Element, string>();
  * until the event is over. So the content's own handlers come first, and can still cancel it.
  */
 function aimAtGuard(element: Element | undefined, window: Window, attribute = 'target'): void {
-  if (!element || aimedAt.has(element) || !opensWindow(targetOf(element, attribute), window)) return;
+  if (!element || aimedAt.has(element) || !opensWindow(targetOf(element, attribute), window))
+    return;
   const own = element.getAttribute(attribute);
   aimedAt.set(element, targetOf(element, attribute));
   element.setAttribute(attribute, '_top');
@@ -95,7 +108,9 @@ export function opensWindow(target: string, from: Window): boolean {
 function hasFrame(window: Window, name: string): boolean {
   try {
     if (window.name === name) return true;
-    return Array.from({ length: window.length }, (_, index) => window[index]).some((inner) => inner !== undefined && hasFrame(inner, name));
+    return Array.from({ length: window.length }, (_, index) => window[index]).some(
+      (inner) => inner !== undefined && hasFrame(inner, name),
+    );
   } catch {
     return false;
   }
@@ -105,7 +120,9 @@ export const isWeb = ({ protocol }: URL): boolean => /^https?:$/.test(protocol);
 
 /** Content has its own copies of the classes, so that elements are told apart by their names. */
 const isLink = (each: EventTarget): each is HTMLAnchorElement =>
-  'localName' in each && (each.localName === 'a' || each.localName === 'area') && (each as HTMLAnchorElement).href !== '';
+  'localName' in each &&
+  (each.localName === 'a' || each.localName === 'area') &&
+  (each as HTMLAnchorElement).href !== '';
 
 /** The link that was pressed, unless it downloads. */
 export function linkOf(event: Event): HTMLAnchorElement | undefined {
@@ -130,7 +147,11 @@ function wrap<Self extends object, Name extends keyof Self>(
   });
 }
 
-function afterReading<Self extends object, Name extends keyof Self>(prototype: Self, name: Name, then: (found: Self[Name]) => void): void {
+function afterReading<Self extends object, Name extends keyof Self>(
+  prototype: Self,
+  name: Name,
+  then: (found: Self[Name]) => void,
+): void {
   const own = Object.getOwnPropertyDescriptor(prototype, name);
   if (!own?.get) return;
   const { get } = own;

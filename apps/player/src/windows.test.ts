@@ -10,7 +10,9 @@ function aStorage() {
   } as Storage;
 }
 
-const locksOf = (...alive: number[]) => ({ query: async () => ({ held: alive.map((id) => ({ name: sessionLock(id) })), pending: [] }) });
+const locksOf = (...alive: number[]) => ({
+  query: async () => ({ held: alive.map((id) => ({ name: sessionLock(id) })), pending: [] }),
+});
 const around = { databases: undefined, now: 0 };
 
 test('what this browser had a window for, and no longer has, is known to be closed', async () => {

@@ -32,7 +32,10 @@ export async function closedWindows(around: {
   const { storage, databases, locks, now } = around;
   if (!locks) return [];
   try {
-    const [{ held = [] }, journals] = await Promise.all([locks.query(), databases ? keptJournals(databases, now).catch(() => []) : []]);
+    const [{ held = [] }, journals] = await Promise.all([
+      locks.query(),
+      databases ? keptJournals(databases, now).catch(() => []) : [],
+    ]);
     const alive = new Set(held.map((lock) => lock.name));
     const known = new Set([...remembered(storage), ...journals.map(({ sessionId }) => sessionId)]);
     return [...known].filter((sessionId) => !alive.has(sessionLock(sessionId)));

@@ -27,9 +27,15 @@ import { openSession } from './testing/sessions.ts';
 // Every call has a row: what its own school may ask, and what another school's ids answer.
 
 const folder = join(import.meta.dirname, 'domains');
-const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.access.ts'));
-const domains: DomainAccess[] = await Promise.all(files.sort().map(async (file) => (await import(join(folder, file))).access));
-const every = domains.flatMap(({ contract, rows }) => Object.entries(contract).map(([name, call]) => ({ name, call, row: rows[name] })));
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.access.ts'),
+);
+const domains: DomainAccess[] = await Promise.all(
+  files.sort().map(async (file) => (await import(join(folder, file))).access),
+);
+const every = domains.flatMap(({ contract, rows }) =>
+  Object.entries(contract).map(([name, call]) => ({ name, call, row: rows[name] })),
+);
 
 let product: TestProduct;
 let world: World;
@@ -45,37 +51,66 @@ beforeAll(async () => {
   const externalResults: ExternalPlace[] = [];
   for (const school of [own, other]) {
     await aPackage(product, school.modules[0]?.id ?? 0);
-    const run = await aRun(product, school.student, { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 });
+    const run = await aRun(product, school.student, {
+      courseId: school.course.id,
+      moduleId: school.modules[0]?.id ?? 0,
+    });
     await run.terminate(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
     runs.push(run.run);
     attempts.push(...(await attemptsOf(school)));
     externalResults.push(await anExternalResult(school));
     places.push(await placeOf(school));
-    await product.as(school.teacher).call(locksContract.setModuleLock, { ...lockedOf(school), locked: true });
-    locks.push(await product.as(school.teacher).call(locksContract.setModuleLock, { ...lockedOf(school), locked: false }));
+    await product
+      .as(school.teacher)
+      .call(locksContract.setModuleLock, { ...lockedOf(school), locked: true });
+    locks.push(
+      await product
+        .as(school.teacher)
+        .call(locksContract.setModuleLock, { ...lockedOf(school), locked: false }),
+    );
   }
   const [ownResult, otherResult] = externalResults;
   const [ownAttempt, otherAttempt] = attempts;
   const [ownPlace, otherPlace] = places;
   const [ownLock, otherLock] = locks.map(({ lockActionId }) => lockActionId);
-  if (!ownPlace || !otherPlace || !ownLock || !otherLock) throw new Error('There are no places or locks.');
-  if (!ownResult || !otherResult || !ownAttempt || !otherAttempt) throw new Error('There are no results.');
+  if (!ownPlace || !otherPlace || !ownLock || !otherLock)
+    throw new Error('There are no places or locks.');
+  if (!ownResult || !otherResult || !ownAttempt || !otherAttempt)
+    throw new Error('There are no results.');
   const people = {
-    ...{ Student: own.student, Teacher: own.teacher },
-    ...{ Superuser: await anAccount(product, { role: 'Superuser' }), Admin: await anAccount(product, { role: 'Admin' }) },
+    Student: own.student,
+    Teacher: own.teacher,
+    Superuser: await anAccount(product, { role: 'Superuser' }),
+    Admin: await anAccount(product, { role: 'Admin' }),
     AplSupervisor: await anAccount(product, { role: 'AplSupervisor' }),
   };
   const closed = await closedPeople();
-  const theirs = { ownResult, otherResult, ownAttempt, otherAttempt, ownPlace, otherPlace, ownLock, otherLock };
+  const theirs = {
+    ownResult,
+    otherResult,
+    ownAttempt,
+    otherAttempt,
+    ownPlace,
+    otherPlace,
+    ownLock,
+    otherLock,
+  };
   world = { own, other, ...theirs, run: runs[0] ?? { id: 0 }, people, closed };
 });
 
-const lockedOf = ({ student, modules }: School) => ({ studentId: student.id, moduleId: modules[0]?.id ?? 0 });
+const lockedOf = ({ student, modules }: School) => ({
+  studentId: student.id,
+  moduleId: modules[0]?.id ?? 0,
+});
 
 /** The student's place in the school's course. */
 async function placeOf({ teacher, student }: School) {
-  const courses = await product.as(teacher).call(coursesContract.coursesOfTeacher, { email: teacher.email });
-  return courses[0]?.students.find(({ studentId }) => studentId === student.id)?.studentCourseId ?? 0;
+  const courses = await product
+    .as(teacher)
+    .call(coursesContract.coursesOfTeacher, { email: teacher.email });
+  return (
+    courses[0]?.students.find(({ studentId }) => studentId === student.id)?.studentCourseId ?? 0
+  );
 }
 
 async function attemptsOf({ student, course, modules }: School) {
@@ -87,7 +122,10 @@ async function closedPeople() {
   const at = product.clock.now();
   const closed = new Map<string, Person[]>();
   for (const role of roles) {
-    const [deleted, locked] = [await anAccount(product, { role }), await anAccount(product, { role })];
+    const [deleted, locked] = [
+      await anAccount(product, { role }),
+      await anAccount(product, { role }),
+    ];
     await product.db.update(account).set({ deletedAt: at }).where(eq(account.id, deleted.id));
     await product.db.update(account).set({ lockedAt: at }).where(eq(account.id, locked.id));
     closed.set(role, [deleted, locked]);
@@ -96,7 +134,11 @@ async function closedPeople() {
 }
 
 async function anExternalResult({ student, course, school }: School): Promise<ExternalPlace> {
-  const module = await aModule(product, course.id, { kind: 1, urlInDb: 'kapa-och-slipa.lw', name: `${school.name} extern` });
+  const module = await aModule(product, course.id, {
+    kind: 1,
+    urlInDb: 'kapa-och-slipa.lw',
+    name: `${school.name} extern`,
+  });
   const place = { courseId: course.id, moduleId: module.id };
   await product.as(student).call(runsContract.runModule, place);
   return { studentId: student.id, ...place };
@@ -109,96 +151,113 @@ const routeOf = (call: Call) => {
 };
 
 test('every call of the product has a row beside its routes', () => {
-  expect(every.map(({ call }) => call.path).toSorted()).toEqual(routes.map(({ call }) => call.path).toSorted());
+  expect(every.map(({ call }) => call.path).toSorted()).toEqual(
+    routes.map(({ call }) => call.path).toSorted(),
+  );
   expect(contentRoutes.map(({ call }) => call)).toEqual(Object.values(playerContract));
 });
 
 const addressOf = ({ method, path }: Call) => `${method} ${path}`;
 
-describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))('%s', (_, { call, row }) => {
-  const route = { ...routeOf(call), row };
-  const attempt = (by: { id: number } | undefined, input: Record<string, unknown>) =>
-    (by ? product.as(by) : product.anyone).attempt(route.call, input as never);
+describe.each(every.map((entry) => [addressOf(entry.call), entry] as const))(
+  '%s',
+  (_, { call, row }) => {
+    const route = { ...routeOf(call), row };
+    const attempt = (by: { id: number } | undefined, input: Record<string, unknown>) =>
+      (by ? product.as(by) : product.anyone).attempt(route.call, input as never);
 
-  test('without a session it answers 401, and with the wrong role 403', async () => {
-    if (route.roles === 'public') {
-      expect((await attempt(undefined, {})).status).not.toBe(401);
-      return;
-    }
-    expect(await attempt(undefined, {})).toMatchObject({ status: 401, body: 'NotSignedIn' });
-    const input = route.row?.own?.(world) ?? {};
-    for (const role of roles) {
-      const { status, body } = await attempt(world.people[role], input);
-      if (route.roles.includes(role)) expect([403, 401, 500]).not.toContain(status);
-      else expect({ role, status, body }).toEqual({ role, status: 403, body: 'NotAllowed' });
-    }
-  });
-
-  test('to somebody who is deleted or locked out it answers 401, whatever their role', async () => {
-    if (route.roles === 'public') {
-      expect(route.row?.because).toBeTruthy();
-      return;
-    }
-    for (const role of route.roles) {
-      for (const person of world.closed.get(role) ?? []) {
-        const { status, body } = await attempt(person, route.row?.own?.(world) ?? {});
-        expect({ role, status, body }).toEqual({ role, status: 401, body: 'NotSignedIn' });
+    test('without a session it answers 401, and with the wrong role 403', async () => {
+      if (route.roles === 'public') {
+        expect((await attempt(undefined, {})).status).not.toBe(401);
+        return;
       }
-    }
-  });
+      expect(await attempt(undefined, {})).toMatchObject({ status: 401, body: 'NotSignedIn' });
+      const input = route.row?.own?.(world) ?? {};
+      for (const role of roles) {
+        const { status, body } = await attempt(world.people[role], input);
+        if (route.roles.includes(role)) expect([403, 401, 500]).not.toContain(status);
+        else expect({ role, status, body }).toEqual({ role, status: 403, body: 'NotAllowed' });
+      }
+    });
 
-  test('what belongs to the own school is answered, without a word of the other', async () => {
-    const { own } = route.row ?? {};
-    if (!own || route.roles === 'public') {
-      expect(route.row?.because).toBeTruthy();
-      return;
-    }
-    for (const role of route.roles) {
-      const { status, body } = await attempt(world.people[role], own(world));
-      expect({ role, status }).toEqual({ role, status: route.call.status ?? 200 });
-      expect(body).not.toContain('Bortaskolan');
-    }
-  });
+    test('to somebody who is deleted or locked out it answers 401, whatever their role', async () => {
+      if (route.roles === 'public') {
+        expect(route.row?.because).toBeTruthy();
+        return;
+      }
+      for (const role of route.roles) {
+        for (const person of world.closed.get(role) ?? []) {
+          const { status, body } = await attempt(person, route.row?.own?.(world) ?? {});
+          expect({ role, status, body }).toEqual({ role, status: 401, body: 'NotSignedIn' });
+        }
+      }
+    });
 
-  test('what belongs to another school looks like what does not exist', async () => {
-    const { reaches } = route.row ?? {};
-    if (!reaches || route.roles === 'public') {
-      expect(route.row?.because).toBeTruthy();
-      return;
-    }
-    for (const role of route.roles) {
-      if (role !== 'Student' && role !== 'Teacher') continue;
-      const foreign = await attempt(world.people[role], reaches.input(world));
-      expect({ role, status: foreign.status, body: foreign.body }).toEqual({ role, status: 404, body: reaches.answer });
-      const missing = Object.fromEntries(Object.entries(reaches.input(world)).map(([key, value]) => [key, nothingLike(value)]));
-      const absent = await attempt(world.people[role], missing);
-      expect(withoutLength(absent)).toEqual(withoutLength(foreign));
-    }
-  });
+    test('what belongs to the own school is answered, without a word of the other', async () => {
+      const { own } = route.row ?? {};
+      if (!own || route.roles === 'public') {
+        expect(route.row?.because).toBeTruthy();
+        return;
+      }
+      for (const role of route.roles) {
+        const { status, body } = await attempt(world.people[role], own(world));
+        expect({ role, status }).toEqual({ role, status: route.call.status ?? 200 });
+        expect(body).not.toContain('Bortaskolan');
+      }
+    });
 
-  test('[api.base.missing-input] empty and hostile input is refused, never a fault', async () => {
-    const hostile = [
-      '',
-      '-1',
-      '0',
-      '1e9',
-      '99999999999999999999',
-      "1'; drop table account; --",
-      '<script>',
-      '\u0000',
-      '../../etc/passwd',
-      'å'.repeat(3000),
-    ];
-    const by = route.roles === 'public' ? undefined : world.people[route.roles[0] ?? 'Teacher'];
-    const keys = [route.call.params, route.call.query, route.call.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
-    const inputs = [{}, ...hostile.map((value) => Object.fromEntries(keys.map((key) => [key, value])))];
-    for (const input of keys.length > 0 ? inputs : [{}]) {
-      const { status, body } = await attempt(by, input);
-      expect({ input, fault: status >= 500 }).toEqual({ input, fault: false });
-      if (!by || by === world.people.Student || by === world.people.Teacher) expect(body).not.toContain('Bortaskolan');
-    }
-  });
-});
+    test('what belongs to another school looks like what does not exist', async () => {
+      const { reaches } = route.row ?? {};
+      if (!reaches || route.roles === 'public') {
+        expect(route.row?.because).toBeTruthy();
+        return;
+      }
+      for (const role of route.roles) {
+        if (role !== 'Student' && role !== 'Teacher') continue;
+        const foreign = await attempt(world.people[role], reaches.input(world));
+        expect({ role, status: foreign.status, body: foreign.body }).toEqual({
+          role,
+          status: 404,
+          body: reaches.answer,
+        });
+        const missing = Object.fromEntries(
+          Object.entries(reaches.input(world)).map(([key, value]) => [key, nothingLike(value)]),
+        );
+        const absent = await attempt(world.people[role], missing);
+        expect(withoutLength(absent)).toEqual(withoutLength(foreign));
+      }
+    });
+
+    test('[api.base.missing-input] empty and hostile input is refused, never a fault', async () => {
+      const hostile = [
+        '',
+        '-1',
+        '0',
+        '1e9',
+        '99999999999999999999',
+        "1'; drop table account; --",
+        '<script>',
+        '\u0000',
+        '../../etc/passwd',
+        'å'.repeat(3000),
+      ];
+      const by = route.roles === 'public' ? undefined : world.people[route.roles[0] ?? 'Teacher'];
+      const keys = [route.call.params, route.call.query, route.call.body].flatMap((schema) =>
+        Object.keys(schema?.shape ?? {}),
+      );
+      const inputs = [
+        {},
+        ...hostile.map((value) => Object.fromEntries(keys.map((key) => [key, value]))),
+      ];
+      for (const input of keys.length > 0 ? inputs : [{}]) {
+        const { status, body } = await attempt(by, input);
+        expect({ input, fault: status >= 500 }).toEqual({ input, fault: false });
+        if (!by || by === world.people.Student || by === world.people.Teacher)
+          expect(body).not.toContain('Bortaskolan');
+      }
+    });
+  },
+);
 
 describe('a student', () => {
   test('[security.scope.student-self] is let into nothing but these calls', async () => {
@@ -206,10 +265,17 @@ describe('a student', () => {
     const others = calls.filter(({ open }) => open === undefined);
     expect(others.length).toBeGreaterThan(10);
     for (const { call, ask } of others)
-      expect({ call: addressOf(call), status: await ask() }).toEqual({ call: addressOf(call), status: 403 });
-    for (const { ask } of calls.filter(({ open }) => open === 'to students')) expect([401, 403]).not.toContain(await ask());
+      expect({ call: addressOf(call), status: await ask() }).toEqual({
+        call: addressOf(call),
+        status: 403,
+      });
+    for (const { ask } of calls.filter(({ open }) => open === 'to students'))
+      expect([401, 403]).not.toContain(await ask());
     for (const { call, open } of calls)
-      expect([addressOf(call), routeOf(call).roles === 'public']).toEqual([addressOf(call), open === 'to everybody']);
+      expect([addressOf(call), routeOf(call).roles === 'public']).toEqual([
+        addressOf(call),
+        open === 'to everybody',
+      ]);
   });
 
   test('[security.scope.student-self] [session.acting-as.server-check] reads nothing of a classmate', async () => {
@@ -226,8 +292,13 @@ describe('a student', () => {
     const holder = await openSession(product.parts, own.student.id);
     const other = await openSession(product.parts, classmate?.id ?? 0);
     for (const [method, path, body] of paths) {
-      expect({ path, status: (await product.raw(method, path, { token: holder })).status }).toEqual({ path, status: 200 });
-      expect(await product.raw(method, path, { token: other })).toMatchObject({ status: 404, body });
+      expect({ path, status: (await product.raw(method, path, { token: holder })).status }).toEqual(
+        { path, status: 200 },
+      );
+      expect(await product.raw(method, path, { token: other })).toMatchObject({
+        status: 404,
+        body,
+      });
     }
     for (const by of [people.Teacher, people.Superuser, people.Admin]) {
       const token = await openSession(product.parts, by.id);
@@ -240,13 +311,17 @@ test('[security.scope.teacher-school] a teacher neither reads nor changes a clas
   const { own, other, people } = world;
   const asTeacher = product.as(people.Teacher);
   const place = ({ schoolClass, course, modules }: School) => ({
-    ...{ classId: schoolClass.id, courseId: course.id, moduleId: modules[0]?.id ?? 0 },
+    classId: schoolClass.id,
+    courseId: course.id,
+    moduleId: modules[0]?.id ?? 0,
   });
   const answers = async (school: School) => {
     const asked = [
       asTeacher.attempt(schoolsContract.classById, { id: school.schoolClass.id }),
       asTeacher.attempt(peopleContract.updateClass, {
-        ...{ id: school.schoolClass.id, name: school.schoolClass.name, programme: { id: school.programme.id } },
+        id: school.schoolClass.id,
+        name: school.schoolClass.name,
+        programme: { id: school.programme.id },
       }),
       asTeacher.attempt(locksContract.setModuleLockForClass, { ...place(school), locked: false }),
       asTeacher.attempt(resultsContract.classAnalysis, place(school)),
@@ -259,7 +334,11 @@ test('[security.scope.teacher-school] a teacher neither reads nor changes a clas
 
 test('[security.scope.teacher-email-param] an address in the query shows a colleague’s pages to administration alone', async () => {
   const { own, people } = world;
-  const colleague = await aTeacher(product, { schoolId: own.school.id, classId: own.schoolClass.id, fullAccess: true });
+  const colleague = await aTeacher(product, {
+    schoolId: own.school.id,
+    classId: own.schoolClass.id,
+    fullAccess: true,
+  });
   const exam = await aModule(product, own.course.id, { isFinalExam: true });
   const answers = async (person: { id: number }) => {
     const by = product.as(person);
@@ -267,22 +346,29 @@ test('[security.scope.teacher-email-param] an address in the query shows a colle
       by.attempt(peopleContract.teacherByEmail, { teacherEmail: colleague.email }),
       by.attempt(peopleContract.studentsOfTeacher, { teacherEmail: colleague.email }),
       by.attempt(coursesContract.coursesOfTeacher, { email: colleague.email }),
-      by.attempt(coursesContract.finalExamResults, { teacherEmail: colleague.email, courseId: own.course.id }),
+      by.attempt(coursesContract.finalExamResults, {
+        teacherEmail: colleague.email,
+        courseId: own.course.id,
+      }),
       by.attempt(locksContract.activateFinalExamForTeacher, {
-        ...{ email: colleague.email, courseId: own.course.id, moduleId: exam.id },
+        email: colleague.email,
+        courseId: own.course.id,
+        moduleId: exam.id,
       }),
     ];
     return (await Promise.all(asked)).map(({ status }) => status);
   };
   expect(await answers(people.Teacher)).toEqual([404, 404, 404, 404, 404]);
-  for (const allowed of [colleague, people.Superuser, people.Admin]) expect(await answers(allowed)).toEqual([200, 200, 200, 200, 200]);
+  for (const allowed of [colleague, people.Superuser, people.Admin])
+    expect(await answers(allowed)).toEqual([200, 200, 200, 200, 200]);
 });
 
 /** What asks for the status that each call answers to somebody. */
 function statusesFor(person: { id: number }) {
   const by = product.as(person);
   return every.map(({ call, row }) => ({
-    ...{ call, open: row?.open },
+    call,
+    open: row?.open,
     ask: async () => (await by.attempt(call, (row?.own?.(world) ?? {}) as never)).status,
   }));
 }
@@ -296,11 +382,20 @@ test('[security.claims.flags-fresh] a right that is withdrawn is gone with the n
     product.raw('POST', '/auth/token/UpdateUserEmail', { token, body: { oldEmail, newEmail } });
   expect((await mend(colleague.email, 'kollega.ett@example.com')).status).toBe(200);
   const makeClass = async (name: string) =>
-    product.raw('POST', '/api/class', { token, body: { name, programme: { id: own.programme.id } } });
+    product.raw('POST', '/api/class', {
+      token,
+      body: { name, programme: { id: own.programme.id } },
+    });
   expect((await makeClass('EE24A')).status).toBe(200);
-  await product.db.update(teacher).set({ fullAccess: false }).where(eq(teacher.accountId, chief.id));
+  await product.db
+    .update(teacher)
+    .set({ fullAccess: false })
+    .where(eq(teacher.accountId, chief.id));
   expect((await makeClass('EE24B')).status).toBe(403);
-  expect(await mend('kollega.ett@example.com', 'kollega.tva@example.com')).toMatchObject({ status: 404, body: 'UserNotFound' });
+  expect(await mend('kollega.ett@example.com', 'kollega.tva@example.com')).toMatchObject({
+    status: 404,
+    body: 'UserNotFound',
+  });
   await product.db.update(teacher).set({ fullAccess: true }).where(eq(teacher.accountId, chief.id));
   expect((await mend('kollega.ett@example.com', 'kollega.tva@example.com')).status).toBe(200);
 });
@@ -314,8 +409,17 @@ function nothingLike(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, nothingLike(part)]));
 }
 
-const withoutLength = ({ status, body, headers }: { status: number; body: string; headers: Record<string, unknown> }) => ({
-  ...{ status, body },
+const withoutLength = ({
+  status,
+  body,
+  headers,
+}: {
+  status: number;
+  body: string;
+  headers: Record<string, unknown>;
+}) => ({
+  status,
+  body,
   headers: { ...headers, date: undefined },
 });
 
@@ -324,14 +428,20 @@ describe('every address', () => {
     const { own } = world;
     const read = (path: string) => product.raw('GET', path, { token: undefined });
     expect(await read('/API/class/GETBYCLASSID/1')).toMatchObject({ status: 401 });
-    const call = await product.as(own.teacher).call(schoolsContract.classById, { id: own.schoolClass.id });
+    const call = await product
+      .as(own.teacher)
+      .call(schoolsContract.classById, { id: own.schoolClass.id });
     expect(call.id).toBe(own.schoolClass.id);
   });
 
   test('that is none of ours answers 404 in plain words', async () => {
     for (const path of ['/api/nothing', '/auth/nothing', '/api/../api/nothing', '/api/%00']) {
       const { status, body } = await product.raw('GET', path);
-      expect({ path, known: [400, 404].includes(status), body: ['NotFound', 'InvalidInput'].includes(body) }).toEqual({
+      expect({
+        path,
+        known: [400, 404].includes(status),
+        body: ['NotFound', 'InvalidInput'].includes(body),
+      }).toEqual({
         path,
         known: true,
         body: true,
@@ -340,31 +450,57 @@ describe('every address', () => {
   });
 
   test('answers only its own host names', async () => {
-    expect(await product.raw('GET', '/healthz', { headers: { host: 'm1.localhost:3001' } })).toMatchObject({
+    expect(
+      await product.raw('GET', '/healthz', { headers: { host: 'm1.localhost:3001' } }),
+    ).toMatchObject({
       status: 404,
       body: 'NotFound',
     });
-    expect(await product.raw('GET', '/healthz', { headers: { host: 'evil.example' } })).toMatchObject({ status: 404 });
     expect(
-      await product.contentRaw('POST', '/scorm/rt/open', { body: { ticket: 'x' }, headers: { host: 'localhost:3000' } }),
+      await product.raw('GET', '/healthz', { headers: { host: 'evil.example' } }),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await product.contentRaw('POST', '/scorm/rt/open', {
+        body: { ticket: 'x' },
+        headers: { host: 'localhost:3000' },
+      }),
     ).toMatchObject({ body: 'NotFound' });
     expect(await product.raw('GET', '/healthz')).toMatchObject({ status: 200, body: 'ok' });
   });
 
   test('a body that is not JSON, or too large, or of another kind is refused', async () => {
-    const post = (body: string, type: string) => product.raw('POST', '/auth/token/auth', { body, headers: { 'content-type': type } });
-    expect(await post('{', 'application/json')).toMatchObject({ status: 400, body: 'InvalidInput' });
-    expect(await post('<a/>', 'application/xml')).toMatchObject({ status: 415, body: 'UnsupportedMediaType' });
-    expect(await post(JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json')).toMatchObject({
+    const post = (body: string, type: string) =>
+      product.raw('POST', '/auth/token/auth', { body, headers: { 'content-type': type } });
+    expect(await post('{', 'application/json')).toMatchObject({
+      status: 400,
+      body: 'InvalidInput',
+    });
+    expect(await post('<a/>', 'application/xml')).toMatchObject({
+      status: 415,
+      body: 'UnsupportedMediaType',
+    });
+    expect(
+      await post(JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json'),
+    ).toMatchObject({
       status: 413,
       body: 'RequestTooLarge',
     });
-    expect(await post('[1,2]', 'application/json')).toMatchObject({ status: 400, body: 'InvalidInput' });
+    expect(await post('[1,2]', 'application/json')).toMatchObject({
+      status: 400,
+      body: 'InvalidInput',
+    });
   });
 
   test('a token of a session that was never opened is worth nothing', async () => {
     const { family } = product.parts.refreshTokens.first();
-    const forged = product.parts.tokens.issue({ sub: world.people.Student.id, email: 'x', role: 'Superuser', family });
-    expect(await product.raw('GET', '/api/Module', { token: forged })).toMatchObject({ status: 401 });
+    const forged = product.parts.tokens.issue({
+      sub: world.people.Student.id,
+      email: 'x',
+      role: 'Superuser',
+      family,
+    });
+    expect(await product.raw('GET', '/api/Module', { token: forged })).toMatchObject({
+      status: 401,
+    });
   });
 });

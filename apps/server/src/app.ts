@@ -23,7 +23,8 @@ import { serveSiteFiles } from './platform/site-files/site-files.ts';
 /** What a monitor on this machine asks at the process's own port, also behind a public address. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-const isLoopbackAt = (host: string, port: number) => host.endsWith(`:${port}`) && isLoopback(host.slice(0, -`:${port}`.length));
+const isLoopbackAt = (host: string, port: number) =>
+  host.endsWith(`:${port}`) && isLoopback(host.slice(0, -`:${port}`.length));
 
 /** The product's origin: calls and site files. */
 export function productServer(parts: Parts, log: FastifyBaseLogger) {
@@ -33,7 +34,9 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
     trustedProxies: config.trustedProxies,
     headersOf: productHeaders(config),
     answersHost: (host, path) =>
-      host === own.host || host === `127.0.0.1:${own.port}` || (probes.has(path) && isLoopbackAt(host, config.port)),
+      host === own.host ||
+      host === `127.0.0.1:${own.port}` ||
+      (probes.has(path) && isLoopbackAt(host, config.port)),
   });
   if (isDemonstrating(config) && !config.demo) refuseProxied(server);
 
@@ -64,7 +67,11 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   });
   if (isDemonstrating(parts.config) && !parts.config.demo) refuseProxied(server);
 
-  expireForeignCookies(server, { page: playerPage, own: cookieNames(packageCookieName), isSecure: own.protocol === 'https:' });
+  expireForeignCookies(server, {
+    page: playerPage,
+    own: cookieNames(packageCookieName),
+    isSecure: own.protocol === 'https:',
+  });
   // A page that is closing can only send text.
   parseJson(server, 'text/plain');
   admitCommits(server, parts);

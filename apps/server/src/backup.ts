@@ -17,14 +17,24 @@ await runCommand({
     const { dataDir, backupPassphrase: passphrase } = config;
     const file = resolve(process.env.INIT_CWD ?? process.cwd(), name);
     const secret = passphrase && { text: secretsIn(config), passphrase };
-    const work = { connection, blobs: blobsOnDisk(join(dataDir, 'blobs')), file, now: new Date(), ...(secret && { secret }) };
+    const work = {
+      connection,
+      blobs: blobsOnDisk(join(dataDir, 'blobs')),
+      file,
+      now: new Date(),
+      ...(secret && { secret }),
+    };
     const { rows, blobs } = await backUp(work);
     // A restore of this copy is told who was erased later by the list of the copies after it.
     await noteErased(dirname(file), await erasedIn(dataDir));
     await markBackup(dataDir, work);
     const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-    console.log(`Copied ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files to ${file}.`);
-    console.log(`Not in it: message.json and settings.json of ${dataDir}. It holds personal data; keep it closed.`);
+    console.log(
+      `Copied ${total} rows of ${Object.keys(rows).length} tables and ${blobs} files to ${file}.`,
+    );
+    console.log(
+      `Not in it: message.json and settings.json of ${dataDir}. It holds personal data; keep it closed.`,
+    );
     if (secret) return;
     console.warn(
       'WARNING: the secret of this server is not in it, since BACKUP_PASSPHRASE is not set. After a restore elsewhere invitations that are under way do not work, and what browsers keep of unfinished work is not found again.',

@@ -11,7 +11,9 @@ const switchedOn = z.enum(['0', '1']).transform((value) => value === '1');
  * but no host.
  */
 const databaseUrl = z.string().regex(/^postgres(ql)?:\/\/./, 'Must begin with postgresql://');
-const contentUrl = z.string().refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
+const contentUrl = z
+  .string()
+  .refine((text) => URL.canParse(text.replace('*', 'any')), 'Invalid URL');
 
 /** Addresses, networks like 10.0.0.0/8, and the names that stand for usual ones. */
 const proxies = z
@@ -22,7 +24,10 @@ const proxies = z
       .map((part) => part.trim())
       .filter(Boolean),
   )
-  .refine((parts) => parts.every(isProxy), 'Must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, or loopback');
+  .refine(
+    (parts) => parts.every(isProxy),
+    'Must be addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, or loopback',
+  );
 
 const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -151,27 +156,50 @@ function learnWareOf({
   LEARNWARE_EMAIL: sendsEmail,
 }: z.infer<typeof environment>) {
   if (!url) return undefined;
-  if (!key) throw new Error('The configuration is wrong.\nLEARNWARE_KEY: must be given with LEARNWARE_URL');
+  if (!key)
+    throw new Error('The configuration is wrong.\nLEARNWARE_KEY: must be given with LEARNWARE_URL');
   const files = LEARNWARE_FILES?.split(',').map((name) => name.trim());
   return { url, key, files: files?.filter(Boolean), sendsEmail };
 }
 
 /** A company lets us in by its number, or by a refresh token that a person's consent left. */
 function fortnoxOf(given: z.infer<typeof environment>) {
-  const { FORTNOX_CLIENT_ID: clientId, FORTNOX_CLIENT_SECRET: clientSecret, FORTNOX_TENANT: tenantId } = given;
-  const { FORTNOX_REFRESH_TOKEN: refreshToken, FORTNOX_API_URL: apiUrl, FORTNOX_AUTH_URL: authUrl } = given;
+  const {
+    FORTNOX_CLIENT_ID: clientId,
+    FORTNOX_CLIENT_SECRET: clientSecret,
+    FORTNOX_TENANT: tenantId,
+  } = given;
+  const {
+    FORTNOX_REFRESH_TOKEN: refreshToken,
+    FORTNOX_API_URL: apiUrl,
+    FORTNOX_AUTH_URL: authUrl,
+  } = given;
   if (!clientId) return undefined;
-  if (!clientSecret) throw new Error('The configuration is wrong.\nFORTNOX_CLIENT_SECRET: must be given with FORTNOX_CLIENT_ID');
+  if (!clientSecret)
+    throw new Error(
+      'The configuration is wrong.\nFORTNOX_CLIENT_SECRET: must be given with FORTNOX_CLIENT_ID',
+    );
   if (!tenantId && !refreshToken) {
-    throw new Error('The configuration is wrong.\nFORTNOX_TENANT: must be given with FORTNOX_CLIENT_ID, or else FORTNOX_REFRESH_TOKEN');
+    throw new Error(
+      'The configuration is wrong.\nFORTNOX_TENANT: must be given with FORTNOX_CLIENT_ID, or else FORTNOX_REFRESH_TOKEN',
+    );
   }
   // A secret goes there. Only a stand-in on this machine may be asked without encryption.
   for (const url of [apiUrl, authUrl]) {
     if (!url.startsWith('https:') && !isLoopback(new URL(url).hostname)) {
-      throw new Error('The configuration is wrong.\nFORTNOX_API_URL, FORTNOX_AUTH_URL: must begin with https://');
+      throw new Error(
+        'The configuration is wrong.\nFORTNOX_API_URL, FORTNOX_AUTH_URL: must begin with https://',
+      );
     }
   }
-  return { clientId, clientSecret, tenantId, refreshToken: tenantId ? undefined : refreshToken, apiUrl, authUrl };
+  return {
+    clientId,
+    clientSecret,
+    tenantId,
+    refreshToken: tenantId ? undefined : refreshToken,
+    apiUrl,
+    authUrl,
+  };
 }
 
 /**
@@ -184,7 +212,8 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>)
   return { url, from };
 }
 
-export const isLoopback = (host: string) => /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|.+\.localhost)$/.test(host);
+export const isLoopback = (host: string) =>
+  /^(127(\.\d{1,3}){3}|\[?::1\]?|localhost|.+\.localhost)$/.test(host);
 
 /**
  * Whether the product shows itself with a school and passwords that everybody knows. By itself only

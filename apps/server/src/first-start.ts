@@ -8,9 +8,13 @@ import type { Parts } from './platform/context.ts';
  * there.
  */
 export async function makeDemoSchoolOnce(parts: Parts): Promise<boolean> {
-  const { rows } = await parts.db.$client.query('select email_key from account order by id limit 1');
+  const { rows } = await parts.db.$client.query(
+    'select email_key from account order by id limit 1',
+  );
   if (rows.length === 0) await makeDemoSchool(parts);
-  const known = await parts.db.$client.query('select 1 from account where email_key = $1', [knownPeople[0].email]);
+  const known = await parts.db.$client.query('select 1 from account where email_key = $1', [
+    knownPeople[0].email,
+  ]);
   return known.rows.length > 0;
 }
 
@@ -35,7 +39,10 @@ export async function firstSuperuserLink(parts: Parts): Promise<FirstLink | unde
  * Throws while somebody could sign in with the demonstration's password, which stands in the README.
  * Its people are known by their addresses: nobody real has one that ends with `.example` (RFC 2606).
  */
-export async function refuseOpenDemo({ db, passwords }: Pick<Parts, 'db' | 'passwords'>): Promise<void> {
+export async function refuseOpenDemo({
+  db,
+  passwords,
+}: Pick<Parts, 'db' | 'passwords'>): Promise<void> {
   const { rows } = await db.$client.query<{ hash: string; email: string; people: number }>(
     `select credential.password_hash as hash, min(account.email) as email, count(*)::int as people
      from account join credential on credential.account_id = account.id

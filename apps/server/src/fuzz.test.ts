@@ -28,7 +28,10 @@ beforeAll(async () => {
   const tokens = [];
   for (const school of [own, other]) {
     await aPackage(product, school.modules[0]?.id ?? 0);
-    const run = await aRun(product, school.student, { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 });
+    const run = await aRun(product, school.student, {
+      courseId: school.course.id,
+      moduleId: school.modules[0]?.id ?? 0,
+    });
     await run.set(answered(0, { id: `${school.school.name} fråga`, response: 'a' }));
     tokens.push(run.seed.token);
   }
@@ -44,7 +47,12 @@ beforeAll(async () => {
     moduleId: both.flatMap(({ modules }) => modules.map(({ id }) => id)),
     studentId: both.flatMap(({ students }) => students.map(({ id }) => id)),
     token: tokens,
-    id: both.flatMap(({ school, schoolClass, course, student }) => [school.id, schoolClass.id, course.id, student.id]),
+    id: both.flatMap(({ school, schoolClass, course, student }) => [
+      school.id,
+      schoolClass.id,
+      course.id,
+      student.id,
+    ]),
   };
   const staff = await anAccount(product, { role: 'Superuser' });
   const supervisor = await anAccount(product, { role: 'AplSupervisor' });
@@ -59,30 +67,55 @@ beforeAll(async () => {
   ];
 });
 
-const text = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const text = (value: unknown) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 function urlOf(call: Call, by: Dice) {
   const values = inputFor(call.params, known, by);
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(text(values[key] ?? by.pick([1, 'x', ''])).toWellFormed()));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key) =>
+    encodeURIComponent(text(values[key] ?? by.pick([1, 'x', ''])).toWellFormed()),
+  );
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(inputFor(call.query, known, by))) query.append(key, text(value).toWellFormed());
+  for (const [key, value] of Object.entries(inputFor(call.query, known, by)))
+    query.append(key, text(value).toWellFormed());
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const formTypes = ['multipart/form-data; boundary=x', 'multipart/form-data', 'multipart/form-data; boundary=', 'application/zip'];
+const formTypes = [
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'multipart/form-data; boundary=',
+  'application/zip',
+];
 const field = '--x\r\nContent-Disposition: form-data; name="zipFile"; filename="a.zip"\r\n\r\n';
-const brokenForms = ['not a form', '--x\r\nContent-Disposition: form-', field, `${field}PK`, `${field}\r\n--x--\r\n`];
+const brokenForms = [
+  'not a form',
+  '--x\r\nContent-Disposition: form-',
+  field,
+  `${field}PK`,
+  `${field}\r\n--x--\r\n`,
+];
 /** Cut off, of the wrong kind, nothing but brackets, or larger than a stranger's may be. */
 const brokenJson = [
-  ...['{', '[]', '"x"', '1', '{"a":'],
-  ...['['.repeat(60_000), '{"a":'.repeat(10_000), `[${'[],'.repeat(20_000)}1]`, `{"email":${'['.repeat(500)}${']'.repeat(500)}}`],
-  ...[`"${'x'.repeat(70_000)}"`, `{"entries":[${'[1,1,"cmi.location",""],'.repeat(15_000)}[]]}`],
+  '{',
+  '[]',
+  '"x"',
+  '1',
+  '{"a":',
+  '['.repeat(60_000),
+  '{"a":'.repeat(10_000),
+  `[${'[],'.repeat(20_000)}1]`,
+  `{"email":${'['.repeat(500)}${']'.repeat(500)}}`,
+  `"${'x'.repeat(70_000)}"`,
+  `{"entries":[${'[1,1,"cmi.location",""],'.repeat(15_000)}[]]}`,
 ];
 
 function bodyOf(call: Call, by: Dice): { body?: unknown; headers?: Record<string, string> } {
-  if (call.file) return { body: by.pick(brokenForms), headers: { 'content-type': by.pick(formTypes) } };
+  if (call.file)
+    return { body: by.pick(brokenForms), headers: { 'content-type': by.pick(formTypes) } };
   if (!call.body) return by.chance(0.05) ? { body: {} } : {};
-  if (by.chance(0.1)) return { body: by.pick(brokenJson), headers: { 'content-type': 'application/json' } };
+  if (by.chance(0.1))
+    return { body: by.pick(brokenJson), headers: { 'content-type': 'application/json' } };
   return { body: inputFor(call.body, known, by) };
 }
 
@@ -107,9 +140,19 @@ test(`${requests} requests of every kind meet no fault, and nobody sees another 
       call: `${route.call.method} ${url}`.slice(0, 500),
       sent: text(sent.body).slice(0, 1000),
     };
-    expect({ ...what, fault: status >= 500 && body !== 'ServiceUnavailable' }).toEqual({ ...what, fault: false });
-    expect({ ...what, stack: /\bat .+:\d+:\d+|node_modules|select .+ from /i.test(body) }).toEqual({ ...what, stack: false });
-    if (caller.isForeign && !JSON.stringify(sent.body ?? '').includes(marker) && !decodeURIComponent(url).includes(marker)) {
+    expect({ ...what, fault: status >= 500 && body !== 'ServiceUnavailable' }).toEqual({
+      ...what,
+      fault: false,
+    });
+    expect({ ...what, stack: /\bat .+:\d+:\d+|node_modules|select .+ from /i.test(body) }).toEqual({
+      ...what,
+      stack: false,
+    });
+    if (
+      caller.isForeign &&
+      !JSON.stringify(sent.body ?? '').includes(marker) &&
+      !decodeURIComponent(url).includes(marker)
+    ) {
       expect({ ...what, leaks: body.includes(marker) }).toEqual({ ...what, leaks: false });
     }
   }

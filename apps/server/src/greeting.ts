@@ -13,13 +13,23 @@ interface Started {
 }
 
 /** Says where the product is, and how somebody gets in. */
-export function greet({ config, isDemo, showsMail, externalUrl, accountingUrl, firstLink }: Started): void {
+export function greet({
+  config,
+  isDemo,
+  showsMail,
+  externalUrl,
+  accountingUrl,
+  firstLink,
+}: Started): void {
   console.log(`Gesäll is ready at ${config.publicUrl}`);
   console.log(`Modules run at ${config.contentUrl}`);
   if (externalUrl) console.log(`External modules run at ${externalUrl}`);
   if (accountingUrl) console.log(`Accounting is played at ${accountingUrl}`);
   if (showsMail) console.log(`Mail can be read at ${config.publicUrl}${mailPage}`);
-  if (firstLink) console.log(`Nobody has an account yet. Choose the password of ${firstLink.email} here:\n${firstLink.link}`);
+  if (firstLink)
+    console.log(
+      `Nobody has an account yet. Choose the password of ${firstLink.email} here:\n${firstLink.link}`,
+    );
   if (!isDemo) return;
   console.log(`Demonstration accounts, password ${password}:`);
   for (const { email, role } of knownPeople) console.log(`  ${email.padEnd(26)} ${role}`);

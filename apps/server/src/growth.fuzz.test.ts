@@ -4,7 +4,12 @@ import { contentRoutes, routes } from './domains.ts';
 import type { Route } from './platform/http/answer.ts';
 import { anAccount, aSchool, type Person } from './testing/a-school.ts';
 import { aForm } from './testing/forms.ts';
-import { growingDocuments, growingLists, growingPackages, growingTexts } from './testing/growing.ts';
+import {
+  growingDocuments,
+  growingLists,
+  growingPackages,
+  growingTexts,
+} from './testing/growing.ts';
 import { dice, inputFor } from './testing/hostile-values.ts';
 import { type TestProduct, testProduct } from './testing/product.ts';
 import { openSession } from './testing/sessions.ts';
@@ -44,7 +49,10 @@ async function measure(act: () => Promise<unknown>): Promise<Measured> {
 }
 
 /** Why an act grows faster than its input; undefined when it does not. */
-async function growth(act: (factor: number) => Promise<unknown>, length: number): Promise<string | undefined> {
+async function growth(
+  act: (factor: number) => Promise<unknown>,
+  length: number,
+): Promise<string | undefined> {
   await act(1);
   const found: Measured[] = [];
   for (const factor of factors) found.push(await measure(() => act(factor)));
@@ -57,10 +65,15 @@ async function growth(act: (factor: number) => Promise<unknown>, length: number)
   if (!isSlow(last)) return undefined;
   // Other work on the machine passes; growth does not.
   const again = await Promise.all([1, 2].map(() => measure(() => act(most))));
-  return again.every(isSlow) ? `time ${found.map(({ ms }) => Math.round(ms)).join(', ')} ms` : undefined;
+  return again.every(isSlow)
+    ? `time ${found.map(({ ms }) => Math.round(ms)).join(', ')} ms`
+    : undefined;
 }
 
-async function expectNoGrowth(tries: Record<string, (factor: number) => Promise<unknown>>, length: number) {
+async function expectNoGrowth(
+  tries: Record<string, (factor: number) => Promise<unknown>>,
+  length: number,
+) {
   const grown: string[] = [];
   for (const [name, act] of Object.entries(tries)) {
     const how = await growth(act, length);
@@ -75,7 +88,11 @@ const addressed = (call: Call, query: Record<string, unknown>) =>
 type Made = (length: number) => Promise<Buffer> | Buffer;
 
 /** Sends files that grow; they are made before the time is taken. */
-async function filesOf(made: Record<string, Made>, length: number, send: (content: Buffer, name: string) => Promise<{ status: number }>) {
+async function filesOf(
+  made: Record<string, Made>,
+  length: number,
+  send: (content: Buffer, name: string) => Promise<{ status: number }>,
+) {
   const tries: Record<string, (factor: number) => Promise<unknown>> = {};
   for (const [name, make] of Object.entries(made)) {
     const contents = new Map<number, Buffer>();
@@ -90,18 +107,24 @@ async function filesOf(made: Record<string, Made>, length: number, send: (conten
 
 test('lists of students', async () => {
   const address = addressed(importsContract.readList, { classId: school.schoolClass.id });
-  await filesOf(growingLists, 50_000, (content) => aForm(product, school.teacher, address, { field: 'list', name: 'elever', content }));
+  await filesOf(growingLists, 50_000, (content) =>
+    aForm(product, school.teacher, address, { field: 'list', name: 'elever', content }),
+  );
 }, 600_000);
 
 test('packages', async () => {
   const address = addressed(packagesContract.uploadScorm, { moduleId: school.modules[0]?.id });
-  await filesOf(growingPackages, 100_000, (content) => aForm(product, superuser, address, { field: 'zipFile', name: 'kurs.zip', content }));
+  await filesOf(growingPackages, 100_000, (content) =>
+    aForm(product, superuser, address, { field: 'zipFile', name: 'kurs.zip', content }),
+  );
 }, 1_800_000);
 
 test('documents', async () => {
   const place = { classId: school.schoolClass.id, courseId: school.course.id };
   const address = addressed(uploadsContract.uploadFile, place);
-  await filesOf(growingDocuments, 500_000, (content, name) => aForm(product, school.teacher, address, { field: 'file', name, content }));
+  await filesOf(growingDocuments, 500_000, (content, name) =>
+    aForm(product, school.teacher, address, { field: 'file', name, content }),
+  );
 }, 600_000);
 
 const textKeys = (schema: Call['body']) => Object.keys(schema?.shape ?? {});
@@ -117,26 +140,43 @@ const takingTexts = [
 /** Of a stranger 64 kB are read, and a head holds 16 kB. */
 const lengths = { body: 7_000, query: 1_200 };
 
-test.each(takingTexts.map((each) => [`${each.route.call.method} ${each.route.call.path}`, each] as const))(
+test.each(
+  takingTexts.map((each) => [`${each.route.call.method} ${each.route.call.path}`, each] as const),
+)(
   'texts of %s',
   async (_, { route, send }) => {
     const token = await tokenFor(route);
     const by = dice(7);
-    const known = { email: [school.student.email], classId: [school.schoolClass.id], courseId: [school.course.id] };
-    const usual = { query: inputFor(route.call.query, known, by), body: inputFor(route.call.body, known, by) };
+    const known = {
+      email: [school.student.email],
+      classId: [school.schoolClass.id],
+      courseId: [school.course.id],
+    };
+    const usual = {
+      query: inputFor(route.call.query, known, by),
+      body: inputFor(route.call.body, known, by),
+    };
     const tries: Record<string, (factor: number) => Promise<unknown>> = {};
     for (const [name, text] of Object.entries(growingTexts)) {
       tries[name] = async (factor) => {
         const filled = (values: Record<string, unknown>, length: number) =>
           Object.fromEntries(
-            Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? text(length * factor) : value]),
+            Object.entries(values).map(([key, value]) => [
+              key,
+              typeof value === 'string' ? text(length * factor) : value,
+            ]),
           );
         const query = new URLSearchParams(
-          Object.entries(filled(usual.query, lengths.query)).map(([key, value]) => [key, String(value).toWellFormed()] as [string, string]),
+          Object.entries(filled(usual.query, lengths.query)).map(
+            ([key, value]) => [key, String(value).toWellFormed()] as [string, string],
+          ),
         );
         const url = `${route.call.path.replace(/\{\w+\}/g, '1')}?${String(query).slice(0, 12_000)}`;
         const body = route.call.body ? filled(usual.body, lengths.body) : undefined;
-        const { status } = await product[send](route.call.method, url, { ...(token && { token }), body });
+        const { status } = await product[send](route.call.method, url, {
+          ...(token && { token }),
+          body,
+        });
         expect({ name, fault: status >= 500 && status !== 503 }).toEqual({ name, fault: false });
       };
     }
@@ -147,6 +187,10 @@ test.each(takingTexts.map((each) => [`${each.route.call.method} ${each.route.cal
 
 async function tokenFor({ roles }: Route) {
   if (roles === 'public') return undefined;
-  const person = roles.includes('Superuser') ? superuser : roles.includes('Teacher') ? school.teacher : school.student;
+  const person = roles.includes('Superuser')
+    ? superuser
+    : roles.includes('Teacher')
+      ? school.teacher
+      : school.student;
   return openSession(product.parts, person.id);
 }

@@ -8,6 +8,11 @@ import type { Mailer } from './ports/mailer.ts';
 export const mailFolder = (dataDir: string) => join(dataDir, 'mail');
 
 /** Letters go to the configured mail server; without one they stay in the data folder. */
-export function mailerOf({ mail: { url, from }, publicUrl, dataDir }: Config, now: () => Date): Mailer {
-  return url ? mailBySmtp({ url, from, publicUrl }) : mailInFolder({ folder: mailFolder(dataDir), from, now });
+export function mailerOf(
+  { mail: { url, from }, publicUrl, dataDir }: Config,
+  now: () => Date,
+): Mailer {
+  return url
+    ? mailBySmtp({ url, from, publicUrl })
+    : mailInFolder({ folder: mailFolder(dataDir), from, now });
 }

@@ -38,7 +38,11 @@ import { awaitDataFolder } from './platform/start/data-folder-lock.ts';
 import { keptNameKey } from './platform/start/name-key.ts';
 import { claimPorts } from './platform/start/ports.ts';
 import { projectRoot } from './platform/start/project-root.ts';
-import { type RunningParts, runningParts, StoppedWhileStarting } from './platform/start/running-parts.ts';
+import {
+  type RunningParts,
+  runningParts,
+  StoppedWhileStarting,
+} from './platform/start/running-parts.ts';
 import { secretsOf } from './platform/start/secret.ts';
 import { productParsers } from './product-parsers.ts';
 
@@ -63,12 +67,17 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   const connection = await databaseOf(given, { running, log });
   await migrate(connection, join(root, 'database', 'migrations'));
   await makeRunCommitPartitions(connection, new Date());
-  const { db, close } = openDatabase(connection, (error) => log.error({ err: error }, 'database connection lost'));
+  const { db, close } = openDatabase(connection, (error) =>
+    log.error({ err: error }, 'database connection lost'),
+  );
   running.add(close);
   await alone(connection, () => forget(db, given));
 
   const config = await withFreePorts(given, env);
-  const live = liveChanges({ connection, onFailure: (error) => log.warn({ err: error }, 'listening for changes failed') });
+  const live = liveChanges({
+    connection,
+    onFailure: (error) => log.warn({ err: error }, 'listening for changes failed'),
+  });
   const parts = { ...partsOf(config, db), live };
   const report = reportTo(log, parts.metrics);
   running.add(() => parts.mailer.close());
@@ -85,24 +94,52 @@ async function start(env: NodeJS.ProcessEnv, running: RunningParts) {
   if (books) running.add(books.stop);
   const accounting = config.fortnox ?? books?.settings;
   if (accounting) parts.accounting = fortnox(accounting, { ...parts, report });
-  const firstLink = demonstrating ? undefined : await alone(connection, () => firstSuperuserLink(parts));
+  const firstLink = demonstrating
+    ? undefined
+    : await alone(connection, () => firstSuperuserLink(parts));
 
   const product = productServer(parts, log);
-  const showsMail = isDemo && isLoopback(new URL(config.publicUrl).hostname) && isLoopback(config.host) && !config.mail.url;
+  const showsMail =
+    isDemo &&
+    isLoopback(new URL(config.publicUrl).hostname) &&
+    isLoopback(config.host) &&
+    !config.mail.url;
   if (showsMail) serveMailPage(product, mailFolder(config.dataDir));
   serveClient(product, { folder: join(root, 'build', 'web') });
   const content = contentServer(parts, log);
-  serveClient(content, { folder: join(root, 'build', 'player'), base: '/scorm/play-assets', page: playerPage });
+  serveClient(content, {
+    folder: join(root, 'build', 'player'),
+    base: '/scorm/play-assets',
+    page: playerPage,
+  });
 
-  running.add(startWorker({ parts, report, handlers: jobs }, (error) => log.error({ err: error }, 'job queue failed')));
-  running.add(startSchedules({ parts, connection, report, onFailure: (error, what) => log.error({ err: error }, what) }));
+  running.add(
+    startWorker({ parts, report, handlers: jobs }, (error) =>
+      log.error({ err: error }, 'job queue failed'),
+    ),
+  );
+  running.add(
+    startSchedules({
+      parts,
+      connection,
+      report,
+      onFailure: (error, what) => log.error({ err: error }, what),
+    }),
+  );
   // All at once: both ports are free for a successor while requests under way end, and streams,
   // which would keep the others waiting, end with what they watch.
   running.add(() => Promise.all([live.close(), closeGently(product), closeGently(content)]));
   await listenOn(product, config.host, config.port);
   await listenOn(content, config.host, config.contentPort);
   if (!running.isStopping)
-    greet({ config, isDemo, showsMail, externalUrl: standIn?.url, accountingUrl: books?.settings.apiUrl, firstLink });
+    greet({
+      config,
+      isDemo,
+      showsMail,
+      externalUrl: standIn?.url,
+      accountingUrl: books?.settings.apiUrl,
+      firstLink,
+    });
 }
 
 const longestCommandMs = 10 * 60_000;
@@ -119,9 +156,9 @@ const ownDataFolder = (dataDir: string, running: RunningParts) =>
 
 /** Before anybody is served: whom a restored database still knows, and whose day came meanwhile. */
 async function forget(db: Db, { dataDir }: Config) {
-  const it = { db, dataDir, now: () => new Date() };
-  await eraseAgain(await erasedIn(dataDir), it);
-  await eraseDue(it);
+  const ctx = { db, dataDir, now: () => new Date() };
+  await eraseAgain(await erasedIn(dataDir), ctx);
+  await eraseDue(ctx);
 }
 
 interface Around {
@@ -129,7 +166,10 @@ interface Around {
   log: Logger;
 }
 
-async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, { running, log }: Around) {
+async function databaseOf(
+  { databaseUrl, dataDir, databaseHome }: Config,
+  { running, log }: Around,
+) {
   if (databaseUrl) {
     const connection = { connectionString: databaseUrl };
     await checkDatabase(connection);
@@ -151,7 +191,11 @@ async function databaseOf({ databaseUrl, dataDir, databaseHome }: Config, { runn
  */
 async function withFreePorts(given: Config, env: NodeJS.ProcessEnv) {
   const [port = 0, contentPort = 0] = await claimPorts(given.host, [given.port, given.contentPort]);
-  const ports = { PORT: String(port), CONTENT_PORT: String(contentPort), CONTENT_STAND_IN_PORT: String(given.contentStandInPort) };
+  const ports = {
+    PORT: String(port),
+    CONTENT_PORT: String(contentPort),
+    CONTENT_STAND_IN_PORT: String(given.contentStandInPort),
+  };
   return readConfig({ ...env, ...ports }, projectRoot());
 }
 
@@ -169,7 +213,11 @@ function partsOf(config: Config, db: Db): Omit<Parts, 'live'> {
     nameKey: keptNameKey(config.dataDir, secrets),
     now,
     pause: wait,
-    metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir: config.dataDir, openJobs: () => openJobs(db, now()) }),
+    metrics: processMetrics({
+      pool: db.$client as pg.Pool,
+      dataDir: config.dataDir,
+      openJobs: () => openJobs(db, now()),
+    }),
   };
 }
 

@@ -8,4 +8,8 @@ import { served, serveParsers } from './platform/parsing/serve-parsers.ts';
 
 // The program of the parser pool: what understands foreign content runs here, and only here.
 
-serveParsers([served(listParser, parseList), served(packageParser, inspectPackage), served(kindParser, kindOf)]);
+serveParsers([
+  served(listParser, parseList),
+  served(packageParser, inspectPackage),
+  served(kindParser, kindOf),
+]);

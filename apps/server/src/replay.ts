@@ -11,7 +11,9 @@ await runCommand({
   async run(wanted, { connection }) {
     // One connection reads while another writes.
     const { db, close } = openDatabase({ ...connection, max: 2 }, () => {});
-    const isRight = await replay(db, wanted, { now: () => new Date(), say: console.log }).finally(close);
+    const isRight = await replay(db, wanted, { now: () => new Date(), say: console.log }).finally(
+      close,
+    );
     if (!isRight) process.exitCode = 1;
   },
 });

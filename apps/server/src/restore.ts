@@ -23,16 +23,28 @@ await runCommand({
     const blobs = blobsOnDisk(join(dataDir, 'blobs'));
     // First of all: should this end in the middle, the product finds the list at its start.
     const erased = await noteErased(dataDir, await erasedIn(dirname(file)));
-    const counts = await restore({ connection, blobs, file, migrations, passphrase, leavesSecretOut, keepSecret });
+    const counts = await restore({
+      connection,
+      blobs,
+      file,
+      migrations,
+      passphrase,
+      leavesSecretOut,
+      keepSecret,
+    });
     const total = Object.values(counts.rows).reduce((sum, count) => sum + count, 0);
-    console.log(`Restored ${total} rows of ${Object.keys(counts.rows).length} tables and ${counts.blobs} files from ${file}.`);
+    console.log(
+      `Restored ${total} rows of ${Object.keys(counts.rows).length} tables and ${counts.blobs} files from ${file}.`,
+    );
     if (erased.length > 0) await forget();
 
     async function forget() {
       await migrate(connection, migrations);
       const { db, close } = openDatabase(connection, () => {});
       const count = await eraseAgain(erased, { db, dataDir, now: () => new Date() }).finally(close);
-      console.log(`Erased again, since they were erased after this copy was made: ${count} of ${erased.length} on the list.`);
+      console.log(
+        `Erased again, since they were erased after this copy was made: ${count} of ${erased.length} on the list.`,
+      );
     }
 
     function keepSecret(text: string) {
@@ -40,7 +52,9 @@ await runCommand({
       replaceSecret(dataDir, secret);
       replaceNameKey(dataDir, nameKey ?? secret, [secret]);
       if (tokenSecret === undefined || tokenSecret === secret) return;
-      console.warn(`WARNING: TOKEN_SECRET is another than the backup's. Take it away, and the one in ${dataDir}/token-secret is used.`);
+      console.warn(
+        `WARNING: TOKEN_SECRET is another than the backup's. Take it away, and the one in ${dataDir}/token-secret is used.`,
+      );
     }
   },
 });

@@ -38,14 +38,27 @@ beforeAll(async () => {
   admin = await anAccount(product, { role: 'Admin' });
   own = await aSchool(product, { students: 2, modules: 2 });
   other = await aSchool(product);
-  const { rows } = await product.db.$client.query<{ id: number }>('select id from school_licence where school_id = $1', [own.school.id]);
+  const { rows } = await product.db.$client.query<{ id: number }>(
+    'select id from school_licence where school_id = $1',
+    [own.school.id],
+  );
   holding = rows[0]?.id ?? 0;
-  notice = await product
-    .as(admin)
-    .call(noticesContract.create, { ...audience, video: '', showForAllCustomers: true, showForTeachers: false });
-  const inCourse = await product.db.$client.query<{ id: number }>('select id from course_module where course_id = $1', [own.course.id]);
+  notice = await product.as(admin).call(noticesContract.create, {
+    ...audience,
+    video: '',
+    showForAllCustomers: true,
+    showForTeachers: false,
+  });
+  const inCourse = await product.db.$client.query<{ id: number }>(
+    'select id from course_module where course_id = $1',
+    [own.course.id],
+  );
   links = inCourse.rows.map(({ id }) => id);
-  empty = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Tom' });
+  empty = await aClass(product, {
+    schoolId: own.school.id,
+    programmeId: own.programme.id,
+    name: 'Tom',
+  });
   group = await product.as(admin).call(registerContract.createGroup, { name: 'Grupp' });
   customer = await one(
     `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city)
@@ -54,7 +67,10 @@ beforeAll(async () => {
   customerCourse = await one(
     "insert into customer_course (name, identifier, additional_info) values ('Heta arbeten', '', '') returning id",
   );
-  await product.db.$client.query('update account set activated_at = null where id = any($1::int[])', [studentIds()]);
+  await product.db.$client.query(
+    'update account set activated_at = null where id = any($1::int[])',
+    [studentIds()],
+  );
 });
 
 async function one(sql: string): Promise<{ id: number }> {
@@ -76,7 +92,12 @@ const audience = { title: 'Nytt', text: '<p>Hej</p>', showForStudents: true };
 const bulks: Record<string, Bulk> = {
   'grouping schools, one of them unknown': {
     call: registerContract.setGroups,
-    sent: () => ({ schools: [own.school.id, other.school.id, nobody].map((CustomerId) => ({ CustomerId, GroupId: group.id })) }),
+    sent: () => ({
+      schools: [own.school.id, other.school.id, nobody].map((CustomerId) => ({
+        CustomerId,
+        GroupId: group.id,
+      })),
+    }),
     refused: '404 CustomerNotFound',
   },
   'grouping schools, one into a group that is not there': {
@@ -106,7 +127,10 @@ const bulks: Record<string, Bulk> = {
   },
   'ordering the modules of a course': {
     call: authoringContract.setModuleOrder,
-    sent: () => ({ ParentId: own.course.id, SortedChildIds: [...own.modules.map(({ id }) => id).toReversed(), other.modules[0]?.id] }),
+    sent: () => ({
+      ParentId: own.course.id,
+      SortedChildIds: [...own.modules.map(({ id }) => id).toReversed(), other.modules[0]?.id],
+    }),
     refused: '400 InvalidInput',
   },
   'a notice to schools': {
@@ -116,7 +140,11 @@ const bulks: Record<string, Bulk> = {
   },
   'a notice to programme licences': {
     call: noticesContract.create,
-    sent: () => ({ ...audience, forSchools: [own.school.id], forLicenses: [own.licence.id, nobody] }),
+    sent: () => ({
+      ...audience,
+      forSchools: [own.school.id],
+      forLicenses: [own.licence.id, nobody],
+    }),
     refused: '404 ProgramNotFound',
   },
   'deleting notices': {
@@ -137,7 +165,9 @@ const bulks: Record<string, Bulk> = {
   'a new teacher of classes': {
     call: peopleContract.createTeacher,
     sent: () => ({
-      ...{ name: 'Ny Lärare', email: 'ny@larare.example', schoolId: own.school.id },
+      name: 'Ny Lärare',
+      email: 'ny@larare.example',
+      schoolId: own.school.id,
       classIds: [own.schoolClass.id, other.schoolClass.id],
     }),
     refused: '404 ClassNotFound',
@@ -150,7 +180,10 @@ const bulks: Record<string, Bulk> = {
   'the teachers of a class': {
     call: peopleContract.updateClass,
     sent: () => ({
-      ...{ id: empty.id, name: 'Ny', programme: { id: own.programme.id }, school: { id: own.school.id } },
+      id: empty.id,
+      name: 'Ny',
+      programme: { id: own.programme.id },
+      school: { id: own.school.id },
       teachers: [own.teacher, other.teacher].map(({ id }) => ({ id })),
     }),
     refused: '404 TeacherNotFound',
@@ -167,7 +200,11 @@ const bulks: Record<string, Bulk> = {
   },
   'the teachers of a class that goes on': {
     call: peopleContract.moveClassOn,
-    sent: () => ({ ...onward(), studentIds: studentIds(), teacherIds: [own.teacher.id, other.teacher.id] }),
+    sent: () => ({
+      ...onward(),
+      studentIds: studentIds(),
+      teacherIds: [own.teacher.id, other.teacher.id],
+    }),
     refused: '404 TeacherNotFound',
   },
   'inviting people again': {
@@ -222,7 +259,8 @@ async function stateOf(): Promise<string> {
     'notice',
   ];
   const parts = tables.map(
-    (table) => `(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${table} t) as ${table}`,
+    (table) =>
+      `(select coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]') from ${table} t) as ${table}`,
   );
   const { rows } = await product.db.$client.query(`select ${parts.join(', ')}`);
   return JSON.stringify(rows);
@@ -253,13 +291,16 @@ test('every call of administration that takes a list of ids is tried', () => {
   );
   const exempt = [
     // Reads, and what marks one's own.
-    ...[noticesContract.countReaders.path, noticesContract.setManyRead.path],
+    noticesContract.countReaders.path,
+    noticesContract.setManyRead.path,
     // Goes by the same way as a new notice.
     noticesContract.update.path,
     // Takes numbers at accounting, and changes nothing.
     registerContract.lookUpCustomers.path,
   ];
-  expect(taking.map(({ path }) => path).filter((path) => !tried.has(path) && !exempt.includes(path))).toEqual([]);
+  expect(
+    taking.map(({ path }) => path).filter((path) => !tried.has(path) && !exempt.includes(path)),
+  ).toEqual([]);
 });
 
 /** Whether an input of the call has a list in it, at any depth. */

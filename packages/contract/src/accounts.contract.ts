@@ -89,7 +89,8 @@ export const accountsContract = {
   }),
 
   changePassword: call('POST', '/User/ChangePassword', {
-    about: 'Changes the caller’s own password, ends their other sessions, and sends them a letter about it.',
+    about:
+      'Changes the caller’s own password, ends their other sessions, and sends them a letter about it.',
     ours: true,
     body: z.object({ password: presentPassword, newPassword }),
     fails: ['PasswordIsWrong', 'PasswordIsNotValid', 'PasswordIsTooCommon', 'TooManyRequests'],
@@ -99,7 +100,12 @@ export const accountsContract = {
     about: 'Who is invited by the link of an activation mail.',
     /** Not an address but the sealed value of the link, which the specification calls so. */
     query: z.object({ email: linkValue }),
-    result: z.object({ name: z.string(), email: z.string(), role: z.enum(roles), validationToken: z.string() }),
+    result: z.object({
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      validationToken: z.string(),
+    }),
     fails: ['UserNotFound', 'TooManyRequests'],
   }),
 
@@ -130,7 +136,8 @@ export const accountsContract = {
   }),
 
   resetPassword: authCall('POST', '/password/resetpassword', {
-    about: 'Asks for a mail with a link to a new password. The answer does not tell whether there is such an account.',
+    about:
+      'Asks for a mail with a link to a new password. The answer does not tell whether there is such an account.',
     body: z.object({ email: address, isFromApp: flag.optional() }),
     fails: ['EmailIsNotValid', 'TooManyRequests'],
   }),
@@ -159,7 +166,11 @@ export const accountsContract = {
     ours: true,
     body: z.object({ hash: linkValue }),
     bare: true,
-    result: z.object({ result: z.boolean(), oldEmail: z.string().optional(), newEmail: z.string().optional() }),
+    result: z.object({
+      result: z.boolean(),
+      oldEmail: z.string().optional(),
+      newEmail: z.string().optional(),
+    }),
     fails: ['TooManyRequests'],
   }),
 
@@ -212,11 +223,19 @@ export const accountsContract = {
     about: 'Changes the address with which a person signs in, and tells both addresses.',
     query: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
     body: z.object({ oldEmail: address.optional(), newEmail: address.optional() }),
-    fails: ['PasswordNeeded', 'UserNotFound', 'EmailIsNotValid', 'EmailOccupied', 'TooManyMails', 'TooManyRequests'],
+    fails: [
+      'PasswordNeeded',
+      'UserNotFound',
+      'EmailIsNotValid',
+      'EmailOccupied',
+      'TooManyMails',
+      'TooManyRequests',
+    ],
   }),
 
   setLockout: authCall('POST', '/token/SetLockout', {
-    about: 'Locks or unlocks the sign-in of an address. Locking ends its sessions; the answer says what holds now.',
+    about:
+      'Locks or unlocks the sign-in of an address. Locking ends its sessions; the answer says what holds now.',
     query: z.object({ email: address.optional(), lockout: flag.optional() }),
     body: z.object({ email: address.optional(), lockout: flag.optional() }),
     status: 202,
@@ -226,7 +245,8 @@ export const accountsContract = {
   }),
 
   deleteSignIn: authCall('DELETE', '/token', {
-    about: 'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
+    about:
+      'Deletes the password, sessions and links of an address. The person and their results stay, and they can be invited again.',
     query: z.object({ email: address }),
     fails: ['PasswordNeeded', 'UserNotFound', 'CannotDeleteYourself'],
   }),

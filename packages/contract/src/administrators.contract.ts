@@ -9,20 +9,41 @@ const roleNumber = z.union([z.literal(2), z.literal(3)]);
 export const administratorsContract = {
   administrators: call('GET', '/user', {
     about: 'The accounts of superusers and admins that are not deleted, by name.',
-    result: z.array(z.object({ id: z.number(), name: z.string(), email: z.string(), role: roleNumber, deleted: z.boolean() })),
+    result: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        email: z.string(),
+        role: roleNumber,
+        deleted: z.boolean(),
+      }),
+    ),
   }),
 
   createAdministrator: call('POST', '/user/createuser', {
-    about: 'Makes a superuser (2) or an admin (3) and invites them by mail. The token is that of the invitation, and never told again.',
+    about:
+      'Makes a superuser (2) or an admin (3) and invites them by mail. The token is that of the invitation, and never told again.',
     body: z.object({
       name: typed,
       email: typed,
       /** Long enough that nobody guesses it. */
       validationToken: z.string().trim().min(20).max(200),
-      role: z.union([roleNumber, z.literal('2'), z.literal('3'), z.literal('SuperUser'), z.literal('Admin')]),
+      role: z.union([
+        roleNumber,
+        z.literal('2'),
+        z.literal('3'),
+        z.literal('SuperUser'),
+        z.literal('Admin'),
+      ]),
     }),
     result: z.object({ id: z.number() }),
-    fails: ['PasswordNeeded', 'UserNameIsNotValid', 'EmailIsNotValid', 'EmailOccupied', 'ValidationTokenIsNotValid'],
+    fails: [
+      'PasswordNeeded',
+      'UserNameIsNotValid',
+      'EmailIsNotValid',
+      'EmailOccupied',
+      'ValidationTokenIsNotValid',
+    ],
   }),
 
   deleteAdministrator: call('PUT', '/admin/deleteuser/{id}', {

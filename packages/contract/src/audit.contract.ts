@@ -9,7 +9,8 @@ const words = z.string().trim().max(200);
 export const auditContract = {
   acts: call('GET', '/Audit/Undoable', {
     ours: true,
-    about: 'What was deleted, moved, hidden, ordered, grouped or prolonged in the last 24 hours and not taken back, newest first.',
+    about:
+      'What was deleted, moved, hidden, ordered, grouped or prolonged in the last 24 hours and not taken back, newest first.',
     result: z.array(
       z.object({
         /** The request in which it was done. */
@@ -30,7 +31,8 @@ export const auditContract = {
 
   undo: call('POST', '/Audit/Undo', {
     ours: true,
-    about: 'Takes an act of the last 24 hours back, but for what was changed since; an act of which nothing is left is refused.',
+    about:
+      'Takes an act of the last 24 hours back, but for what was changed since; an act of which nothing is left is refused.',
     body: z.object({ act: z.uuid() }),
     result: z.object({ restored: z.number(), kept: z.number() }),
     fails: ['ActNotFound', 'ActIsUndone', 'ActIsTooOld', 'ActIsOvertaken', 'PasswordNeeded'],
@@ -67,7 +69,9 @@ export const auditContract = {
           actingAs: person,
           school: named.nullable(),
           /** What was changed; its name as it is now, null when it has none. */
-          subject: z.object({ type: z.string(), id: z.number(), name: z.string().nullable() }).nullable(),
+          subject: z
+            .object({ type: z.string(), id: z.number(), name: z.string().nullable() })
+            .nullable(),
           /** JSON. */
           before: z.string().nullable(),
           after: z.string().nullable(),

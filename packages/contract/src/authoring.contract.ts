@@ -152,7 +152,8 @@ export const authoringContract = {
   }),
 
   deleteModule: call('DELETE', '/Module/{id}', {
-    about: 'Takes a module out of every course and frees its partner; what students did in it is kept.',
+    about:
+      'Takes a module out of every course and frees its partner; what students did in it is kept.',
     params: z.object({ id }),
     fails: ['ModuleNotFound'],
   }),

@@ -56,19 +56,32 @@ export interface Call<P extends Parts = Parts> extends Readonly<Parts> {
   readonly parts: P;
 }
 
-type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.ZodType } ? z.output<S> : unknown;
+type Of<P, K extends keyof Parts> = P extends { [key in K]: infer S extends z.ZodType }
+  ? z.output<S>
+  : unknown;
 
 /**
  * What the operation gets, and what the client gives: path, query and body values as one object.
  */
-export type Input<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
+export type Input<C> =
+  C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> & Of<P, 'body'> : never;
 /** What is known of the input before the body is read: the values of path and query. */
 export type AddressInput<C> = C extends Call<infer P> ? Of<P, 'params'> & Of<P, 'query'> : never;
 /** One line of a call that answers a stream. */
-export type Line<C> = C extends Call<infer P> ? (P extends { stream: infer S extends z.ZodType } ? z.output<S> : never) : never;
+export type Line<C> =
+  C extends Call<infer P>
+    ? P extends { stream: infer S extends z.ZodType }
+      ? z.output<S>
+      : never
+    : never;
 
 /** What the operation answers, and what the client gets. */
-export type Output<C> = C extends Call<infer P> ? (P extends { stream: infer S extends z.ZodType } ? Lines<S> : Result<P>) : never;
+export type Output<C> =
+  C extends Call<infer P>
+    ? P extends { stream: infer S extends z.ZodType }
+      ? Lines<S>
+      : Result<P>
+    : never;
 
 type Lines<S extends z.ZodType> = AsyncGenerator<z.output<S>, void>;
 // biome-ignore lint/suspicious/noConfusingVoidType: an operation that answers nothing simply ends
@@ -85,6 +98,10 @@ export function authCall<const P extends Parts>(method: Method, path: string, pa
 }
 
 /** Declares a call of a module's window, below /scorm on the content origin. */
-export function contentCall<const P extends Parts>(method: Method, path: string, parts: P): Call<P> {
+export function contentCall<const P extends Parts>(
+  method: Method,
+  path: string,
+  parts: P,
+): Call<P> {
   return { ...parts, method, path: `/scorm${path}`, parts };
 }

@@ -3,7 +3,12 @@ import { call } from './call.ts';
 import { classCourse, studentCourse, teacherCourse } from './shapes.ts';
 import { id } from './wire.ts';
 
-const inClass = { classId: z.number(), className: z.string(), programmeId: z.number(), programmeName: z.string() };
+const inClass = {
+  classId: z.number(),
+  className: z.string(),
+  programmeId: z.number(),
+  programmeName: z.string(),
+};
 
 /** What a teacher looks at before the first lesson; each line leads to an act. */
 const teacherToday = z.object({
@@ -24,14 +29,28 @@ const teacherToday = z.object({
   stuck: z.array(
     z.object({
       ...inClass,
-      ...{ studentId: z.number(), name: z.string(), courseId: z.number(), courseName: z.string() },
-      ...{ moduleId: z.number(), moduleName: z.string(), attempts: z.number(), percent: z.number(), limit: z.number() },
+      studentId: z.number(),
+      name: z.string(),
+      courseId: z.number(),
+      courseName: z.string(),
+      moduleId: z.number(),
+      moduleName: z.string(),
+      attempts: z.number(),
+      percent: z.number(),
+      limit: z.number(),
     }),
   ),
   stuckCount: z.number(),
   /** Who has done all modules of a course whose final exam is closed to them. */
   ready: z.array(
-    z.object({ ...inClass, studentId: z.number(), name: z.string(), courseId: z.number(), courseName: z.string(), placeId: z.number() }),
+    z.object({
+      ...inClass,
+      studentId: z.number(),
+      name: z.string(),
+      courseId: z.number(),
+      courseName: z.string(),
+      placeId: z.number(),
+    }),
   ),
   /** Students whose last licence ends within thirty days, for each class and day. */
   ending: z.array(z.object({ ...inClass, day: z.string(), students: z.number() })),
@@ -39,7 +58,11 @@ const teacherToday = z.object({
   locked: z.array(
     z.object({
       ...inClass,
-      ...{ id: z.number(), by: z.string(), at: z.string(), courseName: z.string().nullable(), moduleName: z.string().nullable() },
+      id: z.number(),
+      by: z.string(),
+      at: z.string(),
+      courseName: z.string().nullable(),
+      moduleName: z.string().nullable(),
     }),
   ),
 });
@@ -59,20 +82,23 @@ export const coursesContract = {
   }),
 
   coursesOfTeacher: call('GET', '/Teacher/Courses', {
-    about: "The courses of the students in a teacher's classes, each with its modules and those students.",
+    about:
+      "The courses of the students in a teacher's classes, each with its modules and those students.",
     query: z.object({ email: z.string().trim().min(1).max(255) }),
     result: z.array(teacherCourse),
     fails: ['TeacherNotFound'],
   }),
 
   teacherToday: call('GET', '/Teacher/Today', {
-    about: 'What the signed-in teacher should know before the first lesson: classes, who is stuck or ready, what ends, what is locked.',
+    about:
+      'What the signed-in teacher should know before the first lesson: classes, who is stuck or ready, what ends, what is locked.',
     ours: true,
     result: teacherToday,
   }),
 
   finalExamResults: call('GET', '/Teacher/FinalExamResults', {
-    about: 'One course of a teacher, as a list of one, with where the students of their classes stand before its final exam.',
+    about:
+      'One course of a teacher, as a list of one, with where the students of their classes stand before its final exam.',
     query: z.object({ teacherEmail: z.string().trim().min(1).max(255), courseId: id }),
     result: z.array(teacherCourse),
     fails: ['TeacherNotFound', 'CourseNotFound'],

@@ -37,7 +37,11 @@ const counts = {
 
 const licencesPerCourse = z.array(z.object({ course, ...counts }));
 const entry = z.object({ customer, licensesPerCourse: licencesPerCourse, ...counts });
-const courseValues = { name: text.min(1), identifier: text.default(''), additionalInfo: z.string().trim().max(2000).default('') };
+const courseValues = {
+  name: text.min(1),
+  identifier: text.default(''),
+  additionalInfo: z.string().trim().max(2000).default(''),
+};
 
 /** A hundred thousand rows at most, in one transaction. */
 const mostForEach = 100;
@@ -46,11 +50,16 @@ const mostForEach = 100;
 export const customersContract = {
   customers: call('GET', '/LicMgt/GetCustomers', {
     about: 'Every customer with what they hold of each course, and every single licence.',
-    result: z.array(entry.extend({ licenses: z.array(z.object({ created: z.string(), firstRun: z.string().nullable() })) })),
+    result: z.array(
+      entry.extend({
+        licenses: z.array(z.object({ created: z.string(), firstRun: z.string().nullable() })),
+      }),
+    ),
   }),
   summaries: call('GET', '/LicMgt/GetCustomerSummaries', {
     ours: true,
-    about: 'The same without the single licences, with what of each customer needs to be seen to, the worst first.',
+    about:
+      'The same without the single licences, with what of each customer needs to be seen to, the worst first.',
     result: z.array(entry.extend({ status: z.enum(customerStatuses) })),
   }),
   courses: call('GET', '/LicMgt/GetCourses', {
@@ -59,7 +68,8 @@ export const customersContract = {
     result: z.array(course.extend({ version: z.number() })),
   }),
   createCustomer: call('POST', '/LicMgt/CreateCustomer', {
-    about: 'Makes a customer of a number in accounting, with the name and the address that stand there.',
+    about:
+      'Makes a customer of a number in accounting, with the name and the address that stand there.',
     body: z.object({
       fortnoxNumber: text.min(1),
       url: text.min(1),
@@ -91,7 +101,13 @@ export const customersContract = {
       version,
     }),
     result: customer,
-    fails: ['NameHasHiddenOrMixedLetters', 'CustomerNotFound', 'UrlAlreadyInUse', 'EmailIsNotValid', 'ChangedMeanwhile'],
+    fails: [
+      'NameHasHiddenOrMixedLetters',
+      'CustomerNotFound',
+      'UrlAlreadyInUse',
+      'EmailIsNotValid',
+      'ChangedMeanwhile',
+    ],
   }),
   createCourse: call('POST', '/LicMgt/CreateCourse', {
     about: 'Makes a course that licences can be held of.',
@@ -107,7 +123,11 @@ export const customersContract = {
   }),
   createLicenses: call('POST', '/LicMgt/CreateLicenses', {
     about: 'Gives a customer licences of a course.',
-    body: z.object({ courseId: id, customerId: id, quantity: z.coerce.number().int().min(1).max(10_000) }),
+    body: z.object({
+      courseId: id,
+      customerId: id,
+      quantity: z.coerce.number().int().min(1).max(10_000),
+    }),
     result: z.object({ licensesPerCourse: licencesPerCourse }),
     fails: ['CustomerNotFound', 'CourseNotFound'],
   }),

@@ -8,7 +8,18 @@ const text = (longest: number) => z.string().max(longest);
 const reportedAnswer = z.object({
   /** The question's id at the external system, and its text; both together are the question. */
   id: text(1000).min(1),
-  type: z.enum(['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'long-fill-in', 'likert', 'numeric', 'performance', 'other']),
+  type: z.enum([
+    'choice',
+    'true-false',
+    'sequencing',
+    'matching',
+    'fill-in',
+    'long-fill-in',
+    'likert',
+    'numeric',
+    'performance',
+    'other',
+  ]),
   text: text(4000).optional(),
   /**
    * As SCORM 2004 (RTE 4.2.9.1) and xAPI write a response: parts are separated by `[,]`, pairs by
@@ -51,11 +62,18 @@ export const externalContract = {
     }),
     /** False when the same report was here before. */
     result: z.object({ isNew: z.boolean() }),
-    fails: ['ReportNotAuthentic', 'ReportExpired', 'ReportDiffers', 'ReportOfPreview', 'RunNotFound'],
+    fails: [
+      'ReportNotAuthentic',
+      'ReportExpired',
+      'ReportDiffers',
+      'ReportOfPreview',
+      'RunNotFound',
+    ],
   }),
 
   resultPage: call('GET', '/External/ResultPage', {
-    about: 'The address of the external result page of a student’s module; it holds for a few minutes.',
+    about:
+      'The address of the external result page of a student’s module; it holds for a few minutes.',
     ours: true,
     query: z.object({
       /** The signed-in student when it is left out. */

@@ -19,14 +19,22 @@ export const healthContract = {
         checkedAt: z.string(),
         figures: z.array(z.object({ name: z.string(), value: z.number() })),
         /** What went wrong, the latest first; up to fifty. */
-        troubles: z.array(z.object({ id: z.number(), what: z.string(), at: z.string(), why: z.string().nullable() })),
+        troubles: z.array(
+          z.object({
+            id: z.number(),
+            what: z.string(),
+            at: z.string(),
+            why: z.string().nullable(),
+          }),
+        ),
       }),
     ),
   }),
 
   retry: call('POST', '/Health/Retry', {
     ours: true,
-    about: 'Looks at a part again, and tries what it has given up: jobs, and letters that still have their text.',
+    about:
+      'Looks at a part again, and tries what it has given up: jobs, and letters that still have their text.',
     body: z.object({ part }),
     result: z.object({ retried: z.number() }),
   }),
@@ -54,7 +62,8 @@ export const healthContract = {
 
   inviteAgain: call('POST', '/Health/InviteAgain', {
     ours: true,
-    about: 'Sends new invitations to people who have not chosen a password; those who were just invited, or have one, are passed over.',
+    about:
+      'Sends new invitations to people who have not chosen a password; those who were just invited, or have one, are passed over.',
     body: z.object({ ids: z.array(id).min(1).max(500) }),
     result: z.object({ invited: z.number(), passedOver: z.number() }),
     fails: ['UserNotFound'],

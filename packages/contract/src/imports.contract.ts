@@ -6,7 +6,13 @@ import { flag, id } from './wire.ts';
 const mostRows = 2000;
 
 const readFailures = [
-  ...(['ClassNotFound', 'SheetIsNotXlsx', 'SheetIsBroken', 'SheetIsTooLarge', 'SheetHasFormulas'] as const),
+  ...([
+    'ClassNotFound',
+    'SheetIsNotXlsx',
+    'SheetIsBroken',
+    'SheetIsTooLarge',
+    'SheetHasFormulas',
+  ] as const),
   ...(['ListIsEmpty', 'ListIsTooLong', 'ListHasNoHeadings'] as const),
 ] as const;
 
@@ -28,7 +34,11 @@ const rowFaults = [
 ] as const;
 
 /** A row as it stands in the list, by its number there. */
-const givenRow = z.object({ line: z.number().int().min(1).max(2_147_483_647), name: z.string().max(1000), email: z.string().max(1000) });
+const givenRow = z.object({
+  line: z.number().int().min(1).max(2_147_483_647),
+  name: z.string().max(1000),
+  email: z.string().max(1000),
+});
 
 const checkedList = z.object({
   rows: z.array(
@@ -46,7 +56,8 @@ const checkedList = z.object({
 /** Students who come to a class from a list. */
 export const importsContract = {
   addByFile: call('POST', '/Student/AddToClassByFile', {
-    about: 'Creates the students of a spreadsheet in a class and invites them; all of them, or none when a row is wrong.',
+    about:
+      'Creates the students of a spreadsheet in a class and invites them; all of them, or none when a row is wrong.',
     query: z.object({ classId: id }),
     file: 'excelFile',
     result: z.object({ id: z.number(), created: z.number() }),
@@ -54,7 +65,8 @@ export const importsContract = {
   }),
 
   readList: call('POST', '/Student/ReadList', {
-    about: 'Reads a spreadsheet, a CSV file or a pasted list, and says of each row what an import would do. Changes nothing.',
+    about:
+      'Reads a spreadsheet, a CSV file or a pasted list, and says of each row what an import would do. Changes nothing.',
     ours: true,
     query: z.object({ classId: id }),
     file: 'list',
@@ -71,7 +83,8 @@ export const importsContract = {
   }),
 
   importStudents: call('POST', '/Student/Import', {
-    about: 'Does what was chosen for each row: all of them, or nothing when one cannot be done. Sent again with its key it is done once.',
+    about:
+      'Does what was chosen for each row: all of them, or nothing when one cannot be done. Sent again with its key it is done once.',
     ours: true,
     body: z.object({
       classId: id,
@@ -82,7 +95,12 @@ export const importsContract = {
         .min(1)
         .max(mostRows),
     }),
-    result: z.object({ id: z.number(), created: z.number(), renamed: z.number(), moved: z.number() }),
+    result: z.object({
+      id: z.number(),
+      created: z.number(),
+      renamed: z.number(),
+      moved: z.number(),
+    }),
     fails: ['ClassNotFound', 'StudentListHasFaults'],
   }),
 
@@ -90,15 +108,21 @@ export const importsContract = {
     about: 'The imports into a class that can still be undone, newest first.',
     ours: true,
     query: z.object({ classId: id }),
-    result: z.array(z.object({ id: z.number(), at: z.string(), by: z.string(), students: z.number() })),
+    result: z.array(
+      z.object({ id: z.number(), at: z.string(), by: z.string(), students: z.number() }),
+    ),
     fails: ['ClassNotFound'],
   }),
 
   undoImport: call('POST', '/Student/UndoImport', {
-    about: 'Undoes an import of the last 24 hours. Whoever was changed or has begun since then is kept, and named.',
+    about:
+      'Undoes an import of the last 24 hours. Whoever was changed or has begun since then is kept, and named.',
     ours: true,
     query: z.object({ importId: id }),
-    result: z.object({ undone: z.number(), kept: z.array(z.object({ id: z.number(), name: z.string() })) }),
+    result: z.object({
+      undone: z.number(),
+      kept: z.array(z.object({ id: z.number(), name: z.string() })),
+    }),
     fails: ['ImportNotFound', 'ImportIsTooOld'],
   }),
 };

@@ -44,13 +44,15 @@ export const licencesContract = {
   }),
 
   ofAllSchools: call('GET', '/ProgramLicense/OfAllSchools', {
-    about: 'What every school holds, with how many of its students have a licence of the programme that is valid today.',
+    about:
+      'What every school holds, with how many of its students have a licence of the programme that is valid today.',
     ours: true,
     result: z.array(licenceOfSchool.extend({ schoolName: z.string(), students: z.number() })),
   }),
 
   summary: call('GET', '/ProgramLicense/Summary', {
-    about: 'How many schools hold each programme licence, and how many students go in its programmes.',
+    about:
+      'How many schools hold each programme licence, and how many students go in its programmes.',
     ours: true,
     result: z.array(
       z.object({
@@ -72,12 +74,15 @@ export const licencesContract = {
     result: z.object({
       /** `YYYY-MM`, from July to June. */
       months: z.array(z.string()),
-      programmes: z.array(z.object({ id: z.number(), name: z.string(), active: z.array(z.number()) })),
+      programmes: z.array(
+        z.object({ id: z.number(), name: z.string(), active: z.array(z.number()) }),
+      ),
     }),
   }),
 
   grant: call('POST', '/ProgramLicense', {
-    about: 'Gives a school a programme licence; the numbers and the cost centre are the programme’s own where they are left out.',
+    about:
+      'Gives a school a programme licence; the numbers and the cost centre are the programme’s own where they are left out.',
     query: z.object(granted),
     body: z.object(granted),
     inQuery: true,
@@ -86,7 +91,8 @@ export const licencesContract = {
   }),
 
   change: call('PUT', '/ProgramLicense/UpdateProgramLicense', {
-    about: 'Changes the numbers, the cost centre and the last day of what a school holds; what is left out stays.',
+    about:
+      'Changes the numbers, the cost centre and the last day of what a school holds; what is left out stays.',
     query: z.object({
       licenseId: id,
       fortNoxNumberProgramLicense: text255.optional(),
@@ -125,11 +131,17 @@ export const licencesContract = {
       unknownArticles: z.array(z.string()),
       isCostCenterUnknown: z.boolean(),
     }),
-    fails: ['NameHasHiddenOrMixedLetters', 'ProgramAlreadyExists', 'PriceListNotFound', 'AccountingIsAway'],
+    fails: [
+      'NameHasHiddenOrMixedLetters',
+      'ProgramAlreadyExists',
+      'PriceListNotFound',
+      'AccountingIsAway',
+    ],
   }),
 
   addCourses: call('POST', '/ProgramLicense/AddCoursesToProgramLicense', {
-    about: 'Puts courses last into a programme licence; its holders have them at once. What is in it already stays where it is.',
+    about:
+      'Puts courses last into a programme licence; its holders have them at once. What is in it already stays where it is.',
     query: z.object({ licenseName: text255, courseIds: ids }),
     fails: ['ProgramNotFound', 'CourseNotFound'],
   }),

@@ -27,14 +27,16 @@ export const locksContract = {
   }),
 
   setCourseLock: call('POST', '/Course/SetCourseLockStatus', {
-    about: 'Locks or unlocks every module of a course but its final exam, for the students that are named.',
+    about:
+      'Locks or unlocks every module of a course but its final exam, for the students that are named.',
     query: z.object({ courseId: id, locked: flag, studentIds: ids }),
     result: lockAct,
     fails: ['CourseNotFound', 'UserNotFound'],
   }),
 
   undoLock: call('POST', '/Lock/Undo', {
-    about: 'Takes an act of locking back within 24 hours: each student has what they had before it, but for what was changed since.',
+    about:
+      'Takes an act of locking back within 24 hours: each student has what they had before it, but for what was changed since.',
     ours: true,
     query: z.object({ lockActionId: z.coerce.number().int().positive() }),
     result: z.object({
@@ -47,7 +49,8 @@ export const locksContract = {
   }),
 
   activateFinalExam: call('POST', '/teacher/activatefinalexam', {
-    about: 'Opens or closes the final exam of courses for students, each named by the id of their place in the course.',
+    about:
+      'Opens or closes the final exam of courses for students, each named by the id of their place in the course.',
     body: z.object({
       exams: z
         .array(

@@ -5,7 +5,11 @@ import { flag, id, moduleType } from './wire.ts';
 
 const amount = z.number().min(0).max(9_999_999);
 
-const place = z.object({ courseId: id, moduleId: id, sortOrder: z.coerce.number().int().min(0).max(1_000_000) });
+const place = z.object({
+  courseId: id,
+  moduleId: id,
+  sortOrder: z.coerce.number().int().min(0).max(1_000_000),
+});
 const placed = {
   query: place,
   result: z.object({ courseModuleId: z.number() }),
@@ -21,7 +25,9 @@ export const modulesContract = {
 
   availableAnswers: call('GET', '/Module/GetAvailableModuleAnswers', {
     about: 'Which modules have answers. A teacher is told of those that teachers see.',
-    result: z.array(z.object({ moduleId: z.number(), answersFile: z.string(), answersFileDate: z.string() })),
+    result: z.array(
+      z.object({ moduleId: z.number(), answersFile: z.string(), answersFileDate: z.string() }),
+    ),
   }),
 
   moduleAnswers: call('GET', '/Module/GetModuleAnswers', {
@@ -32,7 +38,8 @@ export const modulesContract = {
   }),
 
   modulesOfCourse: call('GET', '/Module/GetByCourseId', {
-    about: 'The modules of a course in its order. A teacher is not shown what is hidden for teachers.',
+    about:
+      'The modules of a course in its order. A teacher is not shown what is hidden for teachers.',
     query: z.object({ courseId: id }),
     result: z.array(
       z.object({
@@ -72,12 +79,16 @@ export const modulesContract = {
   }),
 
   validLwFileNames: call('GET', '/Module/GetValidLwFileNames', {
-    about: 'The file names that modules of the external system may have; none when no system is connected.',
+    about:
+      'The file names that modules of the external system may have; none when no system is connected.',
     result: z.array(z.string()),
     fails: ['ServiceUnavailable'],
   }),
 
-  addModule: call('POST', '/Course/AddExistingModuleToCource', { about: 'Puts a module into a course.', ...placed }),
+  addModule: call('POST', '/Course/AddExistingModuleToCource', {
+    about: 'Puts a module into a course.',
+    ...placed,
+  }),
   addModuleSpeltRight: call('POST', '/Course/AddExistingModuleToCourse', {
     about: 'The same, for those who spell the path as the word is spelt.',
     ours: true,
@@ -86,6 +97,13 @@ export const modulesContract = {
 
   courseNames: call('GET', '/Course/GetAdminCoursesSlim', {
     about: 'Every course without its modules.',
-    result: z.array(z.object({ id: z.number(), name: z.string(), code: z.string().nullable(), imgUrl: z.string().nullable() })),
+    result: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        code: z.string().nullable(),
+        imgUrl: z.string().nullable(),
+      }),
+    ),
   }),
 };

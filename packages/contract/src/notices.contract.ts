@@ -48,7 +48,12 @@ const values = {
   ...audience,
 };
 
-const picture = { file: 'ImageFile', fileAlso: ['image'], fileIsOptional: true, fileBytes: 5 * 1024 * 1024 } as const;
+const picture = {
+  file: 'ImageFile',
+  fileAlso: ['image'],
+  fileIsOptional: true,
+  fileBytes: 5 * 1024 * 1024,
+} as const;
 
 const ok = { result: z.object({}) } as const;
 
@@ -66,7 +71,8 @@ export const noticesContract = {
     ...ok,
   }),
   setManyRead: call('POST', '/User/SetNoticesToRead', {
-    about: 'Marks several notices as read by the caller; those that are not for them are passed over.',
+    about:
+      'Marks several notices as read by the caller; those that are not for them are passed over.',
     body: z.object({ ids: z.array(id).max(1000) }),
     ...ok,
   }),
@@ -91,12 +97,26 @@ export const noticesContract = {
     }),
     ...picture,
     result: z.object({ id: z.number() }),
-    fails: ['NoticeNotFound', 'SchoolNotFound', 'ProgramNotFound', 'FileIsNoImage', 'RequestTooLarge', 'ChangedMeanwhile'],
+    fails: [
+      'NoticeNotFound',
+      'SchoolNotFound',
+      'ProgramNotFound',
+      'FileIsNoImage',
+      'RequestTooLarge',
+      'ChangedMeanwhile',
+    ],
   }),
   reach: call('GET', '/User/GetNoticeReach', {
     ours: true,
     about: 'How many people each notice is for today, and how many have read it.',
-    result: z.array(z.object({ noticeId: z.number(), students: z.number(), teachers: z.number(), haveRead: z.number() })),
+    result: z.array(
+      z.object({
+        noticeId: z.number(),
+        students: z.number(),
+        teachers: z.number(),
+        haveRead: z.number(),
+      }),
+    ),
   }),
   countReaders: call('POST', '/User/CountNoticeReaders', {
     ours: true,

@@ -39,7 +39,8 @@ const number = z.coerce.number().int().positive().max(1_000_000);
  */
 export const packagesContract = {
   uploadScorm: call('POST', '/Module/UploadScormToModule', {
-    about: 'Gives a module a new package. Runs that have begun stay on the package that they began with.',
+    about:
+      'Gives a module a new package. Runs that have begun stay on the package that they began with.',
     query: z.object({
       moduleId: id,
       /** Ours: true to keep the package in use until the new one has been looked at. */
@@ -67,7 +68,8 @@ export const packagesContract = {
   }),
 
   packageOfModule: call('GET', '/Module/GetPackage', {
-    about: 'The packages of a module, newest first, with who has run them, their rules, and the hosts that they tried to reach.',
+    about:
+      'The packages of a module, newest first, with who has run them, their rules, and the hosts that they tried to reach.',
     query: z.object({ moduleId: id }),
     ours: true,
     result: z.object({
@@ -111,7 +113,15 @@ export const packagesContract = {
           number: z.number(),
           total: z.number(),
           refused: z.number(),
-          calls: z.array(z.object({ method: z.string(), element: z.string(), value: z.string(), answer: z.string(), error: z.string() })),
+          calls: z.array(
+            z.object({
+              method: z.string(),
+              element: z.string(),
+              value: z.string(),
+              answer: z.string(),
+              error: z.string(),
+            }),
+          ),
         })
         .nullable(),
     }),
@@ -123,7 +133,13 @@ export const packagesContract = {
     query: z.object({ moduleId: id, number }),
     ours: true,
     result: z.object({
-      items: z.array(z.object({ identifier: z.string(), title: z.string(), change: z.enum(['added', 'removed', 'changed']) })),
+      items: z.array(
+        z.object({
+          identifier: z.string(),
+          title: z.string(),
+          change: z.enum(['added', 'removed', 'changed']),
+        }),
+      ),
       filesAdded: z.number(),
       filesChanged: z.number(),
       filesRemoved: z.number(),
@@ -139,14 +155,19 @@ export const packagesContract = {
   usePackage: call('POST', '/Module/UsePackage', {
     about:
       'Makes a package the one that new attempts run. Who is in the middle stays on theirs, is moved with what they have stored, or begins anew; finished results never change.',
-    body: z.object({ moduleId: id, number, inProgress: z.enum(['stay', 'move', 'restart']).default('stay') }),
+    body: z.object({
+      moduleId: id,
+      number,
+      inProgress: z.enum(['stay', 'move', 'restart']).default('stay'),
+    }),
     ours: true,
     result: z.object({ moved: z.number(), restarted: z.number() }),
     fails: ['ModuleNotFound', 'PackageVersionNotFound', 'PackageItemsDiffer'],
   }),
 
   setPackageRules: call('POST', '/Module/SetPackageRules', {
-    about: 'Sets how a module’s packages are read, what they may do, and which hosts outside they may reach.',
+    about:
+      'Sets how a module’s packages are read, what they may do, and which hosts outside they may reach.',
     body: z.object({
       moduleId: id,
       lenient: flag.optional(),

@@ -31,7 +31,12 @@ const studentInList = z.object({
 
 const address255 = z.string().trim().min(1).max(255);
 const customerNumber = z.string().trim().min(1).max(255);
-const nameFailures = ['NameRequired', 'InvalidCharactersInName', 'NameHasHiddenOrMixedLetters', 'NameTooLongMaxIs50'] as const;
+const nameFailures = [
+  'NameRequired',
+  'InvalidCharactersInName',
+  'NameHasHiddenOrMixedLetters',
+  'NameTooLongMaxIs50',
+] as const;
 const addressFailures = ['EmailRequired', 'WrongEmailFormat', 'EmailOccupied'] as const;
 
 /** A student as the list of a school has them, with what they hold. */
@@ -41,7 +46,12 @@ const studentOfSchool = studentInList.extend({
 });
 
 /** A class that a person belongs to. */
-const classOfStudent = z.object({ id: z.number(), name: z.string(), schoolId: z.number(), programme: programmeOfSchool });
+const classOfStudent = z.object({
+  id: z.number(),
+  name: z.string(),
+  schoolId: z.number(),
+  programme: programmeOfSchool,
+});
 const classOfTeacher = z.object({ id: z.number(), name: z.string(), programme: named });
 
 const address = z.object({
@@ -54,12 +64,20 @@ const address = z.object({
 /** Students and teachers, as a school reads them. */
 export const peopleContract = {
   teacherByEmail: call('GET', '/Teacher/ByEmail', {
-    about: 'A teacher with their school and its whole tree: programmes, classes, students and teachers.',
+    about:
+      'A teacher with their school and its whole tree: programmes, classes, students and teachers.',
     query: z.object({ teacherEmail: address255 }),
     result: z.object({
       ...teacherFields,
       /** Null until the teacher has been connected to a first class. */
-      customer: z.object({ id: z.number(), name: z.string(), currency: z.string(), addresses: z.array(address) }).nullable(),
+      customer: z
+        .object({
+          id: z.number(),
+          name: z.string(),
+          currency: z.string(),
+          addresses: z.array(address),
+        })
+        .nullable(),
       programmes: z.array(programmeOfSchool.extend({ classes: z.array(classInTree) })),
     }),
     fails: ['TeacherNotFound'],
@@ -94,7 +112,9 @@ export const peopleContract = {
           validTo: z.string(),
           hasExpired: z.boolean(),
           /** Empty for a licence that only opens work placement. */
-          programLicenses: z.array(z.object({ id: z.number(), name: z.string(), hasExpired: z.boolean() })),
+          programLicenses: z.array(
+            z.object({ id: z.number(), name: z.string(), hasExpired: z.boolean() }),
+          ),
         }),
       ),
     }),
@@ -104,7 +124,9 @@ export const peopleContract = {
   teachersOfSchool: call('GET', '/GetTeachersBySchoolId', {
     about: 'The teachers of a school by name, with the classes that they teach.',
     query: z.object({ schoolId: id }),
-    result: z.array(z.object({ ...ownTeacherFields, version: z.number(), classes: z.array(classOfTeacher) })),
+    result: z.array(
+      z.object({ ...ownTeacherFields, version: z.number(), classes: z.array(classOfTeacher) }),
+    ),
     fails: ['CustomerNotFound'],
   }),
 
@@ -122,7 +144,8 @@ export const peopleContract = {
   }),
 
   studentsOfTeacher: call('GET', '/Teacher/Students', {
-    about: "The students of a teacher's own classes by name; on request only those who have activated their accounts.",
+    about:
+      "The students of a teacher's own classes by name; on request only those who have activated their accounts.",
     query: z.object({ teacherEmail: address255, showActiveOnly: flag.optional() }),
     result: z.array(studentInList),
     fails: ['TeacherNotFound'],
@@ -136,7 +159,8 @@ export const peopleContract = {
   }),
 
   createTeacher: call('POST', '/Teacher', {
-    about: 'Creates a teacher and invites them by mail. A flag is given only by somebody who holds it.',
+    about:
+      'Creates a teacher and invites them by mail. A flag is given only by somebody who holds it.',
     body: z.object({
       name: typed,
       email: typed,
@@ -147,12 +171,19 @@ export const peopleContract = {
       /** Ours: whose teacher it is when those who administer say so; else the first class's. */
       schoolId: id.optional(),
     }),
-    result: z.object({ id: z.number(), name: z.string(), email: z.string(), fullAccess: z.boolean(), purchaser: z.boolean() }),
+    result: z.object({
+      id: z.number(),
+      name: z.string(),
+      email: z.string(),
+      fullAccess: z.boolean(),
+      purchaser: z.boolean(),
+    }),
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound', 'SchoolNotFound', 'NotAllowed'],
   }),
 
   updateTeacher: call('POST', '/teacher/updateteacher', {
-    about: "Changes a teacher's rights and the classes that they teach. A right is given only by somebody who holds it.",
+    about:
+      "Changes a teacher's rights and the classes that they teach. A right is given only by somebody who holds it.",
     body: z.object({
       id,
       /** The complete new list; left out, it stays as it is. */
@@ -164,7 +195,13 @@ export const peopleContract = {
       purchaser: flag.optional(),
       version,
     }),
-    fails: ['TeacherNotFound', 'ClassNotFound', 'ClassHasMovedOn', 'NotAllowed', 'ChangedMeanwhile'],
+    fails: [
+      'TeacherNotFound',
+      'ClassNotFound',
+      'ClassHasMovedOn',
+      'NotAllowed',
+      'ChangedMeanwhile',
+    ],
   }),
 
   moveTeacher: call('POST', '/User/MoveTeacher', {
@@ -180,7 +217,8 @@ export const peopleContract = {
   }),
 
   inviteWaiting: call('POST', '/Class/InviteWaiting', {
-    about: 'Invites every student of a class who has not chosen a password; whoever was invited just before is left alone.',
+    about:
+      'Invites every student of a class who has not chosen a password; whoever was invited just before is left alone.',
     ours: true,
     query: z.object({ classId: id }),
     result: z.object({
@@ -206,13 +244,22 @@ export const peopleContract = {
   }),
 
   setDeleted: call('POST', '/User/SetDeleted', {
-    about: 'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
+    about:
+      'Deletes a person, who keeps what they did, or restores one who had a password. Teachers delete students of their school.',
     query: z.object({ email: address255, isDeleted: flag }),
-    fails: ['UserNotFound', 'NotAllowed', 'PasswordNeeded', 'CannotDeleteYourself', 'ErasureIsOrdered', 'UserNotActivated'],
+    fails: [
+      'UserNotFound',
+      'NotAllowed',
+      'PasswordNeeded',
+      'CannotDeleteYourself',
+      'ErasureIsOrdered',
+      'UserNotActivated',
+    ],
   }),
 
   updateClass: call('POST', '/Class/UpdateClass', {
-    about: 'Changes name, programme and orientation of a class, and who teaches it when teachers are named.',
+    about:
+      'Changes name, programme and orientation of a class, and who teaches it when teachers are named.',
     body: z.object({
       id,
       name: typed,
@@ -250,7 +297,14 @@ export const peopleContract = {
     }),
     result: named,
     fails: [
-      ...(['ClassNotFound', 'ClassHasMovedOn', 'ClassNameRequired', 'InvalidClassName', 'NameTooLongMaxIs50', 'ProgramNotFound'] as const),
+      ...([
+        'ClassNotFound',
+        'ClassHasMovedOn',
+        'ClassNameRequired',
+        'InvalidClassName',
+        'NameTooLongMaxIs50',
+        'ProgramNotFound',
+      ] as const),
       ...(['TeacherNotFound', 'UserNotFound', 'ChangedMeanwhile'] as const),
     ],
   }),
@@ -275,7 +329,8 @@ export const peopleContract = {
 
   addStudentsToClass: call('POST', '/Student/AddstudentsToClass', {
     also: ['/api/AddstudentsToClass'],
-    about: 'Moves students of the school into a class; they leave the one that they were in, and keep licences and results.',
+    about:
+      'Moves students of the school into a class; they leave the one that they were in, and keep licences and results.',
     query: z.object({ studentIds: ids, classId: id }),
     fails: ['ClassNotFound', 'UserNotFound'],
   }),
@@ -285,10 +340,16 @@ export const peopleContract = {
     body: z.object({
       id,
       name: z.string().max(1000).optional(),
-      class: z.object({ id, name: z.string().max(1000).optional(), schoolId: z.unknown().optional() }),
+      class: z.object({
+        id,
+        name: z.string().max(1000).optional(),
+        schoolId: z.unknown().optional(),
+      }),
     }),
     /** The students of the new class, the one who moved among them. */
-    result: z.object({ students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })) }),
+    result: z.object({
+      students: z.array(z.object({ id: z.number(), name: z.string(), email: z.string() })),
+    }),
     fails: ['UserNotFound', 'ClassNotFound'],
   }),
 };

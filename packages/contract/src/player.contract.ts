@@ -98,7 +98,9 @@ export const playerContract = {
        * `[seq, itemId, element, value]`; a value that a later one of the batch replaces may be left
        * out.
        */
-      entries: z.array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)])).max(longestBatch),
+      entries: z
+        .array(z.tuple([seq, z.number().int(), z.string().max(500), z.string().max(longestValue)]))
+        .max(longestBatch),
       final: z.boolean().optional(),
       /**
        * The item that ends, when `final`; left out when the window ends before its content has
@@ -124,13 +126,22 @@ export const playerContract = {
   }),
 
   look: contentCall('POST', '/rt/look', {
-    about: 'What the content of a preview asked for and was answered, for the report of its package. Of other windows nothing is kept.',
+    about:
+      'What the content of a preview asked for and was answered, for the report of its package. Of other windows nothing is kept.',
     ours: true,
     anyText: true,
     body: z.object({
       /** The first calls: `[method, element, value, answer, error code]`. */
       calls: z
-        .array(z.tuple([z.string().max(20), z.string().max(250), z.string().max(200), z.string().max(200), z.string().max(10)]))
+        .array(
+          z.tuple([
+            z.string().max(20),
+            z.string().max(250),
+            z.string().max(200),
+            z.string().max(200),
+            z.string().max(10),
+          ]),
+        )
         .max(200),
       /** How many there were in all, and how many of them were refused. */
       total: z.number().int().min(0),

@@ -6,7 +6,17 @@ import { id, named } from './wire.ts';
 
 /** What an erasure takes away, and what it leaves. */
 const goingKinds = [
-  ...['name', 'signIns', 'answers', 'journal', 'letters', 'comments', 'uploads', 'lists', 'views', 'reasons', 'trail'],
+  'name',
+  'signIns',
+  'answers',
+  'journal',
+  'letters',
+  'comments',
+  'uploads',
+  'lists',
+  'views',
+  'reasons',
+  'trail',
 ] as const;
 const stayingKinds = ['results', 'attempts', 'grades', 'licences', 'events'] as const;
 
@@ -27,7 +37,8 @@ const erasure = z.object({
 export const privacyContract = {
   archive: call('GET', '/Privacy/Archive', {
     ours: true,
-    about: 'Everything that is kept of a person, as one JSON file. Who takes it stands in the trail.',
+    about:
+      'Everything that is kept of a person, as one JSON file. Who takes it stands in the trail.',
     query: z.object({ id }),
     download: true,
     fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed'],
@@ -35,10 +46,19 @@ export const privacyContract = {
 
   retention: call('GET', '/Privacy/Retention', {
     ours: true,
-    about: 'How long each kind of trace is kept, how many there are, and how many go in the next 30 days.',
+    about:
+      'How long each kind of trace is kept, how many there are, and how many go in the next 30 days.',
     result: z.array(
       z.object({
-        kind: z.enum(['tries', 'jobs', 'links', 'addressChanges', 'sessions', 'letters', 'auditAddresses']),
+        kind: z.enum([
+          'tries',
+          'jobs',
+          'links',
+          'addressChanges',
+          'sessions',
+          'letters',
+          'auditAddresses',
+        ]),
         days: z.number(),
         count: z.number(),
         /** Up to 30 days from now. */
@@ -49,7 +69,8 @@ export const privacyContract = {
 
   erasurePreview: call('GET', '/Privacy/ErasurePreview', {
     ours: true,
-    about: 'What an erasure of a person would take away, and what stays, with the erasure that was ordered or done.',
+    about:
+      'What an erasure of a person would take away, and what stays, with the erasure that was ordered or done.',
     query: z.object({ id }),
     result: z.object({
       person: named.extend({ email: z.string(), role: z.enum(roles) }),
@@ -64,10 +85,17 @@ export const privacyContract = {
 
   orderErasure: call('POST', '/Privacy/OrderErasure', {
     ours: true,
-    about: 'Closes an account at once, and erases what tells of the person in 30 days unless that is taken back.',
+    about:
+      'Closes an account at once, and erases what tells of the person in 30 days unless that is taken back.',
     body: z.object({ id, reason: z.string().trim().min(1).max(300) }),
     result: z.object({ id: z.number(), dueAt: z.string() }),
-    fails: ['PasswordNeeded', 'UserNotFound', 'NotAllowed', 'CannotDeleteYourself', 'ErasureIsOrdered'],
+    fails: [
+      'PasswordNeeded',
+      'UserNotFound',
+      'NotAllowed',
+      'CannotDeleteYourself',
+      'ErasureIsOrdered',
+    ],
   }),
 
   takeBackErasure: call('POST', '/Privacy/TakeBackErasure', {
@@ -79,7 +107,8 @@ export const privacyContract = {
 
   erasures: call('GET', '/Privacy/Erasures', {
     ours: true,
-    about: 'The erasures that were ordered, those that are done and those that were taken back among them.',
+    about:
+      'The erasures that were ordered, those that are done and those that were taken back among them.',
     query: z.object(listInput('orderedAt', 'dueAt')),
     result: pageOf(erasure),
   }),

@@ -10,16 +10,29 @@ export const ratingsContract = {
   rateModule: call('POST', '/student/RateModule', {
     ours: true,
     about: 'Grades a module that the student has run, in the place of their grade before.',
-    body: z.object({ courseId: id, moduleId: id, grade: z.coerce.number().pipe(grade), comment: comment.nullish() }),
+    body: z.object({
+      courseId: id,
+      moduleId: id,
+      grade: z.coerce.number().pipe(grade),
+      comment: comment.nullish(),
+    }),
     fails: ['CourseNotFound', 'ModuleNotFound', 'ModuleCannotBeRated'],
   }),
   myRatings: call('GET', '/student/MyRatings', {
     ours: true,
     about: 'The grades that the student has given.',
-    result: z.array(z.object({ courseId: z.number(), moduleId: z.number(), grade: z.number(), comment: z.string() })),
+    result: z.array(
+      z.object({
+        courseId: z.number(),
+        moduleId: z.number(),
+        grade: z.number(),
+        comment: z.string(),
+      }),
+    ),
   }),
   ratings: call('GET', '/Course/GetStudentScormModuleRatings', {
-    about: 'The grades of all modules, as averages and one by one, newest first; of the last six months unless all are asked for.',
+    about:
+      'The grades of all modules, as averages and one by one, newest first; of the last six months unless all are asked for.',
     query: z.object({ showOnlyLastSixMonths: flag.default(true) }),
     result: z.object({
       moduleRatings: z.array(

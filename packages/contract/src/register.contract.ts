@@ -16,7 +16,8 @@ const address = z.object({
 /** The register of schools, their groups and their programmes, as those keep it who administer. */
 export const registerContract = {
   schools: call('GET', '/SchoolsForAdmin', {
-    about: 'Every school with its licences and how many people it has; deleted people do not count.',
+    about:
+      'Every school with its licences and how many people it has; deleted people do not count.',
     result: z.array(
       z.object({
         id: z.number(),
@@ -43,14 +44,21 @@ export const registerContract = {
   }),
 
   createSchool: call('POST', '/School/Create', {
-    about: 'Makes a school of a customer of accounting, with the name and address that stand there.',
+    about:
+      'Makes a school of a customer of accounting, with the name and address that stand there.',
     query: z.object({ customerNumber }),
-    result: z.object({ id: z.number(), name: z.string(), fortKnoxCustomerNumber: z.string(), adress: address }),
+    result: z.object({
+      id: z.number(),
+      name: z.string(),
+      fortKnoxCustomerNumber: z.string(),
+      adress: address,
+    }),
     fails: ['CustomerNotFound', 'CustomerAlreadyExists', 'AccountingIsAway', 'AccountingMissing'],
   }),
 
   lookUpCustomers: call('POST', '/School/LookUpCustomers', {
-    about: 'What accounting knows of customer numbers, and which of them are schools already; changes nothing.',
+    about:
+      'What accounting knows of customer numbers, and which of them are schools already; changes nothing.',
     ours: true,
     body: z.object({ customerNumbers: z.array(customerNumber).min(1).max(500) }),
     result: z.array(
@@ -72,7 +80,10 @@ export const registerContract = {
     fails: ['NameHasHiddenOrMixedLetters', 'SchoolNotFound', 'ChangedMeanwhile'],
   }),
 
-  groups: call('GET', '/School/GetGroups', { about: 'The groups of schools by name.', result: z.array(named) }),
+  groups: call('GET', '/School/GetGroups', {
+    about: 'The groups of schools by name.',
+    result: z.array(named),
+  }),
 
   createGroup: call('POST', '/School/CreateGroup/{name}', {
     about: 'Makes a group of schools.',
@@ -91,7 +102,12 @@ export const registerContract = {
     about: 'Puts schools into groups, or out of them with no group or 0; all of them or none.',
     body: z.object({
       schools: z
-        .array(z.object({ CustomerId: id, GroupId: z.coerce.number().int().min(0).max(2_147_483_647).nullish() }))
+        .array(
+          z.object({
+            CustomerId: id,
+            GroupId: z.coerce.number().int().min(0).max(2_147_483_647).nullish(),
+          }),
+        )
         .min(1)
         .max(2000),
     }),
@@ -108,13 +124,24 @@ export const registerContract = {
   programmes: call('GET', '/programme/getBySchoolId/{schoolId}', {
     about: 'The programmes of a school with their classes.',
     params: z.object({ schoolId: id }),
-    result: z.array(programmeOfSchool.extend({ customer: named, classes: z.array(schoolClass), version: z.number() })),
+    result: z.array(
+      programmeOfSchool.extend({
+        customer: named,
+        classes: z.array(schoolClass),
+        version: z.number(),
+      }),
+    ),
     fails: ['SchoolNotFound'],
   }),
 
   createProgramme: call('POST', '/programme', {
-    about: 'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
-    body: z.object({ name: requiredName, customer: z.union([id, ref]), costCenter: z.string().trim().max(255).nullish() }),
+    about:
+      'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
+    body: z.object({
+      name: requiredName,
+      customer: z.union([id, ref]),
+      costCenter: z.string().trim().max(255).nullish(),
+    }),
     result: programmeOfSchool,
     fails: ['NameHasHiddenOrMixedLetters', 'SchoolNotFound', 'ProgramAlreadyExists'],
   }),
@@ -122,7 +149,12 @@ export const registerContract = {
   updateProgramme: call('PUT', '/programme', {
     about: 'Gives a programme another name.',
     body: z.object({ id, name: requiredName, version }),
-    fails: ['NameHasHiddenOrMixedLetters', 'ProgramNotFound', 'ProgramAlreadyExists', 'ChangedMeanwhile'],
+    fails: [
+      'NameHasHiddenOrMixedLetters',
+      'ProgramNotFound',
+      'ProgramAlreadyExists',
+      'ChangedMeanwhile',
+    ],
   }),
 
   deleteProgramme: call('DELETE', '/programme/{id}', {

@@ -141,7 +141,9 @@ export const resultsContract = {
       id: z.number(),
       name: z.string(),
       email: z.string(),
-      classes: z.array(z.object({ className: z.string(), schoolName: z.string(), schoolId: z.number() })),
+      classes: z.array(
+        z.object({ className: z.string(), schoolName: z.string(), schoolId: z.number() }),
+      ),
       bestResults: z.array(studentResult),
     }),
   }),
@@ -156,7 +158,10 @@ export const resultsContract = {
     params: z.object({ id }),
     result: z.array(
       z.object({
-        ...{ id: z.number(), name: z.string(), courseName: z.string(), subject: z.string().nullable() },
+        id: z.number(),
+        name: z.string(),
+        courseName: z.string(),
+        subject: z.string().nullable(),
         modules: z.array(listedModule),
         /** Those that follow the course, by name. */
         classes: z.array(classStatistics),
@@ -187,7 +192,8 @@ export const resultsContract = {
   }),
 
   attemptHistory: call('GET', '/Teacher/AttemptHistory', {
-    about: 'Every attempt of a student at a module, newest first: result, time, package, and the windows in which it was made.',
+    about:
+      'Every attempt of a student at a module, newest first: result, time, package, and the windows in which it was made.',
     query: z.object({ studentId: id, courseId: id, moduleId: id }),
     ours: true,
     result: z.array(historyEntry),
@@ -209,7 +215,8 @@ export const resultsContract = {
   }),
 
   classAnswers: call('GET', '/Class/Answers/{id}', {
-    about: 'The same questions with what they are read from: which attempt of whom, and at which version of the package.',
+    about:
+      'The same questions with what they are read from: which attempt of whom, and at which version of the package.',
     params: z.object({ id }),
     query: analysed,
     ours: true,
@@ -217,7 +224,9 @@ export const resultsContract = {
       attempt: z.enum(attemptChoices),
       version: z.number(),
       /** Those at which the class has made attempts, the newest first. */
-      versions: z.array(z.object({ number: z.number(), uploadedAt: z.string().nullable(), students: z.number() })),
+      versions: z.array(
+        z.object({ number: z.number(), uploadedAt: z.string().nullable(), students: z.number() }),
+      ),
       /** Whose attempt is read, by name. */
       students: z.array(named),
       /** The mean of the attempts that have a score, in percent; null when none has. */
@@ -228,19 +237,18 @@ export const resultsContract = {
   }),
 
   mustKnowOfClass: call('GET', '/Class/MustKnow/{id}', {
-    about: 'The must-know questions of modules that a class has begun, with who got each wrong when they answered it last.',
+    about:
+      'The must-know questions of modules that a class has begun, with who got each wrong when they answered it last.',
     params: z.object({ id }),
     ours: true,
     result: z.array(
       z.object({
-        ...{
-          questionId: z.number(),
-          question: z.string(),
-          courseId: z.number(),
-          course: z.string(),
-          moduleId: z.number(),
-          module: z.string(),
-        },
+        questionId: z.number(),
+        question: z.string(),
+        courseId: z.number(),
+        course: z.string(),
+        moduleId: z.number(),
+        module: z.string(),
         right: z.number(),
         /** With when they said it. */
         wrong: z.array(named.extend({ at: z.string() })),
@@ -252,15 +260,20 @@ export const resultsContract = {
   }),
 
   markMustKnow: call('POST', '/Class/MarkMustKnow', {
-    about: 'Marks a question as one that nobody at the school of the class should get wrong, or takes the mark away.',
+    about:
+      'Marks a question as one that nobody at the school of the class should get wrong, or takes the mark away.',
     body: questionOfClass.extend({ isMustKnow: flag }),
     ours: true,
     fails: ['ClassNotFound', 'ModuleNotFound', 'QuestionNotFound'],
   }),
 
   acceptAnswers: call('POST', '/Class/AcceptAnswers', {
-    about: 'Lets answers to a blank count as right where the school of the class looks at answers, or no longer. Results stay as they are.',
-    body: questionOfClass.extend({ keys: z.array(z.string().min(1).max(10_000)).min(1).max(100), isAccepted: flag }),
+    about:
+      'Lets answers to a blank count as right where the school of the class looks at answers, or no longer. Results stay as they are.',
+    body: questionOfClass.extend({
+      keys: z.array(z.string().min(1).max(10_000)).min(1).max(100),
+      isAccepted: flag,
+    }),
     ours: true,
     fails: ['ClassNotFound', 'ModuleNotFound', 'QuestionNotFound'],
   }),

@@ -19,10 +19,21 @@ const run = z.object({
 });
 
 /** A window that only looks. */
-const look = z.object({ moduleId: z.number(), name: z.string(), url: z.string(), ticket: z.string() });
+const look = z.object({
+  moduleId: z.number(),
+  name: z.string(),
+  url: z.string(),
+  ticket: z.string(),
+});
 
 /** A student whose module is open, and when its window last brought anything. */
-const atWork = z.object({ studentId: z.number(), courseId: z.number(), moduleId: z.number(), moduleName: z.string(), lastAt: z.string() });
+const atWork = z.object({
+  studentId: z.number(),
+  courseId: z.number(),
+  moduleId: z.number(),
+  moduleName: z.string(),
+  lastAt: z.string(),
+});
 
 /** Starting a module, looking at it, and asking how its run went. */
 export const runsContract = {
@@ -50,7 +61,8 @@ export const runsContract = {
   }),
 
   reviewAttempt: call('POST', '/StudentResult/ReviewAttempt', {
-    about: 'Opens an attempt for a look at it, with the answers that were given; nothing is stored and no start is counted.',
+    about:
+      'Opens an attempt for a look at it, with the answers that were given; nothing is stored and no start is counted.',
     ours: true,
     query: z.object({ attemptId: id }),
     result: look,
@@ -58,7 +70,8 @@ export const runsContract = {
   }),
 
   runStatus: call('GET', '/student/RunStatus', {
-    about: 'Whether the newest window of a run is still open, and whether the module has reported anything in it.',
+    about:
+      'Whether the newest window of a run is still open, and whether the module has reported anything in it.',
     ours: true,
     query: z.object({ resultId: id }),
     result: z.object({
@@ -78,7 +91,8 @@ export const runsContract = {
   }),
 
   classAtWork: call('GET', '/Class/AtWork/{id}', {
-    about: 'Who of a class has a module open, told anew within two seconds of any change, for at most a minute at a time.',
+    about:
+      'Who of a class has a module open, told anew within two seconds of any change, for at most a minute at a time.',
     ours: true,
     params: z.object({ id }),
     stream: z.object({

@@ -53,7 +53,8 @@ export const schoolsContract = {
   }),
 
   createClass: call('POST', '/class', {
-    about: 'Creates a class in a programme. The programme decides the school. Sent again with its key it is done once.',
+    about:
+      'Creates a class in a programme. The programme decides the school. Sent again with its key it is done once.',
     body: z.object({
       name: typed,
       ...placeOfClass,
@@ -81,7 +82,8 @@ export const schoolsContract = {
   }),
 
   tree: call('GET', '/School/Tree', {
-    about: "The programmes and classes of the caller's school with how many people are in each; who they are is read class by class.",
+    about:
+      "The programmes and classes of the caller's school with how many people are in each; who they are is read class by class.",
     ours: true,
     result: z.object({
       /** The caller, with the rights by which screens offer what the calls would do. */
@@ -99,7 +101,8 @@ export const schoolsContract = {
   }),
 
   search: call('GET', '/School/Search', {
-    about: "The first five programmes, classes and students of the caller's school whose name holds the words.",
+    about:
+      "The first five programmes, classes and students of the caller's school whose name holds the words.",
     ours: true,
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(

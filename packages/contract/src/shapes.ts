@@ -180,7 +180,14 @@ export const teacherCourse = z.object({
   programLicenseName: z.string(),
   hasFinalExam: z.boolean(),
   modules: z.array(
-    z.object({ id: z.number(), name: z.string(), moduleType, isFinalExam: z.boolean(), sortOrder: z.number(), url: z.string().nullable() }),
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      moduleType,
+      isFinalExam: z.boolean(),
+      sortOrder: z.number(),
+      url: z.string().nullable(),
+    }),
   ),
   students: z.array(studentInCourse),
 });

@@ -6,7 +6,8 @@ import { id } from './wire.ts';
 export const statisticsContract = {
   figures: call('GET', '/Statistics/Figures', {
     ours: true,
-    about: 'How many students were active, what they ran and finished, signed in and were sent, week by week; and their licences.',
+    about:
+      'How many students were active, what they ran and finished, signed in and were sent, week by week; and their licences.',
     query: z.object({
       /** How many weeks back, the current one among them. */
       weeks: z.coerce
@@ -29,7 +30,9 @@ export const statisticsContract = {
           finished: z.number(),
           /** Null where traces of the week are not kept any more. */
           signIns: z.number().nullable(),
-          letters: z.object({ arrived: z.number(), lost: z.number(), waiting: z.number() }).nullable(),
+          letters: z
+            .object({ arrived: z.number(), lost: z.number(), waiting: z.number() })
+            .nullable(),
         }),
       ),
       /** Licences that students were given, month by month. */

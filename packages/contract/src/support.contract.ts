@@ -6,7 +6,8 @@ const email = z.email().max(254);
 /** Words to those who run the product. */
 export const supportContract = {
   supportMail: call('POST', '/ShopNew/SupportMail', {
-    about: 'Sends a mail to the addresses for demonstrations and support, with who asks and how to reach them.',
+    about:
+      'Sends a mail to the addresses for demonstrations and support, with who asks and how to reach them.',
     body: z.object({
       CustomerPhoneNumber: z
         .string()

@@ -43,7 +43,8 @@ export const toolsContract = {
   }),
 
   dossier: call('GET', '/User/Dossier', {
-    about: 'What happened with a person lately: runs, letters, sessions, licences, and what others did to the account.',
+    about:
+      'What happened with a person lately: runs, letters, sessions, licences, and what others did to the account.',
     ours: true,
     query: z.object({ id }),
     result: z.object({
@@ -70,7 +71,14 @@ export const toolsContract = {
           trouble: z.enum(mailTroubles).nullable(),
         }),
       ),
-      sessions: z.array(z.object({ id: z.string(), beganAt: z.string(), seenAt: z.string(), userAgent: z.string().nullable() })),
+      sessions: z.array(
+        z.object({
+          id: z.string(),
+          beganAt: z.string(),
+          seenAt: z.string(),
+          userAgent: z.string().nullable(),
+        }),
+      ),
       licences: z.array(
         z.object({
           id: z.number(),
@@ -96,7 +104,8 @@ export const toolsContract = {
   }),
 
   find: call('GET', '/Administration/Find', {
-    about: 'Schools, classes, people, courses and modules whose name, number or address holds the words, eight of each.',
+    about:
+      'Schools, classes, people, courses and modules whose name, number or address holds the words, eight of each.',
     ours: true,
     query: z.object({ words: z.string().trim().min(1).max(100) }),
     result: z.array(
@@ -117,32 +126,55 @@ export const toolsContract = {
       'Moves a student or a teacher to a school and into a class of it. Results and licences go along; a teacher may stay without a class.',
     query: z.object({ userEmail: given, toSchoolFortNoxNumber: given, toClassName: given }),
     result: told,
-    fails: ['UserNotFound', 'CustomerNotFound', 'TargetCustomerHasNoClasses', 'ClassNotFound', 'NotAllowed'],
+    fails: [
+      'UserNotFound',
+      'CustomerNotFound',
+      'TargetCustomerHasNoClasses',
+      'ClassNotFound',
+      'NotAllowed',
+    ],
   }),
 
   restoreIntoClass: call('POST', '/User/RestoreDeletedStudentWithNoClass', {
-    about: 'Restores a deleted student who holds a licence, expired or not, into a class of their own school.',
+    about:
+      'Restores a deleted student who holds a licence, expired or not, into a class of their own school.',
     query: z.object({ email: given, className: given }),
     result: told,
-    fails: ['UserNotFound', 'UserIsNotDeleted', 'ErasureIsOrdered', 'UserNotActivated', 'StudentHasNoLicense', 'ClassNotFound'],
+    fails: [
+      'UserNotFound',
+      'UserIsNotDeleted',
+      'ErasureIsOrdered',
+      'UserNotActivated',
+      'StudentHasNoLicense',
+      'ClassNotFound',
+    ],
   }),
 
   restoreIntoSchool: call('POST', '/User/RestoreDeletedStudentWithNoClassAndNoLicense', {
     about: 'Restores a deleted student into a class of the school that is named.',
     query: z.object({ email: given, className: given, schoolFortNoxNumber: given }),
     result: told,
-    fails: ['UserNotFound', 'UserIsNotDeleted', 'ErasureIsOrdered', 'UserNotActivated', 'CustomerNotFound', 'ClassNotFound'],
+    fails: [
+      'UserNotFound',
+      'UserIsNotDeleted',
+      'ErasureIsOrdered',
+      'UserNotActivated',
+      'CustomerNotFound',
+      'ClassNotFound',
+    ],
   }),
 
   deleteResult: call('DELETE', '/StudentResult/DeleteResult', {
-    about: "Deletes a student's results in a module, or in the whole course when no module is named. Their open windows end.",
+    about:
+      "Deletes a student's results in a module, or in the whole course when no module is named. Their open windows end.",
     query: z.object({ studentEmail: given, courseName: given, moduleName: given }),
     result: told,
     fails: ['UserNotFound', 'CourseNotFound', 'ModuleNotFound'],
   }),
 
   openStudentWindow: call('POST', '/User/OpenStudentWindow', {
-    about: "Opens a student's pages to whoever asks, to be read for a while. There is one such window at a time in each session.",
+    about:
+      "Opens a student's pages to whoever asks, to be read for a while. There is one such window at a time in each session.",
     ours: true,
     body: z.object({ email: given }),
     result: z.object({
@@ -170,6 +202,8 @@ export const toolsContract = {
   looksAtMe: call('GET', '/student/Looks', {
     about: 'Who of those who administer has looked at the pages of the student, the latest first.',
     ours: true,
-    result: z.array(z.object({ id: z.number(), at: z.string(), name: z.string(), reason: z.string().nullable() })),
+    result: z.array(
+      z.object({ id: z.number(), at: z.string(), name: z.string(), reason: z.string().nullable() }),
+    ),
   }),
 };

@@ -29,13 +29,27 @@ export const uploadsContract = {
     file: 'file',
     result: courseUpload,
     fails: [
-      ...(['ClassNotFound', 'CourseNotFound', 'ModuleNotFound', 'FileNameMissing', 'FileIsEmpty', 'FileTypeNotAllowed'] as const),
-      ...(['FileIsNotWhatItsNameSays', 'FileHasMacros', 'FileIsTooLarge', 'ClassHasNoRoom', 'SchoolHasNoRoom'] as const),
+      ...([
+        'ClassNotFound',
+        'CourseNotFound',
+        'ModuleNotFound',
+        'FileNameMissing',
+        'FileIsEmpty',
+        'FileTypeNotAllowed',
+      ] as const),
+      ...([
+        'FileIsNotWhatItsNameSays',
+        'FileHasMacros',
+        'FileIsTooLarge',
+        'ClassHasNoRoom',
+        'SchoolHasNoRoom',
+      ] as const),
     ],
   }),
 
   uploadLink: call('POST', '/Teacher/UploadLinkToCourse', {
-    about: 'Puts a link beside a course for a class, or beside some of its modules. The server never follows it.',
+    about:
+      'Puts a link beside a course for a class, or beside some of its modules. The server never follows it.',
     query: z.object({
       ...place,
       link: z.string().trim().max(2000),
@@ -55,7 +69,8 @@ export const uploadsContract = {
   }),
 
   readDocument: call('GET', '/Upload/Document/{id}', {
-    about: 'The file of a document, for the students of its class with its course and for teachers of the school.',
+    about:
+      'The file of a document, for the students of its class with its course and for teachers of the school.',
     params: z.object({ id }),
     ours: true,
     download: true,
@@ -63,7 +78,8 @@ export const uploadsContract = {
   }),
 
   earlierUploads: call('GET', '/Upload/Earlier', {
-    about: 'What other classes of the school have beside the courses of a class, and the class has not; newest first.',
+    about:
+      'What other classes of the school have beside the courses of a class, and the class has not; newest first.',
     query: z.object({ classId: id }),
     ours: true,
     result: z.array(

@@ -4,8 +4,24 @@ import { flag, id } from './wire.ts';
 
 /** The lists of administration that are saved as views. */
 const list = z.enum([
-  ...(['schools', 'schoolClasses', 'schoolProgrammes', 'schoolStudents', 'schoolTeachers', 'schoolLicences'] as const),
-  ...(['administrators', 'audit', 'courses', 'customers', 'modules', 'notices', 'ratingComments', 'ratingModules'] as const),
+  ...([
+    'schools',
+    'schoolClasses',
+    'schoolProgrammes',
+    'schoolStudents',
+    'schoolTeachers',
+    'schoolLicences',
+  ] as const),
+  ...([
+    'administrators',
+    'audit',
+    'courses',
+    'customers',
+    'modules',
+    'notices',
+    'ratingComments',
+    'ratingModules',
+  ] as const),
 ]);
 
 const text = z.string().max(200);
@@ -39,7 +55,8 @@ export const viewsContract = {
 
   createView: call('POST', '/View/Create', {
     ours: true,
-    about: 'Saves a view of a list under a name that the caller has not used for it; of all views the list opens with one at most.',
+    about:
+      'Saves a view of a list under a name that the caller has not used for it; of all views the list opens with one at most.',
     body: z.object({ list, name, state, opensFirst: flag.default(false) }),
     result: z.object({ id: z.number() }),
     fails: ['ViewNameIsTaken', 'TooManyViews'],
@@ -48,7 +65,12 @@ export const viewsContract = {
   updateView: call('PUT', '/View/Update', {
     ours: true,
     about: 'Changes what is given of one of the caller’s views.',
-    body: z.object({ id, name: name.optional(), state: state.optional(), opensFirst: flag.optional() }),
+    body: z.object({
+      id,
+      name: name.optional(),
+      state: state.optional(),
+      opensFirst: flag.optional(),
+    }),
     fails: ['ViewNotFound', 'ViewNameIsTaken'],
   }),
 

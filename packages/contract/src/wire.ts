@@ -26,7 +26,11 @@ export const ids = z.array(id).min(1).max(2000);
 
 /** Ids of a form's field: repeated, or with commas between; left out, none are named. */
 export const idList = z
-  .union([z.string().max(60_000), z.number(), z.array(z.union([z.string().max(20), z.number()])).max(5000)])
+  .union([
+    z.string().max(60_000),
+    z.number(),
+    z.array(z.union([z.string().max(20), z.number()])).max(5000),
+  ])
   .transform((given) =>
     [given]
       .flat()

@@ -23,7 +23,9 @@ export function browserContract(): Plugin {
     },
     resolveId: (source) => {
       if (source === name) return { id: whole, moduleSideEffects: false };
-      return source.startsWith(`${name}/calls/`) ? { id: `\0${source}`, moduleSideEffects: false } : undefined;
+      return source.startsWith(`${name}/calls/`)
+        ? { id: `\0${source}`, moduleSideEffects: false }
+        : undefined;
     },
     load: async (id) => {
       if (!id.startsWith(whole)) return undefined;
@@ -40,7 +42,12 @@ export function browserContract(): Plugin {
  */
 async function loadContract(): Promise<Record<string, unknown>> {
   const entry = join(root, 'packages', 'contract', 'src', 'index.ts');
-  const built = await build({ configFile: false, logLevel: 'silent', root, build: { ssr: entry, write: false } });
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root,
+    build: { ssr: entry, write: false },
+  });
   const [chunk] = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
   if (chunk?.type !== 'chunk') throw new Error('The contract was not built.');
   const folder = join(root, 'build', 'contract');

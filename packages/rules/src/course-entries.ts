@@ -12,12 +12,21 @@ export interface Pairable {
  * the pair is listed, counted and charted once, with the test's status.
  */
 export function withoutFoldedFacts<M extends Pairable>(modules: readonly M[]): M[] {
-  const testsHere = new Set(modules.filter((module) => !module.isFactModule).map((module) => module.id));
-  return modules.filter((module) => !(module.isFactModule && module.partnerId !== null && testsHere.has(module.partnerId)));
+  const testsHere = new Set(
+    modules.filter((module) => !module.isFactModule).map((module) => module.id),
+  );
+  return modules.filter(
+    (module) =>
+      !(module.isFactModule && module.partnerId !== null && testsHere.has(module.partnerId)),
+  );
 }
 
 /** Which of the three kinds of the specification a module is. */
 export function moduleKind({ isFactModule, partnerIsFact }: Pairable) {
   const isFactAndTestModule = !isFactModule && partnerIsFact === true;
-  return { isFactModule, isFactAndTestModule, isStandAloneTestModule: !isFactModule && !isFactAndTestModule };
+  return {
+    isFactModule,
+    isFactAndTestModule,
+    isStandAloneTestModule: !isFactModule && !isFactAndTestModule,
+  };
 }

@@ -1,5 +1,10 @@
 /** What of a customer needs to be seen to, the worst first. */
-export const customerStatuses = ['noLicensesLeft', 'belowThresholdForWarnLeft', 'attentionNeeded', 'ok'] as const;
+export const customerStatuses = [
+  'noLicensesLeft',
+  'belowThresholdForWarnLeft',
+  'attentionNeeded',
+  'ok',
+] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 
 /** Fewer unused licences of a course than this are few. */
@@ -15,7 +20,13 @@ interface Held {
   today: string;
 }
 
-export function customerStatus({ unused, hasStarted, newestLicence, created, today }: Held): CustomerStatus {
+export function customerStatus({
+  unused,
+  hasStarted,
+  newestLicence,
+  created,
+  today,
+}: Held): CustomerStatus {
   if (unused.some((count) => count === 0)) return 'noLicensesLeft';
   if (unused.some((count) => count < few)) return 'belowThresholdForWarnLeft';
   const sinceWhen = newestLicence ?? created;

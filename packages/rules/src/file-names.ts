@@ -5,4 +5,10 @@ const longest = 255;
  * and ö without their marks.
  */
 export const storedFileName = (name: string) =>
-  name.normalize('NFC').toLowerCase().replace('å', 'a').replace('ä', 'a').replace('ö', 'o').slice(0, longest);
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace('å', 'a')
+    .replace('ä', 'a')
+    .replace('ö', 'o')
+    .slice(0, longest);

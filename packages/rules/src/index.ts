@@ -3,7 +3,12 @@ export { type CustomerStatus, customerStatus, customerStatuses } from './custome
 export { addressProblem, isEmail } from './email.ts';
 export { storedFileName } from './file-names.ts';
 export { isDeceptiveName } from './letters.ts';
-export { type AttemptOutcome, type AttemptReport, attemptOutcome, type ModuleDemands } from './module-status.ts';
+export {
+  type AttemptOutcome,
+  type AttemptReport,
+  attemptOutcome,
+  type ModuleDemands,
+} from './module-status.ts';
 export { classNameProblem, personNameProblem, tidyName } from './names.ts';
 export { bareWord, type PasswordProblem, passwordLength, passwordProblem } from './password.ts';
 export { type Role, roles } from './roles.ts';

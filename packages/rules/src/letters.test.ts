@@ -25,9 +25,12 @@ const mixed = {
   'Thai with Latin': 'สมa',
 };
 
-test.each([...Object.entries(hidden), ...Object.entries(mixed)])('a person’s name with %s is refused', (_, name) => {
-  expect(personNameProblem(tidyName(name))).toBe('NameHasHiddenOrMixedLetters');
-});
+test.each([...Object.entries(hidden), ...Object.entries(mixed)])(
+  'a person’s name with %s is refused',
+  (_, name) => {
+    expect(personNameProblem(tidyName(name))).toBe('NameHasHiddenOrMixedLetters');
+  },
+);
 
 test.each([
   'Åsa-Lü',
@@ -68,7 +71,12 @@ test.each([
 });
 
 test('an address may have a host of another script than its first part', () => {
-  for (const email of ['åsa@skola.se', 'иван@пример.se', 'anna@пример.рф', 'o’neill_1+x@skola.se']) {
+  for (const email of [
+    'åsa@skola.se',
+    'иван@пример.se',
+    'anna@пример.рф',
+    'o’neill_1+x@skola.se',
+  ]) {
     expect([email, addressProblem(email)]).toEqual([email, undefined]);
   }
 });

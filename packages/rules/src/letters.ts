@@ -53,7 +53,8 @@ const joiners =
  * Whether a name can look like another one: by characters that cannot be seen, or by a word with
  * letters of several scripts, such as a Cyrillic е among Latin letters.
  */
-export const isDeceptiveName = (name: string) => hidden.test(name.replace(joiners, '$1')) || !name.split(/\s/).every(isOfOneScript);
+export const isDeceptiveName = (name: string) =>
+  hidden.test(name.replace(joiners, '$1')) || !name.split(/\s/).every(isOfOneScript);
 
 /** The same for an e-mail address: its first part, and each label of its host. */
 export const isDeceptiveAddress = (email: string) => {

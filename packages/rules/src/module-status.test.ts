@@ -7,7 +7,13 @@ const completions = ['completed', 'incomplete', 'not attempted', 'unknown'];
 const successes = ['passed', 'failed', 'unknown'];
 
 const outcome = (
-  report: { score?: number | null; completion?: string; success?: string; packageMaxScore?: number | null; hasOpenParts?: boolean },
+  report: {
+    score?: number | null;
+    completion?: string;
+    success?: string;
+    packageMaxScore?: number | null;
+    hasOpenParts?: boolean;
+  },
   demands: { approveLimit?: number; maxScore?: number; maxScoreIsSetByModule?: boolean } = {},
 ) =>
   attemptOutcome(
@@ -16,12 +22,24 @@ const outcome = (
   );
 
 describe('with a score, the score decides whatever the package claims', () => {
-  const cases = completions.flatMap((completion) => successes.map((success) => [completion, success] as const));
+  const cases = completions.flatMap((completion) =>
+    successes.map((success) => [completion, success] as const),
+  );
   test.each(cases)('%s and %s', (completion, success) => {
     const reached = outcome({ score: 0.7, completion, success });
-    expect(reached).toMatchObject({ status: Done, passed: true, percent: 70, claimDiffers: success === 'failed' });
+    expect(reached).toMatchObject({
+      status: Done,
+      passed: true,
+      percent: 70,
+      claimDiffers: success === 'failed',
+    });
     const missed = outcome({ score: 0.69, completion, success });
-    expect(missed).toMatchObject({ status: InProgress, passed: false, percent: 69, claimDiffers: success === 'passed' });
+    expect(missed).toMatchObject({
+      status: InProgress,
+      passed: false,
+      percent: 69,
+      claimDiffers: success === 'passed',
+    });
   });
 
   test('but no score passes a module of which something has still to be done', () => {
@@ -33,13 +51,19 @@ describe('with a score, the score decides whatever the package claims', () => {
   });
 
   test('a limit of nothing passes every score', () => {
-    expect(outcome({ score: 0 }, { approveLimit: 0 })).toMatchObject({ status: Done, passed: true, score: 0 });
+    expect(outcome({ score: 0 }, { approveLimit: 0 })).toMatchObject({
+      status: Done,
+      passed: true,
+      score: 0,
+    });
   });
 
   test('the highest score comes from the package, from the school, or is a hundred', () => {
     expect(outcome({ score: 0.5, packageMaxScore: 24 })).toMatchObject({ score: 12, maxScore: 24 });
     expect(outcome({ score: 0.5 })).toMatchObject({ score: 50, maxScore: 100 });
-    expect(outcome({ score: 0.5, packageMaxScore: 24 }, { maxScoreIsSetByModule: false, maxScore: 10 })).toMatchObject({
+    expect(
+      outcome({ score: 0.5, packageMaxScore: 24 }, { maxScoreIsSetByModule: false, maxScore: 10 }),
+    ).toMatchObject({
       score: 5,
       maxScore: 10,
     });
@@ -61,10 +85,19 @@ describe('without a score, the word of the package decides', () => {
     ['unknown', 'unknown', InProgress],
     ['unknown', 'failed', InProgress],
   ])('%s and %s', (completion, success, wanted) => {
-    const expected = { status: wanted, passed: false, percent: null, score: null, maxScore: null, claimDiffers: false };
+    const expected = {
+      status: wanted,
+      passed: false,
+      percent: null,
+      score: null,
+      maxScore: null,
+      claimDiffers: false,
+    };
     expect(outcome({ completion, success })).toMatchObject(expected);
     // A school that gives no points for the module has no use for its score.
-    expect(outcome({ completion, success, score: 0.9 }, { maxScoreIsSetByModule: false, maxScore: 0 })).toMatchObject(expected);
+    expect(
+      outcome({ completion, success, score: 0.9 }, { maxScoreIsSetByModule: false, maxScore: 0 }),
+    ).toMatchObject(expected);
   });
 });
 

@@ -44,10 +44,20 @@ const usualMaxScore = 100;
  * word counts.
  */
 export function attemptOutcome(report: AttemptReport, demands: ModuleDemands): AttemptOutcome {
-  const maxScore = demands.maxScoreIsSetByModule ? (report.packageMaxScore ?? usualMaxScore) : demands.maxScore;
+  const maxScore = demands.maxScoreIsSetByModule
+    ? (report.packageMaxScore ?? usualMaxScore)
+    : demands.maxScore;
   const claim = claimOf(report);
   if (report.score === null || maxScore <= 0) {
-    return { status: statusWithoutScore(report), percent: null, score: null, maxScore: null, passed: false, claim, claimDiffers: false };
+    return {
+      status: statusWithoutScore(report),
+      percent: null,
+      score: null,
+      maxScore: null,
+      passed: false,
+      claim,
+      claimDiffers: false,
+    };
   }
   const percent = round2(100 * report.score);
   const passed = percent >= demands.approveLimit && report.hasOpenParts !== true;

@@ -4,7 +4,8 @@ import { isDeceptiveName } from './letters.ts';
 const longestName = 50;
 
 /** A name as it is kept: composed letters, single spaces, none around it. */
-export const tidyName = (text: string) => text.normalize('NFC').toWellFormed().replace(/\s+/g, ' ').trim();
+export const tidyName = (text: string) =>
+  text.normalize('NFC').toWellFormed().replace(/\s+/g, ' ').trim();
 
 const isTooLong = (name: string) => [...name].length > longestName;
 

@@ -21,14 +21,25 @@ test('[account.password.no-swedish-letters] a password holds no å, ä or ö in 
 
 test('[account.password.allowed-characters] a password is made of printable ASCII without space', () => {
   expect(passwordProblem('Abcdefg1!#~')).toBeUndefined();
-  for (const character of [' ', 'é', '\u007f', '\t', '’']) expect(passwordProblem(`Abcdefg1${character}`)).toBe('notAllowed');
+  for (const character of [' ', 'é', '\u007f', '\t', '’'])
+    expect(passwordProblem(`Abcdefg1${character}`)).toBe('notAllowed');
 });
 
 test('a password that everybody guesses first is refused, however it is dressed up', () => {
-  for (const common of ['Password1', 'Passw0rd', 'P@ssw0rd1', 'Sommar2026', 'Vinter2026!', 'Qwerty123', '123Losenord', 'Welcome1!']) {
+  for (const common of [
+    'Password1',
+    'Passw0rd',
+    'P@ssw0rd1',
+    'Sommar2026',
+    'Vinter2026!',
+    'Qwerty123',
+    '123Losenord',
+    'Welcome1!',
+  ]) {
     expect([common, passwordProblem(common)]).toEqual([common, 'tooCommon']);
   }
-  for (const other of ['Abc12345', 'Tumstock7', 'Sommarstuga7']) expect(passwordProblem(other)).toBeUndefined();
+  for (const other of ['Abc12345', 'Tumstock7', 'Sommarstuga7'])
+    expect(passwordProblem(other)).toBeUndefined();
 });
 
 test('nothing at all is asked for by its own name', () => {

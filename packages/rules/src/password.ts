@@ -35,7 +35,17 @@ export function passwordProblem(password: string): PasswordProblem | undefined {
   return rules.find(([, isBroken]) => isBroken(password))?.[0];
 }
 
-const lookalikes: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' };
+const lookalikes: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
 
 /**
  * The word that a password is made of: without the digits and signs around it, and with those

@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { moduleKind, withoutFoldedFacts } from './course-entries.ts';
-import { courseProgress, isFailed, isReadyForExam, percentOf, type Status, status } from './status.ts';
+import {
+  courseProgress,
+  isFailed,
+  isReadyForExam,
+  percentOf,
+  type Status,
+  status,
+} from './status.ts';
 
 const { NotStarted, InProgress, Done, Completed } = status;
 
 /** Entries as `[status, …]`, the final exam after a bar. */
 function entries(modules: Status[], exams: Status[] = []) {
-  return [...modules.map((status) => ({ status, isFinalExam: false })), ...exams.map((status) => ({ status, isFinalExam: true }))];
+  return [
+    ...modules.map((status) => ({ status, isFinalExam: false })),
+    ...exams.map((status) => ({ status, isFinalExam: true })),
+  ];
 }
 
 describe('[courses.status.derivation] a course', () => {
@@ -28,12 +38,21 @@ describe('[courses.status.derivation] a course', () => {
 });
 
 test('[courses.status-ordering] the numbers give the order', () => {
-  expect([Completed, InProgress, NotStarted, Done].toSorted()).toEqual([NotStarted, InProgress, Done, Completed]);
+  expect([Completed, InProgress, NotStarted, Done].toSorted()).toEqual([
+    NotStarted,
+    InProgress,
+    Done,
+    Completed,
+  ]);
   expect([NotStarted, InProgress, Done, Completed]).toEqual([0, 1, 2, 3]);
 });
 
 test.each([
-  ['every module is done and the exam is left', { modules: 2, modulesDone: 2, exams: 1, examsDone: 0 }, true],
+  [
+    'every module is done and the exam is left',
+    { modules: 2, modulesDone: 2, exams: 1, examsDone: 0 },
+    true,
+  ],
   ['a module is left', { modules: 2, modulesDone: 1, exams: 1, examsDone: 0 }, false],
   ['the exam is done', { modules: 2, modulesDone: 2, exams: 1, examsDone: 1 }, false],
   ['there is no exam', { modules: 2, modulesDone: 2, exams: 0, examsDone: 0 }, false],
@@ -43,7 +62,9 @@ test.each([
 });
 
 test('progress counts what is done, the exam included', () => {
-  expect(courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted]))).toMatchObject({
+  expect(
+    courseProgress(entries([Done, Completed, Done, Done, InProgress], [NotStarted])),
+  ).toMatchObject({
     progressPercentage: 67,
     nbrOfDoneModules: 4,
   });
@@ -68,9 +89,21 @@ describe('a coupled pair', () => {
   });
 
   test('has one kind for each of its modules', () => {
-    expect(moduleKind(test1)).toEqual({ isFactModule: false, isFactAndTestModule: true, isStandAloneTestModule: false });
-    expect(moduleKind(fact)).toEqual({ isFactModule: true, isFactAndTestModule: false, isStandAloneTestModule: false });
-    expect(moduleKind(alone)).toEqual({ isFactModule: false, isFactAndTestModule: false, isStandAloneTestModule: true });
+    expect(moduleKind(test1)).toEqual({
+      isFactModule: false,
+      isFactAndTestModule: true,
+      isStandAloneTestModule: false,
+    });
+    expect(moduleKind(fact)).toEqual({
+      isFactModule: true,
+      isFactAndTestModule: false,
+      isStandAloneTestModule: false,
+    });
+    expect(moduleKind(alone)).toEqual({
+      isFactModule: false,
+      isFactAndTestModule: false,
+      isStandAloneTestModule: true,
+    });
   });
 });
 

@@ -27,7 +27,14 @@ export interface LeftAttempt {
  * suspend. In 1.2 `failed` may be said in the middle as well, so that it counts as
  * an end only when the content did not suspend.
  */
-export function isFailed({ status, completion, saysCompleted, percent, standard, exit }: LeftAttempt): boolean {
+export function isFailed({
+  status,
+  completion,
+  saysCompleted,
+  percent,
+  standard,
+  exit,
+}: LeftAttempt): boolean {
   if (isDone(status) || completion !== 'completed') return false;
   const hasSuspended = exit === null || exit === 'suspend';
   return !hasSuspended || (standard === '2004' && saysCompleted && percent !== null);
@@ -44,15 +51,19 @@ export interface Progress {
  * How a student stands in a course, from its visible entries (ledger courses.status.derivation).
  * A course of nothing but a final exam is completed when that is done.
  */
-export function courseProgress(entries: readonly { status: Status; isFinalExam: boolean }[]): Progress {
+export function courseProgress(
+  entries: readonly { status: Status; isFinalExam: boolean }[],
+): Progress {
   const exams = entries.filter((entry) => entry.isFinalExam);
   const done = entries.filter((entry) => isDone(entry.status));
   const examsDone = done.filter((entry) => entry.isFinalExam).length;
   return {
     status: courseStatus({
       begun: entries.filter((entry) => entry.status !== status.NotStarted).length,
-      ...{ modules: entries.length - exams.length, modulesDone: done.length - examsDone },
-      ...{ exams: exams.length, examsDone },
+      modules: entries.length - exams.length,
+      modulesDone: done.length - examsDone,
+      exams: exams.length,
+      examsDone,
     }),
     progressPercentage: percentOf(done.length, entries.length),
     nbrOfDoneModules: done.length,
@@ -69,7 +80,13 @@ export interface CourseCounts {
   examsDone: number;
 }
 
-export function courseStatus({ begun, modules, modulesDone, exams, examsDone }: CourseCounts): Status {
+export function courseStatus({
+  begun,
+  modules,
+  modulesDone,
+  exams,
+  examsDone,
+}: CourseCounts): Status {
   if (begun === 0) return status.NotStarted;
   if (modulesDone < modules) return status.InProgress;
   if (exams > 0 && examsDone === exams) return status.Completed;
@@ -81,4 +98,5 @@ export const isReadyForExam = ({ modules, modulesDone, exams, examsDone }: Cours
   modules > 0 && modulesDone === modules && examsDone < exams;
 
 /** A share in whole percent; 0 of nothing is 0. */
-export const percentOf = (part: number, whole: number) => (whole > 0 ? Math.round((100 * part) / whole) : 0);
+export const percentOf = (part: number, whole: number) =>
+  whole > 0 ? Math.round((100 * part) / whole) : 0;

@@ -6,7 +6,9 @@ const ipv4 = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/;
 /** http, https or ftp with a host or an IPv4 address, and a port and a path if wanted. */
 export function isLink(text: string) {
   const [, name = '', port = '0'] = link.exec(text) ?? [];
-  return (host.test(name) || (ipv4.test(name) && !name.endsWith('.'))) && Number(port) <= largestPort;
+  return (
+    (host.test(name) || (ipv4.test(name) && !name.endsWith('.'))) && Number(port) <= largestPort
+  );
 }
 
 /** The most that a document may hold. */

@@ -1,5 +1,6 @@
 const idOfFilm = /^[\w-]{11}$/;
-const address = /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|(watch\?)))(.*)$/i;
+const address =
+  /^(?:https?:\/\/)?(?:www\.|m\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|(watch\?)))(.*)$/i;
 
 /** The eleven characters by which YouTube knows a film, from an address of it or from themselves. */
 export function videoIdOf(text: string): string | undefined {

@@ -41,7 +41,13 @@ export function Charts({ words }: { words: Words }) {
   return (
     <>
       <Chart kind="bars" title={words.chartTitle} series={series} points={points} {...shared} />
-      <Chart kind="lines" title={words.chartTitle} series={series.slice(0, 2)} points={weeks} {...shared} />
+      <Chart
+        kind="lines"
+        title={words.chartTitle}
+        series={series.slice(0, 2)}
+        points={weeks}
+        {...shared}
+      />
       <Chart kind="bars" title={words.chartTitle} series={series} points={undefined} {...shared} />
       <Chart kind="bars" title={words.chartTitle} series={series} points={[]} {...shared} />
     </>

@@ -1,4 +1,13 @@
-import { Button, NativeSelect, NumberInput, PasswordInput, Radio, Switch, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Radio,
+  Switch,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import css from './gallery.module.css';
 import type { Words } from './words.ts';
 

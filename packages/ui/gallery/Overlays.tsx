@@ -32,7 +32,10 @@ export function Overlays({ words }: { words: Words }) {
           {words.toasts[kind]}
         </Button>
       ))}
-      <Button variant="default" onClick={() => toastWithUndo(words.moved, { undo: words.undo, onUndo: nothing })}>
+      <Button
+        variant="default"
+        onClick={() => toastWithUndo(words.moved, { undo: words.undo, onUndo: nothing })}
+      >
         {words.moveHere}
       </Button>
       <ConfirmDialog
@@ -61,7 +64,12 @@ export function Overlays({ words }: { words: Words }) {
       >
         {(form) => (
           <>
-            <TextInput label={words.name} description={words.hint} data-autofocus {...form.getInputProps('name')} />
+            <TextInput
+              label={words.name}
+              description={words.hint}
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
             <Textarea label={words.text} autosize minRows={2} {...form.getInputProps('text')} />
           </>
         )}

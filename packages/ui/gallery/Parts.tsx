@@ -40,7 +40,11 @@ export function Parts({ words }: { words: Words }) {
           ]}
         />
       </div>
-      <Reading read={{ data: undefined, isError: false, refetch: nothing }} words={words.table} rows={3}>
+      <Reading
+        read={{ data: undefined, isError: false, refetch: nothing }}
+        words={words.table}
+        rows={3}
+      >
         {nothing}
       </Reading>
       <Reading read={{ data: undefined, isError: true, refetch: nothing }} words={words.table}>

@@ -43,7 +43,12 @@ const pieces: readonly RulePiece[] = [
 const manyPieces: readonly RulePiece[] = [
   ...Array.from({ length: 113 }, (_, index) => ({
     key: index,
-    tone: index < 60 ? ('done' as const) : index < 70 && index % 2 === 0 ? ('progress' as const) : ('none' as const),
+    tone:
+      index < 60
+        ? ('done' as const)
+        : index < 70 && index % 2 === 0
+          ? ('progress' as const)
+          : ('none' as const),
     locked: index > 100,
   })),
   { key: 'exam', tone: 'none', exam: true, locked: true },
@@ -75,13 +80,21 @@ export function Sheet({ words }: { words: Words }) {
         <CourseRule pieces={pieces} label={words.rule} />
         <CourseRule pieces={pieces} size={22} numbered={{ exam: words.exam }} label={words.rule} />
         <CourseRule pieces={manyPieces} label={words.rule} />
-        <CourseRule pieces={manyPieces} size={22} numbered={{ exam: words.exam }} label={words.rule} />
+        <CourseRule
+          pieces={manyPieces}
+          size={22}
+          numbered={{ exam: words.exam }}
+          label={words.rule}
+        />
       </Part>
       <Part name="Button, fields" wide>
         <Controls words={words} />
       </Part>
       <Part name="EmptyState" wide>
-        <EmptyState icon={<Users size={28} strokeWidth={1.6} aria-hidden="true" />} title={words.emptyTitle}>
+        <EmptyState
+          icon={<Users size={28} strokeWidth={1.6} aria-hidden="true" />}
+          title={words.emptyTitle}
+        >
           {words.empty}
         </EmptyState>
       </Part>

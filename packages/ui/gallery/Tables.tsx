@@ -3,7 +3,14 @@ import { Eye, Trash2, UserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../src/index.ts';
 import { Panel, Table } from '../src/page.ts';
-import { type DataColumn, DataTable, type Filter, type Key, listInput, type TableState } from '../src/table/index.ts';
+import {
+  type DataColumn,
+  DataTable,
+  type Filter,
+  type Key,
+  listInput,
+  type TableState,
+} from '../src/table/index.ts';
 import { type Person, people } from './rows.ts';
 import type { Words } from './words.ts';
 
@@ -21,16 +28,38 @@ const columnsIn = (words: Words): readonly [DataColumn<Person>, ...DataColumn<Pe
     textOf: ({ name }) => name,
   },
   { key: 'email', heading: words.email, cell: ({ email }) => email, textOf: ({ email }) => email },
-  { key: 'group', heading: words.group, cell: ({ group }) => group, sortBy: ({ group }) => group, inCard: 'labelled' },
-  { key: 'licence', heading: words.licence, cell: ({ licence }) => words.licences[licence], sortBy: ({ licence }) => licence },
-  { key: 'points', heading: words.points, cell: ({ points }) => points, sortBy: ({ points }) => points, isNumber: true },
+  {
+    key: 'group',
+    heading: words.group,
+    cell: ({ group }) => group,
+    sortBy: ({ group }) => group,
+    inCard: 'labelled',
+  },
+  {
+    key: 'licence',
+    heading: words.licence,
+    cell: ({ licence }) => words.licences[licence],
+    sortBy: ({ licence }) => licence,
+  },
+  {
+    key: 'points',
+    heading: words.points,
+    cell: ({ points }) => points,
+    sortBy: ({ points }) => points,
+    isNumber: true,
+  },
 ];
 
 /** The last two below one heading. */
 function groupedIn(words: Words): ReturnType<typeof columnsIn> {
   const [name, ...others] = columnsIn(words);
   const grouped = ['licence', 'points'];
-  return [name, ...others.map((column) => (grouped.includes(column.key) ? { ...column, group: words.licence } : column))];
+  return [
+    name,
+    ...others.map((column) =>
+      grouped.includes(column.key) ? { ...column, group: words.licence } : column,
+    ),
+  ];
 }
 
 const filtersIn = (words: Words): readonly Filter<Person>[] => [
@@ -38,7 +67,10 @@ const filtersIn = (words: Words): readonly Filter<Person>[] => [
     key: 'licence',
     label: words.licence,
     all: words.all,
-    options: (['valid', 'ending', 'none'] as const).map((value) => ({ value, label: words.licences[value] })),
+    options: (['valid', 'ending', 'none'] as const).map((value) => ({
+      value,
+      label: words.licences[value],
+    })),
     test: ({ licence }, values) => values.includes(licence),
   },
   {
@@ -60,7 +92,11 @@ export function Tables({ words }: { words: Words }) {
   return (
     <>
       <Table label="Table" columns={columns} rows={few.slice(0, 3)} sortedBy="name" />
-      <Panel title={words.students} count={few.length} actions={<Button variant="default">{words.emptyAction}</Button>}>
+      <Panel
+        title={words.students}
+        count={few.length}
+        actions={<Button variant="default">{words.emptyAction}</Button>}
+      >
         <DataTable label="columns, rows" columns={columns} rows={few} sort="name" />
       </Panel>
       <Panel title={words.students}>
@@ -68,12 +104,33 @@ export function Tables({ words }: { words: Words }) {
       </Panel>
       <Everything words={words} />
       <Panel title={words.students} count={crowd.length}>
-        <DataTable label="1200" words={words.table} hasSearch columns={columns} rows={crowd} sort="name" />
+        <DataTable
+          label="1200"
+          words={words.table}
+          hasSearch
+          columns={columns}
+          rows={crowd}
+          sort="name"
+        />
       </Panel>
       <FromServer words={words} />
-      <DataTable label="loading" words={words.table} hasSearch columns={columns} rows={undefined} expected={3} acts={() => []} />
+      <DataTable
+        label="loading"
+        words={words.table}
+        hasSearch
+        columns={columns}
+        rows={undefined}
+        expected={3}
+        acts={() => []}
+      />
       <DataTable label="nobody" columns={columns} rows={[]} empty={empty} />
-      <DataTable label="failed" words={words.table} columns={columns} rows={undefined} failed={{ onRetry: nothing }} />
+      <DataTable
+        label="failed"
+        words={words.table}
+        columns={columns}
+        rows={undefined}
+        failed={{ onRetry: nothing }}
+      />
       <NothingMatches words={words} />
     </>
   );
@@ -127,7 +184,8 @@ function FromServer({ words }: { words: Words }) {
     const timer = setTimeout(() => {
       const { search = '', sort, after } = listInput(state, take);
       const found = many.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
-      if (sort?.endsWith('name')) found.sort((a, b) => a.name.localeCompare(b.name, 'sv') * (sort === 'name' ? 1 : -1));
+      if (sort?.endsWith('name'))
+        found.sort((a, b) => a.name.localeCompare(b.name, 'sv') * (sort === 'name' ? 1 : -1));
       const from = Number(after ?? 0);
       setReply({
         items: found.slice(from, from + take),
@@ -138,7 +196,10 @@ function FromServer({ words }: { words: Words }) {
     }, 400);
     return () => clearTimeout(timer);
   }, [state]);
-  const columns = columnsIn(words).map(({ sortBy: _, ...column }) => ({ ...column, sortsAtServer: column.key === 'name' }));
+  const columns = columnsIn(words).map(({ sortBy: _, ...column }) => ({
+    ...column,
+    sortsAtServer: column.key === 'name',
+  }));
   const [name, ...others] = columns;
   return (
     name && (

@@ -14,4 +14,7 @@ const language: Language = asked.get('language') === 'en' ? 'en' : 'sv';
 document.documentElement.lang = language;
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<UiProvider>{asked.has('language') ? <Sheet words={words[language]} /> : <Desk />}</UiProvider>);
+if (root)
+  createRoot(root).render(
+    <UiProvider>{asked.has('language') ? <Sheet words={words[language]} /> : <Desk />}</UiProvider>,
+  );

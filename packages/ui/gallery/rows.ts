@@ -8,8 +8,33 @@ export interface Person {
   points: number | null;
 }
 
-const first = ['Agnes', 'Ali', 'Alva', 'Amir', 'Astrid', 'Axel', 'Ebba', 'Elias', 'Elsa', 'Örjan', 'Åsa', 'Sixten'];
-const last = ['Lindqvist', 'Haddad', 'Sjöberg', 'Rezaei', 'Grönlund', 'Nyström', 'Håkansson', 'Wallén', 'Törnqvist', 'Tjäder', 'Öhman'];
+const first = [
+  'Agnes',
+  'Ali',
+  'Alva',
+  'Amir',
+  'Astrid',
+  'Axel',
+  'Ebba',
+  'Elias',
+  'Elsa',
+  'Örjan',
+  'Åsa',
+  'Sixten',
+];
+const last = [
+  'Lindqvist',
+  'Haddad',
+  'Sjöberg',
+  'Rezaei',
+  'Grönlund',
+  'Nyström',
+  'Håkansson',
+  'Wallén',
+  'Törnqvist',
+  'Tjäder',
+  'Öhman',
+];
 const groups = ['EE24A', 'EE24B', 'EE25A'];
 const licences = ['valid', 'valid', 'ending', 'none'] as const;
 

@@ -18,7 +18,12 @@ const glyphs: Record<Tone, ReactNode> = {
   done: (
     <svg viewBox="0 0 12 12" aria-hidden="true">
       <circle cx="6" cy="6" r="6" fill="currentColor" />
-      <path d="m3.4 6.2 1.8 1.7 3.4-3.6" fill="none" stroke="var(--status-done-tint)" strokeWidth="1.4" />
+      <path
+        d="m3.4 6.2 1.8 1.7 3.4-3.6"
+        fill="none"
+        stroke="var(--status-done-tint)"
+        strokeWidth="1.4"
+      />
     </svg>
   ),
   completed: <BadgeCheck aria-hidden="true" />,
@@ -53,6 +58,10 @@ export function ExpiredBadge({ children }: { children: ReactNode }) {
 }
 
 /** A fact, as opposed to a state. */
-export const Tag = ({ children }: { children: ReactNode }) => <span className={css.tag}>{children}</span>;
+export const Tag = ({ children }: { children: ReactNode }) => (
+  <span className={css.tag}>{children}</span>
+);
 
-export const Count = ({ children }: { children: number }) => <span className={css.count}>{children}</span>;
+export const Count = ({ children }: { children: number }) => (
+  <span className={css.count}>{children}</span>
+);

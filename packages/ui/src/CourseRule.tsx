@@ -33,7 +33,8 @@ export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
   const isDense = pieces.length > mostApart || undefined;
   const step = isDense ? Math.ceil(pieces.length / mostNumbers) : 1;
   // The last but the tip would stand in its word.
-  const hasNumber = (index: number) => !isDense || ((index + 1) % step === 0 && pieces.length - index > step);
+  const hasNumber = (index: number) =>
+    !isDense || ((index + 1) % step === 0 && pieces.length - index > step);
   if (!numbered) {
     return (
       <div role="img" aria-label={label} className={css.rule} data-dense={isDense} style={height}>
@@ -57,5 +58,11 @@ export function CourseRule({ pieces, size = 10, numbered, label }: Props) {
 
 function Piece({ piece }: { piece: RulePiece }) {
   const tone = piece.tone === 'completed' ? 'done' : piece.tone;
-  return <span className={`${css.piece} ${piece.exam ? css.tip : ''}`} data-status={tone} data-locked={piece.locked || undefined} />;
+  return (
+    <span
+      className={`${css.piece} ${piece.exam ? css.tip : ''}`}
+      data-status={tone}
+      data-locked={piece.locked || undefined}
+    />
+  );
 }

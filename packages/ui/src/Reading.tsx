@@ -31,10 +31,20 @@ interface Props<Data> {
  * failed, the given words when it is empty, and otherwise what the children make of it. What has
  * come stays when a later read fails.
  */
-export function Reading<Data>({ read, words, rows = 6, rowHeight, placeholder, isEmpty, empty, children }: Props<Data>) {
+export function Reading<Data>({
+  read,
+  words,
+  rows = 6,
+  rowHeight,
+  placeholder,
+  isEmpty,
+  empty,
+  children,
+}: Props<Data>) {
   const { data } = read;
   if (data !== undefined) return <>{isEmpty?.(data) ? empty : children(data)}</>;
-  if (!read.isError) return placeholder ?? <SkeletonRows rows={rows} height={rowHeight} label={words.loading} />;
+  if (!read.isError)
+    return placeholder ?? <SkeletonRows rows={rows} height={rowHeight} label={words.loading} />;
   return (
     <FailedRead title={words.failedTitle} retry={words.retry} onRetry={() => read.refetch()}>
       {words.failedBody}

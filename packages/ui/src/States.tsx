@@ -38,7 +38,12 @@ export function FailedRead({ title, children, retry, onRetry }: FailedProps) {
       </span>
       <p className={css.title}>{title}</p>
       <p className={css.body}>{children}</p>
-      <Button className={css.action} variant="default" leftSection={<RefreshCw size={16} aria-hidden="true" />} onClick={onRetry}>
+      <Button
+        className={css.action}
+        variant="default"
+        leftSection={<RefreshCw size={16} aria-hidden="true" />}
+        onClick={onRetry}
+      >
         {retry}
       </Button>
     </div>
@@ -46,7 +51,15 @@ export function FailedRead({ title, children, retry, onRetry }: FailedProps) {
 }
 
 /** Rows of the right height while a list loads; nothing for the first 200 ms, and no movement. */
-export function SkeletonRows({ rows, height, label }: { rows: number; height?: string; label: string }) {
+export function SkeletonRows({
+  rows,
+  height,
+  label,
+}: {
+  rows: number;
+  height?: string;
+  label: string;
+}) {
   const style = height ? ({ '--skeleton-row': height } as CSSProperties) : undefined;
   return (
     <div className={`${css.skeleton} ${css.appear}`} style={style} role="status" aria-label={label}>
@@ -63,5 +76,11 @@ export function SkeletonRows({ rows, height, label }: { rows: number; height?: s
 
 /** A grey field of a given height while something loads. */
 export function SkeletonBlock({ height }: { height: number | string }) {
-  return <div className={`${css.bar} ${css.appear}`} style={{ height, borderRadius: 'var(--radius-panel)' }} aria-hidden="true" />;
+  return (
+    <div
+      className={`${css.bar} ${css.appear}`}
+      style={{ height, borderRadius: 'var(--radius-panel)' }}
+      aria-hidden="true"
+    />
+  );
 }

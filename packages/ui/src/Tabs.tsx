@@ -26,11 +26,13 @@ export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
   const id = useId();
   const cut = useCut(strip);
   const chosen = tabs.find(({ key }) => key === wanted) ?? tabs[0];
-  const tabOf = (key: string) => strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+  const tabOf = (key: string) =>
+    strip.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 
   useLayoutEffect(() => {
     const tab = strip.current?.querySelector('[aria-selected="true"]');
-    if (tab?.getAttribute('data-key') === chosen.key) tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (tab?.getAttribute('data-key') === chosen.key)
+      tab.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [chosen.key]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -45,7 +47,14 @@ export function Tabs({ label, tabs, chosen: wanted, onChoose }: Props) {
   return (
     <>
       <div className={css.line}>
-        <div ref={strip} role="tablist" aria-label={label} className={css.strip} data-cut={cut || undefined} onKeyDown={onKeyDown}>
+        <div
+          ref={strip}
+          role="tablist"
+          aria-label={label}
+          className={css.strip}
+          data-cut={cut || undefined}
+          onKeyDown={onKeyDown}
+        >
           {tabs.map((tab) => (
             <button
               key={tab.key}

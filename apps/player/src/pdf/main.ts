@@ -21,7 +21,10 @@ const root = document.getElementById('root');
 const file = fileOf(location);
 if (root && file) await show(root, file);
 
-async function show(root: HTMLElement, { address, name }: { address: string; name: string }): Promise<void> {
+async function show(
+  root: HTMLElement,
+  { address, name }: { address: string; name: string },
+): Promise<void> {
   document.title = name;
   const bar = document.createElement('header');
   bar.className = 'bar';
@@ -31,7 +34,12 @@ async function show(root: HTMLElement, { address, name }: { address: string; nam
   const pages = document.createElement('p');
   pages.className = 'state';
   const download = document.createElement('a');
-  Object.assign(download, { className: 'button', href: address, download: name, textContent: words.text('download') });
+  Object.assign(download, {
+    className: 'button',
+    href: address,
+    download: name,
+    textContent: words.text('download'),
+  });
   const frame = document.createElement('main');
   frame.className = 'body';
   const container = document.createElement('div');
@@ -60,7 +68,10 @@ async function show(root: HTMLElement, { address, name }: { address: string; nam
   root.replaceChildren(bar, frame);
 
   const place = () => {
-    pages.textContent = words.text('page', { page: String(viewer.currentPageNumber), pages: String(viewer.pagesCount) });
+    pages.textContent = words.text('page', {
+      page: String(viewer.currentPageNumber),
+      pages: String(viewer.pagesCount),
+    });
   };
   eventBus.on('pagechanging', place);
   eventBus.on('pagesinit', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { fileOf, zoomed } from './pdf-address.ts';
 
-const at = (file: string) => fileOf({ search: `?file=${encodeURIComponent(file)}`, origin: 'http://m1.localhost:3001' });
+const at = (file: string) =>
+  fileOf({ search: `?file=${encodeURIComponent(file)}`, origin: 'http://m1.localhost:3001' });
 
 test('a file of a package is opened by its address, and called by its name', () => {
   expect(at('/scorm/p/12/bilagor/l%C3%A4s%20mig.pdf?v=2')).toEqual({
@@ -11,7 +12,12 @@ test('a file of a package is opened by its address, and called by its name', () 
   expect(at('/scorm/p/12/100%.pdf')?.name).toBe('100%.pdf');
 });
 
-test.each(['https://evil.example/scorm/p/1/a.pdf', '//evil.example/a.pdf', '/scorm/rt/session', ''])('nothing else is: %s', (file) => {
+test.each([
+  'https://evil.example/scorm/p/1/a.pdf',
+  '//evil.example/a.pdf',
+  '/scorm/rt/session',
+  '',
+])('nothing else is: %s', (file) => {
   expect(at(file)).toBeUndefined();
 });
 

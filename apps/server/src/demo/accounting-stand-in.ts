@@ -15,7 +15,10 @@ export interface AccountingStandIn {
  * Starts the stand-in for accounting. Undefined, and said, when it cannot run: a demonstration goes
  * on without it.
  */
-export async function startAccountingStandIn({ root, accountingStandInPort }: Config): Promise<AccountingStandIn | undefined> {
+export async function startAccountingStandIn({
+  root,
+  accountingStandInPort,
+}: Config): Promise<AccountingStandIn | undefined> {
   const clientSecret = randomBytes(32).toString('base64url');
   const started = await startStandIn({
     root,
@@ -32,5 +35,15 @@ export async function startAccountingStandIn({ root, accountingStandInPort }: Co
     return undefined;
   }
   const { url, stop } = started;
-  return { settings: { clientId, clientSecret, tenantId, refreshToken: undefined, apiUrl: url, authUrl: url }, stop };
+  return {
+    settings: {
+      clientId,
+      clientSecret,
+      tenantId,
+      refreshToken: undefined,
+      apiUrl: url,
+      authUrl: url,
+    },
+    stop,
+  };
 }

@@ -10,7 +10,8 @@ export interface ContentStandIn extends StandIn {
 }
 
 /** Where it remembers what it has reported. */
-export const reportsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'content-stand-in.jsonl');
+export const reportsFileOf = ({ dataDir }: Pick<Config, 'dataDir'>) =>
+  join(dataDir, 'content-stand-in.jsonl');
 
 /**
  * Starts the stand-in for an external content system. Undefined, and said, when it cannot run: a

@@ -15,7 +15,8 @@ export interface Given {
   seconds: number;
 }
 
-const pick = <T>(items: readonly T[], dice: Dice): T | undefined => items[Math.floor(dice() * items.length)];
+const pick = <T>(items: readonly T[], dice: Dice): T | undefined =>
+  items[Math.floor(dice() * items.length)];
 const shuffled = <T>(items: readonly T[], dice: Dice) =>
   items
     .map((item) => ({ item, at: dice() }))
@@ -28,21 +29,32 @@ const shuffled = <T>(items: readonly T[], dice: Dice) =>
  */
 export function answerTo(question: Question, skill: number, dice: Dice): Given {
   const seconds = Math.round(12 + 60 * dice());
-  if (question.correct === null) return { question, response: opinion(question, dice), right: undefined, seconds };
+  if (question.correct === null)
+    return { question, response: opinion(question, dice), right: undefined, seconds };
   const right = dice() < skill;
-  return { question, response: right ? rightResponse(question) : wrongResponse(question, dice), right, seconds };
+  return {
+    question,
+    response: right ? rightResponse(question) : wrongResponse(question, dice),
+    right,
+    seconds,
+  };
 }
 
 function opinion({ type, options }: Question, dice: Dice) {
   if (type === 'likert') return pick(options.slice(1), dice)?.id;
   return pick(
-    ['Jag skulle kontrollera att allt är frånkopplat först.', 'Fråga handledaren om något är oklart.', 'Mäta innan jag rör något.'],
+    [
+      'Jag skulle kontrollera att allt är frånkopplat först.',
+      'Fråga handledaren om något är oklart.',
+      'Mäta innan jag rör något.',
+    ],
     dice,
   );
 }
 
 function rightResponse({ type, correct }: Question): unknown {
-  const midst = ({ min, max }: { min: number; max: number }) => String(Math.round(((min + max) / 2) * 1000) / 1000);
+  const midst = ({ min, max }: { min: number; max: number }) =>
+    String(Math.round(((min + max) / 2) * 1000) / 1000);
   switch (type) {
     case 'fill-in':
       return (correct as string[])[0];
@@ -93,7 +105,10 @@ function swapped(ids: readonly string[], dice: Dice) {
 const encodings = { '1.2': encoding12, '2004': encoding2004 };
 
 /** What the package of the question sets when it is answered. */
-export function interactionElements(standard: '1.2' | '2004', given: readonly Given[]): [element: string, value: string][] {
+export function interactionElements(
+  standard: '1.2' | '2004',
+  given: readonly Given[],
+): [element: string, value: string][] {
   const { patternsOf, responseOf, typeOf } = encodings[standard];
   const is12 = standard === '1.2';
   return given.flatMap(({ question, response, right, seconds }, n) => {
@@ -103,11 +118,17 @@ export function interactionElements(standard: '1.2' | '2004', given: readonly Gi
       ['id', question.id],
       ['type', typeOf(question)],
       ...(is12 ? [] : ([['description', question.text]] as [string, string][])),
-      ...patternsOf(question).map((pattern, index): [string, string | number] => [`correct_responses.${index}.pattern`, pattern]),
+      ...patternsOf(question).map((pattern, index): [string, string | number] => [
+        `correct_responses.${index}.pattern`,
+        pattern,
+      ]),
       [is12 ? 'student_response' : 'learner_response', responseOf(question, response)],
       ['result', right === undefined ? 'neutral' : right ? 'correct' : wrong],
       ['weighting', question.points],
-      ['latency', is12 ? `0000:00:${String(Math.min(59, seconds)).padStart(2, '0')}.00` : `PT${seconds}S`],
+      [
+        'latency',
+        is12 ? `0000:00:${String(Math.min(59, seconds)).padStart(2, '0')}.00` : `PT${seconds}S`,
+      ],
     ];
     return elements.map(([name, value]): [string, string] => [path + name, String(value)]);
   });

@@ -20,7 +20,12 @@ export function demoManifest({ standard, ...wanted }: Wanted): string {
 
 type Rest = Omit<Wanted, 'standard'>;
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 const resource = (attribute: string, files: string[]) => `  <resources>
     <resource identifier="RES" type="webcontent" adlcp:${attribute}="sco" href="index.html">

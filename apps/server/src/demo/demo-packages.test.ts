@@ -24,10 +24,14 @@ test('every module of the demonstration courses has a package to run, and none h
   expect(rows).toHaveLength(courses.flatMap(({ modules }) => modules).length);
   expect(rows.flatMap(({ warnings }) => warnings)).toEqual([]);
   expect(new Set(rows.map(({ standard }) => standard))).toEqual(new Set(['1.2', '2004']));
-  for (const { fact, standard, mastery } of rows) expect(mastery).toBe(fact ? null : standard === '1.2' ? 70 : 0.7);
+  for (const { fact, standard, mastery } of rows)
+    expect(mastery).toBe(fact ? null : standard === '1.2' ? 70 : 0.7);
 });
 
 test('the same content gives the same packages, byte for byte', async () => {
-  const sums = async () => (await buildDemoPackages(root)).map(({ zip }) => createHash('sha256').update(zip).digest('hex'));
+  const sums = async () =>
+    (await buildDemoPackages(root)).map(({ zip }) =>
+      createHash('sha256').update(zip).digest('hex'),
+    );
   expect(await sums()).toEqual(await sums());
 });

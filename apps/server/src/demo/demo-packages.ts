@@ -12,7 +12,13 @@ import { programmeLicences } from './demo-plan.ts';
 
 interface Content {
   course: { name: string; code: string };
-  modules: { name: string; description: string; kind: string; pages: unknown[]; questions: { points: number }[] }[];
+  modules: {
+    name: string;
+    description: string;
+    kind: string;
+    pages: unknown[];
+    questions: { points: number }[];
+  }[];
 }
 
 export interface DemoPackage {
@@ -26,9 +32,15 @@ export interface DemoPackage {
 export const standards: Record<string, DemoStandard> = { 'bygg-grund-och-stomme': '1.2' };
 
 /** The files of a package and the templates that they are made of. */
-const shared = ['index.html', 'style.css', 'start.js', 'dom.js', 'find-api.js', 'record.js', 'answers.js'].map(
-  (name) => [name, name] as const,
-);
+const shared = [
+  'index.html',
+  'style.css',
+  'start.js',
+  'dom.js',
+  'find-api.js',
+  'record.js',
+  'answers.js',
+].map((name) => [name, name] as const);
 const ofPart = {
   pages: [
     ['part.js', 'pages.js'],
@@ -54,16 +66,23 @@ const ofStandard = {
 export async function buildDemoPackages(root: string): Promise<DemoPackage[]> {
   const packages: DemoPackage[] = [];
   for (const { course } of programmeLicences) {
-    const content: Content = JSON.parse(readFileSync(join(root, 'content', `${course}.json`), 'utf8'));
+    const content: Content = JSON.parse(
+      readFileSync(join(root, 'content', `${course}.json`), 'utf8'),
+    );
     for (const [index, { pages }] of content.modules.entries()) {
       const parts = pages.length > 0 ? (['questions', 'pages'] as const) : (['questions'] as const);
-      for (const part of parts) packages.push(await buildPackage(root, content, { course, index, part }));
+      for (const part of parts)
+        packages.push(await buildPackage(root, content, { course, index, part }));
     }
   }
   return packages;
 }
 
-async function buildPackage(root: string, { course, modules }: Content, content: DemoModule['content']): Promise<DemoPackage> {
+async function buildPackage(
+  root: string,
+  { course, modules }: Content,
+  content: DemoModule['content'],
+): Promise<DemoPackage> {
   const module = modules[content.index];
   if (!module) throw new Error(`${content.course} has no module ${content.index}.`);
   const standard = standards[content.course] ?? '2004';
@@ -73,10 +92,17 @@ async function buildPackage(root: string, { course, modules }: Content, content:
   const data = {
     course: course.name,
     title: module.name,
-    ...(content.part === 'pages' ? { pages: module.pages } : { questions: module.questions, isExam: module.kind === 'finalExam' }),
+    ...(content.part === 'pages'
+      ? { pages: module.pages }
+      : { questions: module.questions, isExam: module.kind === 'finalExam' }),
   };
 
-  const files = new Map([...shared, ...ofPart[content.part], ...ofStandard[standard]].map(([name, source]) => [name, read(source)]));
+  const files = new Map(
+    [...shared, ...ofPart[content.part], ...ofStandard[standard]].map(([name, source]) => [
+      name,
+      read(source),
+    ]),
+  );
   files.set('content.js', `export const content = ${JSON.stringify(data, undefined, 1)};\n`);
   files.set(
     'imsmanifest.xml',
@@ -89,7 +115,12 @@ async function buildPackage(root: string, { course, modules }: Content, content:
       hasScore: content.part === 'questions',
     }),
   );
-  return { content, standard, fileName: `${identifier.toLowerCase()}.zip`, zip: await zipOf(files) };
+  return {
+    content,
+    standard,
+    fileName: `${identifier.toLowerCase()}.zip`,
+    zip: await zipOf(files),
+  };
 }
 
 /**
@@ -100,14 +131,17 @@ const mtime = new Date(2026, 7, 17, 8);
 
 function zipOf(files: Map<string, string>): Promise<Buffer> {
   const zip = new yazl.ZipFile();
-  for (const [name, text] of files) zip.addBuffer(Buffer.from(text), name, { mtime, mode: 0o100644, forceDosTimestamp: true });
+  for (const [name, text] of files)
+    zip.addBuffer(Buffer.from(text), name, { mtime, mode: 0o100644, forceDosTimestamp: true });
   zip.end();
   return buffer(zip.outputStream);
 }
 
 /** Gives the modules of the demonstration courses the packages that they run. */
 export async function importDemoPackages(parts: Parts, courses: readonly DemoCourse[]) {
-  const packages = new Map((await buildDemoPackages(parts.config.root)).map((each) => [keyOf(each.content), each]));
+  const packages = new Map(
+    (await buildDemoPackages(parts.config.root)).map((each) => [keyOf(each.content), each]),
+  );
   const folder = join(parts.config.dataDir, 'received');
   await mkdir(folder, { recursive: true });
   for (const { id, content } of courses.flatMap((course) => course.modules)) {

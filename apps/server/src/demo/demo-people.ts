@@ -8,19 +8,31 @@ import type { Person } from './people.ts';
 export async function insertAccounts(
   db: Db,
   people: readonly Person[],
-  { role, passwordHash, at }: { role: typeof account.$inferInsert.role; passwordHash: string; at: Date },
+  {
+    role,
+    passwordHash,
+    at,
+  }: { role: typeof account.$inferInsert.role; passwordHash: string; at: Date },
 ) {
   if (people.length === 0) return [];
   const rows = await db
     .insert(account)
-    .values(people.map(({ name, email }) => ({ name, email, role, createdAt: at, activatedAt: at })))
+    .values(
+      people.map(({ name, email }) => ({ name, email, role, createdAt: at, activatedAt: at })),
+    )
     .returning({ id: account.id });
-  await db.insert(credential).values(rows.map(({ id }) => ({ accountId: id, passwordHash, changedAt: at })));
+  await db
+    .insert(credential)
+    .values(rows.map(({ id }) => ({ accountId: id, passwordHash, changedAt: at })));
   return rows.map(({ id }) => id);
 }
 
 /** Inserts people who have still to choose a password; answers their ids in the order given. */
-export async function insertInvited(db: Db, people: readonly (Person & { role: typeof account.$inferInsert.role })[], at: Date) {
+export async function insertInvited(
+  db: Db,
+  people: readonly (Person & { role: typeof account.$inferInsert.role })[],
+  at: Date,
+) {
   const rows = await db
     .insert(account)
     .values(people.map(({ name, email, role }) => ({ name, email, role, createdAt: at })))
@@ -28,7 +40,11 @@ export async function insertInvited(db: Db, people: readonly (Person & { role: t
   return rows.map(({ id }) => id);
 }
 
-export async function insertStudents(db: Db, ids: readonly number[], { schoolId, classId }: { schoolId: number; classId: number }) {
+export async function insertStudents(
+  db: Db,
+  ids: readonly number[],
+  { schoolId, classId }: { schoolId: number; classId: number },
+) {
   await db.insert(student).values(ids.map((accountId) => ({ accountId, schoolId })));
   await db.insert(classStudent).values(ids.map((studentId) => ({ classId, studentId, schoolId })));
 }
@@ -47,7 +63,9 @@ export async function insertTeacher(
 ) {
   await db.insert(teacher).values({ accountId, schoolId, fullAccess, purchaser });
   if (classIds.length === 0) return;
-  await db.insert(classTeacher).values(classIds.map((classId) => ({ classId, teacherId: accountId, schoolId })));
+  await db
+    .insert(classTeacher)
+    .values(classIds.map((classId) => ({ classId, teacherId: accountId, schoolId })));
 }
 
 interface Held {
@@ -57,5 +75,7 @@ interface Held {
 }
 
 export async function insertStudentLicences(db: Db, ids: readonly number[], held: Held) {
-  await db.insert(studentLicence).values(ids.map((studentId) => ({ studentId, type: 'StudentLicense' as const, ...held })));
+  await db
+    .insert(studentLicence)
+    .values(ids.map((studentId) => ({ studentId, type: 'StudentLicense' as const, ...held })));
 }

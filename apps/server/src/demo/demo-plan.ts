@@ -2,9 +2,24 @@
 export const password = 'Gesall2026';
 
 export const programmeLicences = [
-  { name: 'El- och energiprogrammet', course: 'el-praktisk-ellara', article: '1010', costCenter: 'EE' },
-  { name: 'Bygg- och anläggningsprogrammet', course: 'bygg-grund-och-stomme', article: '1020', costCenter: 'BA' },
-  { name: 'Fordons- och transportprogrammet', course: 'fordon-service-och-bromsar', article: '1030', costCenter: 'FT' },
+  {
+    name: 'El- och energiprogrammet',
+    course: 'el-praktisk-ellara',
+    article: '1010',
+    costCenter: 'EE',
+  },
+  {
+    name: 'Bygg- och anläggningsprogrammet',
+    course: 'bygg-grund-och-stomme',
+    article: '1020',
+    costCenter: 'BA',
+  },
+  {
+    name: 'Fordons- och transportprogrammet',
+    course: 'fordon-service-och-bromsar',
+    article: '1030',
+    costCenter: 'FT',
+  },
 ] as const;
 
 export const ekbacken = {
@@ -51,7 +66,8 @@ export const almby = {
 export const notices = [
   {
     title: 'Välkommen till ett nytt läsår',
-    textHtml: '<p>Kurserna i el, bygg och fordon är uppdaterade. <strong>Slutproven öppnas av din lärare.</strong></p>',
+    textHtml:
+      '<p>Kurserna i el, bygg och fordon är uppdaterade. <strong>Slutproven öppnas av din lärare.</strong></p>',
     days: 96,
     for: 'both',
   },
@@ -64,7 +80,8 @@ export const notices = [
   },
   {
     title: 'Se svaren fråga för fråga',
-    textHtml: '<p>Öppna en klass och välj <strong>Svar</strong>: bakom varje svar står nu namnen. Den svåraste frågan kommer först.</p>',
+    textHtml:
+      '<p>Öppna en klass och välj <strong>Svar</strong>: bakom varje svar står nu namnen. Den svåraste frågan kommer först.</p>',
     days: 6,
     for: 'teachers',
   },
@@ -79,7 +96,13 @@ export const sjovik = {
 
 /** The accounts that the start page prints. Where a person belongs is by class name. */
 export const knownPeople = [
-  { email: 'elev@ekbacken.example', name: 'Ebba Håkansson', role: 'Student', school: 'ekbacken', of: 'EE24A' },
+  {
+    email: 'elev@ekbacken.example',
+    name: 'Ebba Håkansson',
+    role: 'Student',
+    school: 'ekbacken',
+    of: 'EE24A',
+  },
   {
     email: 'larare@ekbacken.example',
     name: 'Karin Östlund',
@@ -89,9 +112,28 @@ export const knownPeople = [
     fullAccess: true,
     purchaser: true,
   },
-  { email: 'kollega@ekbacken.example', name: 'Göran Svärd', role: 'Teacher', school: 'ekbacken', of: 'BA24A' },
-  { email: 'larare@almby.example', name: 'Maria Almgren', role: 'Teacher', school: 'almby', of: 'EL24', fullAccess: true },
-  { email: 'elev@almby.example', name: 'Noel Almström', role: 'Student', school: 'almby', of: 'EL24' },
+  {
+    email: 'kollega@ekbacken.example',
+    name: 'Göran Svärd',
+    role: 'Teacher',
+    school: 'ekbacken',
+    of: 'BA24A',
+  },
+  {
+    email: 'larare@almby.example',
+    name: 'Maria Almgren',
+    role: 'Teacher',
+    school: 'almby',
+    of: 'EL24',
+    fullAccess: true,
+  },
+  {
+    email: 'elev@almby.example',
+    name: 'Noel Almström',
+    role: 'Student',
+    school: 'almby',
+    of: 'EL24',
+  },
   { email: 'super@gesall.example', name: 'Siv Supersson', role: 'Superuser' },
   { email: 'admin@gesall.example', name: 'Adam Administratörsson', role: 'Admin' },
   { email: 'handledare@elkraft.example', name: 'Henrik Elkraft', role: 'AplSupervisor' },

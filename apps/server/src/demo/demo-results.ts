@@ -4,7 +4,13 @@ import { pino } from 'pino';
 import { commitRun, openRun, runModule } from '../domains/runs/index.ts';
 import type { Context, Parts, User } from '../platform/context.ts';
 import { reportTo } from '../platform/observe/report.ts';
-import { answerTo, type Dice, type Given, interactionElements, type Question } from './demo-answers.ts';
+import {
+  answerTo,
+  type Dice,
+  type Given,
+  interactionElements,
+  type Question,
+} from './demo-answers.ts';
 import type { DemoCourse } from './demo-courses.ts';
 import { standards } from './demo-packages.ts';
 import { dice } from './people.ts';
@@ -28,7 +34,8 @@ export interface DemoStudent {
 export async function makeDemoResults(parts: Parts, students: readonly DemoStudent[]) {
   const queue = students.map((student, index) => ({ student, chance: dice(7000 + index) }));
   async function work() {
-    for (let next = queue.shift(); next; next = queue.shift()) await studyCourse(parts, next.student, next.chance);
+    for (let next = queue.shift(); next; next = queue.shift())
+      await studyCourse(parts, next.student, next.chance);
   }
   await Promise.all(Array.from({ length: atOnce }, work));
 }
@@ -44,10 +51,14 @@ interface Pair {
 function pairsOf({ config }: Parts, { modules }: DemoCourse): Pair[] {
   return modules.flatMap(({ id, content }) => {
     if (content.part !== 'questions') return [];
-    const file = JSON.parse(readFileSync(join(config.root, 'content', `${content.course}.json`), 'utf8'));
+    const file = JSON.parse(
+      readFileSync(join(config.root, 'content', `${content.course}.json`), 'utf8'),
+    );
     const { kind, questions } = file.modules[content.index];
     if (kind === 'finalExam') return [];
-    const fact = modules.find((other) => other.content.part === 'pages' && other.content.index === content.index);
+    const fact = modules.find(
+      (other) => other.content.part === 'pages' && other.content.index === content.index,
+    );
     return [{ test: id, fact: fact?.id, questions, standard: standards[content.course] ?? '2004' }];
   });
 }
@@ -60,17 +71,33 @@ async function studyCourse(parts: Parts, { user, course, share }: DemoStudent, c
   const end = parts.now().getTime();
   for (const [index, pair] of pairs.slice(0, done).entries()) {
     let at = end - (done - index) * 16 * day + chance() * 9 * day;
-    if (pair.fact !== undefined) at = await read(parts, { user, course, moduleId: pair.fact, at, standard: pair.standard });
+    if (pair.fact !== undefined)
+      at = await read(parts, { user, course, moduleId: pair.fact, at, standard: pair.standard });
     const first = pair.questions.map((question) => answerTo(question, skill, chance));
-    at = await sit(parts, { user, course, moduleId: pair.test, at, standard: pair.standard }, first);
+    at = await sit(
+      parts,
+      { user, course, moduleId: pair.test, at, standard: pair.standard },
+      first,
+    );
     if (percentOf(first) < 70 && chance() < 0.8) {
-      const second = pair.questions.map((question) => answerTo(question, Math.min(0.97, skill + 0.2), chance));
-      await sit(parts, { user, course, moduleId: pair.test, at: at + day, standard: pair.standard }, second);
+      const second = pair.questions.map((question) =>
+        answerTo(question, Math.min(0.97, skill + 0.2), chance),
+      );
+      await sit(
+        parts,
+        { user, course, moduleId: pair.test, at: at + day, standard: pair.standard },
+        second,
+      );
     }
   }
   const next = pairs[done];
   if (next && done > 0 && chance() < 0.7)
-    await leaveHalfway(parts, { user, course, pair: next, at: end - (0.2 + 3 * chance()) * day }, skill, chance);
+    await leaveHalfway(
+      parts,
+      { user, course, pair: next, at: end - (0.2 + 3 * chance()) * day },
+      skill,
+      chance,
+    );
 }
 
 interface Sitting {
@@ -81,8 +108,10 @@ interface Sitting {
   standard: '1.2' | '2004';
 }
 
-const points = (given: readonly Given[]) => given.reduce((sum, { right, question }) => sum + (right ? question.points : 0), 0);
-const total = (given: readonly Given[]) => given.reduce((sum, { question }) => sum + question.points, 0);
+const points = (given: readonly Given[]) =>
+  given.reduce((sum, { right, question }) => sum + (right ? question.points : 0), 0);
+const total = (given: readonly Given[]) =>
+  given.reduce((sum, { question }) => sum + question.points, 0);
 const percentOf = (given: readonly Given[]) => (100 * points(given)) / Math.max(1, total(given));
 
 async function read(parts: Parts, sitting: Sitting) {
@@ -121,13 +150,21 @@ async function sit(parts: Parts, sitting: Sitting, given: readonly Given[]) {
           ['cmi.completion_status', 'completed'],
           ['cmi.session_time', `PT${minutes}M`],
         ];
-  return run(parts, sitting, { elements: [...interactionElements(sitting.standard, given), ...last, ...score], minutes, exit: 'normal' });
+  return run(parts, sitting, {
+    elements: [...interactionElements(sitting.standard, given), ...last, ...score],
+    minutes,
+    exit: 'normal',
+  });
 }
 
 /** Where the package's script stands after these answers, as it keeps it itself. */
 function suspendedWith(standard: '1.2' | '2004', given: readonly Given[]): [string, string][] {
-  const answers = Object.fromEntries(given.map(({ question, right }) => [question.id, right ?? null]));
-  const responses = Object.fromEntries(given.map(({ question, response }) => [question.id, response]));
+  const answers = Object.fromEntries(
+    given.map(({ question, right }) => [question.id, right ?? null]),
+  );
+  const responses = Object.fromEntries(
+    given.map(({ question, response }) => [question.id, response]),
+  );
   return [
     [standard === '1.2' ? 'cmi.core.lesson_location' : 'cmi.location', String(given.length)],
     ['cmi.suspend_data', JSON.stringify({ answers, given: responses })],
@@ -142,10 +179,24 @@ interface Halfway {
 }
 
 /** A window that was closed in the middle of a test, to be gone on with. */
-async function leaveHalfway(parts: Parts, { user, course, pair, at }: Halfway, skill: number, chance: Dice) {
-  const given = pair.questions.slice(0, Math.ceil(pair.questions.length / 2)).map((question) => answerTo(question, skill, chance));
-  const elements = [...interactionElements(pair.standard, given), ...suspendedWith(pair.standard, given)];
-  await run(parts, { user, course, moduleId: pair.test, at, standard: pair.standard }, { elements, minutes: 6, exit: undefined });
+async function leaveHalfway(
+  parts: Parts,
+  { user, course, pair, at }: Halfway,
+  skill: number,
+  chance: Dice,
+) {
+  const given = pair.questions
+    .slice(0, Math.ceil(pair.questions.length / 2))
+    .map((question) => answerTo(question, skill, chance));
+  const elements = [
+    ...interactionElements(pair.standard, given),
+    ...suspendedWith(pair.standard, given),
+  ];
+  await run(
+    parts,
+    { user, course, moduleId: pair.test, at, standard: pair.standard },
+    { elements, minutes: 6, exit: undefined },
+  );
 }
 
 interface Sent {
@@ -156,10 +207,14 @@ interface Sent {
 }
 
 /** One window from start to end; answers the moment in which it closed. */
-async function run(parts: Parts, { user, course, moduleId, at }: Sitting, { elements, minutes, exit }: Sent): Promise<number> {
-  const it = contextAt(parts, user, at);
-  const { ticket } = await runModule({ courseId: course.courseId, moduleId }, it);
-  const seed = await openRun({ ticket }, it);
+async function run(
+  parts: Parts,
+  { user, course, moduleId, at }: Sitting,
+  { elements, minutes, exit }: Sent,
+): Promise<number> {
+  const ctx = contextAt(parts, user, at);
+  const { ticket } = await runModule({ courseId: course.courseId, moduleId }, ctx);
+  const seed = await openRun({ ticket }, ctx);
   const itemId = seed.items[0]?.id ?? 0;
   const entries = elements.map(([element, value], index): [number, number, string, string] => [
     seed.nextSeq + index,
@@ -177,7 +232,10 @@ async function run(parts: Parts, { user, course, moduleId, at }: Sitting, { elem
     reason: 'terminate',
   };
   const end = at + minutes * minute;
-  await commitRun({ ...batch, activeSeconds: minutes * 60 }, withBearer(contextAt(parts, user, end), seed.token));
+  await commitRun(
+    { ...batch, activeSeconds: minutes * 60 },
+    withBearer(contextAt(parts, user, end), seed.token),
+  );
   return end;
 }
 
@@ -201,4 +259,7 @@ export const contextAt = (parts: Parts, user: User, at: number): Context => ({
   },
 });
 
-const withBearer = (it: Context, bearer: string): Context => ({ ...it, request: { ...it.request, bearer } });
+const withBearer = (ctx: Context, bearer: string): Context => ({
+  ...ctx,
+  request: { ...ctx.request, bearer },
+});

@@ -10,8 +10,23 @@ import { type Db, transaction } from '../platform/db/database.ts';
 import { type DemoCourse, idOf, insertCourses } from './demo-courses.ts';
 import { makeDemoExternalResults } from './demo-external.ts';
 import { importDemoPackages } from './demo-packages.ts';
-import { insertAccounts, insertInvited, insertStudentLicences, insertStudents, insertTeacher } from './demo-people.ts';
-import { almby, ekbacken, invitedPeople, knownPeople, notices, password, programmeLicences, sjovik } from './demo-plan.ts';
+import {
+  insertAccounts,
+  insertInvited,
+  insertStudentLicences,
+  insertStudents,
+  insertTeacher,
+} from './demo-people.ts';
+import {
+  almby,
+  ekbacken,
+  invitedPeople,
+  knownPeople,
+  notices,
+  password,
+  programmeLicences,
+  sjovik,
+} from './demo-plan.ts';
 import { type DemoStudent, makeDemoResults } from './demo-results.ts';
 import { namer } from './people.ts';
 
@@ -33,8 +48,17 @@ export async function makeDemoSchool(parts: Parts) {
   const students = await transaction(db, async (db) => {
     const courses = await insertCourses(db, config.root);
     await importDemoPackages({ ...parts, db }, courses);
-    const world: World = { db, courses, passwordHash, person: namer(config.root, 2026), now: now() };
-    const students = [...(await makeSchool(world, ekbacken, 'ekbacken')), ...(await makeSchool(world, almby, 'almby'))];
+    const world: World = {
+      db,
+      courses,
+      passwordHash,
+      person: namer(config.root, 2026),
+      now: now(),
+    };
+    const students = [
+      ...(await makeSchool(world, ekbacken, 'ekbacken')),
+      ...(await makeSchool(world, almby, 'almby')),
+    ];
     await makeNewSchool(world);
     await makeNotices(world);
     for (const { name, email, role } of knownPeople.filter((person) => !('school' in person))) {
@@ -61,14 +85,21 @@ async function makeNotices({ db, now }: World) {
 
 async function makeNewSchool({ db, passwordHash, now }: World) {
   const { name, customerNumber, teacher } = sjovik;
-  const [row] = await db.insert(school).values({ name, customerNumber, city: 'Sjövik', country: 'Sverige' }).returning({ id: school.id });
+  const [row] = await db
+    .insert(school)
+    .values({ name, customerNumber, city: 'Sjövik', country: 'Sverige' })
+    .returning({ id: school.id });
   const [id] = await insertAccounts(db, [teacher], { role: 'Teacher', passwordHash, at: now });
   await insertTeacher(db, id ?? 0, { schoolId: idOf(row), classIds: [], fullAccess: true });
 }
 
 type Plan = typeof ekbacken | typeof almby;
 
-async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): Promise<DemoStudent[]> {
+async function makeSchool(
+  world: World,
+  plan: Plan,
+  key: 'ekbacken' | 'almby',
+): Promise<DemoStudent[]> {
   const { db, now, courses, person, passwordHash } = world;
   const at = new Date(now.getTime() - 120 * day);
   const [row] = await db
@@ -115,7 +146,10 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
       const classId = idOf(classRow);
       classIds.set(name, classId);
       const named = known.filter((each) => each.role === 'Student' && each.of === name);
-      const people = [...named, ...Array.from({ length: size - named.length }, () => person(plan.domain))];
+      const people = [
+        ...named,
+        ...Array.from({ length: size - named.length }, () => person(plan.domain)),
+      ];
       const ids = await insertAccounts(db, people, { role: 'Student', passwordHash, at });
       await insertStudents(db, ids, { schoolId, classId });
       await insertStudentLicences(db, ids, {
@@ -151,32 +185,58 @@ async function makeSchool(world: World, plan: Plan, key: 'ekbacken' | 'almby'): 
     await insertTeacher(db, id ?? 0, { schoolId, classIds: [classIds.get(of) ?? 0], ...rights });
   }
   if (key === 'ekbacken') await lockWhatComesLater(world, classIds.get('EE24A') ?? 0);
-  await makeColleagues(world, { schoolId, classIds: [...classIds.values()], domain: plan.domain.replace('elev.', ''), at });
+  await makeColleagues(world, {
+    schoolId,
+    classIds: [...classIds.values()],
+    domain: plan.domain.replace('elev.', ''),
+    at,
+  });
   return students;
 }
 
 /** Newcomers at the school and at a workplace. */
-async function addInvited({ db, now }: World, { schoolId, classId }: { schoolId: number; classId: number }) {
+async function addInvited(
+  { db, now }: World,
+  { schoolId, classId }: { schoolId: number; classId: number },
+) {
   const ids = await insertInvited(db, invitedPeople, now);
   const ofRole = (role: string) => ids.filter((_, index) => invitedPeople[index]?.role === role);
   await insertStudents(db, ofRole('Student'), { schoolId, classId });
-  for (const id of ofRole('Teacher')) await insertTeacher(db, id, { schoolId, classIds: [classId] });
+  for (const id of ofRole('Teacher'))
+    await insertTeacher(db, id, { schoolId, classIds: [classId] });
 }
 
 /**
  * The electricians of the second year also read a course of the builders; one of them has had a
  * course whose licence ended.
  */
-async function addSecondCourses({ db, courses, now }: World, students: readonly DemoStudent[], classId: number) {
+async function addSecondCourses(
+  { db, courses, now }: World,
+  students: readonly DemoStudent[],
+  classId: number,
+) {
   const [, building, vehicles] = courses;
   if (!building || !vehicles) return;
-  const members = await db.select({ id: classStudent.studentId }).from(classStudent).where(eq(classStudent.classId, classId));
-  const ids = members.map(({ id }) => id).filter((id) => students.some(({ user }) => user.id === id));
+  const members = await db
+    .select({ id: classStudent.studentId })
+    .from(classStudent)
+    .where(eq(classStudent.classId, classId));
+  const ids = members
+    .map(({ id }) => id)
+    .filter((id) => students.some(({ user }) => user.id === id));
   const from = (days: number) => stockholmDay(new Date(now.getTime() + days * day));
-  await insertStudentLicences(db, ids, { programmeLicenceId: building.programmeLicenceId, validFrom: from(-30), validTo: from(300) });
+  await insertStudentLicences(db, ids, {
+    programmeLicenceId: building.programmeLicenceId,
+    validFrom: from(-30),
+    validTo: from(300),
+  });
   const known = students.find(({ user }) => user.email === knownPeople[0].email);
   if (!known) return;
-  const ended = { programmeLicenceId: vehicles.programmeLicenceId, validFrom: from(-400), validTo: from(-20) };
+  const ended = {
+    programmeLicenceId: vehicles.programmeLicenceId,
+    validFrom: from(-400),
+    validTo: from(-20),
+  };
   await insertStudentLicences(db, [known.user.id], ended);
 }
 
@@ -186,14 +246,28 @@ async function addSecondCourses({ db, courses, now }: World, students: readonly 
  */
 async function lockWhatComesLater({ db, courses, now }: World, classId: number) {
   const modules = courses[1]?.modules ?? [];
-  const locked = modules.filter(({ content: { index, part } }) => index === 3 || (index === 4 && part === 'pages'));
-  const members = await db.select({ studentId: classStudent.studentId }).from(classStudent).where(eq(classStudent.classId, classId));
-  const [ours] = await db.select({ id: classTeacher.teacherId }).from(classTeacher).where(eq(classTeacher.classId, classId)).limit(1);
-  await db
-    .insert(moduleLock)
-    .values(
-      locked.flatMap(({ id }) => members.map(({ studentId }) => ({ studentId, moduleId: id, lockedBy: ours?.id ?? 0, lockedAt: now }))),
-    );
+  const locked = modules.filter(
+    ({ content: { index, part } }) => index === 3 || (index === 4 && part === 'pages'),
+  );
+  const members = await db
+    .select({ studentId: classStudent.studentId })
+    .from(classStudent)
+    .where(eq(classStudent.classId, classId));
+  const [ours] = await db
+    .select({ id: classTeacher.teacherId })
+    .from(classTeacher)
+    .where(eq(classTeacher.classId, classId))
+    .limit(1);
+  await db.insert(moduleLock).values(
+    locked.flatMap(({ id }) =>
+      members.map(({ studentId }) => ({
+        studentId,
+        moduleId: id,
+        lockedBy: ours?.id ?? 0,
+        lockedAt: now,
+      })),
+    ),
+  );
 }
 
 async function makeColleagues(
@@ -208,7 +282,9 @@ async function makeColleagues(
     { role: 'Teacher', passwordHash, at },
   );
   for (const [index, id] of ids.entries()) {
-    const own = classIds.filter((_, place) => place % count === index || place % count === (index + 1) % count);
+    const own = classIds.filter(
+      (_, place) => place % count === index || place % count === (index + 1) % count,
+    );
     await insertTeacher(db, id, { schoolId, classIds: own });
   }
 }

@@ -20,12 +20,18 @@ interface Recorder {
   location: string;
   passMark: number;
   save(state: { location: string; suspended: unknown; progress: number }): void;
-  answer(given: { question: Question; response: unknown; right: boolean | undefined; milliseconds: number }): void;
+  answer(given: {
+    question: Question;
+    response: unknown;
+    right: boolean | undefined;
+    milliseconds: number;
+  }): void;
   finish(result: { points?: number; total?: number }): void;
   end(): void;
 }
 
-const template = (name: string) => import(join(root, 'apps/server/src/demo/package-template', name));
+const template = (name: string) =>
+  import(join(root, 'apps/server/src/demo/package-template', name));
 const {
   answerText,
   isRight,
@@ -49,7 +55,8 @@ interface Range {
   max: number;
 }
 const swedish = (value: number) => String(value).replace('.', ',');
-const accepted = (answer: string[] | Range) => (Array.isArray(answer) ? ` ${answer.at(-1)?.toUpperCase()}  ` : swedish(answer.max));
+const accepted = (answer: string[] | Range) =>
+  Array.isArray(answer) ? ` ${answer.at(-1)?.toUpperCase()}  ` : swedish(answer.max);
 
 /** What a student who knows the answer puts into the fields. */
 function rightResponse({ type, correct, options }: Question): unknown {
@@ -84,7 +91,11 @@ function wrongResponse({ type, correct, options }: Question): unknown {
     case 'sequencing':
       return (correct as string[]).toReversed();
     case 'matching': {
-      const [[first, a], [second, b], ...rest] = correct as [[string, string], [string, string], ...[string, string][]];
+      const [[first, a], [second, b], ...rest] = correct as [
+        [string, string],
+        [string, string],
+        ...[string, string][],
+      ];
       return [[first, b], [second, a], ...rest];
     }
     case 'performance':
@@ -103,7 +114,13 @@ async function session(standard: Standard, before: Record<string, string> = {}) 
   const created = await loadRuntime(standard);
   const { api } = created({
     elements: before,
-    ...{ learner: { id: 'elev-1', name: 'Håkansson, Ebba' }, mode: 'normal', credit: 'credit', totalTime: '', facts: {} },
+    ...{
+      learner: { id: 'elev-1', name: 'Håkansson, Ebba' },
+      mode: 'normal',
+      credit: 'credit',
+      totalTime: '',
+      facts: {},
+    },
     entry: Object.keys(before).length > 0 ? 'resume' : 'ab-initio',
     mastery: standard === '1.2' ? 70 : 0.7,
     onEntry: (element, value) => {
@@ -119,11 +136,23 @@ async function session(standard: Standard, before: Record<string, string> = {}) 
       return answer;
     },
   };
-  const with12 = Object.fromEntries(Object.entries(seen).map(([name, method]) => [`LMS${name.replace('Terminate', 'Finish')}`, method]));
+  const with12 = Object.fromEntries(
+    Object.entries(seen).map(([name, method]) => [
+      `LMS${name.replace('Terminate', 'Finish')}`,
+      method,
+    ]),
+  );
   vi.stubGlobal('window', {
-    parent: { parent: { parent: null, [standard === '1.2' ? 'API' : 'API_1484_11']: standard === '1.2' ? with12 : seen } },
+    parent: {
+      parent: {
+        parent: null,
+        [standard === '1.2' ? 'API' : 'API_1484_11']: standard === '1.2' ? with12 : seen,
+      },
+    },
   });
-  const { connect }: { connect(): Recorder } = await template(standard === '1.2' ? 'scorm-12.js' : 'scorm-2004.js');
+  const { connect }: { connect(): Recorder } = await template(
+    standard === '1.2' ? 'scorm-12.js' : 'scorm-2004.js',
+  );
   return { record: connect(), elements, refused };
 }
 
@@ -134,22 +163,33 @@ afterEach(() => {
 test('the checker takes every right answer of the courses, and no wrong one', () => {
   for (const question of questions) {
     const hasAnswer = question.correct !== null;
-    expect([question.id, isRight(question, rightResponse(question))]).toEqual([question.id, hasAnswer ? true : undefined]);
-    if (hasAnswer) expect([question.id, isRight(question, wrongResponse(question))]).toEqual([question.id, false]);
+    expect([question.id, isRight(question, rightResponse(question))]).toEqual([
+      question.id,
+      hasAnswer ? true : undefined,
+    ]);
+    if (hasAnswer)
+      expect([question.id, isRight(question, wrongResponse(question))]).toEqual([
+        question.id,
+        false,
+      ]);
   }
 });
 
 test('every answer can be said in the words that the student chose it by', () => {
   for (const question of questions) {
     const { id, type, correct } = question;
-    const said = (response: unknown) => (response === undefined ? undefined : answerText(question, response));
+    const said = (response: unknown) =>
+      response === undefined ? undefined : answerText(question, response);
     const [right, wrong] = [said(rightResponse(question)), said(wrongResponse(question))];
     expect([id, right]).toEqual([id, expect.stringMatching(/\S/)]);
     expect([id, wrong === right]).toEqual([id, false]);
     const isChosen = ['choice', 'multiple-choice', 'sequencing', 'matching'].includes(type);
     if (isChosen) expect([id, right]).toEqual([id, rightAnswer(question)]);
     if (type === 'numeric')
-      expect([id, right]).toEqual([id, `${swedish((correct as Range).max)} ${(correct as { unit: string }).unit}`.trim()]);
+      expect([id, right]).toEqual([
+        id,
+        `${swedish((correct as Range).max)} ${(correct as { unit: string }).unit}`.trim(),
+      ]);
   }
 });
 
@@ -168,10 +208,17 @@ describe.each<Standard>(['1.2', '2004'])('in SCORM %s', (standard) => {
   test('every answer of the courses is taken by the run time, and its readers judge it as the content does', async () => {
     const { record, elements, refused } = await session(standard);
     const given = questions.flatMap((question) =>
-      [rightResponse(question), wrongResponse(question)].filter((each) => each !== undefined).map((response) => ({ question, response })),
+      [rightResponse(question), wrongResponse(question)]
+        .filter((each) => each !== undefined)
+        .map((response) => ({ question, response })),
     );
     for (const { question, response } of given)
-      record.answer({ question, response, right: isRight(question, response), milliseconds: 12_345 });
+      record.answer({
+        question,
+        response,
+        right: isRight(question, response),
+        milliseconds: 12_345,
+      });
 
     expect(refused).toEqual([]);
     for (const [n, { question, response }] of given.entries()) {
@@ -183,11 +230,21 @@ describe.each<Standard>(['1.2', '2004'])('in SCORM %s', (standard) => {
         weighting: String(question.points),
         description: standard === '2004' ? question.text : null,
       });
-      expect([question.id, verdictOf(standard, kept).isCorrect]).toEqual([question.id, right ?? null]);
+      expect([question.id, verdictOf(standard, kept).isCorrect]).toEqual([
+        question.id,
+        right ?? null,
+      ]);
 
       // Without the content's own word, the patterns must say the same.
-      const isComparable = right !== undefined && question.type !== 'performance' && !(standard === '1.2' && question.type === 'numeric');
-      if (isComparable) expect([question.id, verdictOf(standard, { ...kept, result: null }).isCorrect]).toEqual([question.id, right]);
+      const isComparable =
+        right !== undefined &&
+        question.type !== 'performance' &&
+        !(standard === '1.2' && question.type === 'numeric');
+      if (isComparable)
+        expect([question.id, verdictOf(standard, { ...kept, result: null }).isCorrect]).toEqual([
+          question.id,
+          right,
+        ]);
       expect(readAnswer(standard, kept.type, kept.response)?.parts.length).toBeGreaterThan(0);
     }
   });
@@ -204,14 +261,26 @@ describe.each<Standard>(['1.2', '2004'])('in SCORM %s', (standard) => {
 
   test('a test that is closed in the middle goes on where it was, and ends with its score', async () => {
     const first = await session(standard);
-    first.record.save({ location: '3', suspended: { answers: { a: true, b: null } }, progress: 0.3 });
+    first.record.save({
+      location: '3',
+      suspended: { answers: { a: true, b: null } },
+      progress: 0.3,
+    });
     first.record.end();
     const second = await session(standard, first.elements);
-    expect([second.record.location, second.record.suspended]).toEqual(['3', { answers: { a: true, b: null } }]);
+    expect([second.record.location, second.record.suspended]).toEqual([
+      '3',
+      { answers: { a: true, b: null } },
+    ]);
 
     second.record.finish({ points: 8, total: 10 });
     second.record.end();
-    const facts = itemFacts(standard, second.elements, { mastery: standard === '1.2' ? 70 : 0.7 }, true);
+    const facts = itemFacts(
+      standard,
+      second.elements,
+      { mastery: standard === '1.2' ? 70 : 0.7 },
+      true,
+    );
     expect([...first.refused, ...second.refused]).toEqual([]);
     expect(facts).toMatchObject({ completion: 'completed', success: 'passed', score: 0.8 });
     expect(second.record.passMark).toBe(0.7);

@@ -35,4 +35,5 @@ export function namer(root: string, seed: number) {
   };
 }
 
-const addressed = (name: string) => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.');
+const addressed = (name: string) =>
+  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll(' ', '.');

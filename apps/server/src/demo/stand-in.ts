@@ -19,10 +19,18 @@ const patienceMs = 10_000;
 const graceMs = 3_000;
 
 /** Starts it. It ends with this process, however that ends. Answers why when it cannot run. */
-export async function startStandIn({ root, name, env }: Wanted): Promise<StandIn | { why: string }> {
+export async function startStandIn({
+  root,
+  name,
+  env,
+}: Wanted): Promise<StandIn | { why: string }> {
   const program = join(root, 'build', name, 'main.js');
   if (!existsSync(program)) return { why: 'it is not built' };
-  const child = spawn(process.execPath, [program, '--with-parent'], { cwd: root, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [program, '--with-parent'], {
+    cwd: root,
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
   const ended = new Promise((resolve) => child.on('close', resolve));
   const { url, said } = await readyOrSaid(child);
   if (!url) {

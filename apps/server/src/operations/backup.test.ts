@@ -12,7 +12,13 @@ import { makeRunCommitPartitions } from '../domains/results/journal/partitions.t
 import { answered, aRun } from '../testing/a-run.ts';
 import { anAccount, aSchool } from '../testing/a-school.ts';
 import { root } from '../testing/cluster.ts';
-import { connected, connectionOf, emptyDatabase, everything, plainRole } from '../testing/empty-database.ts';
+import {
+  connected,
+  connectionOf,
+  emptyDatabase,
+  everything,
+  plainRole,
+} from '../testing/empty-database.ts';
 import { manifest2004, packageFiles, rawZip, upload, zipOf } from '../testing/packages.ts';
 import { type TestProduct, testProduct } from '../testing/product.ts';
 import { backUp } from './backup.ts';
@@ -45,27 +51,49 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function aBackup(secret?: { text: string; passphrase: string }) {
   const file = join(folder, `${++serial}.zip`);
-  await backUp({ connection: source, blobs: product.parts.blobs, file, now: product.clock.now(), ...(secret && { secret }) });
+  await backUp({
+    connection: source,
+    blobs: product.parts.blobs,
+    file,
+    now: product.clock.now(),
+    ...(secret && { secret }),
+  });
   return file;
 }
 
 const aPlace = () => join(folder, `blobs-${++serial}`);
 
-async function restored(file: string, connection?: pg.ClientConfig, given: { passphrase?: string; leavesSecretOut?: boolean } = {}) {
+async function restored(
+  file: string,
+  connection?: pg.ClientConfig,
+  given: { passphrase?: string; leavesSecretOut?: boolean } = {},
+) {
   const secrets: string[] = [];
   const keepSecret = (secret: string) => secrets.push(secret);
   const target = connection ?? (await emptyDatabase());
   const place = aPlace();
-  const counts = await restore({ connection: target, blobs: blobsOnDisk(place), file, migrations, ...given, keepSecret });
+  const counts = await restore({
+    connection: target,
+    blobs: blobsOnDisk(place),
+    file,
+    migrations,
+    ...given,
+    keepSecret,
+  });
   return { target, place, counts, secrets };
 }
 
 function filesBelow(place: string) {
-  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) => statSync(join(place, name)).isFile());
-  return Object.fromEntries(names.toSorted().map((name) => [name, readFileSync(join(place, name)).toString('base64')]));
+  const names = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    statSync(join(place, name)).isFile(),
+  );
+  return Object.fromEntries(
+    names.toSorted().map((name) => [name, readFileSync(join(place, name)).toString('base64')]),
+  );
 }
 
-const countsOf = (all: Record<string, string[]>) => Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]));
+const countsOf = (all: Record<string, string[]>) =>
+  Object.fromEntries(Object.entries(all).map(([name, rows]) => [name, rows.length]));
 
 describe('a backup', () => {
   test('restored into an empty place gives every row of every table and every content again', async () => {
@@ -83,7 +111,9 @@ describe('a backup', () => {
     const { target } = await restored(await aBackup());
     const shape = (connection: pg.ClientConfig) =>
       connected(connection, async (client) => ({
-        sequences: (await client.query('select sequencename, last_value from pg_sequences order by 1')).rows,
+        sequences: (
+          await client.query('select sequencename, last_value from pg_sequences order by 1')
+        ).rows,
         constraints: (
           await client.query(
             `select conrelid::regclass::text as table, conname, pg_get_constraintdef(oid) as definition, convalidated from pg_constraint
@@ -116,20 +146,38 @@ describe('a backup', () => {
 
   test('is not written over another file, and leaves none behind when it fails', async () => {
     const file = await aBackup();
-    const again = backUp({ connection: source, blobs: product.parts.blobs, file, now: product.clock.now() });
+    const again = backUp({
+      connection: source,
+      blobs: product.parts.blobs,
+      file,
+      now: product.clock.now(),
+    });
     await expect(again).rejects.toThrow('is already there');
 
     const failing = join(folder, 'failing.zip');
-    const empty = backUp({ connection: source, blobs: blobsOnDisk(aPlace()), file: failing, now: product.clock.now() });
+    const empty = backUp({
+      connection: source,
+      blobs: blobsOnDisk(aPlace()),
+      file: failing,
+      now: product.clock.now(),
+    });
     await expect(empty).rejects.toThrow(/The stored content [0-9a-f]{64} cannot be read/);
     expect(readdirSync(folder).filter((name) => name.startsWith('failing'))).toEqual([]);
-    const nothing = backUp({ connection: await emptyDatabase(), blobs: product.parts.blobs, file: failing, now: product.clock.now() });
+    const nothing = backUp({
+      connection: await emptyDatabase(),
+      blobs: product.parts.blobs,
+      file: failing,
+      now: product.clock.now(),
+    });
     await expect(nothing).rejects.toThrow('There is no database of Gesäll here');
   });
 });
 
 describe('the secret of the server', () => {
-  const secret = { text: 'k9Xq2LwV7bTzR4mNcJ8yk9Xq2LwV7bTzR4mNcJ8y', passphrase: 'blå blåbär på ön' };
+  const secret = {
+    text: 'k9Xq2LwV7bTzR4mNcJ8yk9Xq2LwV7bTzR4mNcJ8y',
+    passphrase: 'blå blåbär på ön',
+  };
 
   test('comes with the backup, for who knows its passphrase', async () => {
     const file = await aBackup(secret);
@@ -144,8 +192,12 @@ describe('the secret of the server', () => {
   test('keeps its backup from being restored without it by mistake', async () => {
     const file = await aBackup(secret);
     const target = await emptyDatabase();
-    await expect(restored(file, target, { passphrase: 'röda lingon på ön' })).rejects.toThrow('is not the passphrase of this backup');
-    await expect(restored(file, target)).rejects.toThrow('Give its passphrase as BACKUP_PASSPHRASE, or say --without-secret');
+    await expect(restored(file, target, { passphrase: 'röda lingon på ön' })).rejects.toThrow(
+      'is not the passphrase of this backup',
+    );
+    await expect(restored(file, target)).rejects.toThrow(
+      'Give its passphrase as BACKUP_PASSPHRASE, or say --without-secret',
+    );
     expect(await everything(target)).toEqual({});
   });
 });
@@ -165,10 +217,18 @@ describe('a restore', () => {
       (all) => all.set('tables/answer.ndjson', Buffer.alloc(0)),
       'does not hold what it should: answer',
     ],
-    ['a changed content', (all) => all.set(blobIn(all), Buffer.from('other')), 'is damaged in the backup'],
+    [
+      'a changed content',
+      (all) => all.set(blobIn(all), Buffer.from('other')),
+      'is damaged in the backup',
+    ],
     ['a lost content', (all) => all.delete(blobIn(all)), 'is missing'],
     ['no end', (all) => all.delete('contents.json'), 'contents.json is missing'],
-    ['a version that this program does not know', (all) => all.set('gesall.json', otherVersion(all)), 'another version'],
+    [
+      'a version that this program does not know',
+      (all) => all.set('gesall.json', otherVersion(all)),
+      'another version',
+    ],
     ['SQL for a partition', (all) => all.set('gesall.json', hostilePartition(all)), 'partitions'],
   ])('refuses a backup with %s, and stores no row', async (_, change, reason) => {
     const entries = await entriesOf(await aBackup());
@@ -218,23 +278,33 @@ type Entries = Map<string, Buffer>;
 async function entriesOf(file: string): Promise<Entries> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
   const entries: Entries = new Map();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+  for await (const entry of zip.eachEntry())
+    entries.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   zip.close();
   return entries;
 }
 
-const blobIn = (entries: Entries) => [...entries.keys()].find((name) => name.startsWith('blobs/')) ?? '';
+const blobIn = (entries: Entries) =>
+  [...entries.keys()].find((name) => name.startsWith('blobs/')) ?? '';
 
 function leaveOutAccount(entries: Entries) {
   const lines = entries.get('tables/account.ndjson') ?? Buffer.alloc(0);
   entries.set('tables/account.ndjson', Buffer.from(lines.subarray(lines.indexOf('\n') + 1)));
   const tail = JSON.parse(String(entries.get('contents.json')));
-  entries.set('contents.json', Buffer.from(JSON.stringify({ ...tail, rows: { ...tail.rows, account: tail.rows.account - 1 } })));
+  entries.set(
+    'contents.json',
+    Buffer.from(
+      JSON.stringify({ ...tail, rows: { ...tail.rows, account: tail.rows.account - 1 } }),
+    ),
+  );
 }
 
 function changedHead(
   entries: Entries,
-  change: (head: { migrations: { name: string; hash: string }[]; partitions: { bound: string }[] }) => void,
+  change: (head: {
+    migrations: { name: string; hash: string }[];
+    partitions: { bound: string }[];
+  }) => void,
 ) {
   const head = JSON.parse(String(entries.get('gesall.json')));
   change(head);
@@ -264,5 +334,9 @@ function pausable(blobs: TestProduct['parts']['blobs']) {
     await permission;
     yield* blobs.open(hash);
   }
-  return { reached, goOn, blobs: { ...blobs, open: (hash: string) => Readable.from(late(hash), { objectMode: false }) } };
+  return {
+    reached,
+    goOn,
+    blobs: { ...blobs, open: (hash: string) => Readable.from(late(hash), { objectMode: false }) },
+  };
 }

@@ -8,7 +8,16 @@ import pg from 'pg';
 import yazl from 'yazl';
 import type { BlobStore } from '../ports/blobs.ts';
 import { blobEntry, type Head, headName, type Tail, tableEntry, tailName } from './backup-file.ts';
-import { blobHashesOf, migrationsOf, partitionsOf, quoted, readPlainly, sequencesOf, type Table, tablesOf } from './database-shape.ts';
+import {
+  blobHashesOf,
+  migrationsOf,
+  partitionsOf,
+  quoted,
+  readPlainly,
+  sequencesOf,
+  type Table,
+  tablesOf,
+} from './database-shape.ts';
 import { sealSecret } from './sealed-secret.ts';
 
 export interface Backup {
@@ -51,13 +60,23 @@ async function beginSnapshot(client: pg.Client, now: Date): Promise<Head> {
   await readPlainly(client);
   await client.query('begin isolation level repeatable read, read only');
   const migrations = await migrationsOf(client);
-  if (migrations.length === 0) throw new Error('There is no database of Gesäll here. Nothing was copied.');
+  if (migrations.length === 0)
+    throw new Error('There is no database of Gesäll here. Nothing was copied.');
   const tables = await tablesOf(client);
   // A migration has to wait until the copy is made, so that all tables are of one version.
-  await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`);
+  await client.query(
+    `lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`,
+  );
   const takenAt = now.toISOString();
   // Sequences know no snapshot. Read after it began, they are at least as far as every row in it.
-  return { format: 1, takenAt, migrations, tables, partitions: await partitionsOf(client), sequences: await sequencesOf(client) };
+  return {
+    format: 1,
+    takenAt,
+    migrations,
+    tables,
+    partitions: await partitionsOf(client),
+    sequences: await sequencesOf(client),
+  };
 }
 
 /**
@@ -67,7 +86,9 @@ async function zipOf(client: pg.Client, { head, blobs }: { head: Head; blobs: Bl
   const tail: Tail = { rows: {}, blobs: 0 };
   const zip = new yazl.ZipFile();
   const out = zip.outputStream as Readable;
-  zip.on('error', (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))));
+  zip.on('error', (error: unknown) =>
+    out.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
   const add = (name: string, content: () => AsyncIterable<string | Buffer>, compress = true) =>
     zip.addReadStreamLazy(name, { compress, mode: 0o100600 }, (done) => {
       const source = Readable.from(content(), { objectMode: false });
@@ -103,7 +124,11 @@ const fewestRows = 1;
 /**
  * The rows of a table as JSON, one a line, in pages of about the same size whatever a row weighs.
  */
-async function* linesOf(client: pg.Client, { name, columns }: Table, count: (rows: number) => void) {
+async function* linesOf(
+  client: pg.Client,
+  { name, columns }: Table,
+  count: (rows: number) => void,
+) {
   let total = 0;
   let page = 50;
   await client.query(
@@ -118,7 +143,10 @@ async function* linesOf(client: pg.Client, { name, columns }: Table, count: (row
     // same.
     const text = rows.map(({ line }) => `${line.replaceAll('\n', ' ')}\n`).join('');
     yield text;
-    page = Math.max(fewestRows, Math.min(mostRows, page * 4, Math.round((rows.length * pageBytes) / text.length)));
+    page = Math.max(
+      fewestRows,
+      Math.min(mostRows, page * 4, Math.round((rows.length * pageBytes) / text.length)),
+    );
   }
   await client.query('close page');
   count(total);
@@ -133,9 +161,12 @@ async function* whole(content: Readable, hash: string) {
       yield chunk;
     }
   } catch (error) {
-    throw new Error(`The stored content ${hash} cannot be read. No backup was made.`, { cause: error });
+    throw new Error(`The stored content ${hash} cannot be read. No backup was made.`, {
+      cause: error,
+    });
   }
-  if (sum.digest('hex') !== hash) throw new Error(`The stored content ${hash} is damaged. No backup was made.`);
+  if (sum.digest('hex') !== hash)
+    throw new Error(`The stored content ${hash} is damaged. No backup was made.`);
 }
 
 /** Gives the file its name when it is on the disk. */

@@ -13,7 +13,9 @@ test('counted tries, ended jobs and old links go when their time has come, and n
   await product.workOff();
   const counts = async () => {
     const tables = ['rate_bucket', 'job', 'account_token', 'mail'];
-    const rows = await Promise.all(tables.map((name) => product.db.$client.query(`select count(*) as rows from ${name}`)));
+    const rows = await Promise.all(
+      tables.map((name) => product.db.$client.query(`select count(*) as rows from ${name}`)),
+    );
     return rows.map(({ rows: [row] }) => row.rows);
   };
   expect(await counts()).toEqual([3, 2, 1, 1]);
@@ -34,9 +36,16 @@ test('counted tries, ended jobs and old links go when their time has come, and n
 
 test('a session goes three months after its end, and a letter that waits stays', async () => {
   const product = await testProduct();
-  const [person, chief] = [await anAccount(product, { role: 'Student' }), await anAccount(product, { role: 'Superuser' })];
-  await product.as(chief).call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'ny@example.com' });
-  const { rows } = await product.db.$client.query('select count(*)::int as sessions from session_family');
+  const [person, chief] = [
+    await anAccount(product, { role: 'Student' }),
+    await anAccount(product, { role: 'Superuser' }),
+  ];
+  await product
+    .as(chief)
+    .call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'ny@example.com' });
+  const { rows } = await product.db.$client.query(
+    'select count(*)::int as sessions from session_family',
+  );
   expect(rows).toEqual([{ sessions: 1 }]);
   const left = async (days: number) => {
     await cleanUp(product.db, new Date(product.clock.now().getTime() + days * day));
@@ -52,10 +61,22 @@ test('a session goes three months after its end, and a letter that waits stays',
 
 test('after a year a trace says that an address was changed, and by whom, but no address', async () => {
   const product = await testProduct();
-  const [person, chief] = [await anAccount(product, { role: 'Student' }), await anAccount(product, { role: 'Superuser' })];
-  await product.as(chief).call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'ny@example.com' });
-  await product.as(chief).call(accountsContract.setLockout, { email: 'ny@example.com', lockout: true });
-  const traces = async () => (await product.db.$client.query('select kind, actor_id, before, after from audit_event order by id')).rows;
+  const [person, chief] = [
+    await anAccount(product, { role: 'Student' }),
+    await anAccount(product, { role: 'Superuser' }),
+  ];
+  await product
+    .as(chief)
+    .call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'ny@example.com' });
+  await product
+    .as(chief)
+    .call(accountsContract.setLockout, { email: 'ny@example.com', lockout: true });
+  const traces = async () =>
+    (
+      await product.db.$client.query(
+        'select kind, actor_id, before, after from audit_event order by id',
+      )
+    ).rows;
   const before = await traces();
   expect(before[0]).toEqual({
     kind: 'account.addressChanged',

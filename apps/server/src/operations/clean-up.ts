@@ -1,4 +1,9 @@
-import { removeOldAddressChanges, removeOldBuckets, removeOldLinks, removeOldSessions } from '../domains/accounts/index.ts';
+import {
+  removeOldAddressChanges,
+  removeOldBuckets,
+  removeOldLinks,
+  removeOldSessions,
+} from '../domains/accounts/index.ts';
 import { removeOldLetters } from '../domains/mail/index.ts';
 import { releaseContents } from '../domains/uploads/index.ts';
 import { forgetOldAddresses } from '../platform/audit/record-change.ts';

@@ -27,12 +27,16 @@ export async function reachDatabase(
     await checkDatabase(connection);
     return { connection, leave: async () => {} };
   }
-  if (!mayBeNew && !hasEmbedded(config.dataDir)) throw new Error(`There is no database in ${config.dataDir}.`);
+  if (!mayBeNew && !hasEmbedded(config.dataDir))
+    throw new Error(`There is no database in ${config.dataDir}.`);
   return (await databaseAtRest(config, command)) ?? (await databaseAtWork(config));
 }
 
 /** Undefined when another process has the data folder. */
-async function databaseAtRest({ dataDir, databaseHome }: Config, command: string): Promise<ReachedDatabase | undefined> {
+async function databaseAtRest(
+  { dataDir, databaseHome }: Config,
+  command: string,
+): Promise<ReachedDatabase | undefined> {
   const parts = runningParts((error) => console.error(error));
   try {
     parts.add(lockDataFolder(dataDir, command));
@@ -48,6 +52,9 @@ async function databaseAtRest({ dataDir, databaseHome }: Config, command: string
 
 async function databaseAtWork({ dataDir }: Config): Promise<ReachedDatabase> {
   const connection = await runningEmbedded(dataDir);
-  if (!connection) throw new Error(`Gesäll is just starting or stopping on ${dataDir}. Please try again in a moment.`);
+  if (!connection)
+    throw new Error(
+      `Gesäll is just starting or stopping on ${dataDir}. Please try again in a moment.`,
+    );
   return { connection, leave: async () => {} };
 }

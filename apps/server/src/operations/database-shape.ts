@@ -4,7 +4,11 @@ import { z } from 'zod';
 /** What migrations have been applied; the copy of a database is only right for these. */
 export const migrationShape = z.object({ name: z.string(), hash: z.string() });
 export const tableShape = z.object({ name: z.string(), columns: z.array(z.string()) });
-export const sequenceShape = z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() });
+export const sequenceShape = z.object({
+  name: z.string(),
+  lastValue: z.string(),
+  isCalled: z.boolean(),
+});
 export const partitionShape = z.object({
   name: z.string(),
   parent: z.string(),
@@ -26,9 +30,13 @@ export async function readPlainly(client: pg.Client) {
 }
 
 export async function migrationsOf(client: pg.Client) {
-  const { rows: known } = await client.query<{ there: boolean }>(`select to_regclass('schema_migration') is not null as there`);
+  const { rows: known } = await client.query<{ there: boolean }>(
+    `select to_regclass('schema_migration') is not null as there`,
+  );
   if (!known[0]?.there) return [];
-  const { rows } = await client.query<z.output<typeof migrationShape>>('select name, hash from schema_migration order by name collate "C"');
+  const { rows } = await client.query<z.output<typeof migrationShape>>(
+    'select name, hash from schema_migration order by name collate "C"',
+  );
   return rows;
 }
 
@@ -63,13 +71,17 @@ export async function sequencesOf(client: pg.Client) {
   );
   const sequences: z.output<typeof sequenceShape>[] = [];
   for (const { name } of names) {
-    const { rows } = await client.query(`select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`);
+    const { rows } = await client.query(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${quoted(name)}`,
+    );
     sequences.push({ name, ...rows[0] });
   }
   return sequences;
 }
 
 export async function blobHashesOf(client: pg.Client) {
-  const { rows } = await client.query<{ hash: string }>(`select encode(hash, 'hex') as hash from blob order by hash`);
+  const { rows } = await client.query<{ hash: string }>(
+    `select encode(hash, 'hex') as hash from blob order by hash`,
+  );
   return rows.map(({ hash }) => hash);
 }

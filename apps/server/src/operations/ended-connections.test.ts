@@ -1,4 +1,10 @@
-import { type Call, type Input, locksContract, playerContract, runsContract } from '@gesall/contract';
+import {
+  type Call,
+  type Input,
+  locksContract,
+  playerContract,
+  runsContract,
+} from '@gesall/contract';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { runSession } from '../domains/runs/runs.tables.ts';
@@ -55,10 +61,15 @@ test(`when the database ends every connection under ${writers} writers, ${rounds
       const batch = run.batch([['cmi.location', `sida ${number}`]]);
       while (!(await attempt(run.window, playerContract.commit, batch)));
       acknowledged = batch.seqTo;
-      const wish = { moduleId: locked ?? 0, classId: school.schoolClass.id, locked: number % 2 === 0 };
+      const wish = {
+        moduleId: locked ?? 0,
+        classId: school.schoolClass.id,
+        locked: number % 2 === 0,
+      };
       await attempt(teacher, locksContract.setModuleLockForClass, wish);
       // One person opens a few streams at most.
-      if (run === runs[0]) await attempt(teacher, runsContract.classAtWork, { id: school.schoolClass.id });
+      if (run === runs[0])
+        await attempt(teacher, runsContract.classAtWork, { id: school.schoolClass.id });
     }
     return { sessionId: run.seed.sessionId, acknowledged };
   }
@@ -81,12 +92,20 @@ test(`when the database ends every connection under ${writers} writers, ${rounds
   expect([...refusals.keys()]).toEqual(['503 ServiceUnavailable']);
   expect(ended).toEqual(expect.arrayContaining(['idle in transaction', 'listening']));
   const applied = { id: runSession.id, appliedSeq: runSession.appliedSeq };
-  const stored = new Map((await product.db.select(applied).from(runSession)).map(({ id, appliedSeq }) => [id, appliedSeq]));
-  for (const { sessionId, acknowledged } of written) expect(stored.get(sessionId)).toBe(acknowledged);
+  const stored = new Map(
+    (await product.db.select(applied).from(runSession)).map(({ id, appliedSeq }) => [
+      id,
+      appliedSeq,
+    ]),
+  );
+  for (const { sessionId, acknowledged } of written)
+    expect(stored.get(sessionId)).toBe(acknowledged);
 
   const watch = await product.parts.live.watch();
   product.parts.live.changed(school.student.id);
-  await until('a change is heard again', async () => (await watch.next(1000)).has(school.student.id));
+  await until('a change is heard again', async () =>
+    (await watch.next(1000)).has(school.student.id),
+  );
   watch.end();
   expect((await product.raw('GET', '/readyz')).body).toBe('ok');
 }, 120_000);

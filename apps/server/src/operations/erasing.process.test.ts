@@ -1,25 +1,52 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { aCommand, aDemoFolder, aFolder, aProduct, ask, type Product, socketOf } from '../testing/a-process.ts';
+import {
+  aCommand,
+  aDemoFolder,
+  aFolder,
+  aProduct,
+  ask,
+  type Product,
+  socketOf,
+} from '../testing/a-process.ts';
 import { connected, everything } from '../testing/empty-database.ts';
 
 const email = 'elev@ekbacken.example';
-const databaseOf = (dataDir: string) => ({ host: socketOf(dataDir), user: 'gesall', database: 'postgres' });
-const sql = (dataDir: string, text: string) => connected(databaseOf(dataDir), async (client) => (await client.query(text)).rows);
-const listIn = (folder: string) => JSON.parse(readFileSync(join(folder, 'erased-accounts.json'), 'utf8'));
+const databaseOf = (dataDir: string) => ({
+  host: socketOf(dataDir),
+  user: 'gesall',
+  database: 'postgres',
+});
+const sql = (dataDir: string, text: string) =>
+  connected(databaseOf(dataDir), async (client) => (await client.query(text)).rows);
+const listIn = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'erased-accounts.json'), 'utf8'));
 
 async function command(name: string, args: readonly string[], dataDir: string) {
-  const { ended, said } = aCommand('scripts/command.mjs', [name, ...args], { env: { DATA_DIR: dataDir } });
+  const { ended, said } = aCommand('scripts/command.mjs', [name, ...args], {
+    env: { DATA_DIR: dataDir },
+  });
   const { code } = await ended;
   return { code, said: said() };
 }
 
 /** A call as the superuser of the demonstration. */
-async function asSuperuser({ url, post }: Product, method: 'GET' | 'POST', path: string, body?: unknown) {
+async function asSuperuser(
+  { url, post }: Product,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+) {
   const given = { email: 'super@gesall.example', grant_type: 'password', password: 'Gesall2026' };
-  const { access_token } = JSON.parse(JSON.parse((await post('/auth/token/auth', given)).text).result.data);
-  const reply = await ask(url, path, { method, body, headers: { authorization: `Bearer ${access_token}` } });
+  const { access_token } = JSON.parse(
+    JSON.parse((await post('/auth/token/auth', given)).text).result.data,
+  );
+  const reply = await ask(url, path, {
+    method,
+    body,
+    headers: { authorization: `Bearer ${access_token}` },
+  });
   expect([path, reply.status]).toEqual([path, 200]);
   return JSON.parse(reply.text).result;
 }
@@ -38,7 +65,10 @@ test('a backup from before an erasure is erased again, by the restore or else be
 
   const first = await aProduct({ dataDir });
   const [account] = await sql(dataDir, `select id from account where email = '${email}'`);
-  await asSuperuser(first, 'POST', '/api/Privacy/OrderErasure', { id: account.id, reason: 'på egen begäran' });
+  await asSuperuser(first, 'POST', '/api/Privacy/OrderErasure', {
+    id: account.id,
+    reason: 'på egen begäran',
+  });
   await sql(dataDir, `update erasure set due_at = now()`);
   await first.kill('SIGTERM');
   const second = await aProduct({ dataDir });
@@ -57,9 +87,14 @@ test('a backup from before an erasure is erased again, by the restore or else be
   const { code, said } = await command('restore', [before], restored);
   expect({ code, said }).toEqual({
     code: 0,
-    said: expect.stringContaining('Erased again, since they were erased after this copy was made: 1 of 1 on the list.'),
+    said: expect.stringContaining(
+      'Erased again, since they were erased after this copy was made: 1 of 1 on the list.',
+    ),
   });
-  expect(await command('replay', [], restored)).toMatchObject({ code: 0, said: expect.stringContaining('Differences: 0.') });
+  expect(await command('replay', [], restored)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Differences: 0.'),
+  });
   await aProduct({ dataDir: restored });
   expect(await tellsOf(restored)).toEqual([]);
   expect(listIn(restored)).toEqual(listed);
@@ -78,7 +113,9 @@ test('a backup is told of on the health page of the product that it was made fro
   const dataDir = aDemoFolder();
   const product = await aProduct({ dataDir });
   const backup = async () =>
-    (await asSuperuser(product, 'GET', '/api/Health/Parts')).find(({ part }: { part: string }) => part === 'backup');
+    (await asSuperuser(product, 'GET', '/api/Health/Parts')).find(
+      ({ part }: { part: string }) => part === 'backup',
+    );
   expect(await backup()).toMatchObject({ state: 'fails', figures: [] });
   const file = aFolder('kopia.zip');
   expect((await command('backup', [file], dataDir)).code).toBe(0);

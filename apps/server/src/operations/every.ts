@@ -2,7 +2,11 @@
  * Does the work each time the interval has passed, one at a time; answers what ends it, after the
  * work that is under way. A failure is told and does not end it.
  */
-export function every(ms: number, work: () => Promise<unknown>, onFailure: (error: unknown) => void): () => Promise<void> {
+export function every(
+  ms: number,
+  work: () => Promise<unknown>,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   const timer = setInterval(() => {
     underWay ??= work()

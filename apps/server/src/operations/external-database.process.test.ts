@@ -3,7 +3,15 @@ import { type Call, type Input, viewsContract } from '@gesall/contract';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { isLiving } from '../platform/start/living-process.ts';
-import { aFolder, afterwards, aProduct, ask, type Product, postmasterPid, socketOf } from '../testing/a-process.ts';
+import {
+  aFolder,
+  afterwards,
+  aProduct,
+  ask,
+  type Product,
+  postmasterPid,
+  socketOf,
+} from '../testing/a-process.ts';
 import { caller, type HttpMethod, type RawOptions } from '../testing/caller.ts';
 import { toDatabase } from '../testing/cluster.ts';
 import { connected } from '../testing/empty-database.ts';
@@ -19,9 +27,16 @@ async function aDatabase(): Promise<string> {
   const given = process.env.TEST_DATABASE_URL;
   const name = `external_${randomUUID().replaceAll('-', '')}`;
   const server = given ?? (await anotherServer());
-  await connected({ connectionString: server }, (client) => client.query(`create database ${name}`));
+  await connected({ connectionString: server }, (client) =>
+    client.query(`create database ${name}`),
+  );
   // On a server that goes on afterwards.
-  if (given) afterwards(() => connected({ connectionString: given }, (client) => client.query(`drop database ${name} with (force)`)));
+  if (given)
+    afterwards(() =>
+      connected({ connectionString: given }, (client) =>
+        client.query(`drop database ${name} with (force)`),
+      ),
+    );
   return toDatabase({ connectionString: server }, name).connectionString ?? '';
 }
 
@@ -39,12 +54,23 @@ const endAll = (connection: pg.ClientConfig) =>
 
 /** The first superuser, signed in on the product. */
 async function firstSuperuser(product: Product) {
-  const link = await until('the link is printed', () => /check=\S+\n/.test(product.said()) && printedLink(product.said()));
+  const link = await until(
+    'the link is printed',
+    () => /check=\S+\n/.test(product.said()) && printedLink(product.said()),
+  );
   const { email } = await activate(product, link, password);
-  const { text } = await product.post('/auth/token/auth', { email, grant_type: 'password', password });
+  const { text } = await product.post('/auth/token/auth', {
+    email,
+    grant_type: 'password',
+    password,
+  });
   const token: string = JSON.parse(JSON.parse(text).result.data).access_token;
   const raw = async (method: HttpMethod, url: string, { body }: RawOptions) => {
-    const { status, text } = await ask(product.url, url, { method, body, headers: { authorization: `Bearer ${token}` } });
+    const { status, text } = await ask(product.url, url, {
+      method,
+      body,
+      headers: { authorization: `Bearer ${token}` },
+    });
     return { status, body: text, headers: {} };
   };
   return caller(async () => token, raw);
@@ -127,6 +153,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     }
     await Promise.all(loads.map((load) => load.getsThrough()));
     for (const load of loads) await load.end();
-    for (const product of [beside, own]) expect(await product.kill('SIGTERM')).toEqual({ code: 0, signal: null });
+    for (const product of [beside, own])
+      expect(await product.kill('SIGTERM')).toEqual({ code: 0, signal: null });
   },
 );

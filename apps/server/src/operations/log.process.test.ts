@@ -35,13 +35,20 @@ test('a whole run leaves no secret and nothing of what people wrote in the log',
   const mails = await aMailServer({ password: typed.smtpPassword });
   const dataDir = aDemoFolder();
   const env = {
-    ...{ LOG_LEVEL: 'debug', SMTP_URL: mails.url, MAIL_FROM: 'Gesäll <gesall@skola.example>' },
-    ...{ LEARNWARE_URL: 'http://127.0.0.1:9/legacy', LEARNWARE_KEY: typed.reportKey, LEARNWARE_FILES: 'kapa-och-slipa.lw' },
+    LOG_LEVEL: 'debug',
+    SMTP_URL: mails.url,
+    MAIL_FROM: 'Gesäll <gesall@skola.example>',
+    LEARNWARE_URL: 'http://127.0.0.1:9/legacy',
+    LEARNWARE_KEY: typed.reportKey,
+    LEARNWARE_FILES: 'kapa-och-slipa.lw',
   };
   const product = await aProduct({ dataDir, env });
   const secrets = new Map<string, string>(Object.entries(typed));
   const keep = (name: string, value: string) => {
-    expect([name, value.length]).toEqual([name, expect.toSatisfy((length: number) => length >= 10)]);
+    expect([name, value.length]).toEqual([
+      name,
+      expect.toSatisfy((length: number) => length >= 10),
+    ]);
     secrets.set(`${name} (${secrets.size})`, value);
     return value;
   };
@@ -58,20 +65,36 @@ test('a whole run leaves no secret and nothing of what people wrote in the log',
 
   // An invitation, followed.
   const again = `/api/User/SendActivationMail?email=${invited}`;
-  expect((await ask(product.url, again, { method: 'POST', headers: bearer(session.access) })).status).toBe(200);
+  expect(
+    (await ask(product.url, again, { method: 'POST', headers: bearer(session.access) })).status,
+  ).toBe(200);
   const invitation = await letterTo(invited, 0);
   const check = keep('invitation', checkOf(invitation));
-  const { text: validation } = await product.get(`/api/User/Validation?email=${encodeURIComponent(check)}`);
+  const { text: validation } = await product.get(
+    `/api/User/Validation?email=${encodeURIComponent(check)}`,
+  );
   const validationtoken = keep('validation token', JSON.parse(validation).result.validationToken);
-  const registration = { email: invited, password: typed.firstPassword, grant_type: 'password', usertype: 1, validationtoken };
-  expect(JSON.parse((await product.post('/auth/token/newuser', registration)).text).code).toBe('999');
+  const registration = {
+    email: invited,
+    password: typed.firstPassword,
+    grant_type: 'password',
+    usertype: 1,
+    validationtoken,
+  };
+  expect(JSON.parse((await product.post('/auth/token/newuser', registration)).text).code).toBe(
+    '999',
+  );
 
   // A forgotten password, changed.
   await product.post('/auth/password/resetpassword', { email: invited });
   const reset = keep('reset link', checkOf(await letterTo(invited, 1)));
-  expect(JSON.parse((await product.post('/auth/password/validate', { hash: reset })).text).result).toBe(true);
+  expect(
+    JSON.parse((await product.post('/auth/password/validate', { hash: reset })).text).result,
+  ).toBe(true);
   const change = { encryptedEmail: reset, newPassword: typed.newPassword };
-  expect(JSON.parse((await product.post('/auth/token/updatepassword', change)).text).code).toBe('999');
+  expect(JSON.parse((await product.post('/auth/token/updatepassword', change)).text).code).toBe(
+    '999',
+  );
   await signIn(product, invited, typed.newPassword, keep);
   secrets.set('words of a letter', 'Din skola har lagt upp ett konto');
 
@@ -87,18 +110,38 @@ test('a whole run leaves no secret and nothing of what people wrote in the log',
 
   const said = product.said();
   // It speaks of all this, so that it would be found there.
-  const events = ['signed in', 'sign-in refused', 'mail sent', 'account activated', 'password changed', 'module started', 'run ended'];
-  for (const event of [...events, 'external report taken', 'external report refused', 'job failed', '"msg":"failed"']) {
+  const events = [
+    'signed in',
+    'sign-in refused',
+    'mail sent',
+    'account activated',
+    'password changed',
+    'module started',
+    'run ended',
+  ];
+  for (const event of [
+    ...events,
+    'external report taken',
+    'external report refused',
+    'job failed',
+    '"msg":"failed"',
+  ]) {
     expect(said).toContain(event);
   }
-  const found = [...secrets].filter(([, secret]) => waysToWrite(secret).some((form) => said.includes(form)));
+  const found = [...secrets].filter(([, secret]) =>
+    waysToWrite(secret).some((form) => said.includes(form)),
+  );
   expect(found.map(([name]) => name)).toEqual([]);
   expect(said).not.toMatch(/eyJ[\w-]{10,}\./);
   expect(said).not.toContain('$argon2');
 }, 240_000);
 
 /** A secret as it is, in an address, and as a buffer is written in JSON. */
-const waysToWrite = (secret: string) => [secret, encodeURIComponent(secret), [...Buffer.from(secret)].join(',')];
+const waysToWrite = (secret: string) => [
+  secret,
+  encodeURIComponent(secret),
+  [...Buffer.from(secret)].join(','),
+];
 
 type Keep = (name: string, value: string) => string;
 
@@ -115,7 +158,9 @@ async function signInWrongly({ post, get }: Product) {
 }
 
 async function signIn({ post }: Product, email: string, password: string, keep: Keep) {
-  const { code, data } = resultOf(await post('/auth/token/auth', { email, password, grant_type: 'password' }));
+  const { code, data } = resultOf(
+    await post('/auth/token/auth', { email, password, grant_type: 'password' }),
+  );
   expect(code).toBe('999');
   const { access_token, refresh_token } = JSON.parse(data);
   return {
@@ -126,8 +171,13 @@ async function signIn({ post }: Product, email: string, password: string, keep: 
   };
 }
 
-async function refresh({ post }: Product, { email, family, refresh }: Awaited<ReturnType<typeof signIn>>, keep: Keep) {
-  const renew = (refresh_token: string) => post('/auth/token/auth', { email, grant_type: 'refresh_token', refresh_token });
+async function refresh(
+  { post }: Product,
+  { email, family, refresh }: Awaited<ReturnType<typeof signIn>>,
+  keep: Keep,
+) {
+  const renew = (refresh_token: string) =>
+    post('/auth/token/auth', { email, grant_type: 'refresh_token', refresh_token });
   const { data } = resultOf(await renew(`${family}.${refresh}`));
   keep('renewed access token', JSON.parse(data).access_token);
   keep('renewed refresh token', JSON.parse(data).refresh_token.split('.')[1]);
@@ -139,7 +189,9 @@ async function answerInModule({ url, contentUrl }: Product, token: string, keep:
   const { ticket, moduleId } = await start(url, token, packageModule);
   keep('ticket', ticket);
   const content = contentUrl.replace('*', String(moduleId));
-  const opened = resultOf(await ask(content, '/scorm/rt/open', { method: 'POST', body: { ticket, takeOver: true } }));
+  const opened = resultOf(
+    await ask(content, '/scorm/rt/open', { method: 'POST', body: { ticket, takeOver: true } }),
+  );
   const { token: windowToken, nextSeq, items } = opened;
   keep('window token', windowToken);
   const itemId = items.at(-1).id;
@@ -149,9 +201,22 @@ async function answerInModule({ url, contentUrl }: Product, token: string, keep:
     ['cmi.interactions.0.learner_response', typed.answer],
     ['cmi.suspend_data', typed.personalNumber],
   ];
-  const entries = values.map(([element, value], index) => [nextSeq + index, itemId, element, value]);
-  const batch = { seqFrom: nextSeq, seqTo: nextSeq + entries.length - 1, entries, reason: 'test', final: true, itemId };
-  const commit = (body: object) => ask(content, '/scorm/rt/commit', { method: 'POST', body, headers: bearer(windowToken) });
+  const entries = values.map(([element, value], index) => [
+    nextSeq + index,
+    itemId,
+    element,
+    value,
+  ]);
+  const batch = {
+    seqFrom: nextSeq,
+    seqTo: nextSeq + entries.length - 1,
+    entries,
+    reason: 'test',
+    final: true,
+    itemId,
+  };
+  const commit = (body: object) =>
+    ask(content, '/scorm/rt/commit', { method: 'POST', body, headers: bearer(windowToken) });
   expect((await commit(batch)).status).toBe(200);
   expect((await commit({ ...batch, seqTo: typed.answer })).status).toBe(400);
 }
@@ -161,18 +226,42 @@ async function answerInModule({ url, contentUrl }: Product, token: string, keep:
  * signature.
  */
 async function reportFromOutside({ url }: Product, token: string, keep: Keep) {
-  const { externalUrl, courseId, moduleId, student: person } = await start(url, token, externalModule);
-  const nonce = keep('nonce of an external start', new URL(externalUrl).searchParams.get('nonce') ?? '');
-  const answers = [{ id: 'fri', type: 'long-fill-in', text: 'Vad såg du?', response: typed.externalAnswer }];
-  const about = { nonce, userId: person.id, courseId, moduleId, occurredAt: new Date().toISOString() };
-  const body = Buffer.from(JSON.stringify({ reportId: randomUUID(), ...about, score: 80, answers }));
+  const {
+    externalUrl,
+    courseId,
+    moduleId,
+    student: person,
+  } = await start(url, token, externalModule);
+  const nonce = keep(
+    'nonce of an external start',
+    new URL(externalUrl).searchParams.get('nonce') ?? '',
+  );
+  const answers = [
+    { id: 'fri', type: 'long-fill-in', text: 'Vad såg du?', response: typed.externalAnswer },
+  ];
+  const about = {
+    nonce,
+    userId: person.id,
+    courseId,
+    moduleId,
+    occurredAt: new Date().toISOString(),
+  };
+  const body = Buffer.from(
+    JSON.stringify({ reportId: randomUUID(), ...about, score: 80, answers }),
+  );
   const timestamp = String(Math.floor(Date.now() / 1000));
   const send = (signature: string) => {
-    const headers = { 'x-gesall-timestamp': timestamp, 'x-gesall-signature': `sha256=${signature}` };
+    const headers = {
+      'x-gesall-timestamp': timestamp,
+      'x-gesall-signature': `sha256=${signature}`,
+    };
     return ask(url, '/api/External/Report', { method: 'POST', body, headers });
   };
   expect((await send('0'.repeat(64))).status).toBe(400);
-  const signature = keep('signature', signatureOf(typed.reportKey, 'report', signedReport(timestamp, body)));
+  const signature = keep(
+    'signature',
+    signatureOf(typed.reportKey, 'report', signedReport(timestamp, body)),
+  );
   expect((await send(signature)).status).toBe(200);
 }
 
@@ -180,7 +269,9 @@ const [packageModule, externalModule] = [0, 1];
 
 /** Starts the first module of a type that is open to the student. */
 async function start(url: string, token: string, type: number) {
-  const courses = resultOf(await ask(url, '/api/student/MyCourses', { method: 'GET', headers: bearer(token) }));
+  const courses = resultOf(
+    await ask(url, '/api/student/MyCourses', { method: 'GET', headers: bearer(token) }),
+  );
   for (const { id: courseId, modules } of courses) {
     for (const { moduleId, moduleType } of modules) {
       if (moduleType !== type) continue;
@@ -197,9 +288,18 @@ async function uploadSomething(product: Product, keep: Keep) {
   const { access } = await signIn(product, 'super@gesall.example', demoPassword, keep);
   const boundary = 'the-end-of-a-part';
   const head = `content-disposition: form-data; name="zipFile"; filename="${typed.personalNumber}.zip"\r\ncontent-type: application/zip`;
-  const body = Buffer.from(`--${boundary}\r\n${head}\r\n\r\n${typed.upload}\r\n--${boundary}--\r\n`);
-  const headers = { ...bearer(access), 'content-type': `multipart/form-data; boundary=${boundary}` };
-  const { status, text } = await ask(product.url, '/api/Module/UploadScormToModule?moduleId=1', { method: 'POST', body, headers });
+  const body = Buffer.from(
+    `--${boundary}\r\n${head}\r\n\r\n${typed.upload}\r\n--${boundary}--\r\n`,
+  );
+  const headers = {
+    ...bearer(access),
+    'content-type': `multipart/form-data; boundary=${boundary}`,
+  };
+  const { status, text } = await ask(product.url, '/api/Module/UploadScormToModule?moduleId=1', {
+    method: 'POST',
+    body,
+    headers,
+  });
   expect({ status, text }).toEqual({ status: 400, text: 'PackageIsNotZip' });
 }
 
@@ -234,7 +334,10 @@ async function meetFaults(product: Product, { dataDir, letterTo, checkOf, keep }
   await post('/auth/password/resetpassword', { email: teacher });
   const encryptedEmail = keep('link that meets a fault', checkOf(await letterTo(teacher, 0)));
   await inDatabase(dataDir, 'alter table credential rename column changed_at to changed');
-  const { status, text } = await post('/auth/token/updatepassword', { encryptedEmail, newPassword: typed.lastPassword });
+  const { status, text } = await post('/auth/token/updatepassword', {
+    encryptedEmail,
+    newPassword: typed.lastPassword,
+  });
   expect({ status, text }).toEqual({ status: 500, text: 'GenericApiError' });
   await inDatabase(dataDir, 'alter table mail rename column body_html to body');
   await post('/auth/password/resetpassword', { email: teacher });
@@ -242,7 +345,10 @@ async function meetFaults(product: Product, { dataDir, letterTo, checkOf, keep }
 }
 
 const inDatabase = (dataDir: string, sql: string) =>
-  connected({ host: socketOf(dataDir), user: 'gesall', database: 'postgres' }, async (client) => (await client.query(sql)).rows);
+  connected(
+    { host: socketOf(dataDir), user: 'gesall', database: 'postgres' },
+    async (client) => (await client.query(sql)).rows,
+  );
 
 /** Everything that is stored of passwords and tokens. */
 async function storedHashes(dataDir: string): Promise<[name: string, hash: string][]> {

@@ -9,23 +9,34 @@ type Wanted = NonNullable<Parameters<typeof replayJournal>[1]>;
 /** What the words after the command ask for; undefined when they make no sense. */
 export function replayWanted(args: readonly string[]): Wanted | undefined {
   try {
-    const options = { module: { type: 'string' }, attempt: { type: 'string' }, write: { type: 'boolean', default: false } } as const;
+    const options = {
+      module: { type: 'string' },
+      attempt: { type: 'string' },
+      write: { type: 'boolean', default: false },
+    } as const;
     const { module, attempt, write } = parseArgs({ args: [...args], options }).values;
     const [moduleId, attemptId] = [idIn(module), idIn(attempt)];
-    return Number.isNaN(moduleId) || Number.isNaN(attemptId) ? undefined : { moduleId, attemptId, write };
+    return Number.isNaN(moduleId) || Number.isNaN(attemptId)
+      ? undefined
+      : { moduleId, attemptId, write };
   } catch {
     return undefined;
   }
 }
 
 /** Not a number when the text is no id. */
-const idIn = (text: string | undefined) => (text === undefined ? undefined : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN);
+const idIn = (text: string | undefined) =>
+  text === undefined ? undefined : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : Number.NaN;
 
 /**
  * Holds what is stored against the journal, and says a line for each difference and one for all.
  * True when nothing differs, or no longer.
  */
-export async function replay(db: Db, wanted: Wanted, { now, say }: { now(): Date; say(line: string): void }): Promise<boolean> {
+export async function replay(
+  db: Db,
+  wanted: Wanted,
+  { now, say }: { now(): Date; say(line: string): void },
+): Promise<boolean> {
   const began = performance.now();
   const totals = await replayJournal({ db, now, say }, wanted);
   say(summary(totals, (performance.now() - began) / 1000));
@@ -38,7 +49,10 @@ const leftOutWords = {
   older: 'begun before the journal kept everything',
 } as const;
 
-function summary({ attempts, commits, elements, differences, mended, leftOut }: Totals, seconds: number): string {
+function summary(
+  { attempts, commits, elements, differences, mended, leftOut }: Totals,
+  seconds: number,
+): string {
   const pace = [attempts, commits, elements].map((count) => Math.round(count / seconds)).join(', ');
   const reasons = (Object.keys(leftOutWords) as (keyof typeof leftOutWords)[])
     .filter((why) => leftOut[why] > 0)

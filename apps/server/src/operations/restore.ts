@@ -6,7 +6,16 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { z } from 'zod';
 import { isSameMigration, migrate, migrationsIn } from '../platform/db/migrate.ts';
 import type { BlobStore } from '../ports/blobs.ts';
-import { blobEntry, type Head, headName, headShape, type Tail, tableEntry, tailName, tailShape } from './backup-file.ts';
+import {
+  blobEntry,
+  type Head,
+  headName,
+  headShape,
+  type Tail,
+  tableEntry,
+  tailName,
+  tailShape,
+} from './backup-file.ts';
 import { blobHashesOf, quoted, readPlainly, type Table, tablesOf } from './database-shape.ts';
 import { linesIn } from './lines-in.ts';
 import { openSecret } from './sealed-secret.ts';
@@ -31,7 +40,14 @@ export interface Restore {
  * whole or not at all. Throws when the database holds anything, when this program does not know the
  * version, or when anything in the file is missing or damaged.
  */
-export async function restore({ connection, blobs, file, migrations, keepSecret, ...wanted }: Restore): Promise<Tail> {
+export async function restore({
+  connection,
+  blobs,
+  file,
+  migrations,
+  keepSecret,
+  ...wanted
+}: Restore): Promise<Tail> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
     throw new Error(`${file} is no whole backup: ${error.message}`, { cause: error });
   });
@@ -49,7 +65,9 @@ export async function restore({ connection, blobs, file, migrations, keepSecret,
 
     await client.query('begin');
     await makePartitions(client, head);
-    const tail = await withoutForeignKeys(client, () => load({ client, zip, entries, head, blobs }));
+    const tail = await withoutForeignKeys(client, () =>
+      load({ client, zip, entries, head, blobs }),
+    );
     if (secret !== undefined) keepSecret(secret);
     await client.query('commit');
     await client.query('analyze');
@@ -61,7 +79,10 @@ export async function restore({ connection, blobs, file, migrations, keepSecret,
   }
 }
 
-async function secretOf({ secret }: Head, { passphrase, leavesSecretOut }: Pick<Restore, 'passphrase' | 'leavesSecretOut'>) {
+async function secretOf(
+  { secret }: Head,
+  { passphrase, leavesSecretOut }: Pick<Restore, 'passphrase' | 'leavesSecretOut'>,
+) {
   if (!secret || leavesSecretOut) return undefined;
   if (!passphrase) {
     throw new Error(
@@ -69,14 +90,18 @@ async function secretOf({ secret }: Head, { passphrase, leavesSecretOut }: Pick<
     );
   }
   const opened = await openSecret(secret, passphrase);
-  if (opened === undefined) throw new Error('BACKUP_PASSPHRASE is not the passphrase of this backup. Nothing was restored.');
+  if (opened === undefined)
+    throw new Error(
+      'BACKUP_PASSPHRASE is not the passphrase of this backup. Nothing was restored.',
+    );
   return opened;
 }
 
 async function refuseUsed(client: pg.Client) {
   for (const { name } of await tablesOf(client)) {
     const { rows } = await client.query(`select from ${quoted(name)} limit 1`);
-    if (rows.length > 0) throw new Error(`The database is not empty: ${name} holds something. Nothing was restored.`);
+    if (rows.length > 0)
+      throw new Error(`The database is not empty: ${name} holds something. Nothing was restored.`);
   }
 }
 
@@ -88,12 +113,16 @@ function refuseOtherVersion(head: Head, folder: string) {
     return own?.name === name && isSameMigration(own, hash);
   };
   if (here.length === head.migrations.length && head.migrations.every(isSame)) return;
-  throw new Error('The backup was taken from another version than this program has. Nothing was restored.');
+  throw new Error(
+    'The backup was taken from another version than this program has. Nothing was restored.',
+  );
 }
 
 async function makePartitions(client: pg.Client, { partitions }: Head) {
   for (const { name, parent, bound } of partitions) {
-    await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`);
+    await client.query(
+      `create table if not exists ${quoted(name)} partition of ${quoted(parent)} ${bound}`,
+    );
   }
 }
 
@@ -109,7 +138,11 @@ interface Loading {
 async function load({ client, zip, entries, head, blobs }: Loading): Promise<Tail> {
   const rows: Tail['rows'] = {};
   for (const table of head.tables) {
-    rows[table.name] = await insertRows(client, table, await contentOf(zip, await nextEntry(entries, tableEntry(table.name))));
+    rows[table.name] = await insertRows(
+      client,
+      table,
+      await contentOf(zip, await nextEntry(entries, tableEntry(table.name))),
+    );
   }
   for (const { name, lastValue, isCalled } of head.sequences) {
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), lastValue, isCalled]);
@@ -118,11 +151,14 @@ async function load({ client, zip, entries, head, blobs }: Loading): Promise<Tai
   for (const hash of hashes) {
     const content = await zip.openReadStreamPromise(await nextEntry(entries, blobEntry(hash)));
     const stored = await blobs.put(content);
-    if (stored.hash !== hash) throw new Error(`The content ${hash} is damaged in the backup. Nothing was restored.`);
+    if (stored.hash !== hash)
+      throw new Error(`The content ${hash} is damaged in the backup. Nothing was restored.`);
   }
 
   const tail = await readJson(zip, await nextEntry(entries, tailName), tailShape);
-  const wrong = head.tables.filter(({ name }) => tail.rows[name] !== rows[name]).map(({ name }) => name);
+  const wrong = head.tables
+    .filter(({ name }) => tail.rows[name] !== rows[name])
+    .map(({ name }) => name);
   if (wrong.length > 0 || tail.blobs !== hashes.length) {
     throw new Error(
       `The backup does not hold what it should: ${[...wrong, `${hashes.length} contents`].join(', ')}. Nothing was restored.`,
@@ -133,7 +169,8 @@ async function load({ client, zip, entries, head, blobs }: Loading): Promise<Tai
 
 async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
   const { value, done } = await entries.next();
-  if (done || value.fileName !== name) throw new Error(`The file is no whole backup: ${name} is missing. Nothing was restored.`);
+  if (done || value.fileName !== name)
+    throw new Error(`The file is no whole backup: ${name} is missing. Nothing was restored.`);
   return value;
 }
 
@@ -146,18 +183,27 @@ async function contentOf(zip: ZipFile, entry: Entry): Promise<AsyncIterable<Buff
       sum = crc32(chunk, sum);
       yield chunk;
     }
-    if (sum !== entry.crc32) throw new Error(`${entry.fileName} is damaged in the backup. Nothing was restored.`);
+    if (sum !== entry.crc32)
+      throw new Error(`${entry.fileName} is damaged in the backup. Nothing was restored.`);
   })();
 }
 
-async function readJson<Shape extends z.ZodType>(zip: ZipFile, entry: Entry, shape: Shape): Promise<z.output<Shape>> {
+async function readJson<Shape extends z.ZodType>(
+  zip: ZipFile,
+  entry: Entry,
+  shape: Shape,
+): Promise<z.output<Shape>> {
   return shape.parse(JSON.parse(await text(await contentOf(zip, entry))));
 }
 
 const batchRows = 1000;
 const batchCharacters = 2 * 1024 * 1024;
 
-async function insertRows(client: pg.Client, { name, columns }: Table, content: AsyncIterable<Buffer>): Promise<number> {
+async function insertRows(
+  client: pg.Client,
+  { name, columns }: Table,
+  content: AsyncIterable<Buffer>,
+): Promise<number> {
   const list = columns.map(quoted).join(', ');
   const insert = `insert into ${quoted(name)} (${list}) overriding system value
     select ${list} from json_populate_recordset(null::${quoted(name)}, $1)`;

@@ -22,7 +22,10 @@ export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }
   }
   try {
     const config = readConfig(process.env, projectRoot());
-    const { connection, leave } = await reachDatabase(config, { mayBeNew, command: usage.split(' --')[0] ?? usage });
+    const { connection, leave } = await reachDatabase(config, {
+      mayBeNew,
+      command: usage.split(' --')[0] ?? usage,
+    });
     await run(wanted, { config, connection }).finally(leave);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
@@ -31,4 +34,5 @@ export async function runCommand<Wanted>({ usage, reads, mayBeNew = false, run }
 }
 
 /** For a command that takes one argument. */
-export const oneArgument = (args: readonly string[]) => (args.length === 1 ? args[0] || undefined : undefined);
+export const oneArgument = (args: readonly string[]) =>
+  args.length === 1 ? args[0] || undefined : undefined;

@@ -21,14 +21,24 @@ interface Schedules {
 }
 
 /** Starts the scheduled work; returns a function that stops it. */
-export function startSchedules({ parts, connection, report, onFailure }: Schedules): () => Promise<void> {
+export function startSchedules({
+  parts,
+  connection,
+  report,
+  onFailure,
+}: Schedules): () => Promise<void> {
   const { db, now, config } = parts;
-  const work = (ms: number, failure: string, act: () => Promise<unknown>) => every(ms, act, (error) => onFailure(error, failure));
+  const work = (ms: number, failure: string, act: () => Promise<unknown>) =>
+    every(ms, act, (error) => onFailure(error, failure));
   const ends = [
     work(minute, 'sweep of silent windows failed', () => sweepRuns({ db, now, report })),
-    work(day, 'creation of commit partitions failed', () => makeRunCommitPartitions(connection, now())),
+    work(day, 'creation of commit partitions failed', () =>
+      makeRunCommitPartitions(connection, now()),
+    ),
     work(day, 'clean-up failed', () => cleanUp(db, now())),
-    work(hour, 'erasure of due accounts failed', () => eraseDue({ db, now, dataDir: config.dataDir })),
+    work(hour, 'erasure of due accounts failed', () =>
+      eraseDue({ db, now, dataDir: config.dataDir }),
+    ),
     work(day, 'clean-up of files failed', () => cleanFiles(parts)),
     work(10 * minute, 'health check failed', () => checkHealth(everyPart, parts)),
     // An unused refresh token expires after some weeks.

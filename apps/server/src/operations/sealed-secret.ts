@@ -28,19 +28,35 @@ const tagBytes = 16;
 
 export async function sealSecret(secret: string, passphrase: string): Promise<SealedSecret> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)];
-  const cipher = createCipheriv('aes-256-gcm', await keyOf(passphrase, { salt, cost: usualCost }), iv, { authTagLength: tagBytes });
+  const cipher = createCipheriv(
+    'aes-256-gcm',
+    await keyOf(passphrase, { salt, cost: usualCost }),
+    iv,
+    { authTagLength: tagBytes },
+  );
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   const written = { salt, iv, tag: cipher.getAuthTag(), text };
-  const inText = Object.entries(written).map(([name, bytes]) => [name, bytes.toString('base64url')]);
-  return { cost: usualCost, ...(Object.fromEntries(inText) as Record<keyof typeof written, string>) };
+  const inText = Object.entries(written).map(([name, bytes]) => [
+    name,
+    bytes.toString('base64url'),
+  ]);
+  return {
+    cost: usualCost,
+    ...(Object.fromEntries(inText) as Record<keyof typeof written, string>),
+  };
 }
 
 /** The secret again; undefined when the passphrase is another, or the seal was changed. */
-export async function openSecret({ cost, ...sealed }: SealedSecret, passphrase: string): Promise<string | undefined> {
+export async function openSecret(
+  { cost, ...sealed }: SealedSecret,
+  passphrase: string,
+): Promise<string | undefined> {
   const bytes = (name: keyof typeof sealed) => Buffer.from(sealed[name], 'base64url');
   const key = await keyOf(passphrase, { salt: bytes('salt'), cost });
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes('iv'), { authTagLength: tagBytes }).setAuthTag(bytes('tag'));
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes('iv'), {
+      authTagLength: tagBytes,
+    }).setAuthTag(bytes('tag'));
     return decipher.update(bytes('text'), undefined, 'utf8') + decipher.final('utf8');
   } catch {
     return undefined;
@@ -52,6 +68,8 @@ function keyOf(passphrase: string, { salt, cost }: { salt: Buffer; cost: Cost })
   return new Promise((resolve, reject) => {
     const options = { ...cost, maxmem: memory * 2 };
     // The same letter can be typed in two ways, and is one passphrase.
-    scrypt(passphrase.normalize('NFC'), salt, 32, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(passphrase.normalize('NFC'), salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

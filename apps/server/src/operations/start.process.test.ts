@@ -74,7 +74,9 @@ describe('a start', () => {
   });
 
   test('without its database says where it looked', async () => {
-    const lost = aCommand(main, [], { env: { DATA_DIR: aFolder(), DATABASE_URL: 'postgresql://gesall:hemligt@127.0.0.1:1/gesall' } });
+    const lost = aCommand(main, [], {
+      env: { DATA_DIR: aFolder(), DATABASE_URL: 'postgresql://gesall:hemligt@127.0.0.1:1/gesall' },
+    });
     expect(await lost.ended).toMatchObject({ code: 1 });
     expect(lost.said()).toContain('cannot be reached');
     expect(lost.said()).toContain('127.0.0.1:1');
@@ -84,8 +86,10 @@ describe('a start', () => {
   test('on IPv6 is reached there, and shows its demonstration to this machine alone', async () => {
     const product = await aProduct({ dataDir: aDemoFolder(), env: { HOST: '::1' } });
     expect(product.said()).toContain('Demonstration accounts');
-    const at = (address: string, path: string) => ask(product.url, path, { method: 'GET', address });
-    for (const path of ['/readyz', '/development/mail']) expect((await at('::1', path)).status).toBe(200);
+    const at = (address: string, path: string) =>
+      ask(product.url, path, { method: 'GET', address });
+    for (const path of ['/readyz', '/development/mail'])
+      expect((await at('::1', path)).status).toBe(200);
     await expect(at('127.0.0.1', '/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
@@ -93,8 +97,14 @@ describe('a start', () => {
     const home = aFolder();
     const host = await aProduct({ dataDir: home, env: noDemo });
     const socket = socketOf(home);
-    await connected({ host: socket, user: 'gesall', database: 'postgres' }, (client) => client.query('create database shared'));
-    const env = { DATABASE_URL: `postgresql://gesall@/shared?host=${socket}`, DEMO: '1', TOKEN_SECRET: 'x'.repeat(40) };
+    await connected({ host: socket, user: 'gesall', database: 'postgres' }, (client) =>
+      client.query('create database shared'),
+    );
+    const env = {
+      DATABASE_URL: `postgresql://gesall@/shared?host=${socket}`,
+      DEMO: '1',
+      TOKEN_SECRET: 'x'.repeat(40),
+    };
     const dataDir = aFolder();
     const both = await Promise.all([aProduct({ dataDir, env }), aProduct({ dataDir, env })]);
     const [one, other] = both;
@@ -103,7 +113,9 @@ describe('a start', () => {
     await connected({ host: socket, user: 'gesall', database: 'shared' }, async (client) => {
       const { rows } = await client.query(`
         select (select count(*)::int from schema_migration) as migrations, (select count(*)::int from account where email_key = '${student}') as people`);
-      const files = readdirSync(join(import.meta.dirname, '../../../../database/migrations')).filter((name) => name.endsWith('.sql'));
+      const files = readdirSync(
+        join(import.meta.dirname, '../../../../database/migrations'),
+      ).filter((name) => name.endsWith('.sql'));
       expect(rows).toEqual([{ migrations: files.length, people: 1 }]);
     });
     for (const each of both) expect(await each.kill('SIGTERM')).toEqual({ code: 0, signal: null });
@@ -115,10 +127,15 @@ test('what PostgreSQL writes down of errors names nobody', async () => {
   const dataDir = aFolder();
   await aProduct({ dataDir, env: noDemo });
   const twice = `insert into account (email, name, role) values ($1, 'Namn', 'Student')`;
-  await connected({ host: socketOf(dataDir), user: 'gesall', database: 'postgres' }, async (client) => {
-    await client.query(twice, ['hemlig@example.com']);
-    await expect(client.query(twice, ['hemlig@example.com'])).rejects.toThrow('account_emailKey_unique');
-  });
+  await connected(
+    { host: socketOf(dataDir), user: 'gesall', database: 'postgres' },
+    async (client) => {
+      await client.query(twice, ['hemlig@example.com']);
+      await expect(client.query(twice, ['hemlig@example.com'])).rejects.toThrow(
+        'account_emailKey_unique',
+      );
+    },
+  );
   const log = readFileSync(join(dataDir, 'database', 'postgresql.log'), 'utf8');
   expect(log).toContain('account_emailKey_unique');
   expect(log).not.toContain('hemlig@example.com');
@@ -131,11 +148,16 @@ test('a start removes what a process that died left of files that were still com
     writeFileSync(join(dataDir, folder, 'half'), 'half');
   }
   await aProduct({ dataDir, env: noDemo });
-  expect(['received/half', 'blobs/unfinished/half'].filter((path) => existsSync(join(dataDir, path)))).toEqual([]);
+  expect(
+    ['received/half', 'blobs/unfinished/half'].filter((path) => existsSync(join(dataDir, path))),
+  ).toEqual([]);
 });
 
 describe('the demonstration', () => {
-  const behindProxy = { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' };
+  const behindProxy = {
+    PUBLIC_URL: 'https://gesall.example',
+    CONTENT_URL: 'https://m*.innehall.example',
+  };
 
   test('is not shown by itself where a proxy makes the product public', async () => {
     const product = await aProduct({ dataDir: aFolder(), env: behindProxy });

@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLiving } from '../platform/start/living-process.ts';
 import { claimPorts } from '../platform/start/ports.ts';
-import { aCommand, aDemoFolder, aFolder, aProduct, ask, postmasterPid, renews, signIn, socketOf } from '../testing/a-process.ts';
+import {
+  aCommand,
+  aDemoFolder,
+  aFolder,
+  aProduct,
+  ask,
+  postmasterPid,
+  renews,
+  signIn,
+  socketOf,
+} from '../testing/a-process.ts';
 import { connected } from '../testing/empty-database.ts';
 import { projectCopy } from '../testing/project-copy.ts';
 import { until } from '../testing/until.ts';
@@ -38,8 +48,17 @@ describe('SIGTERM', () => {
     const { port, host } = new URL(product.url);
     const body = JSON.stringify({ email: student, grant_type: 'password', password: 'Gesall2026' });
     const sent = request({
-      ...{ host: '127.0.0.1', port, path: '/auth/token/auth', method: 'POST', agent: false },
-      headers: { host, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), expect: '100-continue' },
+      host: '127.0.0.1',
+      port,
+      path: '/auth/token/auth',
+      method: 'POST',
+      agent: false,
+      headers: {
+        host,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
     });
     const answered = new Promise<number | undefined>((resolve, reject) => {
       sent.on('error', reject);
@@ -72,8 +91,20 @@ describe('SIGTERM', () => {
       { port: own.port, host: own.host, path: '/auth/token/auth' },
       { port: content.port, host: content.host, path: '/scorm/rt/open' },
     ].map(({ port, host, path }) => {
-      const headers = { host, 'content-type': 'application/json', 'content-length': body.length, expect: '100-continue' };
-      const sent = request({ host: '127.0.0.1', port, path, method: 'POST', agent: false, headers });
+      const headers = {
+        host,
+        'content-type': 'application/json',
+        'content-length': body.length,
+        expect: '100-continue',
+      };
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        path,
+        method: 'POST',
+        agent: false,
+        headers,
+      });
       const answered = new Promise<number | undefined>((resolve, reject) => {
         sent.on('error', reject);
         sent.on('response', (reply) => resolve(reply.resume().statusCode));
@@ -84,7 +115,9 @@ describe('SIGTERM', () => {
     await Promise.all(under.map(({ reached }) => reached));
     const ended = product.kill('SIGTERM');
     const ports = [Number(own.port), Number(content.port)];
-    await until('a successor has both ports', () => claimPorts('127.0.0.1', ports).catch(() => undefined));
+    await until('a successor has both ports', () =>
+      claimPorts('127.0.0.1', ports).catch(() => undefined),
+    );
     expect(product.hasEnded()).toBe(false);
     for (const { sent } of under) sent.end(body);
     for (const { answered } of under) expect(await answered).toBe(400);
@@ -94,14 +127,26 @@ describe('SIGTERM', () => {
   test('ends a stream in good order, which would go on for a minute', async () => {
     const product = await aProduct({ dataDir: aDemoFolder() });
     const teacher = 'larare@ekbacken.example';
-    const { text } = await product.post('/auth/token/auth', { email: teacher, grant_type: 'password', password: 'Gesall2026' });
-    const headers = { authorization: `Bearer ${JSON.parse(JSON.parse(text).result.data).access_token}` };
-    const own = await ask(product.url, `/api/Teacher/ByEmail?teacherEmail=${teacher}`, { method: 'GET', headers });
+    const { text } = await product.post('/auth/token/auth', {
+      email: teacher,
+      grant_type: 'password',
+      password: 'Gesall2026',
+    });
+    const headers = {
+      authorization: `Bearer ${JSON.parse(JSON.parse(text).result.data).access_token}`,
+    };
+    const own = await ask(product.url, `/api/Teacher/ByEmail?teacherEmail=${teacher}`, {
+      method: 'GET',
+      headers,
+    });
     const [{ classes }] = JSON.parse(own.text).result.programmes;
     const { port, host } = new URL(product.url);
     const path = `/api/Class/AtWork/${classes[0].id}`;
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
-      request({ host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } }, resolve)
+      request(
+        { host: '127.0.0.1', port, path, agent: false, headers: { host, ...headers } },
+        resolve,
+      )
         .on('error', reject)
         .end();
     });
@@ -117,7 +162,9 @@ describe('SIGTERM', () => {
     const dataDir = aFolder();
     const starting = aCommand(main, [], { env: { DATA_DIR: dataDir } });
     const note = join(dataDir, 'database', 'cluster', 'postmaster.pid');
-    const server = await until('PostgreSQL runs', () => (existsSync(note) ? postmasterPid(dataDir) || undefined : undefined));
+    const server = await until('PostgreSQL runs', () =>
+      existsSync(note) ? postmasterPid(dataDir) || undefined : undefined,
+    );
     expect(await starting.kill('SIGTERM')).toEqual({ code: 0, signal: null });
     expect(starting.said()).toBe('');
     expect(isGone(server)).toBe(true);
@@ -158,20 +205,31 @@ describe('kill -9', () => {
     const project = projectCopy(aFolder('projekt'));
     const dataDir = aFolder();
     const migration = join(project, 'database', 'migrations', '9999_test__slow.sql');
-    const table = 'create table slow_thing (id int primary key); insert into slow_thing values (1);';
+    const table =
+      'create table slow_thing (id int primary key); insert into slow_thing values (1);';
     writeFileSync(migration, `${table} select pg_sleep(3600);`);
     const killed = aCommand(main, [], { project, env: { DATA_DIR: dataDir, ...noDemo } });
     const note = join(dataDir, 'database', 'cluster', 'postmaster.pid');
-    await until('PostgreSQL runs', () => existsSync(note) && readFileSync(note, 'utf8').includes('ready'));
+    await until(
+      'PostgreSQL runs',
+      () => existsSync(note) && readFileSync(note, 'utf8').includes('ready'),
+    );
     const database = { host: socketOf(dataDir), user: 'gesall', database: 'postgres' };
     const asleep = `select 1 from pg_stat_activity where wait_event = 'PgSleep'`;
-    await connected(database, (client) => until('the migration is under way', async () => (await client.query(asleep)).rowCount === 1));
+    await connected(database, (client) =>
+      until('the migration is under way', async () => (await client.query(asleep)).rowCount === 1),
+    );
     await killed.kill('SIGKILL');
 
     writeFileSync(migration, table);
     const next = await aProduct({ project, dataDir, env: noDemo });
     expect((await next.get('/readyz')).text).toBe('ok');
-    expect(await connected(database, async (client) => (await client.query('select id from slow_thing')).rows)).toEqual([{ id: 1 }]);
+    expect(
+      await connected(
+        database,
+        async (client) => (await client.query('select id from slow_thing')).rows,
+      ),
+    ).toEqual([{ id: 1 }]);
   });
 
   test('of PostgreSQL under a product at work starts it again, with every acknowledged write', async () => {
@@ -184,8 +242,13 @@ describe('kill -9', () => {
     await until('the killed server is gone', () => isGone(server));
     // The database takes connections before its start is told.
     await until('its return is told', () => product.said().includes('the database is back'));
-    await until('the product is ready again', async () => (await product.get('/readyz')).text === 'ok');
-    console.log(`ready ${Math.round(performance.now() - killedAt)} ms after kill -9 of PostgreSQL's first process`);
+    await until(
+      'the product is ready again',
+      async () => (await product.get('/readyz')).text === 'ok',
+    );
+    console.log(
+      `ready ${Math.round(performance.now() - killedAt)} ms after kill -9 of PostgreSQL's first process`,
+    );
     const next = postmasterPid(dataDir);
     expect((await product.get('/healthz')).text).toBe('ok');
     expect(await renews(product, session)).toBe(true);
@@ -200,11 +263,17 @@ describe('kill -9', () => {
     const socket = socketOf(dataDir);
     process.kill(server, 'SIGKILL');
     await killed.kill('SIGKILL');
-    for (const note of [join(dataDir, 'database', 'cluster', 'postmaster.pid'), join(socket, '.s.PGSQL.5432.lock')]) {
+    for (const note of [
+      join(dataDir, 'database', 'cluster', 'postmaster.pid'),
+      join(socket, '.s.PGSQL.5432.lock'),
+    ]) {
       const [, ...rest] = readFileSync(note, 'utf8').split('\n');
       writeFileSync(note, [process.pid, ...rest].join('\n'));
     }
-    writeFileSync(join(dataDir, 'running.json'), JSON.stringify({ pid: process.pid, startedAt: 'another time' }));
+    writeFileSync(
+      join(dataDir, 'running.json'),
+      JSON.stringify({ pid: process.pid, startedAt: 'another time' }),
+    );
     const next = await aProduct({ dataDir, env: noDemo });
     expect((await next.get('/readyz')).text).toBe('ok');
   });

@@ -16,11 +16,19 @@ describe('the way in', () => {
     await until('the link is printed', () => /check=\S+\n/.test(first.said()));
     const link = printedLink(first.said());
     expect(link.origin).toBe(first.url);
-    expect(await activate(first, link, 'Tumstock7')).toEqual({ email: 'superuser@localhost', role: 'Superuser', code: '999' });
+    expect(await activate(first, link, 'Tumstock7')).toEqual({
+      email: 'superuser@localhost',
+      role: 'Superuser',
+      code: '999',
+    });
     await first.kill('SIGTERM');
     const second = await aProduct({ dataDir, env: noDemo });
     expect(second.said()).not.toContain('check=');
-    const { text } = await second.post('/auth/token/auth', { email: 'superuser@localhost', password: 'Tumstock7', grant_type: 'password' });
+    const { text } = await second.post('/auth/token/auth', {
+      email: 'superuser@localhost',
+      password: 'Tumstock7',
+      grant_type: 'password',
+    });
     expect(JSON.parse(text).result.code).toBe('999');
     expect((await second.get('/development/mail')).text).toContain('<div id="root">');
   });
@@ -50,11 +58,20 @@ test('a letter that was asked for before a stop is sent by the next start', asyn
   const dataDir = aDemoFolder();
   const product = await aProduct({ dataDir });
   const lettersIn = () =>
-    existsSync(join(dataDir, 'mail')) ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
-  const { status } = await product.post('/auth/password/resetpassword', { email: 'elev@ekbacken.example' });
+    existsSync(join(dataDir, 'mail'))
+      ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml'))
+      : [];
+  const { status } = await product.post('/auth/password/resetpassword', {
+    email: 'elev@ekbacken.example',
+  });
   expect(status).toBe(200);
   await product.kill('SIGKILL');
   await aProduct({ dataDir });
-  const [letter = ''] = await until('the letter is there', () => lettersIn().length > 0 && lettersIn());
-  expect(readFileSync(join(dataDir, 'mail', letter), 'utf8')).toContain('To: elev@ekbacken.example');
+  const [letter = ''] = await until(
+    'the letter is there',
+    () => lettersIn().length > 0 && lettersIn(),
+  );
+  expect(readFileSync(join(dataDir, 'mail', letter), 'utf8')).toContain(
+    'To: elev@ekbacken.example',
+  );
 });

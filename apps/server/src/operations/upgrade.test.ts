@@ -57,22 +57,43 @@ test('a school of the oldest version is whole after the upgrade, and works on', 
   const product = await testProduct(undefined, undefined, { db });
   const [anna, cia] = [{ id: 1 }, { id: 3 }];
   const resultsOfAnna = async () =>
-    (await product.as(anna).call(resultsContract.myResults, {})).map(({ moduleId, nbrOfAttempts, studentHasPassed }) => ({
-      ...{ moduleId, nbrOfAttempts, studentHasPassed },
-    }));
+    (await product.as(anna).call(resultsContract.myResults, {})).map(
+      ({ moduleId, nbrOfAttempts, studentHasPassed }) => ({
+        moduleId,
+        nbrOfAttempts,
+        studentHasPassed,
+      }),
+    );
   const before = [
     { moduleId: 1, nbrOfAttempts: 1, studentHasPassed: true },
     { moduleId: 2, nbrOfAttempts: 1, studentHasPassed: false },
   ];
-  expect((await product.as(anna).call(coursesContract.myCourses, {})).map(({ name }) => name)).toEqual(['Ellära']);
-  expect((await resultsOfAnna()).toSorted((one, other) => one.moduleId - other.moduleId)).toEqual(before);
+  expect(
+    (await product.as(anna).call(coursesContract.myCourses, {})).map(({ name }) => name),
+  ).toEqual(['Ellära']);
+  expect((await resultsOfAnna()).toSorted((one, other) => one.moduleId - other.moduleId)).toEqual(
+    before,
+  );
   const differences: string[] = [];
-  await compareStandings(db, { moduleId: null, resultId: null, write: false, tell: (lines) => differences.push(...lines) });
+  await compareStandings(db, {
+    moduleId: null,
+    resultId: null,
+    write: false,
+    tell: (lines) => differences.push(...lines),
+  });
   expect(differences).toEqual([]);
 
   await aPackage({ ...product, db }, 3);
   const run = await aRun(product, anna, { courseId: 1, moduleId: 3 });
-  await run.terminate([...answered(0, { id: 'a', response: '1' }), ['cmi.score.scaled', '0.95'], ['cmi.success_status', 'passed']]);
-  expect((await resultsOfAnna()).find(({ moduleId }) => moduleId === 3)).toMatchObject({ studentHasPassed: true });
-  expect(JSON.stringify(await product.as(cia).call(resultsContract.resultsByClass, { id: 1 }))).toContain('Bo Al');
+  await run.terminate([
+    ...answered(0, { id: 'a', response: '1' }),
+    ['cmi.score.scaled', '0.95'],
+    ['cmi.success_status', 'passed'],
+  ]);
+  expect((await resultsOfAnna()).find(({ moduleId }) => moduleId === 3)).toMatchObject({
+    studentHasPassed: true,
+  });
+  expect(
+    JSON.stringify(await product.as(cia).call(resultsContract.resultsByClass, { id: 1 })),
+  ).toContain('Bo Al');
 });

@@ -21,10 +21,13 @@ export async function withoutForeignKeys<T>(client: pg.Client, work: () => Promi
     select distinct relname::text as name from pg_trigger join pg_class on pg_class.oid = tgrelid
     where relnamespace = 'public'::regnamespace and not tgisinternal and tgparentid = 0`);
 
-  for (const { table, name } of keys) await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+  for (const { table, name } of keys)
+    await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+  for (const { name } of tables)
+    await client.query(`alter table ${quoted(name)} disable trigger user`);
   const answer = await work();
-  for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+  for (const { name } of tables)
+    await client.query(`alter table ${quoted(name)} enable trigger user`);
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
   }

@@ -57,7 +57,9 @@ export interface SignedMessage {
   body: Buffer;
 }
 
-export type ReportReading = { report: ExternalReport } | { refused: 'forged' | 'expired' | 'unreadable' };
+export type ReportReading =
+  | { report: ExternalReport }
+  | { refused: 'forged' | 'expired' | 'unreadable' };
 
 /**
  * A system of others in which modules run: how a person gets there, and how its word is known to be

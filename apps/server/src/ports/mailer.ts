@@ -36,7 +36,10 @@ export class LetterNotTaken extends Error {
   /** True when no later try can succeed. */
   readonly isForGood: boolean;
 
-  constructor(message: string, { trouble, isForGood, cause }: { trouble: MailTrouble; isForGood: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    { trouble, isForGood, cause }: { trouble: MailTrouble; isForGood: boolean; cause?: unknown },
+  ) {
     super(message, { cause });
     this.name = 'LetterNotTaken';
     this.trouble = trouble;

@@ -11,6 +11,9 @@ interface Wanted {
 /** The external content system of the demonstration. */
 export const aContentStandIn = ({ key, reportUrl, now, env }: Wanted) =>
   aStandIn('content-stand-in', {
-    ...{ CONTENT_STAND_IN_PORT: '0', CONTENT_STAND_IN_KEY: key, REPORT_URL: reportUrl },
-    ...{ CONTENT_STAND_IN_CLOCK: now.toISOString(), ...env },
+    CONTENT_STAND_IN_PORT: '0',
+    CONTENT_STAND_IN_KEY: key,
+    REPORT_URL: reportUrl,
+    CONTENT_STAND_IN_CLOCK: now.toISOString(),
+    ...env,
   });

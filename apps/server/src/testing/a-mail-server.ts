@@ -59,7 +59,10 @@ export async function aMailServer({ password: wanted }: Wishes = {}) {
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
   afterFile(stop);
   return {
-    url: wanted === undefined ? `smtp://127.0.0.1:${port}` : `smtp://gesall:${encodeURIComponent(wanted)}@127.0.0.1:${port}`,
+    url:
+      wanted === undefined
+        ? `smtp://127.0.0.1:${port}`
+        : `smtp://gesall:${encodeURIComponent(wanted)}@127.0.0.1:${port}`,
     received,
     refuseNext: (code: number, message = 'no') => void refusals.push({ code, message }),
     stop,

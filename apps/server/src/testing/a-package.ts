@@ -25,7 +25,10 @@ export async function aPackage(
 ) {
   const contents = { 'index.html': '<title>Modul</title>', ...files };
   const archiveHash = createHash('sha256').update(`archive ${moduleId}`).digest();
-  await db.insert(blob).values({ hash: archiveHash, size: 1, mediaType: 'application/zip' }).onConflictDoNothing();
+  await db
+    .insert(blob)
+    .values({ hash: archiveHash, size: 1, mediaType: 'application/zip' })
+    .onConflictDoNothing();
   const version = one(
     await db
       .insert(packageVersion)
@@ -45,18 +48,37 @@ export async function aPackage(
   for (const [path, text] of Object.entries(contents)) {
     const { hash, size } = await parts.blobs.put(Readable.from([Buffer.from(text)]));
     const blobHash = Buffer.from(hash, 'hex');
-    await db.insert(blob).values({ hash: blobHash, size, mediaType: 'text/html' }).onConflictDoNothing();
-    await db.insert(packageFile).values({ packageVersionId: version.id, path, blobHash, size, mediaType: 'text/html', charset: 'utf-8' });
+    await db
+      .insert(blob)
+      .values({ hash: blobHash, size, mediaType: 'text/html' })
+      .onConflictDoNothing();
+    await db.insert(packageFile).values({
+      packageVersionId: version.id,
+      path,
+      blobHash,
+      size,
+      mediaType: 'text/html',
+      charset: 'utf-8',
+    });
   }
   const item = one(
     await db
       .insert(packageItem)
       .values({
-        ...{ packageVersionId: version.id, identifier: 'item-1', sortOrder: 0, title: 'Modul', kind: 'sco', launch: 'index.html' },
-        ...{ mastery: mastery ?? null, facts },
+        packageVersionId: version.id,
+        identifier: 'item-1',
+        sortOrder: 0,
+        title: 'Modul',
+        kind: 'sco',
+        launch: 'index.html',
+        mastery: mastery ?? null,
+        facts,
       })
       .returning(),
   );
-  await db.update(moduleTable).set({ packageVersionId: version.id }).where(eq(moduleTable.id, moduleId));
+  await db
+    .update(moduleTable)
+    .set({ packageVersionId: version.id })
+    .where(eq(moduleTable.id, moduleId));
   return { version, item };
 }

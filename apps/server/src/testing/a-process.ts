@@ -21,7 +21,11 @@ export interface Ended {
 }
 
 /** A command of the project, running, with all that it has said. */
-export function aCommand(script: string, args: readonly string[], { env = {}, project = root, account }: Start = {}) {
+export function aCommand(
+  script: string,
+  args: readonly string[],
+  { env = {}, project = root, account }: Start = {},
+) {
   const child: ChildProcess = spawn(process.execPath, [join(project, script), ...args], {
     cwd: project,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', CONTENT_PORT: '0', ...env },
@@ -62,10 +66,16 @@ export function aCommand(script: string, args: readonly string[], { env = {}, pr
  */
 export async function aProduct(start: Start & { dataDir: string }) {
   const startedAt = performance.now();
-  const command = aCommand('build/server/main.js', [], { ...start, env: { DATA_DIR: start.dataDir, ...start.env } });
+  const command = aCommand('build/server/main.js', [], {
+    ...start,
+    env: { DATA_DIR: start.dataDir, ...start.env },
+  });
   const url = await until('the product is ready', () => {
-    if (command.hasEnded()) throw new Error(`The product ended instead of becoming ready:\n${command.said()}`);
-    return /Modules run at \S+\n/.test(command.said()) && /ready at (\S+)/.exec(command.said())?.[1];
+    if (command.hasEnded())
+      throw new Error(`The product ended instead of becoming ready:\n${command.said()}`);
+    return (
+      /Modules run at \S+\n/.test(command.said()) && /ready at (\S+)/.exec(command.said())?.[1]
+    );
   });
   const contentUrl = /Modules run at (\S+)/.exec(command.said())?.[1] ?? '';
   return {
@@ -97,7 +107,11 @@ export function ask(
   { method, body, headers, address = '127.0.0.1' }: Asked,
 ): Promise<{ status: number; text: string }> {
   const { port, host } = new URL(url);
-  const own = { host, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers };
+  const own = {
+    host,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...headers,
+  };
   return new Promise((resolve, reject) => {
     const sent = request({ host: address, port, path, method, agent: false, headers: own });
     sent.on('error', reject);
@@ -111,7 +125,11 @@ export function ask(
 }
 
 /** Signs in on a started product; the tokens are what a browser would keep. */
-export async function signIn({ post }: Product, email: string, password = 'Gesall2026'): Promise<{ email: string; refresh_token: string }> {
+export async function signIn(
+  { post }: Product,
+  email: string,
+  password = 'Gesall2026',
+): Promise<{ email: string; refresh_token: string }> {
   const { text } = await post('/auth/token/auth', { email, grant_type: 'password', password });
   return { email, refresh_token: JSON.parse(JSON.parse(text).result.data).refresh_token };
 }
@@ -119,7 +137,10 @@ export async function signIn({ post }: Product, email: string, password = 'Gesal
 /**
  * Whether a session that was acknowledged is still there; a session is renewed once by each token.
  */
-export async function renews({ post }: Product, session: { email: string; refresh_token: string }): Promise<boolean> {
+export async function renews(
+  { post }: Product,
+  session: { email: string; refresh_token: string },
+): Promise<boolean> {
   const { text } = await post('/auth/token/auth', { ...session, grant_type: 'refresh_token' });
   return JSON.parse(text).result.code === '999';
 }
@@ -158,7 +179,8 @@ export function aDemoFolder(dataDir = aFolder()): string {
 /** Does this after the tests of the file, before folders go away. */
 export const afterwards = (work: () => unknown) => leftovers.push(work);
 
-const noteOf = (dataDir: string) => readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+const noteOf = (dataDir: string) =>
+  readFileSync(join(dataDir, 'database', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
 
 /** PostgreSQL's first process on a data folder. */
 export const postmasterPid = (dataDir: string) => Number(noteOf(dataDir)[0]);

@@ -36,13 +36,20 @@ const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
   // It follows from the mode.
   [/^cmi\.(core\.)?credit$/, () => undefined],
   [/^cmi\.(core\.)?total_time$/, (before, value) => (before.time = value)],
-  [/^cmi\.(student_data\.mastery_score|scaled_passing_score)$/, (before, value) => (before.mastery = Number(value))],
+  [
+    /^cmi\.(student_data\.mastery_score|scaled_passing_score)$/,
+    (before, value) => (before.mastery = Number(value)),
+  ],
   [
     /^cmi\.completion_threshold$/,
-    ({ facts }, value) => (facts.completionThreshold = { completedByMeasure: true, minProgressMeasure: Number(value) }),
+    ({ facts }, value) =>
+      (facts.completionThreshold = { completedByMeasure: true, minProgressMeasure: Number(value) }),
   ],
   [/^cmi\.objectives\.\d+\.id$/, ({ objectives }, value) => objectives.push(value)],
-  [/^adl\.data\.\d+\.id$/, ({ sharedData }, targetId) => sharedData.push({ targetId, read: true, write: true })],
+  [
+    /^adl\.data\.\d+\.id$/,
+    ({ sharedData }, targetId) => sharedData.push({ targetId, read: true, write: true }),
+  ],
 ];
 
 /**
@@ -53,7 +60,12 @@ const ways: readonly [RegExp, (before: Before, value: string) => void][] = [
  */
 export class WholeRegistration implements Registration {
   readonly #place: Place;
-  readonly #before: Before = { facts: { completionSetByContent: true }, objectives: [], sharedData: [], isPreview: false };
+  readonly #before: Before = {
+    facts: { completionSetByContent: true },
+    objectives: [],
+    sharedData: [],
+    isPreview: false,
+  };
   #moduleId: number | undefined;
   #window: PlayedWindow | undefined;
 
@@ -89,7 +101,10 @@ export class WholeRegistration implements Registration {
   async #aModule(): Promise<number> {
     const { product, school, standard } = this.#place;
     const { mastery, facts, objectives, sharedData, time } = this.#before;
-    const { id } = await aModule(product, school.course.id, { maxScoreIsSetByModule: false, maxScore: 0 });
+    const { id } = await aModule(product, school.course.id, {
+      maxScoreIsSetByModule: false,
+      maxScore: 0,
+    });
     await aPackage(product, id, { standard, mastery, facts: { ...facts, objectives, sharedData } });
     if (time !== undefined) await this.#earlierWindow(id, time);
     return id;
@@ -113,7 +128,9 @@ export class WholeRegistration implements Registration {
     const { product, school } = this.#place;
     const { ticket } = this.#before.isPreview
       ? await product.as(school.teacher).call(runsContract.previewModule, { moduleId })
-      : await product.as(school.student).call(runsContract.runModule, { courseId: school.course.id, moduleId });
+      : await product
+          .as(school.student)
+          .call(runsContract.runModule, { courseId: school.course.id, moduleId });
     return aPlayedWindow(product, ticket);
   }
 }

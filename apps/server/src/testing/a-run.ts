@@ -11,10 +11,16 @@ export interface Callable {
 }
 
 /** A student's window on a module: started, opened, and ready to send. */
-export async function aRun(product: Callable, student: { id: number }, place: { courseId: number; moduleId: number }) {
+export async function aRun(
+  product: Callable,
+  student: { id: number },
+  place: { courseId: number; moduleId: number },
+) {
   const run = await product.as(student).call(runsContract.runModule, place);
   // A window of theirs that is still open is taken over, as when they have been asked.
-  const seed = await product.aWindow().call(playerContract.open, { ticket: run.ticket, takeOver: true });
+  const seed = await product
+    .aWindow()
+    .call(playerContract.open, { ticket: run.ticket, takeOver: true });
   const window = product.aWindow(seed.token);
   const itemId = seed.items[0]?.id ?? 0;
   let next = seed.nextSeq;
@@ -22,7 +28,12 @@ export async function aRun(product: Callable, student: { id: number }, place: { 
   /** The next batch of a window that sends in order. */
   function batch(values: Values, more: Partial<Commit> = {}): Commit {
     const seqFrom = next;
-    const entries = values.map(([element, value], index): Commit['entries'][number] => [seqFrom + index, itemId, element, value]);
+    const entries = values.map(([element, value], index): Commit['entries'][number] => [
+      seqFrom + index,
+      itemId,
+      element,
+      value,
+    ]);
     next += values.length;
     return { seqFrom, seqTo: next - 1, entries, reason: 'test', ...more };
   }
@@ -37,16 +48,30 @@ export async function aRun(product: Callable, student: { id: number }, place: { 
     set: (values: Values) => window.call(playerContract.commit, batch(values)),
     /** The content ends its session, with its last values. */
     terminate: (values: Values = [], exit = '') =>
-      window.call(playerContract.commit, batch(values, { final: true, itemId, exit, reason: 'terminate' })),
+      window.call(
+        playerContract.commit,
+        batch(values, { final: true, itemId, exit, reason: 'terminate' }),
+      ),
     /** The window is closed without a word from the content. */
-    close: (values: Values = []) => window.call(playerContract.commit, batch(values, { final: true, itemId, reason: 'pagehide' })),
+    close: (values: Values = []) =>
+      window.call(
+        playerContract.commit,
+        batch(values, { final: true, itemId, reason: 'pagehide' }),
+      ),
   };
 }
 
 /** A question answered in SCORM 2004. */
 export function answered(
   n: number,
-  question: { id: string; type?: string; text?: string; response: string; correct?: string; result?: string },
+  question: {
+    id: string;
+    type?: string;
+    text?: string;
+    response: string;
+    correct?: string;
+    result?: string;
+  },
 ): Values {
   const { id, type = 'choice', text = `Fråga ${id}`, response, correct, result } = question;
   const element = (name: string) => `cmi.interactions.${n}.${name}`;
@@ -54,7 +79,9 @@ export function answered(
     [element('id'), id],
     [element('type'), type],
     [element('description'), text],
-    ...(correct === undefined ? [] : ([[element('correct_responses.0.pattern'), correct]] as const)),
+    ...(correct === undefined
+      ? []
+      : ([[element('correct_responses.0.pattern'), correct]] as const)),
     [element('learner_response'), response],
     ...(result === undefined ? [] : ([[element('result'), result]] as const)),
   ];

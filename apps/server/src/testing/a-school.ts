@@ -1,7 +1,10 @@
 import { account, credential } from '../domains/accounts/accounts.tables.ts';
 import { course, courseModule, moduleTable } from '../domains/courses/courses.tables.ts';
 import { schoolLicence, studentLicence } from '../domains/licences/licences.tables.ts';
-import { programmeLicence, programmeLicenceCourse } from '../domains/licences/programme-licences.tables.ts';
+import {
+  programmeLicence,
+  programmeLicenceCourse,
+} from '../domains/licences/programme-licences.tables.ts';
 import { classStudent, classTeacher, student, teacher } from '../domains/people/people.tables.ts';
 import { programme, school, schoolClass } from '../domains/schools/schools.tables.ts';
 import type { World } from './world.ts';
@@ -47,18 +50,35 @@ export async function aSchool(product: World, wishes: SchoolWishes = {}) {
   const licence = one(
     await db
       .insert(programmeLicence)
-      .values({ name: `${name} licens`, studentArticle: `S${number}`, schoolArticle: `K${number}`, costCenter: 'EE' })
+      .values({
+        name: `${name} licens`,
+        studentArticle: `S${number}`,
+        schoolArticle: `K${number}`,
+        costCenter: 'EE',
+      })
       .returning(),
   );
-  await db.insert(programmeLicenceCourse).values({ programmeLicenceId: licence.id, courseId: courseRow.id, sortOrder: 1 });
+  await db
+    .insert(programmeLicenceCourse)
+    .values({ programmeLicenceId: licence.id, courseId: courseRow.id, sortOrder: 1 });
   await db.insert(schoolLicence).values({
-    ...{ schoolId, programmeLicenceId: licence.id, addedOn: '2026-08-01', validTo: schoolLicenceTo },
-    ...{ schoolArticle: licence.schoolArticle, studentArticle: licence.studentArticle, costCenter: 'EE' },
+    schoolId,
+    programmeLicenceId: licence.id,
+    addedOn: '2026-08-01',
+    validTo: schoolLicenceTo,
+    schoolArticle: licence.schoolArticle,
+    studentArticle: licence.studentArticle,
+    costCenter: 'EE',
   });
   const programmeRow = one(
     await db
       .insert(programme)
-      .values({ schoolId, programmeLicenceId: licence.id, name: `${name} program`, costCenter: 'EE' })
+      .values({
+        schoolId,
+        programmeLicenceId: licence.id,
+        name: `${name} program`,
+        costCenter: 'EE',
+      })
       .returning(),
   );
   const classRow = one(
@@ -72,7 +92,10 @@ export async function aSchool(product: World, wishes: SchoolWishes = {}) {
   for (let index = 0; index < moduleCount; index++)
     modules.push(await aModule(product, courseRow.id, { name: `${name} modul ${index + 1}` }));
 
-  const names = typeof asked === 'number' ? Array.from({ length: asked }, (_, index) => `${name} elev ${index + 1}`) : asked;
+  const names =
+    typeof asked === 'number'
+      ? Array.from({ length: asked }, (_, index) => `${name} elev ${index + 1}`)
+      : asked;
   const students: Person[] = [];
   for (const [index, studentName] of names.entries()) {
     const person = await anAccount(product, {
@@ -83,12 +106,20 @@ export async function aSchool(product: World, wishes: SchoolWishes = {}) {
     await db.insert(student).values({ accountId: person.id, schoolId });
     await db.insert(classStudent).values({ classId: classRow.id, studentId: person.id, schoolId });
     const held = { programmeLicenceId: licence.id, validFrom: '2026-08-15', validTo: licencesTo };
-    await db.insert(studentLicence).values({ studentId: person.id, type: 'StudentLicense', ...held });
+    await db
+      .insert(studentLicence)
+      .values({ studentId: person.id, type: 'StudentLicense', ...held });
     students.push(person);
   }
-  const teacherPerson = await anAccount(product, { role: 'Teacher', name: `${name} lärare`, email: `larare@${name}.example` });
+  const teacherPerson = await anAccount(product, {
+    role: 'Teacher',
+    name: `${name} lärare`,
+    email: `larare@${name}.example`,
+  });
   await db.insert(teacher).values({ accountId: teacherPerson.id, schoolId, fullAccess: true });
-  await db.insert(classTeacher).values({ classId: classRow.id, teacherId: teacherPerson.id, schoolId });
+  await db
+    .insert(classTeacher)
+    .values({ classId: classRow.id, teacherId: teacherPerson.id, schoolId });
 
   return {
     school: schoolRow,
@@ -127,13 +158,21 @@ interface NewAccount {
   password?: string;
 }
 
-export async function anAccount({ db, parts }: World, { role, name, email, password }: NewAccount): Promise<Person> {
+export async function anAccount(
+  { db, parts }: World,
+  { role, name, email, password }: NewAccount,
+): Promise<Person> {
   const number = ++serial;
   const at = parts.now();
   const row = one(
     await db
       .insert(account)
-      .values({ role, name: name ?? `Person ${number}`, email: email ?? `person${number}.${process.pid}@example.com`, activatedAt: at })
+      .values({
+        role,
+        name: name ?? `Person ${number}`,
+        email: email ?? `person${number}.${process.pid}@example.com`,
+        activatedAt: at,
+      })
       .returning(),
   );
   if (password) {

@@ -8,18 +8,25 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The XML of a sheet with these cells; `extra` is put beside its rows. */
 export function sheetXml(rows: readonly (readonly string[])[], extra = '') {
   const cell = (text: string, row: number, column: number) =>
     `<c r="${String.fromCharCode(65 + column)}${row + 1}" t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
-  const lines = rows.map((cells, row) => `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`);
+  const lines = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((text, column) => cell(text, row, column)).join('')}</row>`,
+  );
   return `${head}<worksheet xmlns="${main}"><sheetData>${lines.join('')}${extra}</sheetData></worksheet>`;
 }
 
 /** A spreadsheet of one sheet, as Excel writes it; `more` adds parts or takes the place of ours. */
-export async function aSheet(rows: readonly (readonly string[])[], more: Readonly<Record<string, string>> = {}): Promise<Buffer> {
+export async function aSheet(
+  rows: readonly (readonly string[])[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
   const parts = {
     '[Content_Types].xml': `${head}<Types xmlns="${types}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -29,7 +36,8 @@ export async function aSheet(rows: readonly (readonly string[])[], more: Readonl
     ...more,
   };
   const zip = new ZipFile();
-  for (const [path, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), path, { mtime: new Date('2026-01-01') });
+  for (const [path, content] of Object.entries(parts))
+    zip.addBuffer(Buffer.from(content), path, { mtime: new Date('2026-01-01') });
   zip.end();
   return buffer(zip.outputStream);
 }

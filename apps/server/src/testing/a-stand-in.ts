@@ -4,7 +4,10 @@ import { root } from './cluster.ts';
 import { afterFile } from './leftovers.ts';
 
 /** A program that plays a system of others, from its sources. Ends with the tests of the file. */
-export async function aStandIn(name: 'content-stand-in' | 'accounting-stand-in', env: Record<string, string>) {
+export async function aStandIn(
+  name: 'content-stand-in' | 'accounting-stand-in',
+  env: Record<string, string>,
+) {
   const program = join(root, 'apps', name, 'src', 'main.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', program, '--with-parent'], {
     cwd: root,

@@ -50,7 +50,9 @@ export interface AccessRow {
 }
 
 /** A row for each call of a contract; one that is left out does not compile. */
-export type AccessRows<Contract extends Record<string, Call>> = { readonly [Name in keyof Contract]: AccessRow };
+export type AccessRows<Contract extends Record<string, Call>> = {
+  readonly [Name in keyof Contract]: AccessRow;
+};
 
 /** The rows of a domain beside the contract that they are of. */
 export interface DomainAccess {
@@ -58,10 +60,16 @@ export interface DomainAccess {
   rows: Readonly<Record<string, AccessRow>>;
 }
 
-export const accessOf = <Contract extends Record<string, Call>>(contract: Contract, rows: AccessRows<Contract>): DomainAccess => ({
+export const accessOf = <Contract extends Record<string, Call>>(
+  contract: Contract,
+  rows: AccessRows<Contract>,
+): DomainAccess => ({
   contract,
   rows,
 });
 
 /** The course and the first module of a school. */
-export const place = ({ course, modules }: School) => ({ courseId: course.id, moduleId: modules[0]?.id });
+export const place = ({ course, modules }: School) => ({
+  courseId: course.id,
+  moduleId: modules[0]?.id,
+});

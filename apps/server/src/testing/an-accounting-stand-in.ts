@@ -14,18 +14,31 @@ interface Seen {
 /** The accounting system of the demonstration, which does wrong when it is told to. */
 export async function anAccountingStandIn(now: Date) {
   const { url, stop } = await aStandIn('accounting-stand-in', {
-    ...{ ACCOUNTING_STAND_IN_PORT: '0', ACCOUNTING_STAND_IN_SECRET: clientSecret, ACCOUNTING_STAND_IN_CLOCK: now.toISOString() },
+    ACCOUNTING_STAND_IN_PORT: '0',
+    ACCOUNTING_STAND_IN_SECRET: clientSecret,
+    ACCOUNTING_STAND_IN_CLOCK: now.toISOString(),
   });
   const tell = async <T = unknown>(wish: string, body: object = {}) =>
-    (await fetch(`${url}/stand-in/${wish}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<T>;
+    (
+      await fetch(`${url}/stand-in/${wish}`, { method: 'POST', body: JSON.stringify(body) })
+    ).json() as Promise<T>;
   return {
     stop,
     /** What the adapter is told of it. */
-    settings: { clientId: 'stand-in', clientSecret, tenantId: '1', refreshToken: undefined, apiUrl: url, authUrl: url },
-    misbehave: (wish: { next?: string[]; always?: string | null; tokens?: boolean }) => tell('misbehave', wish),
+    settings: {
+      clientId: 'stand-in',
+      clientSecret,
+      tenantId: '1',
+      refreshToken: undefined,
+      apiUrl: url,
+      authUrl: url,
+    },
+    misbehave: (wish: { next?: string[]; always?: string | null; tokens?: boolean }) =>
+      tell('misbehave', wish),
     moveClock: (move: number) => tell('clock', { move }),
     /** What a person's consent leaves behind. */
-    consent: async (scopes?: string) => (await tell<{ refresh_token: string }>('consent', { scopes })).refresh_token,
+    consent: async (scopes?: string) =>
+      (await tell<{ refresh_token: string }>('consent', { scopes })).refresh_token,
     forgetAccess: () => tell('forget-access'),
     addCustomers: (rows: object[]) => tell('customers', { rows }),
     /** What was asked since the last time. */
@@ -40,6 +53,9 @@ export async function withAccounting(product: TestProduct, answerMs = 2_000) {
     product.clock.move(ms);
     await standIn.moveClock(ms);
   }
-  product.parts.accounting = fortnox({ ...standIn.settings, answerMs }, { ...product.parts, pause: pass, report: product.report });
+  product.parts.accounting = fortnox(
+    { ...standIn.settings, answerMs },
+    { ...product.parts, pause: pass, report: product.report },
+  );
   return { ...standIn, pass };
 }

@@ -19,12 +19,22 @@ export async function aWindowElsewhere(address: string) {
     status: opened.status,
     page: first,
     /** Fills in the answers, by question, and presses a button of the page. */
-    async press(button: { press?: string; misdeed?: string }, answers: Record<string, string> = {}): Promise<Pressed> {
-      const fields = Object.entries(answers).map(([id, value]) => [`q-${id}`, value] as [string, string]);
-      const body = new URLSearchParams([['launch', launch], ...fields, ...(Object.entries(button) as [string, string][])]);
+    async press(
+      button: { press?: string; misdeed?: string },
+      answers: Record<string, string> = {},
+    ): Promise<Pressed> {
+      const fields = Object.entries(answers).map(
+        ([id, value]) => [`q-${id}`, value] as [string, string],
+      );
+      const body = new URLSearchParams([
+        ['launch', launch],
+        ...fields,
+        ...(Object.entries(button) as [string, string][]),
+      ]);
       const reply = await fetch(new URL(form, address), { method: 'POST', body });
       const page = await reply.text();
-      const [, status = '0', text = ''] = /produkten svarade <b>(\d+)<\/b> <code>(.*?)<\/code>/s.exec(page) ?? [];
+      const [, status = '0', text = ''] =
+        /produkten svarade <b>(\d+)<\/b> <code>(.*?)<\/code>/s.exec(page) ?? [];
       return { status: Number(status), text: text.replaceAll('&quot;', '"'), page };
     },
   };

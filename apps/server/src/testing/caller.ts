@@ -44,9 +44,11 @@ export function caller(token: () => Promise<string | undefined>, raw: Raw) {
 function placed(call: Call, input: Record<string, unknown>) {
   const query = new URLSearchParams();
   for (const key of Object.keys(call.query?.shape ?? {})) {
-    for (const value of [input[key]].flat()) if (value !== undefined) query.append(key, String(value));
+    for (const value of [input[key]].flat())
+      if (value !== undefined) query.append(key, String(value));
   }
   const path = call.path.replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(input[key])));
-  const body = call.body && Object.fromEntries(Object.keys(call.body.shape).map((key) => [key, input[key]]));
+  const body =
+    call.body && Object.fromEntries(Object.keys(call.body.shape).map((key) => [key, input[key]]));
   return { url: query.size > 0 ? `${path}?${query}` : path, body };
 }

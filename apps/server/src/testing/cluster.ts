@@ -37,7 +37,8 @@ export default async function setup(project: TestProject) {
 
 /** What the run leaves behind is thrown away, so nothing has to reach the disk. */
 async function forgetful(client: pg.Client) {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await client.query(`alter system set ${setting} = off`);
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+    await client.query(`alter system set ${setting} = off`);
   await client.query('select pg_reload_conf()');
 }
 

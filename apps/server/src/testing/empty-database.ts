@@ -11,7 +11,10 @@ import { afterFile } from './leftovers.ts';
 export async function emptyDatabase({ owner }: { owner?: string } = {}): Promise<pg.ClientConfig> {
   const { connection } = inject('database');
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  await onServer(connection, `create database ${name} template template0${owner ? ` owner ${owner}` : ''}`);
+  await onServer(
+    connection,
+    `create database ${name} template template0${owner ? ` owner ${owner}` : ''}`,
+  );
   afterFile(() => onServer(connection, `drop database ${name} with (force)`));
   return { ...toDatabase(connection, name), ...(owner && { options: `-c role=${owner}` }) };
 }
@@ -27,7 +30,9 @@ export async function plainRole(): Promise<string> {
 }
 
 /** The connection of the database that a test's product works on. */
-export async function connectionOf(db: { $client: pg.Pool | pg.PoolClient }): Promise<pg.ClientConfig> {
+export async function connectionOf(db: {
+  $client: pg.Pool | pg.PoolClient;
+}): Promise<pg.ClientConfig> {
   const { rows } = await db.$client.query<{ name: string }>('select current_database() as name');
   return toDatabase(inject('database').connection, rows[0]?.name ?? '');
 }
@@ -41,14 +46,19 @@ export async function everything(connection: pg.ClientConfig): Promise<Record<st
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname <> 'schema_migration' order by 1`);
     const all: Record<string, string[]> = {};
     for (const { name } of tables) {
-      const { rows } = await client.query<{ line: string }>(`select line::text from "${name}" line order by 1`);
+      const { rows } = await client.query<{ line: string }>(
+        `select line::text from "${name}" line order by 1`,
+      );
       all[name] = rows.map(({ line }) => line);
     }
     return all;
   });
 }
 
-export async function connected<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function connected<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -58,4 +68,5 @@ export async function connected<T>(connection: pg.ClientConfig, work: (client: p
   }
 }
 
-const onServer = (connection: pg.ClientConfig, sql: string) => connected(connection, (client) => client.query(sql)).then(() => {});
+const onServer = (connection: pg.ClientConfig, sql: string) =>
+  connected(connection, (client) => client.query(sql)).then(() => {});

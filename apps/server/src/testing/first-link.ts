@@ -2,16 +2,27 @@ import { type Product, signIn } from './a-process.ts';
 import { until } from './until.ts';
 
 /** The link that a product or a command has printed. */
-export const printedLink = (said: string) => new URL(/https?:\/\/\S+check=\S+/.exec(said)?.[0] ?? 'none:');
+export const printedLink = (said: string) =>
+  new URL(/https?:\/\/\S+check=\S+/.exec(said)?.[0] ?? 'none:');
 
 /** Chooses a password on the page that a link leads to. */
 export async function activate({ post, get }: Product, link: URL, password: string) {
   const check = encodeURIComponent(link.searchParams.get('check') ?? '');
-  const { name: _, ...invited } = JSON.parse((await get(`/api/User/Validation?email=${check}`)).text).result;
+  const { name: _, ...invited } = JSON.parse(
+    (await get(`/api/User/Validation?email=${check}`)).text,
+  ).result;
   const { text } = await post('/auth/token/newuser', {
-    ...{ email: invited.email, password, grant_type: 'password', usertype: 2, validationtoken: invited.validationToken },
+    email: invited.email,
+    password,
+    grant_type: 'password',
+    usertype: 2,
+    validationtoken: invited.validationToken,
   });
-  return { email: invited.email as string, role: invited.role as string, code: JSON.parse(text).code as string };
+  return {
+    email: invited.email as string,
+    role: invited.role as string,
+    code: JSON.parse(text).code as string,
+  };
 }
 
 /**

@@ -26,7 +26,10 @@ export async function aForm(
   const sent = isEmpty ? undefined : new Request('http://localhost', { method, body: form });
   const { status, body } = await raw(method, path, {
     token: await openSession(parts, by.id),
-    ...(sent && { body: Buffer.from(await sent.arrayBuffer()), headers: { 'content-type': sent.headers.get('content-type') ?? '' } }),
+    ...(sent && {
+      body: Buffer.from(await sent.arrayBuffer()),
+      headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    }),
   });
   return { status, body: status < 300 ? JSON.parse(body) : body };
 }

@@ -1,5 +1,13 @@
 import { aSheet, sheetXml } from './a-sheet.ts';
-import { manifest12, manifest2004, packageFiles, type RawEntry, rawPackage, rawZip, zipOf } from './packages.ts';
+import {
+  manifest12,
+  manifest2004,
+  packageFiles,
+  type RawEntry,
+  rawPackage,
+  rawZip,
+  zipOf,
+} from './packages.ts';
 
 /** Makes a text of a length. */
 type Growing = (length: number) => string;
@@ -41,18 +49,42 @@ export const growingTexts: Record<string, Growing> = {
 
 /** Lists of students of a length. */
 export const growingLists: Record<string, (length: number) => Promise<Buffer> | Buffer> = {
-  ...Object.fromEntries(Object.entries(growingTexts).map(([name, text]) => [name, (length: number) => Buffer.from(text(length))])),
-  rows: (length) => aSheet(Array.from({ length: Math.ceil(length / 100) }, (_, index) => [`Elev ${index}`, `elev${index}@example.com`])),
-  'cells of a row': (length) => aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], `<row r="1">${repeated('<c/>')(length)}</row>`) }),
-  'empty rows': (length) => aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], repeated('<row/>')(length)) }),
-  'nested elements': (length) => aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], nested('<x>', '</x>')(length)) }),
-  attributes: (length) => aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], `<row ${numbered(length)}/>`) }),
-  'shared texts': (length) => aSheet([], { 'xl/sharedStrings.xml': `<sst>${repeated('<si><t>a</t></si>')(length)}</sst>` }),
+  ...Object.fromEntries(
+    Object.entries(growingTexts).map(([name, text]) => [
+      name,
+      (length: number) => Buffer.from(text(length)),
+    ]),
+  ),
+  rows: (length) =>
+    aSheet(
+      Array.from({ length: Math.ceil(length / 100) }, (_, index) => [
+        `Elev ${index}`,
+        `elev${index}@example.com`,
+      ]),
+    ),
+  'cells of a row': (length) =>
+    aSheet([], {
+      'xl/worksheets/sheet1.xml': sheetXml([], `<row r="1">${repeated('<c/>')(length)}</row>`),
+    }),
+  'empty rows': (length) =>
+    aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], repeated('<row/>')(length)) }),
+  'nested elements': (length) =>
+    aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], nested('<x>', '</x>')(length)) }),
+  attributes: (length) =>
+    aSheet([], { 'xl/worksheets/sheet1.xml': sheetXml([], `<row ${numbered(length)}/>`) }),
+  'shared texts': (length) =>
+    aSheet([], { 'xl/sharedStrings.xml': `<sst>${repeated('<si><t>a</t></si>')(length)}</sst>` }),
 };
 
-const numbered = (length: number) => Array.from({ length: Math.ceil(length / 12) }, (_, index) => `a${index}="1"`).join(' ');
+const numbered = (length: number) =>
+  Array.from({ length: Math.ceil(length / 12) }, (_, index) => `a${index}="1"`).join(' ');
 
-const questionFiles = ['content.js', 'html5/data/js/data.js', 'scormcontent/index.html', 'course/sv/components.json'];
+const questionFiles = [
+  'content.js',
+  'html5/data/js/data.js',
+  'scormcontent/index.html',
+  'course/sv/components.json',
+];
 const beginnings: Record<string, string> = {
   'content.js': 'export const content = {"questions":[{"id":"a","text":"',
   'html5/data/js/data.js': "globalProvideData('data', '",
@@ -67,30 +99,57 @@ const inManifest = (more: (length: number) => string, place: RegExp) => (length:
 export const growingPackages: Record<string, (length: number) => Promise<Buffer> | Buffer> = {
   ...Object.fromEntries(
     Object.entries(growingTexts).flatMap(([name, text]) => [
-      [`page of ${name}`, (length: number) => zipOf(packageFiles(manifest12(), { 'index.html': text(length) }))],
-      [`styles of ${name}`, (length: number) => zipOf(packageFiles(manifest12(), { 'a.css': `@import url(${text(length)}` }))],
-      [`title of ${name}`, inManifest((length) => `<title>${text(length).replace(/[<&]/g, '.')}</title>`, /<title>[^<]*<\/title>/)],
+      [
+        `page of ${name}`,
+        (length: number) => zipOf(packageFiles(manifest12(), { 'index.html': text(length) })),
+      ],
+      [
+        `styles of ${name}`,
+        (length: number) =>
+          zipOf(packageFiles(manifest12(), { 'a.css': `@import url(${text(length)}` })),
+      ],
+      [
+        `title of ${name}`,
+        inManifest(
+          (length) => `<title>${text(length).replace(/[<&]/g, '.')}</title>`,
+          /<title>[^<]*<\/title>/,
+        ),
+      ],
       ...questionFiles.map((path) => [
         `${path} of ${name}`,
-        (length: number) => zipOf(packageFiles(manifest12(), { [path]: `${beginnings[path]}${text(length)}` })),
+        (length: number) =>
+          zipOf(packageFiles(manifest12(), { [path]: `${beginnings[path]}${text(length)}` })),
       ]),
     ]),
   ),
-  items: inManifest((length) => repeated('<item identifier="J"><title>a</title></item>')(length), /(?=<item )/),
-  'nested items': inManifest((length) => nested('<item identifier="J"><title>a</title>', '</item>')(length), /(?=<item )/),
+  items: inManifest(
+    (length) => repeated('<item identifier="J"><title>a</title></item>')(length),
+    /(?=<item )/,
+  ),
+  'nested items': inManifest(
+    (length) => nested('<item identifier="J"><title>a</title>', '</item>')(length),
+    /(?=<item )/,
+  ),
   'nested elements': inManifest((length) => nested('<x>', '</x>')(length), /(?=<resources)/),
   resources: inManifest(
-    (length) => repeated('<resource identifier="S" href="a.html"><file href="a.html"/></resource>')(length),
+    (length) =>
+      repeated('<resource identifier="S" href="a.html"><file href="a.html"/></resource>')(length),
     /(?=<resource )/,
   ),
-  dependencies: inManifest((length) => repeated('<dependency identifierref="R"/>')(length), /(?=<\/resource>)/),
+  dependencies: inManifest(
+    (length) => repeated('<dependency identifierref="R"/>')(length),
+    /(?=<\/resource>)/,
+  ),
   attributes: inManifest((length) => `<x ${numbered(length)}/>`, /(?=<resources)/),
   files: (length) => rawZip([...rawPackage(), ...manyFiles(length)]),
   'long names': (length) => rawZip([...rawPackage(), ...manyFiles(length, 'å'.repeat(150))]),
 };
 
 const manyFiles = (length: number, folder = 'a'): RawEntry[] =>
-  Array.from({ length: Math.ceil(length / 200) }, (_, index) => ({ name: `${folder}/${index}.html`, content: 'a' }));
+  Array.from({ length: Math.ceil(length / 200) }, (_, index) => ({
+    name: `${folder}/${index}.html`,
+    content: 'a',
+  }));
 
 /** Documents of a length, with a name that is on the list. */
 export const growingDocuments: Record<string, (length: number) => Promise<Buffer> | Buffer> = {

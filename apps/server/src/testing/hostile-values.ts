@@ -15,35 +15,57 @@ export type Dice = ReturnType<typeof dice>;
 
 /** What nobody means well by. */
 const hostile: readonly unknown[] = [
-  ...['', ' ', '0', '-1', '1e309', 'NaN', 'null', 'undefined', 'true', '[]', '{}', '99999999999999999999', '2147483648', '-2147483649'],
-  ...["'; drop table account; --", "' or 1=1 --", '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '{{7*7}}', '%00', '%n%s'],
-  ...[
-    '\u0000',
-    '\ud800',
-    '\u202e',
-    '😀'.repeat(50),
-    'å'.repeat(3000),
-    '../../../../etc/passwd',
-    'file:///etc/passwd',
-    'http://169.254.169.254/',
-  ],
-  ...['__proto__', 'constructor', 'toString', '$where', '(a+)+$', 'a'.repeat(10_000)],
-  ...[
-    null,
-    true,
-    false,
-    0,
-    -1,
-    1.5,
-    1e21,
-    Number.MAX_SAFE_INTEGER,
-    [],
-    {},
-    [[[]]],
-    [null],
-    { __proto__: { admin: true } },
-    { toString: 1 },
-  ],
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e309',
+  'NaN',
+  'null',
+  'undefined',
+  'true',
+  '[]',
+  '{}',
+  '99999999999999999999',
+  '2147483648',
+  '-2147483649',
+  "'; drop table account; --",
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '{{7*7}}',
+  '%00',
+  '%n%s',
+
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '😀'.repeat(50),
+  'å'.repeat(3000),
+  '../../../../etc/passwd',
+  'file:///etc/passwd',
+  'http://169.254.169.254/',
+  '__proto__',
+  'constructor',
+  'toString',
+  '$where',
+  '(a+)+$',
+  'a'.repeat(10_000),
+
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  {},
+  [[[]]],
+  [null],
+  { __proto__: { admin: true } },
+  { toString: 1 },
 ];
 
 interface JsonSchema {
@@ -59,9 +81,16 @@ interface JsonSchema {
 }
 
 /** Values for the keys of a declared input: such as it asks for, edges of it, or hostile ones. */
-export function inputFor(schema: z.ZodObject | undefined, known: Record<string, readonly unknown[]>, by: Dice): Record<string, unknown> {
+export function inputFor(
+  schema: z.ZodObject | undefined,
+  known: Record<string, readonly unknown[]>,
+  by: Dice,
+): Record<string, unknown> {
   if (!schema) return {};
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const { properties = {} } = z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  }) as JsonSchema;
   const input: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(properties)) {
     if (by.chance(0.06)) continue;
@@ -82,15 +111,31 @@ function valueFor(schema: JsonSchema, by: Dice, depth = 0): unknown {
   switch (schema.type) {
     case 'integer':
     case 'number':
-      return by.pick([0, 1, 2, 7, 100, -1, 0.5, schema.maximum ?? 2_147_483_647, (schema.maximum ?? 0) + 1]);
+      return by.pick([
+        0,
+        1,
+        2,
+        7,
+        100,
+        -1,
+        0.5,
+        schema.maximum ?? 2_147_483_647,
+        (schema.maximum ?? 0) + 1,
+      ]);
     case 'boolean':
       return by.chance(0.5);
     case 'array': {
-      const items = schema.prefixItems ?? Array.from({ length: by.below(4) }, () => schema.items || {});
+      const items =
+        schema.prefixItems ?? Array.from({ length: by.below(4) }, () => schema.items || {});
       return depth > 4 ? [] : items.map((item) => valueFor(item, by, depth + 1));
     }
     case 'object':
-      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([key, each]) => [key, valueFor(each, by, depth + 1)]));
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, each]) => [
+          key,
+          valueFor(each, by, depth + 1),
+        ]),
+      );
     default:
       return by.pick([
         'a',

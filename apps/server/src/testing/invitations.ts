@@ -16,9 +16,19 @@ export async function anInvitedPerson(product: TestProduct, values: Invited): Pr
 }
 
 /** Invites and reads the letter: the value of its link. */
-export async function invite(product: TestProduct, person: Person, role: Invited['role']): Promise<string> {
+export async function invite(
+  product: TestProduct,
+  person: Person,
+  role: Invited['role'],
+): Promise<string> {
   const before = product.letters.length;
-  await transaction(product.db, (db) => inviteByMail(db, { person: { ...person, role, schoolId: null }, language: 'sv' }, product.parts));
+  await transaction(product.db, (db) =>
+    inviteByMail(
+      db,
+      { person: { ...person, role, schoolId: null }, language: 'sv' },
+      product.parts,
+    ),
+  );
   await product.workOff();
   const [letter] = product.letters.slice(before).filter(({ to }) => to === person.email);
   if (!letter) throw new Error('No invitation came.');

@@ -3,14 +3,21 @@ import { until } from './until.ts';
 import type { World } from './world.ts';
 
 /** What a call answers that has to wait for a change which somebody else keeps at that very moment. */
-export async function meanwhile<T>({ db }: World, change: string, call: () => Promise<T>): Promise<T> {
+export async function meanwhile<T>(
+  { db }: World,
+  change: string,
+  call: () => Promise<T>,
+): Promise<T> {
   const waiting = await transaction(db, async (other) => {
     await other.$client.query(change);
     const { rows } = await other.$client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const reply = call();
     reply.catch(() => {});
     await until('the call waits', async () => {
-      const { rowCount } = await db.$client.query('select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))', [rows[0]?.pid]);
+      const { rowCount } = await db.$client.query(
+        'select 1 from pg_stat_activity where $1 = any (pg_blocking_pids(pid))',
+        [rows[0]?.pid],
+      );
       return rowCount === 1;
     });
     return { reply };

@@ -31,17 +31,33 @@ export async function packageVersions(
       await db
         .insert(packageVersion)
         .values({
-          ...{ moduleId, number, archiveHash, fileName: 'modul.zip', standard, launch: 'index.html', manifest: {}, warnings: [] },
+          moduleId,
+          number,
+          archiveHash,
+          fileName: 'modul.zip',
+          standard,
+          launch: 'index.html',
+          manifest: {},
+          warnings: [],
           rules: { lenient: true, masteryOverride, allowedHosts: [] },
         })
         .returning(),
     );
     const rows = items.map(({ mastery = null, facts = {} }, index) => ({
-      ...{ packageVersionId: version.id, identifier: `item-${index}`, sortOrder: index, title: `Del ${index}` },
-      ...{ kind: 'sco' as const, launch: 'index.html', mastery, facts },
+      packageVersionId: version.id,
+      identifier: `item-${index}`,
+      sortOrder: index,
+      title: `Del ${index}`,
+      kind: 'sco' as const,
+      launch: 'index.html',
+      mastery,
+      facts,
     }));
     versions.push({ version, items: await db.insert(packageItem).values(rows).returning() });
   }
-  await db.update(moduleTable).set({ packageVersionId: versions[0]?.version.id }).where(eq(moduleTable.id, moduleId));
+  await db
+    .update(moduleTable)
+    .set({ packageVersionId: versions[0]?.version.id })
+    .where(eq(moduleTable.id, moduleId));
   return versions;
 }

@@ -19,7 +19,8 @@ interface ManifestWishes {
   inItem?: string;
 }
 
-const page = '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Prov</title><p>Blå färg</p><script>parent.API</script></html>';
+const page =
+  '<!doctype html><html lang="sv"><meta charset="utf-8"><title>Prov</title><p>Blå färg</p><script>parent.API</script></html>';
 
 export function manifest12({
   title = 'Kurs',
@@ -34,7 +35,11 @@ export function manifest12({
 <resources><resource identifier="R" type="webcontent" adlcp:scormtype="sco" href="${href}"><file href="${href}"/></resource></resources></manifest>`;
 }
 
-export function manifest2004({ title = 'Kurs', href = 'index.html', inItem = '' }: ManifestWishes = {}) {
+export function manifest2004({
+  title = 'Kurs',
+  href = 'index.html',
+  inItem = '',
+}: ManifestWishes = {}) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest identifier="M" version="1" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss">
 <metadata><schema>ADL SCORM</schema><schemaversion>2004 4th Edition</schemaversion></metadata>
@@ -140,9 +145,13 @@ export async function upload(
   const form = new FormData();
   form.append(field, new Blob([new Uint8Array(zip)], { type: 'application/zip' }), fileName);
   const { headers, body } = new Request('http://localhost', { method: 'POST', body: form });
-  return product.raw('POST', `${packagesContract.uploadScorm.path}?moduleId=${moduleId}&keepsCurrent=${keepsCurrent}`, {
-    token: await openSession(product.parts, by.id),
-    body: body && Buffer.from(await new Response(body).arrayBuffer()),
-    headers: { 'content-type': headers.get('content-type') ?? '' },
-  });
+  return product.raw(
+    'POST',
+    `${packagesContract.uploadScorm.path}?moduleId=${moduleId}&keepsCurrent=${keepsCurrent}`,
+    {
+      token: await openSession(product.parts, by.id),
+      body: body && Buffer.from(await new Response(body).arrayBuffer()),
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+    },
+  );
 }

@@ -59,7 +59,11 @@ const briefStreamMs = 50;
  * The product on a database of its own, in this process, with a clock that the test moves and the
  * parts that it gives.
  */
-export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env: NodeJS.ProcessEnv = {}, given: Partial<Parts> = {}) {
+export async function testProduct(
+  start = new Date('2026-11-16T08:00:00Z'),
+  env: NodeJS.ProcessEnv = {},
+  given: Partial<Parts> = {},
+) {
   const { connection, template } = inject('database');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(connection, `create database ${name} template ${template} strategy wal_log`);
@@ -67,11 +71,29 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
   const { db, close } = openDatabase({ ...toDatabase(connection, name), max: 5 }, () => {});
 
   let time = start.getTime();
-  const clock = { now: () => new Date(time), move: (ms: number) => (time += ms), set: (moment: Date) => (time = moment.getTime()) };
+  const clock = {
+    now: () => new Date(time),
+    move: (ms: number) => (time += ms),
+    set: (moment: Date) => (time = moment.getTime()),
+  };
   const secret = randomBytes(32).toString('hex');
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', CHECK_REPLIES: '1', DEMO: '0', ...externalSystem, ...env }, root);
+  const config = readConfig(
+    {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      CHECK_REPLIES: '1',
+      DEMO: '0',
+      ...externalSystem,
+      ...env,
+    },
+    root,
+  );
   const postbox = aPostbox();
-  const live = liveChanges({ connection: toDatabase(connection, name), streamMs: briefStreamMs, onFailure: () => {} });
+  const live = liveChanges({
+    connection: toDatabase(connection, name),
+    streamMs: briefStreamMs,
+    onFailure: () => {},
+  });
   const parts: Parts = {
     db,
     live,
@@ -85,7 +107,11 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     nameKey: secret,
     now: clock.now,
     pause: async (ms) => clock.move(ms),
-    metrics: processMetrics({ pool: db.$client as pg.Pool, dataDir, openJobs: () => openJobs(db, clock.now()) }),
+    metrics: processMetrics({
+      pool: db.$client as pg.Pool,
+      dataDir,
+      openJobs: () => openJobs(db, clock.now()),
+    }),
     ...given,
   };
   const log: string[] = [];
@@ -112,7 +138,11 @@ export async function testProduct(start = new Date('2026-11-16T08:00:00Z'), env:
     const content = contentServer(its, logger);
     serving.push(server, content);
     const sender = (to: FastifyInstance, host: string) =>
-      async function raw(method: HttpMethod, url: string, { token, body, headers }: RawOptions = {}): Promise<Reply> {
+      async function raw(
+        method: HttpMethod,
+        url: string,
+        { token, body, headers }: RawOptions = {},
+      ): Promise<Reply> {
         const reply = await to.inject({
           method,
           url,

@@ -24,10 +24,14 @@ interface Place {
 }
 
 /** A student of a school, in a class when one is named. */
-export async function aStudent(product: World, { schoolId, classId, name, password }: Place & { password?: string }) {
+export async function aStudent(
+  product: World,
+  { schoolId, classId, name, password }: Place & { password?: string },
+) {
   const person = await anAccount(product, { role: 'Student', name, ...(password && { password }) });
   await product.db.insert(student).values({ accountId: person.id, schoolId });
-  if (classId !== undefined) await product.db.insert(classStudent).values({ classId, studentId: person.id, schoolId });
+  if (classId !== undefined)
+    await product.db.insert(classStudent).values({ classId, studentId: person.id, schoolId });
   return person;
 }
 
@@ -42,11 +46,16 @@ interface TeacherPlace extends Omit<Place, 'schoolId'> {
 }
 
 /** A teacher of a school, in a class when one is named. */
-export async function aTeacher(product: World, { classId, name, until, schoolId, ...rights }: TeacherPlace) {
+export async function aTeacher(
+  product: World,
+  { classId, name, until, schoolId, ...rights }: TeacherPlace,
+) {
   const person = await anAccount(product, { role: 'Teacher', name });
   await product.db.insert(teacher).values({ accountId: person.id, schoolId, ...rights });
   if (classId !== undefined && schoolId !== null) {
-    await product.db.insert(classTeacher).values({ classId, teacherId: person.id, schoolId, until });
+    await product.db
+      .insert(classTeacher)
+      .values({ classId, teacherId: person.id, schoolId, until });
   }
   return person;
 }

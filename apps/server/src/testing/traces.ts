@@ -9,5 +9,12 @@ export async function tracesOf({ db }: World, type: string, id: number) {
     .from(auditEvent)
     .where(and(eq(auditEvent.subjectType, type), eq(auditEvent.subjectId, id)))
     .orderBy(auditEvent.id);
-  return rows.map(({ kind, actorId: by, at, schoolId, before, after }) => ({ kind, by, at, schoolId, before, after }));
+  return rows.map(({ kind, actorId: by, at, schoolId, before, after }) => ({
+    kind,
+    by,
+    at,
+    schoolId,
+    before,
+    after,
+  }));
 }

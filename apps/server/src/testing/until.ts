@@ -14,7 +14,8 @@ export async function until<T>(
   const deadline = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
-    if (answer !== undefined && answer !== null && answer !== false) return answer as Exclude<T, undefined | null | false>;
+    if (answer !== undefined && answer !== null && answer !== false)
+      return answer as Exclude<T, undefined | null | false>;
     if (Date.now() > deadline) throw new Error(`Waited ${withinMs} ms in vain: ${what}.`);
     await wait(pauseMs);
   }

@@ -7,10 +7,14 @@ import { Shell } from '../shell/Shell.tsx';
 import { StudentSidebar } from '../shell/StudentSidebar.tsx';
 
 /** Loaded apart, so that a student's first page does not carry it. */
-const TeacherSidebar = lazy(() => import('../pages/teacher/index.ts').then((part) => ({ default: part.TeacherSidebar })));
+const TeacherSidebar = lazy(() =>
+  import('../pages/teacher/index.ts').then((part) => ({ default: part.TeacherSidebar })),
+);
 
 /** Only those who look in somebody's place have it. */
-const WindowGate = lazy(() => import('../pages/superuser/window.ts').then((part) => ({ default: part.WindowGate })));
+const WindowGate = lazy(() =>
+  import('../pages/superuser/window.ts').then((part) => ({ default: part.WindowGate })),
+);
 
 /** The frame of each role: what stands at the side is the role's own. */
 export function RoleFrame() {
@@ -31,7 +35,10 @@ export function RoleFrame() {
   );
 }
 
-const frames: Record<Exclude<Role, 'AplSupervisor'>, { sidebar?: ReactNode; sidebarWidth?: 'tree' | 'slim' }> = {
+const frames: Record<
+  Exclude<Role, 'AplSupervisor'>,
+  { sidebar?: ReactNode; sidebarWidth?: 'tree' | 'slim' }
+> = {
   Student: { sidebar: <StudentSidebar /> },
   Teacher: {
     sidebar: (

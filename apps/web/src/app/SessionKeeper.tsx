@@ -19,7 +19,8 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
     queryClient.clear();
     look();
     // A page that needs no session goes on, such as a new password that is half typed.
-    if (router.state.matches.some(({ routeId }) => routeId.startsWith('/signed-in'))) void router.navigate({ to: '/login' });
+    if (router.state.matches.some(({ routeId }) => routeId.startsWith('/signed-in')))
+      void router.navigate({ to: '/login' });
   }, [look]);
 
   useEffect(() => {
@@ -44,7 +45,8 @@ export function SessionKeeper({ children }: { children: ReactNode }) {
     leave();
     // The session ends here at once; the server is told, and a lost message lets the token die of
     // age.
-    if (refreshToken) void sendPublic(accountsContract.signOut, { refresh_token: refreshToken }).catch(() => {});
+    if (refreshToken)
+      void sendPublic(accountsContract.signOut, { refresh_token: refreshToken }).catch(() => {});
   }, [leave]);
 
   const value = useMemo(() => session && { ...shownPerson(session), signOut }, [session, signOut]);

@@ -5,7 +5,8 @@ import { type Chosen, chosenIn, keepChosen } from '../platform/chosen-school.ts'
 export const requireState =
   (...keys: (keyof HistoryState)[]) =>
   ({ location }: { location: { state: HistoryState } }) => {
-    if (keys.some((key) => location.state[key] === undefined)) throw redirect({ to: '/teacher/courseview', replace: true });
+    if (keys.some((key) => location.state[key] === undefined))
+      throw redirect({ to: '/teacher/courseview', replace: true });
   };
 
 /** A page of one of the teacher's courses names it in its address. */

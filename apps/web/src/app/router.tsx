@@ -1,5 +1,12 @@
 import type { Role } from '@gesall/rules';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { HomePage } from '../pages/HomePage.tsx';
 // Students are nearly everybody, on the slowest networks: their first page comes with the frame, in
 // one file.
@@ -10,7 +17,11 @@ import { NotFound } from '../shell/NotFound.tsx';
 import { RoleFrame } from './RoleFrame.tsx';
 import { requireChosen, requireCourse, requireState } from './route-guards.ts';
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: Crash });
+const root = createRootRoute({
+  component: Outlet,
+  notFoundComponent: NotFound,
+  errorComponent: Crash,
+});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -35,7 +46,11 @@ const mailed = (
     ['/registration', 'RegistrationPage'],
   ] as const
 ).map(([path, page]) =>
-  createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(() => import('../pages/public/index.ts'), page) }),
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(() => import('../pages/public/index.ts'), page),
+  }),
 );
 
 /** Everything that needs a session. */
@@ -68,7 +83,11 @@ const home = createRoute({
   component: HomePage,
 });
 
-const student = createRoute({ getParentRoute: () => signedIn, id: 'student', beforeLoad: only('Student') });
+const student = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'student',
+  beforeLoad: only('Student'),
+});
 const studentCourses = ['/student', '/student/courses', '/courses'].map((path) =>
   createRoute({
     getParentRoute: () => student,
@@ -80,7 +99,10 @@ const studentCourses = ['/student', '/student/courses', '/courses'].map((path) =
 const courseModules = createRoute({
   getParentRoute: () => student,
   path: '/student/coursemodules/$courseId',
-  component: lazyRouteComponent(() => import('../pages/student/CourseModulesPage.tsx'), 'CourseModulesPage'),
+  component: lazyRouteComponent(
+    () => import('../pages/student/CourseModulesPage.tsx'),
+    'CourseModulesPage',
+  ),
 });
 const studentResults = createRoute({
   getParentRoute: () => student,
@@ -88,7 +110,10 @@ const studentResults = createRoute({
   component: lazyRouteComponent(() => import('../pages/student/ResultsPage.tsx'), 'ResultsPage'),
 });
 
-const notificationsPage = lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage');
+const notificationsPage = lazyRouteComponent(
+  () => import('../pages/NotificationsPage.tsx'),
+  'NotificationsPage',
+);
 const studentNotifications = createRoute({
   getParentRoute: () => student,
   path: '/student/notifications',
@@ -122,9 +147,14 @@ const teacher = createRoute({
     tab: textOf(search.tab),
   }),
 });
-const textOf = (value: unknown) => (value === undefined || value === null ? undefined : String(value));
+const textOf = (value: unknown) =>
+  value === undefined || value === null ? undefined : String(value);
 
-const teacherNotifications = createRoute({ getParentRoute: () => teacher, path: '/teacher/notifications', component: notificationsPage });
+const teacherNotifications = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/notifications',
+  component: notificationsPage,
+});
 
 const ofTeacher = <P extends keyof typeof import('../pages/teacher/index.ts')>(page: P) =>
   lazyRouteComponent(() => import('../pages/teacher/index.ts'), page);
@@ -136,18 +166,40 @@ const teacherLists = (
     ['/teacher/classes', 'ClassesPage'],
     ['/teacher/courses', 'TeacherCoursesPage'],
   ] as const
-).map(([path, page]) => createRoute({ getParentRoute: () => teacher, path, component: ofTeacher(page) }));
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => teacher, path, component: ofTeacher(page) }),
+);
 const studentsPage = ofTeacher('StudentsPage');
-const studentsList = createRoute({ getParentRoute: () => teacher, path: '/teacher/students', component: studentsPage });
-const newStudent = createRoute({ getParentRoute: () => teacher, path: '/teacher/students/createstudent', component: studentsPage });
+const studentsList = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/students',
+  component: studentsPage,
+});
+const newStudent = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/students/createstudent',
+  component: studentsPage,
+});
 const courseViewPage = ofTeacher('CourseViewPage');
-const courseView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview', component: courseViewPage });
-const coursesOfView = createRoute({ getParentRoute: () => teacher, path: '/teacher/courseview/courses', component: courseViewPage });
+const courseView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/courseview',
+  component: courseViewPage,
+});
+const coursesOfView = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/courseview/courses',
+  component: courseViewPage,
+});
 const resultsOfCourses = (
   [
     ['/teacher/courseview/courses/results', requireState('student', 'course'), 'CourseStudentPage'],
     ['/teacher/courseview/results', requireCourse, 'CourseResultsPage'],
-    ['/teacher/courseview/moduleresults', requireState('course', 'module', 'className', 'classId'), 'ModuleResultsPage'],
+    [
+      '/teacher/courseview/moduleresults',
+      requireState('course', 'module', 'className', 'classId'),
+      'ModuleResultsPage',
+    ],
   ] as const
 ).map(([path, beforeLoad, page]) =>
   createRoute({
@@ -166,10 +218,26 @@ const ofProgramme = '/teacher/programmeview/$programmeId/$programmeName';
 const ofClass = `${ofProgramme}/classview/$classId/$className` as const;
 const ofStudent = `${ofClass}/studentview/$studentId/$studentName` as const;
 const ofColleague = `${ofClass}/teacherview/$teacherId/$teacherName` as const;
-const programmeView = createRoute({ getParentRoute: () => teacher, path: ofProgramme, component: programmePage });
-const classView = createRoute({ getParentRoute: () => teacher, path: ofClass, component: classPage });
-const studentView = createRoute({ getParentRoute: () => teacher, path: ofStudent, component: studentPage });
-const teacherView = createRoute({ getParentRoute: () => teacher, path: ofColleague, component: teacherPage });
+const programmeView = createRoute({
+  getParentRoute: () => teacher,
+  path: ofProgramme,
+  component: programmePage,
+});
+const classView = createRoute({
+  getParentRoute: () => teacher,
+  path: ofClass,
+  component: classPage,
+});
+const studentView = createRoute({
+  getParentRoute: () => teacher,
+  path: ofStudent,
+  component: studentPage,
+});
+const teacherView = createRoute({
+  getParentRoute: () => teacher,
+  path: ofColleague,
+  component: teacherPage,
+});
 /** The same pages by ids alone. */
 const shortViews = (
   [
@@ -177,11 +245,18 @@ const shortViews = (
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId', classPage],
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/courses', classPage],
     ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/teacherview', classPage],
-    ['/teacher/schoolview/programmeview/$programmeId/classview/$classId/studentview/$studentId', studentPage],
+    [
+      '/teacher/schoolview/programmeview/$programmeId/classview/$classId/studentview/$studentId',
+      studentPage,
+    ],
   ] as const
 ).map(([path, component]) => createRoute({ getParentRoute: () => teacher, path, component }));
 
-const studentDirect = createRoute({ getParentRoute: () => teacher, path: '/teacher/studentview/$studentId', component: studentPage });
+const studentDirect = createRoute({
+  getParentRoute: () => teacher,
+  path: '/teacher/studentview/$studentId',
+  component: studentPage,
+});
 
 const aboutUs = createRoute({
   getParentRoute: () => teacher,
@@ -192,7 +267,11 @@ const aboutUs = createRoute({
 const ofSuperuser = <P extends keyof typeof import('../pages/superuser/index.ts')>(page: P) =>
   lazyRouteComponent(() => import('../pages/superuser/index.ts'), page);
 
-const superuser = createRoute({ getParentRoute: () => signedIn, id: 'superuser', beforeLoad: only('Superuser', 'Admin') });
+const superuser = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'superuser',
+  beforeLoad: only('Superuser', 'Admin'),
+});
 const superuserHome = createRoute({
   getParentRoute: () => superuser,
   path: '/superuser',
@@ -212,7 +291,9 @@ const administered = (
     ['/superuser/courses/licenses', 'ProgrammeLicencesPage'],
     ['/superuser/courses/ratings', 'RatingsPage'],
   ] as const
-).map(([path, page]) => createRoute({ getParentRoute: () => superuser, path, component: ofSuperuser(page) }));
+).map(([path, page]) =>
+  createRoute({ getParentRoute: () => superuser, path, component: ofSuperuser(page) }),
+);
 const ofSchool = (
   [
     ['/superuser/schools/teachers', 'SchoolTeachersPage'],
@@ -268,26 +349,60 @@ const unknown = createRoute({
   },
   component: NotFound,
 });
-const areas: Partial<Record<string, Role[]>> = { student: ['Student'], teacher: ['Teacher'], superuser: ['Superuser', 'Admin'] };
+const areas: Partial<Record<string, Role[]>> = {
+  student: ['Student'],
+  teacher: ['Teacher'],
+  superuser: ['Superuser', 'Admin'],
+};
 
 const routeTree = root.addChildren([
   login,
   ...mailed,
   signedIn.addChildren([
     home,
-    student.addChildren([...studentCourses, courseModules, studentResults, studentNotifications, ...profiles]),
-    teacher.addChildren([
-      ...[...teacherLists, studentsList, newStudent, programmeView, classView, studentView, teacherView],
-      ...[...shortViews, studentDirect],
-      ...[teacherNotifications, aboutUs, courseView, coursesOfView, ...resultsOfCourses],
+    student.addChildren([
+      ...studentCourses,
+      courseModules,
+      studentResults,
+      studentNotifications,
+      ...profiles,
     ]),
-    superuser.addChildren([superuserHome, ...administered, ...ofSchool, classOverview, modulesOfCourse, modules, moduleOfCourses]),
+    teacher.addChildren([
+      ...teacherLists,
+      studentsList,
+      newStudent,
+      programmeView,
+      classView,
+      studentView,
+      teacherView,
+      ...shortViews,
+      studentDirect,
+      teacherNotifications,
+      aboutUs,
+      courseView,
+      coursesOfView,
+      ...resultsOfCourses,
+    ]),
+    superuser.addChildren([
+      superuserHome,
+      ...administered,
+      ...ofSchool,
+      classOverview,
+      modulesOfCourse,
+      modules,
+      moduleOfCourses,
+    ]),
     ...accounts,
     unknown,
   ]),
 ]);
 
-export const router = createRouter({ routeTree, defaultPreload: false, scrollRestoration: true, defaultNotFoundComponent: NotFound });
+export const router = createRouter({
+  routeTree,
+  defaultPreload: false,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFound,
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

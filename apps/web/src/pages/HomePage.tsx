@@ -3,7 +3,9 @@ import { lazy } from 'react';
 import { useSignedIn } from '../platform/signed-in.tsx';
 import { CoursesPage } from './student/CoursesPage.tsx';
 
-const TeacherHomePage = lazy(() => import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })));
+const TeacherHomePage = lazy(() =>
+  import('./teacher/index.ts').then((page) => ({ default: page.TeacherHomePage })),
+);
 
 /** What a role meets first. */
 export function HomePage() {

@@ -16,7 +16,15 @@ interface Props {
 }
 
 /** Asks before something is deleted, or says what hinders it. */
-export function DeletionDialog({ opened, title, hindrance, busy, onDelete, onClose, children }: Props) {
+export function DeletionDialog({
+  opened,
+  title,
+  hindrance,
+  busy,
+  onDelete,
+  onClose,
+  children,
+}: Props) {
   const shell = useMessages('shell');
   if (hindrance !== undefined) {
     return (

@@ -29,7 +29,15 @@ const shownMs = 2000;
  * A text that is changed where it stands: saved when the field loses the focus and only when it
  * changed, put back when the save fails, and never over what somebody else wrote meanwhile.
  */
-export function InlineText({ label, type = 'text', value, closedBecause, tidy, problemOf, save }: Props) {
+export function InlineText({
+  label,
+  type = 'text',
+  value,
+  closedBecause,
+  tidy,
+  problemOf,
+  save,
+}: Props) {
   const t = useMessages('classes');
   const [draft, setDraft] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -100,7 +108,9 @@ export function InlineText({ label, type = 'text', value, closedBecause, tidy, p
             </>
           )
         }
-        rightSection={state === 'saved' && <Check size={18} color="var(--status-done-ink)" aria-hidden="true" />}
+        rightSection={
+          state === 'saved' && <Check size={18} color="var(--status-done-ink)" aria-hidden="true" />
+        }
         onChange={(event) => {
           setDraft(event.currentTarget.value);
           setProblem(undefined);

@@ -24,7 +24,10 @@ export function Reading<Data>({ read, failedTitle, failedBody, ...props }: Props
   const words = {
     loading: t('loading'),
     failedTitle: failedTitle ?? t('failedTitle'),
-    failedBody: read.error && failedBody ? failedBody(read.error) : t(hasAnswer(read.error) ? 'GeneralError' : 'failedBody'),
+    failedBody:
+      read.error && failedBody
+        ? failedBody(read.error)
+        : t(hasAnswer(read.error) ? 'GeneralError' : 'failedBody'),
     retry: t('retry'),
   };
   return <Shown read={read} words={words} {...props} />;

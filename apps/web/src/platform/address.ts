@@ -36,6 +36,11 @@ export function useTabAddress(usual?: string) {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const onChoose = (key: string) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, tab: key }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, tab: key }),
+      replace: true,
+      resetScroll: false,
+    });
   return { chosen: tab ?? usual, onChoose };
 }

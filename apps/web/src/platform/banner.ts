@@ -4,7 +4,9 @@ const everyMs = 600_000;
 
 /** A site file, asked for with a random query so that no cache answers. */
 export async function siteFile(name: string): Promise<Record<string, unknown>> {
-  const response = await fetch(`/${name}?v=${Math.random().toString(36).slice(2)}`, { credentials: 'include' });
+  const response = await fetch(`/${name}?v=${Math.random().toString(36).slice(2)}`, {
+    credentials: 'include',
+  });
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response.json();
 }

@@ -17,10 +17,15 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const nameIn = (text: string, names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(text))?.[1];
+const nameIn = (text: string, names: readonly [RegExp, string][]) =>
+  names.find(([pattern]) => pattern.test(text))?.[1];
 
 /** How a person would call the browser and the machine that a header `User-Agent` names. */
 export function browserOf(userAgent: string) {
   const system = nameIn(userAgent, systems);
-  return { browser: nameIn(userAgent, browsers), system, isPhone: /\bMobile\b|iPhone/.test(userAgent) };
+  return {
+    browser: nameIn(userAgent, browsers),
+    system,
+    isPhone: /\bMobile\b|iPhone/.test(userAgent),
+  };
 }

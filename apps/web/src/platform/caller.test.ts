@@ -9,7 +9,10 @@ const aCall = { method: 'POST', path: '/api/anything', places: {} } as unknown a
 test('[session.calls.success-range] an answer from 200 to 299 is a success, every other a failure', async () => {
   const answered = async (status: number) => {
     const empty = [204, 304].includes(status);
-    vi.stubGlobal('fetch', async () => new Response(empty ? null : '{"result":{"done":true}}', { status }));
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(empty ? null : '{"result":{"done":true}}', { status }),
+    );
     return sendPublic(aCall, {} as never).catch((error: unknown) => error);
   };
   for (const status of [200, 201, 202, 299]) expect(await answered(status)).toEqual({ done: true });

@@ -20,7 +20,8 @@ export class CallFailure extends Error {
 }
 
 /** Whether the call failed because the person closed the password dialog; they need no message about it. */
-export const isPasswordDeclined = (error: unknown) => error instanceof CallFailure && error.text === 'PasswordNeeded';
+export const isPasswordDeclined = (error: unknown) =>
+  error instanceof CallFailure && error.text === 'PasswordNeeded';
 
 /** Told when the session could not be renewed; the app goes to the sign-in page. */
 let onSessionEnd = () => {};
@@ -39,7 +40,11 @@ export const whenPasswordNeeded = (ask: AskForPassword) => {
  * Makes a declared call. After a 401 or 403 the session is renewed and the call repeated exactly
  * once; one that needs the password is repeated when it was given.
  */
-export async function send<C extends Call>(call: C, input: Input<C>, signal?: AbortSignal): Promise<Output<C>> {
+export async function send<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Output<C>> {
   const response = await withSession((token) => request(call, input, token, signal));
   const act = response.headers.get('x-request-id');
   if (act !== null && typeof input === 'object' && input !== null) acts.set(input, act);
@@ -59,7 +64,10 @@ export async function fetchFile<C extends Call>(call: C, input: Input<C>): Promi
 }
 
 /** Makes a call whose status says more than that it succeeded. Renews the session once, as `send` does. */
-export async function sendForStatus<C extends Call>(call: C, input: Input<C>): Promise<{ status: number; text: string }> {
+export async function sendForStatus<C extends Call>(
+  call: C,
+  input: Input<C>,
+): Promise<{ status: number; text: string }> {
   const response = await withSession((token) => request(call, input, token));
   const text = await response.text();
   if (!response.ok) throw new CallFailure(response.status, text, response.statusText);
@@ -70,7 +78,11 @@ export async function sendForStatus<C extends Call>(call: C, input: Input<C>): P
  * Reads a declared stream line by line, until it ends or `signal` says so. Renews the session once,
  * as `send` does. Leaving the loop closes the connection.
  */
-export async function* openStream<C extends Call>(call: C, input: Input<C>, signal: AbortSignal): AsyncGenerator<Line<C>, void> {
+export async function* openStream<C extends Call>(
+  call: C,
+  input: Input<C>,
+  signal: AbortSignal,
+): AsyncGenerator<Line<C>, void> {
   const response = await withSession((token) => request(call, input, token, signal));
   await refuse(response);
   if (!response.body) return;
@@ -84,7 +96,8 @@ export async function* openStream<C extends Call>(call: C, input: Input<C>, sign
 
 /** Throws what the server said of a call that did not succeed. */
 async function refuse(response: Response): Promise<void> {
-  if (!response.ok) throw new CallFailure(response.status, await response.text(), response.statusText);
+  if (!response.ok)
+    throw new CallFailure(response.status, await response.text(), response.statusText);
 }
 
 type Ask = (token: string | undefined) => Promise<Response>;
@@ -96,7 +109,8 @@ async function withSession(ask: Ask): Promise<Response> {
 }
 
 /** A refusal that a new token does not change. */
-const needsPassword = async (response: Response) => response.status === 403 && (await response.clone().text()) === 'PasswordNeeded';
+const needsPassword = async (response: Response) =>
+  response.status === 403 && (await response.clone().text()) === 'PasswordNeeded';
 
 let asking: Promise<boolean> | undefined;
 
@@ -130,7 +144,12 @@ export async function sendFile<C extends Call>(
   onProgress: (share: number) => void,
 ): Promise<Output<C>> {
   const { path, query } = placed(call, (input ?? {}) as Record<string, unknown>);
-  return replyOf(call, await withSession((token) => uploadFile(call, { url: `${path}?${query}`, token, file, onProgress })));
+  return replyOf(
+    call,
+    await withSession((token) =>
+      uploadFile(call, { url: `${path}?${query}`, token, file, onProgress }),
+    ),
+  );
 }
 
 interface Upload {
@@ -148,16 +167,25 @@ function uploadFile(call: Call, { url, token, file, onProgress }: Upload): Promi
     const request = new XMLHttpRequest();
     request.open(call.method, url);
     request.withCredentials = true;
-    for (const [name, value] of Object.entries(whoAsks(token))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(whoAsks(token)))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText }));
+    request.onload = () =>
+      resolve(
+        new Response(request.responseText, {
+          status: request.status,
+          statusText: request.statusText,
+        }),
+      );
     request.onerror = () => reject(new CallFailure(0, ''));
     request.send(form);
   });
 }
 
-const placesOf = (call: Call) => (call as unknown as { places: Record<string, 'path' | 'query' | 'body' | 'file'> }).places;
-const fileFieldOf = (call: Call) => Object.entries(placesOf(call)).find(([, place]) => place === 'file')?.[0] ?? 'file';
+const placesOf = (call: Call) =>
+  (call as unknown as { places: Record<string, 'path' | 'query' | 'body' | 'file'> }).places;
+const fileFieldOf = (call: Call) =>
+  Object.entries(placesOf(call)).find(([, place]) => place === 'file')?.[0] ?? 'file';
 
 /** Makes a call that needs no session, and is never repeated. */
 export async function sendPublic<C extends Call>(call: C, input: Input<C>): Promise<Output<C>> {
@@ -171,7 +199,12 @@ async function replyOf<C extends Call>(call: C, response: Response): Promise<Out
   return call.bare ? body : body.result;
 }
 
-async function request(call: Call, input: unknown, token: string | undefined, signal?: AbortSignal) {
+async function request(
+  call: Call,
+  input: unknown,
+  token: string | undefined,
+  signal?: AbortSignal,
+) {
   const { path, query, body } = placed(call, (input ?? {}) as Record<string, unknown>);
   const headers = whoAsks(token);
   if (typeof body === 'string') headers['content-type'] = 'application/json';
@@ -214,8 +247,20 @@ function placed(call: Call, input: Record<string, unknown>) {
   }
   const hasFile = Object.values(places).includes('file');
   const hasBody = Object.values(places).includes('body');
-  if (hasFile && hasBody) for (const [key, value] of Object.entries(json)) for (const one of [value].flat()) form.append(key, String(one));
-  return { path, query, body: hasFile ? (form.keys().next().done ? undefined : form) : hasBody ? JSON.stringify(json) : undefined };
+  if (hasFile && hasBody)
+    for (const [key, value] of Object.entries(json))
+      for (const one of [value].flat()) form.append(key, String(one));
+  return {
+    path,
+    query,
+    body: hasFile
+      ? form.keys().next().done
+        ? undefined
+        : form
+      : hasBody
+        ? JSON.stringify(json)
+        : undefined,
+  };
 }
 
 /**
@@ -241,7 +286,11 @@ async function renewAlone(usedToken: string): Promise<string | undefined> {
   // Another call, or another tab, renewed while this one waited for the lock.
   if (session.token !== usedToken) return session.token;
   const { email, refreshToken } = session;
-  const reply = await sendPublic(accountsContract.token, { email, grant_type: 'refresh_token', refresh_token: refreshToken });
+  const reply = await sendPublic(accountsContract.token, {
+    email,
+    grant_type: 'refresh_token',
+    refresh_token: refreshToken,
+  });
   if (storeTokens(reply)) return readSession()?.token;
   clearSession();
   return undefined;
@@ -252,6 +301,7 @@ export function storeTokens(reply: Output<typeof accountsContract.token>): boole
   if (String(reply.code) !== '999') return false;
   const { access_token, refresh_token } = JSON.parse(reply.data);
   storeSession({ token: access_token, refreshToken: refresh_token, email: reply.email });
-  if (reply.schoolName !== undefined) storeSchool({ id: reply.school ?? null, name: reply.schoolName });
+  if (reply.schoolName !== undefined)
+    storeSchool({ id: reply.school ?? null, name: reply.schoolName });
   return true;
 }

@@ -26,12 +26,18 @@ function retryRead(limit: number) {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: retryRead(retries), retryDelay, refetchOnWindowFocus: false, staleTime: 15_000 },
+    queries: {
+      retry: retryRead(retries),
+      retryDelay,
+      refetchOnWindowFocus: false,
+      staleTime: 15_000,
+    },
     mutations: { retry: false },
   },
 });
 
-export const keyOf = (call: Call, input?: unknown) => (input === undefined ? [call.path] : [call.path, input]);
+export const keyOf = (call: Call, input?: unknown) =>
+  input === undefined ? [call.path] : [call.path, input];
 
 interface ReadOptions<C extends Call> {
   enabled?: boolean;
@@ -58,7 +64,11 @@ export const useReads = <C extends Call>(call: C, inputs: readonly Input<C>[]) =
   useQueries({ queries: inputs.map((input) => queryOf(call, input)) });
 
 /** Reads with a declared call, and shares the answer between all who ask the same. */
-export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, retries, againAfter, keepsFormer }: ReadOptions<C> = {}) {
+export function useRead<C extends Call>(
+  call: C,
+  input: Input<C>,
+  { enabled, retries, againAfter, keepsFormer }: ReadOptions<C> = {},
+) {
   const options: UseQueryOptions<Output<C>> = { ...queryOf(call, input), enabled };
   if (keepsFormer) options.placeholderData = keepPreviousData;
   if (retries !== undefined) options.retry = retryRead(retries);
@@ -69,7 +79,8 @@ export function useRead<C extends Call>(call: C, input: Input<C>, { enabled, ret
 /** Reads what stands there now, for everybody who has read it before as well. */
 export function useReadNow<C extends Call>(call: C) {
   const client = useQueryClient();
-  return (input: Input<C>): Promise<Output<C>> => client.fetchQuery({ ...queryOf(call, input), staleTime: 0 });
+  return (input: Input<C>): Promise<Output<C>> =>
+    client.fetchQuery({ ...queryOf(call, input), staleTime: 0 });
 }
 
 interface SendOptions<C extends Call> {
@@ -91,13 +102,18 @@ interface Told<C extends Call> {
 }
 
 /** Writes with a declared call; a failure is said in a toast unless the caller shows it. */
-export function useSend<C extends Call>(call: C, { refreshes = [], showsFailure, onDone }: SendOptions<C> = {}) {
+export function useSend<C extends Call>(
+  call: C,
+  { refreshes = [], showsFailure, onDone }: SendOptions<C> = {},
+) {
   const client = useQueryClient();
   const mutation = useMutation<Output<C>, Error, Input<C>>({
     mutationFn: (input) => send(call, input),
     onSuccess: async (output, input) => {
       onDone?.(output, input);
-      await Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+      await Promise.all(
+        refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
+      );
     },
     onError: (error, input) => {
       if (!showsFailure) showFailure(error, input);

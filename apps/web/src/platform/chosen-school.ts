@@ -19,7 +19,9 @@ const named = { school: 'skola', schoolClass: 'klass' } as const;
  */
 export function chosenIn({ state, search }: Place, what: keyof typeof kept): Chosen | undefined {
   return (
-    state.administered?.[what] ?? chosenBy((search as Record<string, unknown>)[named[what]]) ?? chosenBy(localStorage.getItem(kept[what]))
+    state.administered?.[what] ??
+    chosenBy((search as Record<string, unknown>)[named[what]]) ??
+    chosenBy(localStorage.getItem(kept[what]))
   );
 }
 

@@ -52,7 +52,10 @@ export function shortMoment(moment: string, now = new Date()) {
 }
 
 /** Whether a moment is today, yesterday or earlier, with its time. */
-export function recent(moment: string, now = new Date()): { day: 'today' | 'yesterday' | 'earlier'; time: string } {
+export function recent(
+  moment: string,
+  now = new Date(),
+): { day: 'today' | 'yesterday' | 'earlier'; time: string } {
   const { hour, minute } = split(moment);
   const time = `${hour}:${minute}`;
   const of = (value: string | Date) => day(new Date(value).toISOString());

@@ -4,7 +4,8 @@ import { CallFailure } from './caller.ts';
 import { useReadNow } from './calls.ts';
 
 /** Whether somebody else changed the same since it was read. */
-export const isEditConflict = (error: unknown) => error instanceof CallFailure && error.text.startsWith('ChangedMeanwhile');
+export const isEditConflict = (error: unknown) =>
+  error instanceof CallFailure && error.text.startsWith('ChangedMeanwhile');
 
 interface Reading<C extends Call, Values> {
   call: C;
@@ -17,7 +18,11 @@ interface Reading<C extends Call, Values> {
  * What somebody else has saved of what a form edits, read when a save was refused for it: for
  * `conflict` of a form.
  */
-export function useEditConflict<C extends Call, Values>({ call, input, formOf }: Reading<C, Values>) {
+export function useEditConflict<C extends Call, Values>({
+  call,
+  input,
+  formOf,
+}: Reading<C, Values>) {
   const readNow = useReadNow(call);
   const [theirs, setTheirs] = useState<Values>();
   const [isLooking, setLooking] = useState(false);

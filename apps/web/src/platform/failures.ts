@@ -8,9 +8,20 @@ import { textOf } from './messages.ts';
  * status, else what was sent, else that something went wrong.
  */
 export function failureText(error: unknown, sent?: unknown): string {
-  if (!(error instanceof CallFailure) || error.status === 0) return textOf('failures', 'GenericApiError');
-  const data = sent === undefined || sent === null ? '' : typeof sent === 'string' ? sent : JSON.stringify(sent);
-  return wordsOf(error) || error.statusText || (data === '{}' ? '' : data) || textOf('failures', 'GenericApiError');
+  if (!(error instanceof CallFailure) || error.status === 0)
+    return textOf('failures', 'GenericApiError');
+  const data =
+    sent === undefined || sent === null
+      ? ''
+      : typeof sent === 'string'
+        ? sent
+        : JSON.stringify(sent);
+  return (
+    wordsOf(error) ||
+    error.statusText ||
+    (data === '{}' ? '' : data) ||
+    textOf('failures', 'GenericApiError')
+  );
 }
 
 /**
@@ -32,10 +43,12 @@ function wordsOf({ text }: CallFailure): string {
 }
 
 /** Whether the server refused without a word, so that the screen says what went wrong. */
-export const saysNothing = (error: unknown) => error instanceof CallFailure && error.status > 0 && error.text.trim() === '';
+export const saysNothing = (error: unknown) =>
+  error instanceof CallFailure && error.status > 0 && error.text.trim() === '';
 
 /** What a code of the catalogue says, for a form that knows it before the server does. */
-export const textOfCode = (code: FailureCode, details: readonly string[] = []) => textOf('failures', code, details);
+export const textOfCode = (code: FailureCode, details: readonly string[] = []) =>
+  textOf('failures', code, details);
 
 export function showFailure(error: unknown, sent?: unknown, options?: { ms?: number }) {
   if (!isPasswordDeclined(error)) toast('warning', failureText(error, sent), options);

@@ -34,7 +34,11 @@ test('today and yesterday are those of Stockholm', () => {
 });
 
 test('percent are whole, and their sign stands as the language has it', () => {
-  expect([percentText(71), percentText(12.5), exactPercent(66.666)]).toEqual(['71\u00a0%', '13\u00a0%', '66,67\u00a0%']);
+  expect([percentText(71), percentText(12.5), exactPercent(66.666)]).toEqual([
+    '71\u00a0%',
+    '13\u00a0%',
+    '66,67\u00a0%',
+  ]);
   vi.stubGlobal('document', { documentElement: { lang: 'en' } });
   expect([percentText(71), exactPercent(66.666)]).toEqual(['71%', '66.67%']);
   vi.unstubAllGlobals();

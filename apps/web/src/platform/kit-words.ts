@@ -45,6 +45,12 @@ export function useDialogWords(): DialogFormWords {
     leave: t('leave'),
     stay: t('stay'),
     throwAway: t('throwAway'),
-    merge: { told: t('editConflict'), mine: t('mine'), theirs: t('theirs'), nothing: t('nothing'), again: t('saveAgain') },
+    merge: {
+      told: t('editConflict'),
+      mine: t('mine'),
+      theirs: t('theirs'),
+      nothing: t('nothing'),
+      again: t('saveAgain'),
+    },
   };
 }

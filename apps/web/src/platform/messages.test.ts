@@ -4,15 +4,30 @@ import { addTexts, loadMessages, textOf, useMessages } from './messages.ts';
 afterEach(() => loadMessages(['sv']));
 
 const fruit = {
-  sv: { results: { apples_one: '{{count}} äpple till {{name}}', apples_other: '{{count}} äpplen till {{name}}', tree: 'Träd' } },
-  en: { results: { apples_one: '{{count}} apple for {{name}}', apples_other: '{{count}} apples for {{name}}', tree: 'Tree' } },
+  sv: {
+    results: {
+      apples_one: '{{count}} äpple till {{name}}',
+      apples_other: '{{count}} äpplen till {{name}}',
+      tree: 'Träd',
+    },
+  },
+  en: {
+    results: {
+      apples_one: '{{count}} apple for {{name}}',
+      apples_other: '{{count}} apples for {{name}}',
+      tree: 'Tree',
+    },
+  },
 };
 
 async function said(language: string, key: string, values?: Record<string, string | number>) {
   await loadMessages([language]);
   addTexts(fruit);
   // biome-ignore lint/correctness/useHookAtTopLevel: it reads no state of a component
-  const t = useMessages('results') as (key: string, values?: Record<string, string | number>) => string;
+  const t = useMessages('results') as (
+    key: string,
+    values?: Record<string, string | number>,
+  ) => string;
   return t(key, values);
 }
 
@@ -30,12 +45,18 @@ test('a text without forms for a count is the same for each', async () => {
 });
 
 test('what a person wrote is not read as a text to fill', async () => {
-  expect(await said('sv', 'apples', { count: 1, name: '{{count}} $& <b>' })).toBe('1 äpple till {{count}} $& <b>');
+  expect(await said('sv', 'apples', { count: 1, name: '{{count}} $& <b>' })).toBe(
+    '1 äpple till {{count}} $& <b>',
+  );
 });
 
 test('a key without a text shows itself; one from outside says nothing', async () => {
   expect(await said('sv', 'pears')).toBe('pears');
-  expect([textOf('failures', 'NoSuchCode'), textOf('failures', 'constructor'), textOf('failures', '__proto__')]).toEqual(['', '', '']);
+  expect([
+    textOf('failures', 'NoSuchCode'),
+    textOf('failures', 'constructor'),
+    textOf('failures', '__proto__'),
+  ]).toEqual(['', '', '']);
 });
 
 test('details of a refusal are put where its text numbers them', async () => {

@@ -3,7 +3,10 @@ import { sv } from '@gesall/messages/sv';
 
 type WithoutPlural<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key;
 export type Key<Domain extends keyof Texts> = WithoutPlural<keyof Texts[Domain]> & string;
-export type Translate<Domain extends keyof Texts> = (key: Key<Domain>, values?: Record<string, string | number>) => string;
+export type Translate<Domain extends keyof Texts> = (
+  key: Key<Domain>,
+  values?: Record<string, string | number>,
+) => string;
 
 /**
  * Swedish comes with the app, since nearly everybody reads it; English is loaded by those who want
@@ -16,14 +19,22 @@ const catalogues: Record<Language, () => Promise<Common>> = {
 
 type Entries = Readonly<Record<string, string>>;
 
-let chosen: { language: Language; plurals: Intl.PluralRules; texts: { [Domain in keyof Texts]?: Entries } } | undefined;
+let chosen:
+  | { language: Language; plurals: Intl.PluralRules; texts: { [Domain in keyof Texts]?: Entries } }
+  | undefined;
 
 /**
  * Chooses the language by the browser's wishes and loads its texts, once, before anything is drawn.
  */
-export async function loadMessages(wishes: readonly string[] = navigator.languages): Promise<Language> {
+export async function loadMessages(
+  wishes: readonly string[] = navigator.languages,
+): Promise<Language> {
   const language = languageOf(wishes);
-  chosen = { language, plurals: new Intl.PluralRules(language), texts: { ...(await catalogues[language]()) } };
+  chosen = {
+    language,
+    plurals: new Intl.PluralRules(language),
+    texts: { ...(await catalogues[language]()) },
+  };
   return language;
 }
 

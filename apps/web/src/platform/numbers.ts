@@ -18,19 +18,31 @@ export function scorePercent(scored: Scored): string {
 
 /** `17/24 71 %`, or a dash. */
 export function scoreText({ score, maxScore }: Scored): string {
-  return maxScore > 0 ? `${decimal(score)}/${decimal(maxScore)} ${scorePercent({ score, maxScore })}` : '–';
+  return maxScore > 0
+    ? `${decimal(score)}/${decimal(maxScore)} ${scorePercent({ score, maxScore })}`
+    : '–';
 }
 
 /** `6/8 75 %`, or a dash. */
-export function pointsText({ activityPoints, maxActivityPoints }: { activityPoints: number; maxActivityPoints: number }): string {
+export function pointsText({
+  activityPoints,
+  maxActivityPoints,
+}: {
+  activityPoints: number;
+  maxActivityPoints: number;
+}): string {
   return scoreText({ score: activityPoints, maxScore: maxActivityPoints });
 }
 
 const format = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 });
 const formats: Record<Language, Intl.NumberFormat> = { sv: format('sv-SE'), en: format('en-GB') };
 
-const exact = (tag: string) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const exactFormats: Record<Language, Intl.NumberFormat> = { sv: exact('sv-SE'), en: exact('en-GB') };
+const exact = (tag: string) =>
+  new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const exactFormats: Record<Language, Intl.NumberFormat> = {
+  sv: exact('sv-SE'),
+  en: exact('en-GB'),
+};
 
 /** A number with one decimal, also when that is a zero: `4,0`. */
 export const oneDecimal = (value: number) => exactFormats[language()].format(value);
@@ -38,12 +50,20 @@ export const oneDecimal = (value: number) => exactFormats[language()].format(val
 /** A number with at most two decimals, as the page's language writes it. */
 export const decimal = (value: number) => formats[language()].format(value);
 
-const share = (tag: string, maximumFractionDigits: number) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits });
-const shareFormats: Record<Language, Intl.NumberFormat> = { sv: share('sv-SE', 0), en: share('en-GB', 0) };
-const exactShareFormats: Record<Language, Intl.NumberFormat> = { sv: share('sv-SE', 2), en: share('en-GB', 2) };
+const share = (tag: string, maximumFractionDigits: number) =>
+  new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits });
+const shareFormats: Record<Language, Intl.NumberFormat> = {
+  sv: share('sv-SE', 0),
+  en: share('en-GB', 0),
+};
+const exactShareFormats: Record<Language, Intl.NumberFormat> = {
+  sv: share('sv-SE', 2),
+  en: share('en-GB', 2),
+};
 
 /** A number of percent, rounded to whole ones: `71 %`, in English `71%`. */
 export const percentText = (percent: number) => shareFormats[language()].format(percent / 100);
 
 /** The same with at most two decimals. */
-export const exactPercent = (percent: number) => exactShareFormats[language()].format(percent / 100);
+export const exactPercent = (percent: number) =>
+  exactShareFormats[language()].format(percent / 100);

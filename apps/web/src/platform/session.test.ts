@@ -17,7 +17,8 @@ const roleOf = (claim: unknown) => {
 
 test('[session.roles.values] [session.login.role-from-token] the role is the token’s, in any case, and one of five', () => {
   for (const role of ['Student', 'Teacher', 'Superuser', 'Admin', 'AplSupervisor']) {
-    for (const claim of [role, role.toUpperCase(), role.toLowerCase()]) expect(roleOf(claim)).toBe(role);
+    for (const claim of [role, role.toUpperCase(), role.toLowerCase()])
+      expect(roleOf(claim)).toBe(role);
   }
   expect(roleOf('SuperUser')).toBe('Superuser');
   for (const claim of ['Rektor', '', undefined, 4]) expect(roleOf(claim)).toBeUndefined();

@@ -48,7 +48,9 @@ export function shownPerson(session: Session): { role: Role; email: string; isAc
   const role = asRole(sessionStorage.getItem('temporaryRole'));
   const email = sessionStorage.getItem('temporaryEmail');
   const mayAct = session.role === 'Superuser' || session.role === 'Admin';
-  return role && email && mayAct ? { role, email, isActing: true } : { role: session.role, email: session.email, isActing: false };
+  return role && email && mayAct
+    ? { role, email, isActing: true }
+    : { role: session.role, email: session.email, isActing: false };
 }
 
 /** Makes this window show a student's pages; the session itself stays whose it is. */
@@ -70,7 +72,8 @@ export function readWindow(): OpenedWindow | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-export const storeWindow = (opened: OpenedWindow) => sessionStorage.setItem('temporaryWindow', JSON.stringify(opened));
+export const storeWindow = (opened: OpenedWindow) =>
+  sessionStorage.setItem('temporaryWindow', JSON.stringify(opened));
 
 export function clearActing() {
   for (const key of actingKeys) sessionStorage.removeItem(key);
@@ -82,7 +85,9 @@ export function clearActing() {
 function roleIn(token: string): Role | undefined {
   try {
     const [, payload = ''] = token.split('.');
-    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
     return asRole(JSON.parse(new TextDecoder().decode(bytes)).role);
   } catch {
     return undefined;
@@ -90,4 +95,6 @@ function roleIn(token: string): Role | undefined {
 }
 
 const asRole = (value: unknown) =>
-  typeof value === 'string' ? roles.find((role) => role.toLowerCase() === value.toLowerCase()) : undefined;
+  typeof value === 'string'
+    ? roles.find((role) => role.toLowerCase() === value.toLowerCase())
+    : undefined;

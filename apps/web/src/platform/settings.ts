@@ -26,7 +26,11 @@ export interface Contacts {
 
 /** Whom to ask, from contacts.json. */
 export function useContacts() {
-  return useQuery({ queryKey: ['contacts.json'], queryFn: () => siteFile('contacts.json') as unknown as Promise<Contacts>, retry: 1 });
+  return useQuery({
+    queryKey: ['contacts.json'],
+    queryFn: () => siteFile('contacts.json') as unknown as Promise<Contacts>,
+    retry: 1,
+  });
 }
 
 /** The values that the site's owner edits in settings.json, read once when the app opens. */

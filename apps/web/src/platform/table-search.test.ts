@@ -15,7 +15,10 @@ test('a table’s state comes back from the address, beside what else stands the
 });
 
 test('what was typed as a number is text, and what is neither is left out', () => {
-  expect(stateOfSearch({ sok: 10, sortera: { a: 1 }, 'filter.year': 2026 })).toEqual({ search: '10', filters: { year: ['2026'] } });
+  expect(stateOfSearch({ sok: 10, sortera: { a: 1 }, 'filter.year': 2026 })).toEqual({
+    search: '10',
+    filters: { year: ['2026'] },
+  });
 });
 
 test('no hidden columns is another thing than none chosen', () => {

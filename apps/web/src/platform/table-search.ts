@@ -24,7 +24,10 @@ export function stateOfSearch(search: Search): TableState {
 }
 
 /** The address with a table's state in it; all else that stands there stays. */
-export function searchWithState(search: Search, { search: words, sort, hidden, after, filters = {} }: TableState): Search {
+export function searchWithState(
+  search: Search,
+  { search: words, sort, hidden, after, filters = {} }: TableState,
+): Search {
   const others = Object.entries(search).filter(([name]) => !name.startsWith(filterPrefix));
   return {
     ...Object.fromEntries(others),
@@ -32,10 +35,14 @@ export function searchWithState(search: Search, { search: words, sort, hidden, a
     [names.sort]: sort,
     [names.hidden]: hidden,
     [names.after]: after,
-    ...Object.fromEntries(Object.entries(filters).map(([key, values]) => [filterPrefix + key, values])),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([key, values]) => [filterPrefix + key, values]),
+    ),
   };
 }
 
 /** The router reads `?sok=10` as a number and `["a"]` as a list. */
 const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' || typeof each === 'number').map(String);
+  (Array.isArray(value) ? value : [value])
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .map(String);

@@ -2,7 +2,15 @@ import type { Role } from '@gesall/rules';
 import { Logo } from '@gesall/ui';
 import { ActionIcon, Switch, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { CircleHelp, GraduationCap, HardHat, LogOut, PanelLeft, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  CircleHelp,
+  GraduationCap,
+  HardHat,
+  LogOut,
+  PanelLeft,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NoticeBell } from '../features/notices/NoticeBell.tsx';
 import { useMessages } from '../platform/messages.ts';
@@ -28,10 +36,14 @@ interface Props {
 }
 
 // The menu's machinery is loaded only where there is a menu.
-const MoreMenu = lazy(() => import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })));
+const MoreMenu = lazy(() =>
+  import('./MoreMenu.tsx').then((module) => ({ default: module.MoreMenu })),
+);
 
 /** Only those who administer have it. */
-const Palette = lazy(() => import('../features/palette/Palette.tsx').then((module) => ({ default: module.Palette })));
+const Palette = lazy(() =>
+  import('../features/palette/Palette.tsx').then((module) => ({ default: module.Palette })),
+);
 
 export function Header({ help, onHelp, onToggleSidebar, isSidebarShown }: Props) {
   const t = useMessages('shell');
@@ -121,7 +133,11 @@ const account: ShellLink = { to: '/account', text: 'myAccount' };
 
 function linksOf(role: Role): ShellLink[] {
   if (role === 'Teacher') {
-    return [{ to: '/teacher/courses', text: 'courses' }, { to: '/teacher/aboutUs', text: 'aboutUs' }, account];
+    return [
+      { to: '/teacher/courses', text: 'courses' },
+      { to: '/teacher/aboutUs', text: 'aboutUs' },
+      account,
+    ];
   }
   if (role === 'Superuser' || role === 'Admin') return [...administration, account];
   return [];
@@ -132,7 +148,12 @@ function HelpSwitch({ help, onHelp }: Pick<Props, 'help' | 'onHelp'>) {
   return (
     <span className={css.help}>
       <CircleHelp size={18} strokeWidth={1.8} aria-hidden="true" />
-      <Switch labelPosition="left" label={t('help')} checked={help} onChange={(event) => onHelp(event.currentTarget.checked)} />
+      <Switch
+        labelPosition="left"
+        label={t('help')}
+        checked={help}
+        onChange={(event) => onHelp(event.currentTarget.checked)}
+      />
     </span>
   );
 }

@@ -20,7 +20,13 @@ export function MoreMenu({ help, onHelp, links }: Props) {
   const { email, isActing, signOut } = useSignedIn();
   return (
     // It stays inside the header, whose landmark it belongs to.
-    <Menu position="bottom-end" shadow="md" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu
+      position="bottom-end"
+      shadow="md"
+      width={260}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" className={css.icon} aria-label={t('more')}>
           <Ellipsis size={20} aria-hidden="true" />

@@ -12,7 +12,15 @@ export function NoRoutes() {
   const t = useMessages('accounts');
   const { email, signOut } = useSignedIn();
   return (
-    <main style={{ maxWidth: 560, margin: '0 auto', padding: 'var(--space-14) var(--gutter)', display: 'grid', gap: 'var(--space-6)' }}>
+    <main
+      style={{
+        maxWidth: 560,
+        margin: '0 auto',
+        padding: 'var(--space-14) var(--gutter)',
+        display: 'grid',
+        gap: 'var(--space-6)',
+      }}
+    >
       <Logo />
       <h1>{t('noRoutesTitle')}</h1>
       <EmptyState

@@ -9,7 +9,11 @@ export function NotFound() {
   return (
     <div style={{ display: 'grid', gap: 'var(--space-5)' }}>
       <PageTitle title={t('notFoundTitle')} />
-      <EmptyState icon={<MapPinOff size={28} aria-hidden="true" />} title={t('notFoundTitle')} action={<Link to="/">{t('toHome')}</Link>}>
+      <EmptyState
+        icon={<MapPinOff size={28} aria-hidden="true" />}
+        title={t('notFoundTitle')}
+        action={<Link to="/">{t('toHome')}</Link>}
+      >
         {t('notFoundBody')}
       </EmptyState>
     </div>

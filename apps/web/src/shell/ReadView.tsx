@@ -31,7 +31,11 @@ export function ReadView<Data>({ id, read, missing, failedTitle, children }: Pro
       {isMissing && (
         <>
           <PageTitle title={title} />
-          <EmptyState icon={<MapPinOff size={28} aria-hidden="true" />} title={title} action={action}>
+          <EmptyState
+            icon={<MapPinOff size={28} aria-hidden="true" />}
+            title={title}
+            action={action}
+          >
             {body}
           </EmptyState>
         </>
@@ -56,4 +60,5 @@ export function ReadView<Data>({ id, read, missing, failedTitle, children }: Pro
   );
 }
 
-const isRefusedId = (error: Error | null) => error instanceof CallFailure && (error.status === 404 || error.status === 400);
+const isRefusedId = (error: Error | null) =>
+  error instanceof CallFailure && (error.status === 404 || error.status === 400);

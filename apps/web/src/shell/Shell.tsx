@@ -9,7 +9,9 @@ import { Header } from './Header.tsx';
 import { HelpProvider } from './help.tsx';
 import css from './Shell.module.css';
 
-const NarrowSidebar = lazy(() => import('./NarrowSidebar.tsx').then((module) => ({ default: module.NarrowSidebar })));
+const NarrowSidebar = lazy(() =>
+  import('./NarrowSidebar.tsx').then((module) => ({ default: module.NarrowSidebar })),
+);
 
 interface Props {
   /** The sidebar's content; roles without one leave it out. */
@@ -36,7 +38,12 @@ export function Shell({ sidebar, sidebarWidth = 'slim', children }: Props) {
       <a className={css.skip} href="#content">
         {t('skip')}
       </a>
-      <Header help={help} onHelp={setHelp} onToggleSidebar={sidebar ? toggle : undefined} isSidebarShown={isShown} />
+      <Header
+        help={help}
+        onHelp={setHelp}
+        onToggleSidebar={sidebar ? toggle : undefined}
+        isSidebarShown={isShown}
+      />
       <Banner place="line" />
       <div className={css.body}>
         {sidebar && !isNarrow && isOpen && (

@@ -20,7 +20,13 @@ export function TeacherSidebar() {
         <Sunrise size={18} strokeWidth={1.8} aria-hidden="true" />
         {today('title')}
       </Link>
-      <Reading read={useSchoolTree()} rows={6} rowHeight="30px" failedTitle={t('treeFailed')} failedBody={failureText}>
+      <Reading
+        read={useSchoolTree()}
+        rows={6}
+        rowHeight="30px"
+        failedTitle={t('treeFailed')}
+        failedBody={failureText}
+      >
         {({ programmes, school }) => (
           <SchoolSearch>
             {programmes.length > 0 ? (
@@ -41,7 +47,8 @@ export function TeacherSidebar() {
  */
 function useClassOfAddress(): number | undefined {
   const { classId, studentId, teacherId } = useParams({ strict: false });
-  const idOf = (given: string | undefined) => (classId === undefined && given !== undefined ? Number(given) : undefined);
+  const idOf = (given: string | undefined) =>
+    classId === undefined && given !== undefined ? Number(given) : undefined;
   const student = useStudent(idOf(studentId));
   const teacher = useTeacher(idOf(teacherId));
   return student.data?.class?.id ?? teacher.data?.classes[0]?.id;

@@ -1,4 +1,7 @@
-import { administrators as administratorsEn, failures as toolsFailuresEn } from '../en/administrators.ts';
+import {
+  administrators as administratorsEn,
+  failures as toolsFailuresEn,
+} from '../en/administrators.ts';
 import { authoring as authoringEn, failures as authoringFailuresEn } from '../en/authoring.ts';
 import { customers as customersEn, failures as customersFailuresEn } from '../en/customers.ts';
 import { licences as licencesEn } from '../en/licences.ts';
@@ -20,8 +23,23 @@ import { views, failures as viewsFailures } from '../sv/views.ts';
 /** The texts of schools, licences and courses as administration keeps them, and what their refusals say. */
 export const administrationTexts = {
   sv: {
-    ...{ administrators, authoring, customers, newSchool, register, licences, noticeEditor, undo, views },
-    failures: { ...failures, ...authoringFailures, ...customersFailures, ...toolsFailures, ...undoFailures, ...viewsFailures },
+    administrators,
+    authoring,
+    customers,
+    newSchool,
+    register,
+    licences,
+    noticeEditor,
+    undo,
+    views,
+    failures: {
+      ...failures,
+      ...authoringFailures,
+      ...customersFailures,
+      ...toolsFailures,
+      ...undoFailures,
+      ...viewsFailures,
+    },
   },
   en: {
     administrators: administratorsEn,
@@ -33,6 +51,13 @@ export const administrationTexts = {
     customers: customersEn,
     undo: undoEn,
     views: viewsEn,
-    failures: { ...failuresEn, ...authoringFailuresEn, ...customersFailuresEn, ...toolsFailuresEn, ...undoFailuresEn, ...viewsFailuresEn },
+    failures: {
+      ...failuresEn,
+      ...authoringFailuresEn,
+      ...customersFailuresEn,
+      ...toolsFailuresEn,
+      ...undoFailuresEn,
+      ...viewsFailuresEn,
+    },
   },
 };

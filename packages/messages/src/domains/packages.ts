@@ -2,4 +2,7 @@ import { failures as failuresEn, packages as packagesEn } from '../en/packages.t
 import { failures, packages } from '../sv/packages.ts';
 
 /** The texts of packages and of their refusals. */
-export const packagesTexts = { sv: { packages, failures }, en: { packages: packagesEn, failures: failuresEn } };
+export const packagesTexts = {
+  sv: { packages, failures },
+  en: { packages: packagesEn, failures: failuresEn },
+};

@@ -36,7 +36,8 @@ export const accounts: Texts['accounts'] = {
   updateLead: 'After the change you are signed out everywhere and sign in with the new one.',
   newPassword: 'New password',
   repeat: 'Repeat the password',
-  passwordHint: '8 to 25 characters: at least one digit, one small and one capital letter, no å, ä or ö.',
+  passwordHint:
+    '8 to 25 characters: at least one digit, one small and one capital letter, no å, ä or ö.',
   updateSubmit: 'Change the password',
   saving: 'Saving',
   updated: 'The password is changed. Sign in with the new one.',
@@ -48,11 +49,13 @@ export const accounts: Texts['accounts'] = {
   'problem.tooShort': 'The password needs at least 8 characters.',
   'problem.tooLong': 'The password may have at most 25 characters.',
   'problem.swedishLetter': 'The password may not hold å, ä or ö.',
-  'problem.notAllowed': 'The password may only have English letters, digits and ordinary signs, without spaces.',
+  'problem.notAllowed':
+    'The password may only have English letters, digits and ordinary signs, without spaces.',
   'problem.noDigit': 'The password needs at least one digit.',
   'problem.noLowercase': 'The password needs at least one small letter.',
   'problem.noUppercase': 'The password needs at least one capital letter.',
-  'problem.tooCommon': 'That password is one of the most common and is guessed first. Choose another.',
+  'problem.tooCommon':
+    'That password is one of the most common and is guessed first. Choose another.',
   repeatRequired: 'Enter the password once more.',
   repeatDiffers: 'The passwords are not the same.',
 
@@ -65,7 +68,8 @@ export const accounts: Texts['accounts'] = {
   registerSubmit: 'Create the password',
   registered: 'The account is ready. Sign in with your password.',
   registerInvalidTitle: 'The link cannot be used',
-  registerInvalid: 'The link is invalid, too old or used already. If you have a password you can sign in.',
+  registerInvalid:
+    'The link is invalid, too old or used already. If you have a password you can sign in.',
   registerReset: 'Forgotten your password?',
   accountExists: 'The account already exists.',
   registerFailed: 'The invitation could not be read',

@@ -5,7 +5,8 @@ import type { Texts } from '../texts.ts';
 export const failures: Record<keyof typeof toolsFailures, string> = {
   UserIsNotDeleted: 'The person is not deleted and need not be restored.',
   StudentWindowIsClosed: 'The window is closed. Open the pages of the student again.',
-  StudentHasNoLicense: 'The student has no licence. Restore them with the number of the school instead.',
+  StudentHasNoLicense:
+    'The student has no licence. Restore them with the number of the school instead.',
 };
 
 export const administrators: Texts['administrators'] = {
@@ -65,9 +66,11 @@ export const administrators: Texts['administrators'] = {
   followsClasses: 'The person disappears from {{classes}}.',
   followsResults: 'Results stay ({{results}}), and so do licences that hold ({{licences}}).',
   followsRestore: 'The person can be restored here.',
-  followsNever: 'The account was never activated: the person cannot be restored, and the e-mail address becomes free.',
+  followsNever:
+    'The account was never activated: the person cannot be restored, and the e-mail address becomes free.',
   restoreUser: 'Restore',
-  neverActivated: 'The account was never activated and cannot be restored here. Add the person again.',
+  neverActivated:
+    'The account was never activated and cannot be restored here. Add the person again.',
   nowDeleted: '{{name}} now has status Deleted: YES',
   nowRestored: '{{name}} now has status Deleted: NO',
   unexpected: 'The reply of the server was unexpected',
@@ -79,7 +82,8 @@ export const administrators: Texts['administrators'] = {
   toClass: 'Class at the new school',
   move: 'Move',
   restoreClassTitle: 'Restore a student without a class',
-  restoreClassHint: 'The student has a licence, which may also have expired. The class is at the student’s own school.',
+  restoreClassHint:
+    'The student has a licence, which may also have expired. The class is at the student’s own school.',
   restoreSchoolTitle: 'Restore a student without a class or a licence',
   restoreSchoolHint: 'The student comes to a class of the school with the customer number.',
   className: 'Class',
@@ -92,8 +96,10 @@ export const administrators: Texts['administrators'] = {
   moduleName: 'Module',
   deleteResult: 'Delete results',
   deleteResultQuestion: 'Delete results?',
-  deleteResultBody: 'The result in the module “{{module}}” of the course “{{course}}” is deleted for {{student}}. It cannot be undone.',
-  deleteResultsBody: 'All results in the whole course “{{course}}” are deleted for {{student}}. It cannot be undone.',
+  deleteResultBody:
+    'The result in the module “{{module}}” of the course “{{course}}” is deleted for {{student}}. It cannot be undone.',
+  deleteResultsBody:
+    'All results in the whole course “{{course}}” are deleted for {{student}}. It cannot be undone.',
   viewAs: 'View as student',
   windowBlocked: 'The browser blocked the window. Allow windows from this page and try again.',
   windowHint:

@@ -10,8 +10,10 @@ export const attempts: Texts['attempts'] = {
   package: 'Package',
   counts: 'Counts',
   bestCounts: 'The best attempt counts.',
-  passCounts: 'Attempt {{number}} is passed and counts. A worse attempt afterwards does not change that.',
-  completionCounts: 'Attempt {{number}} is completed and counts. A later attempt does not change that.',
+  passCounts:
+    'Attempt {{number}} is passed and counts. A worse attempt afterwards does not change that.',
+  completionCounts:
+    'Attempt {{number}} is completed and counts. A later attempt does not change that.',
   open: 'Open the attempt',
   openNamed: '{{action}}: {{attempt}}',
   setAside: 'Broken off when the package was replaced',
@@ -28,7 +30,8 @@ export const attempts: Texts['attempts'] = {
   windowVersion: 'version {{number}}',
   allWindows_one: 'Show {{count}} window',
   allWindows_other: 'Show all {{count}} windows',
-  withheldLate: 'Answers that arrived {{moment}} do not count: the window was opened more than 30 days ago.',
+  withheldLate:
+    'Answers that arrived {{moment}} do not count: the window was opened more than 30 days ago.',
   withheldExam: 'Answers that arrived {{moment}} do not count: the exam was closed.',
   withheldAnswers_one: '{{count}} question answered',
   withheldAnswers_other: '{{count}} questions answered',

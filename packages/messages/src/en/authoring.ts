@@ -2,7 +2,10 @@ import type { coursesFailures, externalFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
 /** What a refusal to those who make courses says, and to systems that report results. */
-export const failures: Record<keyof typeof coursesFailures | keyof typeof externalFailures, string> = {
+export const failures: Record<
+  keyof typeof coursesFailures | keyof typeof externalFailures,
+  string
+> = {
   ReportNotAuthentic: 'The report is not signed as it should be and was not received.',
   ReportExpired: 'The report is too old and was not received. Start the module again.',
   ReportDiffers: 'Another report with the same id was received before.',
@@ -129,8 +132,10 @@ export const authoring: Texts['authoring'] = {
   fieldRequired: 'Fill in the field.',
   addProgramme: 'Add the programme',
   programmeAdded: 'The programme has been added',
-  articlesUnknown_one: 'Accounting has no article {{articles}}. Add it there before the programme is sold.',
-  articlesUnknown_other: 'Accounting does not have the articles {{articles}}. Add them there before the programme is sold.',
+  articlesUnknown_one:
+    'Accounting has no article {{articles}}. Add it there before the programme is sold.',
+  articlesUnknown_other:
+    'Accounting does not have the articles {{articles}}. Add them there before the programme is sold.',
   costCenterUnknown: 'Accounting has no cost centre {{code}}.',
   addCourses: 'Add course',
   addCoursesTo: 'Add courses to {{name}}',

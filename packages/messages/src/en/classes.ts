@@ -4,18 +4,22 @@ import type { Texts } from '../texts.ts';
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof peopleFailures, string> = {
   ClassNameRequired: 'Enter a name for the class.',
-  InvalidClassName: 'The name of a class may only have the letters a to z, å, ä and ö, digits, spaces, commas, hyphens and double quotes.',
+  InvalidClassName:
+    'The name of a class may only have the letters a to z, å, ä and ö, digits, spaces, commas, hyphens and double quotes.',
   NameRequired: 'Enter a name.',
   InvalidCharactersInName: 'The name may not have the characters < > \\ or /.',
-  NameHasHiddenOrMixedLetters: 'The name has invisible characters, or a word with letters of different alphabets.',
+  NameHasHiddenOrMixedLetters:
+    'The name has invisible characters, or a word with letters of different alphabets.',
   NameTooLongMaxIs50: 'The name may have at most 50 characters.',
   EmailRequired: 'Enter an e-mail address.',
   WrongEmailFormat: 'The e-mail address has the wrong format.',
   OrientationNotFound: 'The orientation was not found',
   ClassHasStudents: 'The class has students ({{0}}). Move them to another class first.',
   ClassHasMovedOn: 'The class has moved on to the next school year and can only be read.',
-  ChangedMeanwhile: 'Somebody else has changed the same thing meanwhile. Reload the page to see what.',
-  UserNotActivated: 'This person never activated the account and cannot be restored. Add the person again.',
+  ChangedMeanwhile:
+    'Somebody else has changed the same thing meanwhile. Reload the page to see what.',
+  UserNotActivated:
+    'This person never activated the account and cannot be restored. Add the person again.',
 };
 
 export const classes: Texts['classes'] = {
@@ -49,8 +53,10 @@ export const classes: Texts['classes'] = {
   moveOnSubmit: 'Move the class',
   nextClassName: 'Name of the class next school year',
   goAlong: 'Students who go along: {{count}} of {{total}}',
-  goAlongHint: 'Students who are left out stay at the school without a class. Licences and results go with each student.',
-  coursesGoAlong: 'The courses come with the licences of the students: {{courses}}. Documents and links stay in the old class.',
+  goAlongHint:
+    'Students who are left out stay at the school without a class. Licences and results go with each student.',
+  coursesGoAlong:
+    'The courses come with the licences of the students: {{courses}}. Documents and links stay in the old class.',
   noCoursesGoAlong: 'The class has no courses. They come with the licences of the students.',
   movedOn_one: '{{count}} student has been moved to {{name}}',
   movedOn_other: '{{count}} students have been moved to {{name}}',
@@ -63,9 +69,12 @@ export const classes: Texts['classes'] = {
   updateSubmit: 'Save',
   remove: 'Delete class',
   removeQuestion: 'Delete {{name}}?',
-  removeBody: 'The class disappears from lists and tree for everybody at the school. This cannot be undone.',
-  removeHasStudents_one: 'The class has {{count}} student. Move the student to another class first; then the class can be deleted.',
-  removeHasStudents_other: 'The class has {{count}} students. Move them to another class first; then the class can be deleted.',
+  removeBody:
+    'The class disappears from lists and tree for everybody at the school. This cannot be undone.',
+  removeHasStudents_one:
+    'The class has {{count}} student. Move the student to another class first; then the class can be deleted.',
+  removeHasStudents_other:
+    'The class has {{count}} students. Move them to another class first; then the class can be deleted.',
   needsFullAccess: 'Needs full access',
   addTeachers: 'Add',
   addTeachersTitle: 'Add teachers to {{name}}',

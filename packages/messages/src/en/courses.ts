@@ -52,7 +52,8 @@ export const courses: Texts['courses'] = {
   endOverBody: 'You can open the modules again whenever you like.',
   doneOf: '{{done}} of {{total}} modules done',
   examShort: 'Exam',
-  modulesHelp: 'You read the lesson; the test gives a result. Close the window whenever you like: you carry on where you left off.',
+  modulesHelp:
+    'You read the lesson; the test gives a result. Close the window whenever you like: you carry on where you left off.',
   filter: 'Show modules by status',
   'filter.all': 'All',
   'filter.notStarted': 'Not started',

@@ -63,7 +63,8 @@ export const customers: Texts['customers'] = {
   addToManyTitle_other: 'Add licences for {{count}} customers',
   quantityEach: 'Quantity for each',
   addToManyTold_one: '{{count}} customer gets licences of {{course}}: {{total}}.',
-  addToManyTold_other: '{{count}} customers get licences of {{course}}: {{each}} each, {{total}} in all.',
+  addToManyTold_other:
+    '{{count}} customers get licences of {{course}}: {{each}} each, {{total}} in all.',
   addedToMany_one: '{{count}} customer has got licences',
   addedToMany_other: '{{count}} customers have got licences',
   CustomerCreated: 'The customer has been added',

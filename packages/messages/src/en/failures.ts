@@ -12,14 +12,17 @@ export const failures: Texts['failures'] = {
   TooManyMails: 'No more e-mails can be sent to the account this hour. Wait a while and try again.',
   GenericApiError: 'Something went wrong, try again',
   ServiceUnavailable: 'The service is not available right now. Try again in a moment.',
-  StorageIsFull: 'There is no room left on the server, so nothing can be saved right now. Try again later.',
+  StorageIsFull:
+    'There is no room left on the server, so nothing can be saved right now. Try again later.',
   EmailIsNotValid: 'The e-mail address is not valid',
   EmailOccupied: 'The e-mail address is taken',
   PasswordIsNotValid:
     'The password is not valid. It needs 8 to 25 characters with at least one digit, one small and one capital letter, and no å, ä or ö.',
-  PasswordIsTooCommon: 'That password is one of the most common and is guessed first. Choose another.',
+  PasswordIsTooCommon:
+    'That password is one of the most common and is guessed first. Choose another.',
   PasswordIsWrong: 'Wrong password. Try again.',
-  ValidationTokenIsNotValid: 'The invitation is no longer valid. Open the link in the latest e-mail.',
+  ValidationTokenIsNotValid:
+    'The invitation is no longer valid. Open the link in the latest e-mail.',
   UserIsLockedOut: 'The account is locked. Ask your school.',
   CannotDeleteYourself: 'You cannot lock or delete the account that you are signed in with.',
   AccountIsActivated: 'The account is already activated.',
@@ -51,7 +54,8 @@ export const failures: Texts['failures'] = {
   FinalExamIsLocked: 'The final exam is locked',
   LicenseHasExpired: 'The licence for the course has expired.',
   ModuleUrlMissing: 'The module has no content to start.',
-  ExternalContentMissing: 'The module belongs to another system that is not connected right now. Tell your teacher.',
+  ExternalContentMissing:
+    'The module belongs to another system that is not connected right now. Tell your teacher.',
   RunTakenOver: 'The module is open in another window. What you do here is no longer saved.',
   RunIsOpenElsewhere: 'The module is open on another device or in another browser.',
   ModuleAlreadyInCourse: 'The module is already in the course.',

@@ -40,12 +40,18 @@ export const health: Texts['health'] = {
   'kind.noTeacher': 'Classes without a teacher',
   'kind.noLicence': 'Courses without a licence',
   'kind.noContent': 'Modules without content',
-  'help.noClass': 'The student is in no class. Choose students of one school and the class that they belong to.',
-  'help.notActive': 'The person has not chosen a password. A new invitation replaces the one before.',
-  'help.bounced': 'Correct the address first if it is wrong. A new invitation goes to the address shown here.',
-  'help.noTeacher': 'No teacher follows the class. Choose classes of one school and the teacher who should have them.',
-  'help.noLicence': 'No school reaches the course. Choose the programme licence that it belongs to.',
-  'help.noContent': 'Students see the module but cannot start it. Hide it from students until there is content.',
+  'help.noClass':
+    'The student is in no class. Choose students of one school and the class that they belong to.',
+  'help.notActive':
+    'The person has not chosen a password. A new invitation replaces the one before.',
+  'help.bounced':
+    'Correct the address first if it is wrong. A new invitation goes to the address shown here.',
+  'help.noTeacher':
+    'No teacher follows the class. Choose classes of one school and the teacher who should have them.',
+  'help.noLicence':
+    'No school reaches the course. Choose the programme licence that it belongs to.',
+  'help.noContent':
+    'Students see the module but cannot start it. Hide it from students until there is content.',
   tab: '{{kind}} ({{count}})',
   name: 'Name',
   school: 'School',

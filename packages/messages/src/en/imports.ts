@@ -3,13 +3,18 @@ import type { Texts } from '../texts.ts';
 
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof importsFailures, string> = {
-  SheetIsNotXlsx: 'The file is not a spreadsheet of the format .xlsx. Save it as an Excel workbook (.xlsx) and try again.',
-  SheetIsBroken: 'The file cannot be read. Open it in the spreadsheet program, save it again and try again.',
-  SheetIsTooLarge: 'The file is too large or has too many rows. Save only the rows of the students in a new file.',
-  SheetHasFormulas: 'The spreadsheet has formulas. Paste the cells as values into a new file and try again.',
+  SheetIsNotXlsx:
+    'The file is not a spreadsheet of the format .xlsx. Save it as an Excel workbook (.xlsx) and try again.',
+  SheetIsBroken:
+    'The file cannot be read. Open it in the spreadsheet program, save it again and try again.',
+  SheetIsTooLarge:
+    'The file is too large or has too many rows. Save only the rows of the students in a new file.',
+  SheetHasFormulas:
+    'The spreadsheet has formulas. Paste the cells as values into a new file and try again.',
   ListIsEmpty: 'The list has no students.',
   ListIsTooLong: 'The list has too many students. Split it: at most {{0}} per import.',
-  ListHasNoHeadings: 'The columns for name and e-mail were not found. Write the headings Name and E-mail in the first row.',
+  ListHasNoHeadings:
+    'The columns for name and e-mail were not found. Write the headings Name and E-mail in the first row.',
   StudentListHasFaults: 'No students have been imported. Fix these rows first:',
   ImportNotFound: 'The import does not exist, or has been undone already.',
   ImportIsTooOld: 'An import can only be undone within a day.',
@@ -19,7 +24,8 @@ export const imports: Texts['imports'] = {
   'fault.ofRow': 'Row {{line}}: {{what}}',
   'fault.NameRequired': 'the name is missing',
   'fault.InvalidCharactersInName': 'the name has invalid characters',
-  'fault.NameHasHiddenOrMixedLetters': 'the name has invisible characters, or letters of different alphabets in a word',
+  'fault.NameHasHiddenOrMixedLetters':
+    'the name has invisible characters, or letters of different alphabets in a word',
   'fault.NameTooLongMaxIs50': 'the name is longer than 50 characters',
   'fault.EmailRequired': 'the e-mail address is missing',
   'fault.WrongEmailFormat': 'the e-mail address has the wrong format',
@@ -69,7 +75,8 @@ export const imports: Texts['imports'] = {
   wrongRemain_other: '{{count}} rows must be fixed or left out first.',
   back: 'Back',
   importing_one: 'Importing {{count}} student …',
-  importing_other: 'Importing {{count}} students. Either all are imported or, if something goes wrong, none.',
+  importing_other:
+    'Importing {{count}} students. Either all are imported or, if something goes wrong, none.',
   import_one: 'Import {{count}} student',
   import_other: 'Import {{count}} students',
   'Tostify.Message.ImportedStudents': 'The students have been imported',
@@ -78,5 +85,6 @@ export const imports: Texts['imports'] = {
   imported_other: '{{by}} imported {{count}} students {{moment}}',
   undo: 'Undo the import',
   undone: 'The import has been undone',
-  undoneExcept: '{{undone}} changes have been undone. Those who were changed or have begun since then stay: {{names}}',
+  undoneExcept:
+    '{{undone}} changes have been undone. Those who were changed or have begun since then stay: {{names}}',
 };

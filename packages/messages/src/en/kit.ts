@@ -21,7 +21,8 @@ export const kit: Texts['kit'] = {
   leave: 'What you have written is not saved.',
   stay: 'Keep writing',
   throwAway: 'Discard',
-  editConflict: 'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
+  editConflict:
+    'Somebody else has saved changes while you were writing. Choose what to keep and save again.',
   mine: 'Yours',
   theirs: 'Theirs',
   nothing: 'Empty',

@@ -22,7 +22,8 @@ export const letters = {
   mailNotSent: 'It was not possible to send a new activation mail to the user',
   correctAddress: 'Correct the address',
   newAddress: 'New e-mail address',
-  newAddressInvited: 'A new activation e-mail goes there. The links in earlier e-mails stop working.',
+  newAddressInvited:
+    'A new activation e-mail goes there. The links in earlier e-mails stop working.',
   newAddressTold: 'The new address is used for signing in. Both addresses get a message.',
   addressRequired: 'Enter an e-mail address.',
   addressUnchanged: 'That is the address already in use.',

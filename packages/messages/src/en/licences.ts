@@ -66,6 +66,7 @@ export const licences: Texts['licences'] = {
   prolongWeek: 'of what ends in week {{week}}',
   allWeeks: 'Show all {{count}} weeks',
   monthsTitle: 'Active student licences by month',
-  monthsHint: 'The licence year begins in July. A month counts the licences that are valid on at least one of its days.',
+  monthsHint:
+    'The licence year begins in July. A month counts the licences that are valid on at least one of its days.',
   programme: 'Programme',
 };

@@ -39,7 +39,8 @@ export const locks: Record<keyof typeof swedish, string> = {
   findCourse: 'Course name',
   classFilter: 'Show classes',
   noCoursesTitle: 'No courses yet',
-  noCoursesBody: 'The courses of the students in your classes appear here as soon as they have licences.',
+  noCoursesBody:
+    'The courses of the students in your classes appear here as soon as they have licences.',
   noCourseFound: 'No course has that name',
   partsOf: 'Parts of {{course}}',
   'tab.students': 'Students',

@@ -99,7 +99,8 @@ export const modules: Texts['modules'] = {
   useVersion: 'Use version {{number}}',
   replace: 'Replace package',
   replaceTitle: 'Replace package',
-  replaceHint: 'The new package is put beside the one in use. Nothing changes for students until you have seen what differs.',
+  replaceHint:
+    'The new package is put beside the one in use. Nothing changes for students until you have seen what differs.',
   replaced: 'The package has been replaced',
   upload: 'Upload',
   uploadFirst: 'Upload package',
@@ -108,8 +109,10 @@ export const modules: Texts['modules'] = {
   added: 'new',
   changed: 'changed',
   removed: 'gone',
-  inProgressQuestion_one: '{{count}} student is in the middle of the module. What happens to the attempt?',
-  inProgressQuestion_other: '{{count}} students are in the middle of the module. What happens to their attempts?',
+  inProgressQuestion_one:
+    '{{count}} student is in the middle of the module. What happens to the attempt?',
+  inProgressQuestion_other:
+    '{{count}} students are in the middle of the module. What happens to their attempts?',
   stay: 'Finish on their version',
   stayHint: 'Only new attempts get the new package.',
   move: 'Go on on the new package',
@@ -119,11 +122,13 @@ export const modules: Texts['modules'] = {
   restartHint: 'What they have done stays in the history. The next start is a new attempt.',
   finishedStay: 'Finished results never change. A window that is open now may continue.',
   order: 'Order and limits',
-  orderHint: 'What the package says of the way through its parts, and what it means for the student.',
+  orderHint:
+    'What the package says of the way through its parts, and what it means for the student.',
   report: 'What you should know about the package',
   done: 'Done',
   contacts: 'Addresses outside',
-  contactsHint: 'Packages may try to send data to other servers or fetch files from there. That is stopped unless you allow the address.',
+  contactsHint:
+    'Packages may try to send data to other servers or fetch files from there. That is stopped unless you allow the address.',
   noContactsTitle: 'No addresses outside',
   noContactsBody: 'The package has not tried to reach any other server.',
   triedToReach_one: 'Tried {{count}} time, last {{at}}',
@@ -135,20 +140,26 @@ export const modules: Texts['modules'] = {
   hostHint: 'With *. in front all addresses below it are allowed.',
   rules: 'How the package is read',
   lenient: 'Lenient reading',
-  lenientHint: 'Accept texts that are too long and letters that the standard does not allow. Off to try a package strictly.',
+  lenientHint:
+    'Accept texts that are too long and letters that the standard does not allow. Off to try a package strictly.',
   masteryOverride: 'The package’s limit decides a pass',
-  masteryOverrideHint: 'If the SCORM 1.2 package gives a limit in per cent, it counts before the content’s own word.',
+  masteryOverrideHint:
+    'If the SCORM 1.2 package gives a limit in per cent, it counts before the content’s own word.',
   openedIsEnough: 'Opening is enough',
-  openedIsEnoughHint: 'The module is completed once the student has opened it. For content that never reports anything.',
+  openedIsEnoughHint:
+    'The module is completed once the student has opened it. For content that never reports anything.',
   withholdsName: 'Withhold the student’s name',
-  withholdsNameHint: 'The content gets the name Elev instead of the student’s own. Results are saved as usual.',
+  withholdsNameHint:
+    'The content gets the name Elev instead of the student’s own. Results are saved as usual.',
   opensWindows: 'May open windows of its own',
-  opensWindowsHint: 'Links to other sites then open in new windows. Otherwise everything stays in the window of the module.',
+  opensWindowsHint:
+    'Links to other sites then open in new windows. Otherwise everything stays in the window of the module.',
   missingTitle: 'The module does not exist',
   missingBody: 'It may have been deleted, or is an external module without a package.',
   lastPreview: 'Latest preview',
   noPreviewTitle: 'Not previewed yet',
-  noPreviewBody: 'Preview the module, and this shows whether the content finds the SCORM interface and what it says.',
+  noPreviewBody:
+    'Preview the module, and this shows whether the content finds the SCORM interface and what it says.',
   callCount_one: '{{count}} call',
   callCount_other: '{{count}} calls',
   refusedCount_one: '{{count}} refused',

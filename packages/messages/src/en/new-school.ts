@@ -18,10 +18,12 @@ export const newSchool: Texts['newSchool'] = {
   saveAndGoOn: 'Save and continue',
   finish: 'Finish',
   back: 'Back',
-  licencesIntro: 'Each chosen licence is valid for three years, until {{day}}, and becomes a programme of the school.',
+  licencesIntro:
+    'Each chosen licence is valid for three years, until {{day}}, and becomes a programme of the school.',
   licencesNone: 'There are no programme licences to give. Add a programme under Licences.',
   saved: 'Saved',
-  classesIntro: 'A class belongs to one of the school’s programmes. The classes are saved when you continue.',
+  classesIntro:
+    'A class belongs to one of the school’s programmes. The classes are saved when you continue.',
   classesNeedLicence: 'Choose at least one programme licence in step 2 to add classes.',
   classesNone: 'No classes have been added.',
   className: 'Name of the class',
@@ -32,7 +34,8 @@ export const newSchool: Texts['newSchool'] = {
   orientationHint: 'May be empty',
   addClass: 'Add the class',
   classTwice: 'The class has been added already.',
-  teachersIntro: 'Each teacher gets an e-mail to choose a password. The teachers are saved when you finish.',
+  teachersIntro:
+    'Each teacher gets an e-mail to choose a password. The teachers are saved when you finish.',
   teachersNone: 'No teachers have been added.',
   teacherName: 'Name',
   teacherEmail: 'E-mail',
@@ -51,7 +54,8 @@ export const newSchool: Texts['newSchool'] = {
   paste: 'Several schools',
   pasteTitle: 'New schools from a list',
   pasteLabel: 'Customer numbers',
-  pasteHint: 'Paste one number on each line, or the first column of a spreadsheet. Nothing is created before you have looked at the list.',
+  pasteHint:
+    'Paste one number on each line, or the first column of a spreadsheet. Nothing is created before you have looked at the list.',
   pasteTooMany: 'At most {{most}} numbers at a time.',
   pasteLook: 'Review',
   pasteNone: 'No new school can be created from the list.',

@@ -5,8 +5,10 @@ export const ownAccount: Texts['ownAccount'] = {
   takeBackBody:
     'Your account signs in with {{newEmail}} instead of {{oldEmail}}. If that is wrong you can take it back. Everybody is then signed out, and you get an e-mail in which you choose a new password.',
   takeBackSubmit: 'Take the account back',
-  takenBack: 'The account is yours again. We have sent an e-mail to {{email}}: choose a new password there.',
-  takeBackInvalid: 'The link has been used or is too old. Tell your school if the address is wrong.',
+  takenBack:
+    'The account is yours again. We have sent an e-mail to {{email}}: choose a new password there.',
+  takeBackInvalid:
+    'The link has been used or is too old. Tell your school if the address is wrong.',
   myAccount: 'My account',
   passwordHint: 'Changing it signs you out on all other computers and phones.',
   presentPassword: 'Current password',
@@ -15,7 +17,8 @@ export const ownAccount: Texts['ownAccount'] = {
   enterPasswordWhy: 'You are signed in as {{email}}. Enter your password to continue.',
   goOn: 'Continue',
   signedInHere: 'Where you are signed in',
-  sessionsHint: 'Sign out a computer or telephone that you borrowed or lost; it does not get in again without your password.',
+  sessionsHint:
+    'Sign out a computer or telephone that you borrowed or lost; it does not get in again without your password.',
   thisBrowser: 'This one',
   browserOn: '{{browser}} on {{system}}',
   unknownBrowser: 'Unknown browser',

@@ -2,7 +2,8 @@ import type { packagesFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
 export const packages: Texts['packages'] = {
-  DefaultOrganizationIsMissing: 'The default organization {{0}} of the package does not exist. The first one is used.',
+  DefaultOrganizationIsMissing:
+    'The default organization {{0}} of the package does not exist. The first one is used.',
   IdentifierIsRepeated: 'The identifier {{0}} stands several times in the package.',
   ResourceIsMissing: 'A part of the package points to {{0}}, which does not exist.',
   ItemsWereMadeFromResources: 'The package has no contents list. It was made from its {{0}} parts.',
@@ -10,23 +11,30 @@ export const packages: Texts['packages'] = {
   VersionWasGuessed: 'The package names no SCORM version. It is read as {{0}}.',
   ScormTypeIsMissing: 'The package does not say which parts report results.',
   LaunchWasGuessed: 'The start page was not given. {{0}} is used.',
-  PackageWasInFolder: 'The manifest stood in the folder {{0}}, which now counts as the top of the package.',
+  PackageWasInFolder:
+    'The manifest stood in the folder {{0}}, which now counts as the top of the package.',
   FilesWereLeftOut: '{{0}} files outside the folder of the package were left out.',
   ContentLoadsFrom:
     'The content loads from {{0}}. That is stopped until the address is allowed on the page of the module, under Addresses outside.',
   ContentNeverReports:
     'The content never seems to report anything, so the module is not completed by itself. Switch on Opening is enough on the page of the module if that will do.',
   LaunchFileIsSpeltDifferently: 'The start page is spelt differently in the package: {{0}}.',
-  SequencingIsNotFollowed: 'The package controls the order of its parts. That order is not followed.',
-  'sequencing.none': 'The package does not control the order: the student chooses freely among the parts.',
-  'sequencing.notFollowed': 'The package sets an order or limits that Gesäll does not follow in full.',
-  'sequencing.order.followed': 'The package controls how the student may move between the parts. Gesäll follows that.',
+  SequencingIsNotFollowed:
+    'The package controls the order of its parts. That order is not followed.',
+  'sequencing.none':
+    'The package does not control the order: the student chooses freely among the parts.',
+  'sequencing.notFollowed':
+    'The package sets an order or limits that Gesäll does not follow in full.',
+  'sequencing.order.followed':
+    'The package controls how the student may move between the parts. Gesäll follows that.',
   'sequencing.order.partly':
     'The package controls how the student may move between the parts. Gesäll follows some of it: the student has more ways than the package wants.',
-  'sequencing.prerequisites.followed': 'Some parts open only when others are done. Gesäll follows that.',
+  'sequencing.prerequisites.followed':
+    'Some parts open only when others are done. Gesäll follows that.',
   'sequencing.prerequisites.partly':
     'Some parts are meant to open only when others are done. Gesäll follows the conditions that can be read: other parts are open from the start.',
-  'sequencing.hiddenControls.followed': 'The package has its own buttons for moving on. Gesäll then hides its own.',
+  'sequencing.hiddenControls.followed':
+    'The package has its own buttons for moving on. Gesäll then hides its own.',
   'sequencing.openingRules.ignored':
     'The package has rules for when parts are opened, hidden or skipped. Gesäll does not follow them: no part is closed, hidden or skipped for the student.',
   'sequencing.endingRules.ignored':
@@ -41,7 +49,8 @@ export const packages: Texts['packages'] = {
     'The package sets a time limit. Gesäll tells it to the content, but does not close the part when the time is up.',
   'sequencing.timeLimit.ignored':
     'The package sets limits for time or date. Gesäll does not follow them: the student can open the parts at any time.',
-  'sequencing.rollup.followed': 'The package says which parts count and how much they weigh. Gesäll follows that.',
+  'sequencing.rollup.followed':
+    'The package says which parts count and how much they weigh. Gesäll follows that.',
   'sequencing.rollup.partly':
     'The package has its own rules for how the results of its parts are counted together. Gesäll follows which parts count and how much they weigh, but not the rules.',
   'sequencing.rollup.ignored':
@@ -52,18 +61,23 @@ export const packages: Texts['packages'] = {
 
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof packagesFailures, string> = {
-  PackageIsNotZip: 'The file is not a zip archive. Upload the SCORM package as it came from the authoring tool.',
+  PackageIsNotZip:
+    'The file is not a zip archive. Upload the SCORM package as it came from the authoring tool.',
   PackageIsBroken: 'The zip archive is broken. Export the package again and upload it once more.',
-  PackageIsTooLarge: 'The package is too large. Remove what is not needed or make the films smaller.',
-  PackageTakesTooLong: 'The package took too long to read. Try again, or divide it into several modules.',
+  PackageIsTooLarge:
+    'The package is too large. Remove what is not needed or make the films smaller.',
+  PackageTakesTooLong:
+    'The package took too long to read. Try again, or divide it into several modules.',
   CourseHasNoRoom:
     'The course {{0}} has no room for the package: all packages of a course may take {{1}} MB together, older versions counted.',
   PackageIsEncrypted: 'The zip archive is protected with a password. Save the package without one.',
   PackageIsUnsafe: 'The package holds something that cannot be received: {{0}}',
   PackageHasNoManifest: 'The file imsmanifest.xml is missing, so this is no SCORM package.',
   PackageHasManyManifests: 'The zip file holds {{0}} packages. Unpack it and add them one by one.',
-  PackageManifestIsBroken: 'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
-  PackageIsOfAnotherFormat: 'The file is a package of the format {{0}}. Export the content as SCORM 1.2 or SCORM 2004.',
+  PackageManifestIsBroken:
+    'The file imsmanifest.xml cannot be read. Export the package again from the authoring tool.',
+  PackageIsOfAnotherFormat:
+    'The file is a package of the format {{0}}. Export the content as SCORM 1.2 or SCORM 2004.',
   PackageHasNothingToRun: 'The package has nothing that can be started.',
   PackageLaunchFileMissing: 'The start file {{0}} is not in the package. Was {{1}} meant?',
   PackageVersionNotFound: 'The package does not exist.',

@@ -12,11 +12,13 @@ export const player: Texts['player'] = {
   ended: 'The module has ended. You can close the window.',
   closeWindow: 'Close the window',
   ticketUsedTitle: 'The link has already been used',
-  ticketUsedBody: 'A start works once, and only for a short while. Close the window and start the module again from the course.',
+  ticketUsedBody:
+    'A start works once, and only for a short while. Close the window and start the module again from the course.',
   takenOverTitle: 'The module is open in another window',
   takenOverBody:
     'You took the module over in another window or on another device. Your answers from here are kept; continue there and close this window.',
-  sessionGone: 'The server no longer knows this window. Your answers stay on the computer and are sent the next time you start the module.',
+  sessionGone:
+    'The server no longer knows this window. Your answers stay on the computer and are sent the next time you start the module.',
   unreachableTitle: 'The module could not be opened',
   unreachableBody: 'Check the connection and try again.',
   tryAgain: 'Try again',
@@ -29,10 +31,13 @@ export const player: Texts['player'] = {
     'You have the module open on another device or in another window. If you take over, you continue here from what is saved. The answers there are kept, but you can no longer continue there.',
   takeOver: 'Take over',
   recovered: 'Your answers from last time, which could not be sent then, are saved now.',
-  stillLeft: 'Answers from last time are still on this computer. They are sent as soon as possible, the next time you open the module.',
-  examClosed: 'The exam is closed. What you do now is saved for your teacher to see, but does not count.',
+  stillLeft:
+    'Answers from last time are still on this computer. They are sent as soon as possible, the next time you open the module.',
+  examClosed:
+    'The exam is closed. What you do now is saved for your teacher to see, but does not count.',
   late: 'This window was opened too long ago. What you do now is saved but does not count. Start the module again from the course.',
-  recoveredWithheld: 'The answers from last time arrived too late to count. They are saved for your teacher to see.',
+  recoveredWithheld:
+    'The answers from last time arrived too late to count. They are saved for your teacher to see.',
   previous: 'Previous',
   next: 'Next',
   notBegun: 'Not started',

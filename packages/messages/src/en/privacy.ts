@@ -9,11 +9,13 @@ export const failures: Record<keyof typeof privacyFailures, string> = {
 
 export const privacy: Texts['privacy'] = {
   archive: 'Download the data',
-  archiveHint: 'Everything stored about the person, in one file. The download is recorded in the audit log.',
+  archiveHint:
+    'Everything stored about the person, in one file. The download is recorded in the audit log.',
   archived: 'The data has been downloaded',
   onlySuperusers: 'Only superusers download and erase data about those who administer.',
   retention: 'Retention of personal data',
-  retentionHint: 'Traces are removed once a day. Results and answers stay until the person’s data is erased.',
+  retentionHint:
+    'Traces are removed once a day. Results and answers stay until the person’s data is erased.',
   kind: 'Trace',
   days: 'Days kept',
   count: 'Stored now',
@@ -28,7 +30,8 @@ export const privacy: Texts['privacy'] = {
   erase: 'Erase the data',
   isYou: 'You cannot erase your own data.',
   eraseTitle: 'Erase data about {{name}}',
-  eraseHint: 'The account is closed at once. The data is erased in {{days}} days, and until then the erasure can be cancelled.',
+  eraseHint:
+    'The account is closed at once. The data is erased in {{days}} days, and until then the erasure can be cancelled.',
   goes: 'Erased',
   stays: 'Kept, without a name',
   'goes.name': 'Name and e-mail address',

@@ -2,7 +2,10 @@ import type { licencesFailures, schoolsFailures } from '@gesall/contract';
 import type { Texts } from '../texts.ts';
 
 /** What a refusal of the register and of licences says. */
-export const failures: Record<keyof typeof licencesFailures | keyof typeof schoolsFailures, string> = {
+export const failures: Record<
+  keyof typeof licencesFailures | keyof typeof schoolsFailures,
+  string
+> = {
   LicenseAlreadyExists: 'The school has the licence already. Change it instead.',
   ProgramAlreadyExists: 'There is a programme of that name already.',
   CustomerAlreadyExists: 'The customer already exists',
@@ -11,7 +14,8 @@ export const failures: Record<keyof typeof licencesFailures | keyof typeof schoo
   UrlAlreadyInUse: 'The url is already in use',
   IdentifierAlreadyInUse: 'The identifier is already in use',
   SchoolGroupNotFound: 'The group was not found',
-  AccountingIsAway: 'The accounting system does not answer right now. Nothing was created. Try again in a while.',
+  AccountingIsAway:
+    'The accounting system does not answer right now. Nothing was created. Try again in a while.',
   AccountingMissing: 'No accounting system is connected.',
   PriceListNotFound: 'The accounting system has no such price list.',
   ProgramHasClasses: 'The programme has classes ({{0}}). Move or delete them first.',
@@ -78,7 +82,8 @@ export const register: Texts['register'] = {
   deleteProgrammeQuestion: 'Delete {{name}}?',
   deleteProgrammeBody: 'The programme disappears from the school. The licence stays.',
   deleteProgrammeHasClasses_one: 'The programme has {{count}} class. Move or delete it first.',
-  deleteProgrammeHasClasses_other: 'The programme has {{count}} classes. Move or delete them first.',
+  deleteProgrammeHasClasses_other:
+    'The programme has {{count}} classes. Move or delete them first.',
   programmeDeleted: 'The programme has been deleted',
   findProgramme: 'Search programmes',
   noProgrammeFound: 'No programme matches the search',
@@ -100,7 +105,8 @@ export const register: Texts['register'] = {
   'desk.programmes': 'Licences',
   'desk.programmesAbout': 'Programmes that can be sold, and the courses in them.',
   'desk.schoolsAbout': 'Schools, groups and the licences that they hold.',
-  'desk.schoolLicencesAbout': 'The licences of every school, when they end and how many are active in each month.',
+  'desk.schoolLicencesAbout':
+    'The licences of every school, when they end and how many are active in each month.',
   'desk.schools': 'Schools',
   'desk.schoolLicences': 'School licences',
   'desk.notices': 'Notices',
@@ -117,7 +123,8 @@ export const register: Texts['register'] = {
   'desk.audit': 'Audit log',
   'desk.auditAbout': 'Who changed what, and how it was before and after.',
   'desk.statistics': 'Statistics',
-  'desk.statisticsAbout': 'How much students use the product, week by week, and which licences are in use.',
+  'desk.statisticsAbout':
+    'How much students use the product, week by week, and which licences are in use.',
   'desk.health': 'Health',
   'desk.healthAbout': 'How the product is doing, and what schools and courses lack.',
   'desk.users': 'Users',

@@ -37,9 +37,11 @@ export const results: Texts['results'] = {
   corrected_other: '{{count}} results have been corrected',
   'correctedBecause.severalParts':
     'The module has several parts. Before, one of them could be enough for the module to be done. Now all parts are required, and the score is their result together.',
-  'correctedBecause.journal': 'The result has been recomputed from what the module reported during the student’s attempts.',
+  'correctedBecause.journal':
+    'The result has been recomputed from what the module reported during the student’s attempts.',
   becomes: 'changed to',
-  unworded: 'The module reports only short names of its questions and answers, not their words. Open it with Preview to see what is asked.',
+  unworded:
+    'The module reports only short names of its questions and answers, not their words. Open it with Preview to see what is asked.',
   courseRule: '{{done}} of {{total}} modules done',
   showNotBegun_one: 'Show {{count}} module not started',
   showNotBegun_other: 'Show {{count}} modules not started',

@@ -14,11 +14,13 @@ export const runs: Texts['runs'] = {
   rate: 'Rate the module',
   bringUp: 'Go to the window',
   running: 'A module is already open. Close it first.',
-  popupBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',
+  popupBlocked:
+    'The browser blocked the window. Allow pop-up windows for Gesäll and start the module again, or open it here instead.',
   lookBlocked: 'The browser blocked the window. Allow pop-up windows for Gesäll and try again.',
   ModuleUrlMissing: 'The module has no content to start.',
   NoStudentResultToReportScormOn: 'The module was closed before it had reported any result.',
-  'View.Student.ReloadPageFailed': 'The page could not be reloaded. Reload it yourself to see your result.',
+  'View.Student.ReloadPageFailed':
+    'The page could not be reloaded. Reload it yourself to see your result.',
   preview: 'Preview',
   openHere: 'Open here instead',
   openHereNamed: '{{module}}: open here instead',

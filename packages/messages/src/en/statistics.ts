@@ -12,7 +12,8 @@ export const statistics: Texts['statistics'] = {
   weekLabel: 'w. {{week}}',
   month: 'Month',
   activity: 'Students and sign-ins',
-  activityHint: 'Students who started at least one module in the week. Sign-ins are kept for 90 days.',
+  activityHint:
+    'Students who started at least one module in the week. Sign-ins are kept for 90 days.',
   students: 'Active students',
   signIns: 'Sign-ins',
   work: 'Modules',
@@ -38,7 +39,8 @@ export const statistics: Texts['statistics'] = {
   showTable: 'Show table',
   showChart: 'Show chart',
   noneTitle: 'Nothing to show',
-  noneBody: 'Nobody has used the product in the period. Choose a longer one, another school or another programme licence.',
+  noneBody:
+    'Nobody has used the product in the period. Choose a longer one, another school or another programme licence.',
   noLicencesTitle: 'No licences',
   noLicencesBody: 'No student holds a valid licence.',
 };

@@ -39,7 +39,8 @@ export const students: Texts['students'] = {
   schoolRequired: 'Choose a school.',
   removeTeacher: 'Remove from the school',
   removeTeacherQuestion: 'Remove {{name}} from the school?',
-  removeTeacherBody: 'The teacher leaves the school and all classes and can no longer sign in. What the teacher has uploaded stays.',
+  removeTeacherBody:
+    'The teacher leaves the school and all classes and can no longer sign in. What the teacher has uploaded stays.',
   'Views.Admin.RemoveTeacherFromSchool.Error': 'The teacher could not be removed from the school',
   findTeacher: 'Search name or e-mail',
   noTeachersTitle: 'The school has no teachers yet',
@@ -53,7 +54,8 @@ export const students: Texts['students'] = {
   removeQuestion: 'Delete {{name}}?',
   removeBody:
     'The student can no longer sign in and disappears from classes and lists. Results and licences stay; an administrator can bring the student back.',
-  removeBodyNever: 'The student has never signed in. The invitation stops working, and the e-mail address becomes free.',
+  removeBodyNever:
+    'The student has never signed in. The invitation stops working, and the e-mail address becomes free.',
   createTeacher: 'New teacher',
   createTeacherSubmit: 'Add teacher',
   teacherInvited: 'The teacher gets an e-mail with a link to choose a password.',
@@ -76,15 +78,19 @@ export const students: Texts['students'] = {
     '{{count}} students have not chosen a password yet and each get an activation e-mail. The links in earlier e-mails stop working.',
   invitedAll_one: '{{count}} activation e-mail is on its way',
   invitedAll_other: '{{count}} activation e-mails are on their way',
-  invitedBut: '{{count}} activation e-mails are on their way. {{justInvited}} students were invited just now and get no new one.',
+  invitedBut:
+    '{{count}} activation e-mails are on their way. {{justInvited}} students were invited just now and get no new one.',
   justInvited_one: '{{count}} student was invited just now and gets no new e-mail yet.',
   justInvited_other: '{{count}} students were invited just now and get no new e-mail yet.',
-  invitedManyBut_one: '{{count}} activation e-mail is on its way, {{passedOver}} were invited just now and get no new one',
-  invitedManyBut_other: '{{count}} activation e-mails are on their way, {{passedOver}} were invited just now and get no new one',
+  invitedManyBut_one:
+    '{{count}} activation e-mail is on its way, {{passedOver}} were invited just now and get no new one',
+  invitedManyBut_other:
+    '{{count}} activation e-mails are on their way, {{passedOver}} were invited just now and get no new one',
   justInvitedMany: 'All of them were invited just now and get no new e-mail yet.',
   inviteManyQuestion_one: 'Send an activation e-mail to {{count}} person?',
   inviteManyQuestion_other: 'Send activation e-mails to {{count}} people?',
-  inviteManyBody: 'The e-mail goes to those who have not chosen a password yet. Links in earlier e-mails stop working.',
+  inviteManyBody:
+    'The e-mail goes to those who have not chosen a password yet. Links in earlier e-mails stop working.',
   inviteManyActive_one: '{{count}} of the chosen has an active account already and gets no e-mail.',
   inviteManyActive_other: '{{count}} of the chosen have active accounts already and get no e-mail.',
   allActivated: 'All of the chosen have active accounts already',

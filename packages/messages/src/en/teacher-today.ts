@@ -12,7 +12,8 @@ export const teacherToday: Record<keyof typeof swedish, string> = {
   progress: 'Progress of the class',
   progressLabel: '{{done}} per cent done, {{begun}} per cent started',
   noClassesTitle: 'You have no classes yet',
-  noClassesBody: 'When you are a teacher of a class, students who need your attention are shown here.',
+  noClassesBody:
+    'When you are a teacher of a class, students who need your attention are shown here.',
   stuck: 'Stuck',
   stuckHint: 'Two attempts or more below the limit on an open module.',
   module: 'Module',

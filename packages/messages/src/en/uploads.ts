@@ -9,11 +9,14 @@ export const failures: Record<keyof typeof swedish, string> = {
   FileIsEmpty: 'The file is empty.',
   FileTypeNotAllowed:
     'Files of this type cannot be uploaded. Choose a PDF, a picture (jpg, png, webp, gif), text (txt, csv, md, html), or a document from Office (docx, xlsx, pptx) or LibreOffice (odt, ods, odp).',
-  FileIsNotWhatItsNameSays: 'The content of the file does not match its name. Save it again in its own program and try again.',
-  FileHasMacros: 'The document has macros, which can run programs on students’ computers. Save it without macros, or as a PDF.',
+  FileIsNotWhatItsNameSays:
+    'The content of the file does not match its name. Save it again in its own program and try again.',
+  FileHasMacros:
+    'The document has macros, which can run programs on students’ computers. Save it without macros, or as a PDF.',
   FileIsTooLarge: 'The file is too large. It may hold at most {{0}} MB.',
   ClassHasNoRoom: 'All documents of the class may hold at most {{0}} MB. Remove some first.',
-  SchoolHasNoRoom: 'All documents of the school may hold at most {{0}} MB. A deleted document makes room after a day.',
+  SchoolHasNoRoom:
+    'All documents of the school may hold at most {{0}} MB. A deleted document makes room after a day.',
 };
 
 export const uploads: Texts['uploads'] = {
@@ -47,11 +50,13 @@ export const uploads: Texts['uploads'] = {
   noneFoundBody: 'Change the search to see the documents and links of the class.',
   remove: 'Remove',
   removeQuestion: 'Remove {{name}}?',
-  removeBody: 'It is gone for the students of the class and for every teacher. This cannot be undone.',
+  removeBody:
+    'It is gone for the students of the class and for every teacher. This cannot be undone.',
   removed: '{{name}} has been removed',
   fromEarlier: 'From other classes',
   earlierTitle: 'Take over from other classes',
-  earlierBody: 'This is what other classes of the school have in the same courses. Tick what still holds.',
+  earlierBody:
+    'This is what other classes of the school have in the same courses. Tick what still holds.',
   earlierCount_one: 'Take over {{count}}',
   earlierCount_other: 'Take over {{count}}',
   earlierEmptyTitle: 'There is nothing to take over',

@@ -30,13 +30,15 @@ export const accounts = {
   emailMalformed: 'Skriv hela adressen, som namn@skola.se.',
   resetSent: 'Mejlet är skickat.',
   resetSentTitle: 'Titta i din e-post',
-  resetSentBody: 'Finns det ett konto med adressen {{email}} kommer ett mejl inom några minuter. Titta i skräpposten om det inte syns.',
+  resetSentBody:
+    'Finns det ett konto med adressen {{email}} kommer ett mejl inom några minuter. Titta i skräpposten om det inte syns.',
 
   updateTitle: 'Välj nytt lösenord',
   updateLead: 'När du har bytt loggas du ut överallt och loggar in med det nya.',
   newPassword: 'Nytt lösenord',
   repeat: 'Upprepa lösenordet',
-  passwordHint: '8 till 25 tecken: minst en siffra, en liten och en stor bokstav, inte å, ä eller ö.',
+  passwordHint:
+    '8 till 25 tecken: minst en siffra, en liten och en stor bokstav, inte å, ä eller ö.',
   updateSubmit: 'Byt lösenord',
   saving: 'Sparar',
   updated: 'Lösenordet är bytt. Logga in med det nya.',
@@ -48,7 +50,8 @@ export const accounts = {
   'problem.tooShort': 'Lösenordet behöver minst 8 tecken.',
   'problem.tooLong': 'Lösenordet får ha högst 25 tecken.',
   'problem.swedishLetter': 'Lösenordet får inte innehålla å, ä eller ö.',
-  'problem.notAllowed': 'Lösenordet får bara ha engelska bokstäver, siffror och vanliga tecken, utan mellanslag.',
+  'problem.notAllowed':
+    'Lösenordet får bara ha engelska bokstäver, siffror och vanliga tecken, utan mellanslag.',
   'problem.noDigit': 'Lösenordet behöver minst en siffra.',
   'problem.noLowercase': 'Lösenordet behöver minst en liten bokstav.',
   'problem.noUppercase': 'Lösenordet behöver minst en stor bokstav.',
@@ -65,7 +68,8 @@ export const accounts = {
   registerSubmit: 'Skapa lösenordet',
   registered: 'Kontot är klart. Logga in med ditt lösenord.',
   registerInvalidTitle: 'Länken går inte att använda',
-  registerInvalid: 'Länken är ogiltig, för gammal eller redan använd. Har du ett lösenord kan du logga in.',
+  registerInvalid:
+    'Länken är ogiltig, för gammal eller redan använd. Har du ett lösenord kan du logga in.',
   registerReset: 'Glömt lösenordet?',
   accountExists: 'Kontot finns redan.',
   registerFailed: 'Inbjudan kunde inte läsas',

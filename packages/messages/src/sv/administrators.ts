@@ -4,7 +4,8 @@ import type { toolsFailures } from '@gesall/contract';
 export const failures: Record<keyof typeof toolsFailures, string> = {
   UserIsNotDeleted: 'Personen är inte borttagen och behöver inte återställas.',
   StudentWindowIsClosed: 'Fönstret är stängt. Öppna elevens sidor igen.',
-  StudentHasNoLicense: 'Eleven har ingen licens. Återställ eleven med skolans kundnummer i stället.',
+  StudentHasNoLicense:
+    'Eleven har ingen licens. Återställ eleven med skolans kundnummer i stället.',
 };
 
 /** Those who administer, and the tools for everybody's accounts. */
@@ -65,9 +66,11 @@ export const administrators = {
   followsClasses: 'Personen försvinner ur {{classes}}.',
   followsResults: 'Resultat finns kvar ({{results}}), liksom licenser som gäller ({{licences}}).',
   followsRestore: 'Personen kan återställas här.',
-  followsNever: 'Kontot har aldrig aktiverats: personen kan inte återställas, och e-postadressen blir ledig.',
+  followsNever:
+    'Kontot har aldrig aktiverats: personen kan inte återställas, och e-postadressen blir ledig.',
   restoreUser: 'Återställ',
-  neverActivated: 'Kontot har aldrig aktiverats och kan inte återställas här. Lägg till personen igen.',
+  neverActivated:
+    'Kontot har aldrig aktiverats och kan inte återställas här. Lägg till personen igen.',
   nowDeleted: '{{name}} har nu status Raderad: JA',
   nowRestored: '{{name}} har nu status Raderad: NEJ',
   unexpected: 'Svaret från servern var oväntat',
@@ -79,7 +82,8 @@ export const administrators = {
   toClass: 'Klass på den nya skolan',
   move: 'Flytta',
   restoreClassTitle: 'Återställ elev utan klass',
-  restoreClassHint: 'Eleven har en licens, som också kan ha gått ut. Klassen finns på elevens egen skola.',
+  restoreClassHint:
+    'Eleven har en licens, som också kan ha gått ut. Klassen finns på elevens egen skola.',
   restoreSchoolTitle: 'Återställ elev utan klass och licens',
   restoreSchoolHint: 'Eleven hamnar i en klass på skolan med kundnumret.',
   className: 'Klass',
@@ -92,11 +96,15 @@ export const administrators = {
   moduleName: 'Modul',
   deleteResult: 'Ta bort resultat',
   deleteResultQuestion: 'Ta bort resultat?',
-  deleteResultBody: 'Resultatet i modulen ”{{module}}” i kursen ”{{course}}” tas bort för {{student}}. Det går inte att ångra.',
-  deleteResultsBody: 'Alla resultat i hela kursen ”{{course}}” tas bort för {{student}}. Det går inte att ångra.',
+  deleteResultBody:
+    'Resultatet i modulen ”{{module}}” i kursen ”{{course}}” tas bort för {{student}}. Det går inte att ångra.',
+  deleteResultsBody:
+    'Alla resultat i hela kursen ”{{course}}” tas bort för {{student}}. Det går inte att ångra.',
   viewAs: 'Visa som elev',
-  windowBlocked: 'Webbläsaren stoppade fönstret. Tillåt fönster från den här sidan och försök igen.',
-  windowHint: 'Du ser det eleven ser och ändrar ingenting. Fönstret stängs {{time}}, och eleven ser på sin profil att du har tittat.',
+  windowBlocked:
+    'Webbläsaren stoppade fönstret. Tillåt fönster från den här sidan och försök igen.',
+  windowHint:
+    'Du ser det eleven ser och ändrar ingenting. Fönstret stängs {{time}}, och eleven ser på sin profil att du har tittat.',
   windowClosed: 'Elevens sidor är stängda',
   windowOver: 'De har varit öppna i 30 minuter. Öppna dem igen från elevlistan.',
   reason: 'Varför tittar du?',

@@ -27,7 +27,8 @@ export const attempts = {
   windowVersion: 'version {{number}}',
   allWindows_one: 'Visa {{count}} fönster',
   allWindows_other: 'Visa alla {{count}} fönster',
-  withheldLate: 'Svar som kom in {{moment}} räknas inte: fönstret öppnades för mer än 30 dagar sedan.',
+  withheldLate:
+    'Svar som kom in {{moment}} räknas inte: fönstret öppnades för mer än 30 dagar sedan.',
   withheldExam: 'Svar som kom in {{moment}} räknas inte: provet var stängt.',
   withheldAnswers_one: '{{count}} fråga besvarad',
   withheldAnswers_other: '{{count}} frågor besvarade',

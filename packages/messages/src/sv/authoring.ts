@@ -1,7 +1,10 @@
 import type { coursesFailures, externalFailures } from '@gesall/contract';
 
 /** What a refusal to those who make courses says, and to systems that report results. */
-export const failures: Record<keyof typeof coursesFailures | keyof typeof externalFailures, string> = {
+export const failures: Record<
+  keyof typeof coursesFailures | keyof typeof externalFailures,
+  string
+> = {
   ReportNotAuthentic: 'Rapporten är inte rätt undertecknad och har inte tagits emot.',
   ReportExpired: 'Rapporten är för gammal och har inte tagits emot. Starta modulen igen.',
   ReportDiffers: 'En annan rapport med samma id har redan tagits emot.',
@@ -103,7 +106,8 @@ export const authoring = {
   yes: 'Ja',
   noModulesTitle: 'Kursen har inga moduler än',
   noModulesBody: 'Länka en modul för att eleverna ska ha något att göra.',
-  setByModuleHint: '”modulen” betyder att modulen själv sätter maxpoängen. Två moduler med samma par visas som fakta och test på ett kort.',
+  setByModuleHint:
+    '”modulen” betyder att modulen själv sätter maxpoängen. Två moduler med samma par visas som fakta och test på ett kort.',
   unlinkBlocked: 'En modul kan inte tas bort ur en kurs här. Kontakta en administratör.',
   orderTitle: 'Ordning i {{name}}',
   orderHint: 'Dra raderna, eller flytta dem med knapparna.',
@@ -128,8 +132,10 @@ export const authoring = {
   fieldRequired: 'Fyll i fältet.',
   addProgramme: 'Lägg till programmet',
   programmeAdded: 'Progam tillagt',
-  articlesUnknown_one: 'Ekonomisystemet har ingen artikel {{articles}}. Lägg upp den där innan programmet säljs.',
-  articlesUnknown_other: 'Ekonomisystemet har inte artiklarna {{articles}}. Lägg upp dem där innan programmet säljs.',
+  articlesUnknown_one:
+    'Ekonomisystemet har ingen artikel {{articles}}. Lägg upp den där innan programmet säljs.',
+  articlesUnknown_other:
+    'Ekonomisystemet har inte artiklarna {{articles}}. Lägg upp dem där innan programmet säljs.',
   costCenterUnknown: 'Ekonomisystemet har inget kostnadsställe {{code}}.',
   addCourses: 'Lägg till kurs',
   addCoursesTo: 'Lägg till kurser i {{name}}',

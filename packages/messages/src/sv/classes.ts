@@ -3,18 +3,22 @@ import type { peopleFailures } from '@gesall/contract';
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof peopleFailures, string> = {
   ClassNameRequired: 'Skriv ett namn på klassen.',
-  InvalidClassName: 'Klassens namn får bara ha bokstäverna a–ö, siffror, mellanslag, komma, bindestreck och citattecken.',
+  InvalidClassName:
+    'Klassens namn får bara ha bokstäverna a–ö, siffror, mellanslag, komma, bindestreck och citattecken.',
   NameRequired: 'Skriv ett namn.',
   InvalidCharactersInName: 'Namnet får inte ha tecknen < > \\ eller /.',
-  NameHasHiddenOrMixedLetters: 'Namnet har osynliga tecken, eller ett ord med bokstäver ur olika alfabet.',
+  NameHasHiddenOrMixedLetters:
+    'Namnet har osynliga tecken, eller ett ord med bokstäver ur olika alfabet.',
   NameTooLongMaxIs50: 'Namnet får ha högst 50 tecken.',
   EmailRequired: 'Skriv en e-postadress.',
   WrongEmailFormat: 'E-postadressen har fel format.',
   OrientationNotFound: 'Inriktningen hittades inte',
   ClassHasStudents: 'Klassen har elever ({{0}}). Flytta dem till en annan klass först.',
   ClassHasMovedOn: 'Klassen har gått vidare till nästa läsår och går bara att läsa.',
-  ChangedMeanwhile: 'Någon annan har ändrat samma sak under tiden. Läs in sidan igen för att se vad.',
-  UserNotActivated: 'Personen har aldrig aktiverat sitt konto och kan inte återställas. Lägg till personen igen.',
+  ChangedMeanwhile:
+    'Någon annan har ändrat samma sak under tiden. Läs in sidan igen för att se vad.',
+  UserNotActivated:
+    'Personen har aldrig aktiverat sitt konto och kan inte återställas. Lägg till personen igen.',
 };
 
 /** Forms and acts for classes. */
@@ -35,7 +39,8 @@ export const classes = {
   onlyYou: 'Utan full behörighet är du klassens enda lärare.',
   'Views.Teacher.CreateClassForm.Error.RequireName': 'Skriv ett namn på klassen.',
   'Views.Teacher.CreateClassForm.Error.RequireProgramme': 'Välj ett program.',
-  invalidCharacters: 'Namnet har otillåtna tecken. Använd bara a–ö, siffror, mellanslag, komma, bindestreck och citattecken.',
+  invalidCharacters:
+    'Namnet har otillåtna tecken. Använd bara a–ö, siffror, mellanslag, komma, bindestreck och citattecken.',
   InvalidClassName: 'Namnet har otillåtna tecken och har inte sparats.',
   ClassCreated: 'Klassen har skapats',
   createdWithoutTeachers: 'Klassen har skapats, men inga lärare kunde kopplas till den.',
@@ -48,8 +53,10 @@ export const classes = {
   moveOnSubmit: 'Flytta klassen',
   nextClassName: 'Klassens namn nästa läsår',
   goAlong: 'Elever som följer med: {{count}} av {{total}}',
-  goAlongHint: 'Den som inte följer med går kvar på skolan utan klass. Licenser och resultat följer varje elev.',
-  coursesGoAlong: 'Kurserna följer med elevernas licenser: {{courses}}. Dokument och länkar stannar i den gamla klassen.',
+  goAlongHint:
+    'Den som inte följer med går kvar på skolan utan klass. Licenser och resultat följer varje elev.',
+  coursesGoAlong:
+    'Kurserna följer med elevernas licenser: {{courses}}. Dokument och länkar stannar i den gamla klassen.',
   noCoursesGoAlong: 'Klassen har inga kurser. De kommer med elevernas licenser.',
   movedOn_one: '{{count}} elev har flyttats till {{name}}',
   movedOn_other: '{{count}} elever har flyttats till {{name}}',
@@ -63,8 +70,10 @@ export const classes = {
   remove: 'Ta bort klass',
   removeQuestion: 'Ta bort {{name}}?',
   removeBody: 'Klassen försvinner ur listor och träd för alla på skolan. Det går inte att ångra.',
-  removeHasStudents_one: 'Klassen har {{count}} elev. Flytta eleven till en annan klass först, sedan kan klassen tas bort.',
-  removeHasStudents_other: 'Klassen har {{count}} elever. Flytta dem till en annan klass först, sedan kan klassen tas bort.',
+  removeHasStudents_one:
+    'Klassen har {{count}} elev. Flytta eleven till en annan klass först, sedan kan klassen tas bort.',
+  removeHasStudents_other:
+    'Klassen har {{count}} elever. Flytta dem till en annan klass först, sedan kan klassen tas bort.',
   needsFullAccess: 'Kräver full behörighet',
   addTeachers: 'Lägg till',
   addTeachersTitle: 'Lägg till lärare i {{name}}',

@@ -51,7 +51,8 @@ export const courses = {
   endOverBody: 'Du kan öppna modulerna igen när du vill.',
   doneOf: '{{done}} av {{total}} moduler klara',
   examShort: 'Prov',
-  modulesHelp: 'Genomgången läser du, testet ger resultat. Stäng fönstret när du vill: du fortsätter där du var.',
+  modulesHelp:
+    'Genomgången läser du, testet ger resultat. Stäng fönstret när du vill: du fortsätter där du var.',
   filter: 'Visa moduler efter status',
   'filter.all': 'Alla',
   'filter.notStarted': 'Ej påbörjade',

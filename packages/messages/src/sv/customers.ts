@@ -64,7 +64,8 @@ export const customers = {
   addToManyTitle_other: 'Lägg till licenser för {{count}} kunder',
   quantityEach: 'Antal till var och en',
   addToManyTold_one: '{{count}} kund får licenser av {{course}}: {{total}}.',
-  addToManyTold_other: '{{count}} kunder får licenser av {{course}}: {{each}} var, {{total}} sammanlagt.',
+  addToManyTold_other:
+    '{{count}} kunder får licenser av {{course}}: {{each}} var, {{total}} sammanlagt.',
   addedToMany_one: '{{count}} kund har fått licenser',
   addedToMany_other: '{{count}} kunder har fått licenser',
   CustomerCreated: 'Kunden har lagts till',

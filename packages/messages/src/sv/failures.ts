@@ -11,10 +11,12 @@ export const failures = {
   RequestTooLarge: 'Det du skickar är för stort.',
   UnsupportedMediaType: 'Innehållet har ett format som inte kan tas emot.',
   TooManyRequests: 'Det har varit för många försök. Vänta en stund och försök igen.',
-  TooManyMails: 'Det har skickats så många mejl till kontot som får skickas på en timme. Vänta en stund och försök igen.',
+  TooManyMails:
+    'Det har skickats så många mejl till kontot som får skickas på en timme. Vänta en stund och försök igen.',
   GenericApiError: 'Något gick fel, försök igen',
   ServiceUnavailable: 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
-  StorageIsFull: 'Det finns inget utrymme kvar på servern, så inget kan sparas just nu. Försök igen senare.',
+  StorageIsFull:
+    'Det finns inget utrymme kvar på servern, så inget kan sparas just nu. Försök igen senare.',
   EmailIsNotValid: 'E-postadressen är inte giltig',
   EmailOccupied: 'E-postadressen är upptagen',
   PasswordIsNotValid:
@@ -53,7 +55,8 @@ export const failures = {
   FinalExamIsLocked: 'Slutprovet är låst',
   LicenseHasExpired: 'Licensen för kursen har gått ut.',
   ModuleUrlMissing: 'Modulen har inget innehåll att starta.',
-  ExternalContentMissing: 'Modulen ligger i ett annat system som inte är anslutet just nu. Säg till din lärare.',
+  ExternalContentMissing:
+    'Modulen ligger i ett annat system som inte är anslutet just nu. Säg till din lärare.',
   RunTakenOver: 'Modulen är öppen i ett annat fönster. Det du gör här sparas inte längre.',
   RunIsOpenElsewhere: 'Modulen är öppen på en annan enhet eller i en annan webbläsare.',
   ModuleAlreadyInCourse: 'Modulen finns redan i kursen.',

@@ -39,12 +39,17 @@ export const health = {
   'kind.noTeacher': 'Klasser utan lärare',
   'kind.noLicence': 'Kurser utan licens',
   'kind.noContent': 'Moduler utan innehåll',
-  'help.noClass': 'Eleven går inte i någon klass. Välj elever på en skola och den klass som de ska gå i.',
-  'help.notActive': 'Personen har inte valt något lösenord. En ny inbjudan gäller i stället för den förra.',
-  'help.bounced': 'Rätta adressen först om den är fel. En ny inbjudan går till adressen som står här.',
-  'help.noTeacher': 'Ingen lärare följer klassen. Välj klasser på en skola och den lärare som ska ha dem.',
+  'help.noClass':
+    'Eleven går inte i någon klass. Välj elever på en skola och den klass som de ska gå i.',
+  'help.notActive':
+    'Personen har inte valt något lösenord. En ny inbjudan gäller i stället för den förra.',
+  'help.bounced':
+    'Rätta adressen först om den är fel. En ny inbjudan går till adressen som står här.',
+  'help.noTeacher':
+    'Ingen lärare följer klassen. Välj klasser på en skola och den lärare som ska ha dem.',
   'help.noLicence': 'Ingen skola når kursen. Välj den programlicens som den ska ingå i.',
-  'help.noContent': 'Eleverna ser modulen men kan inte starta den. Dölj den för elever tills innehållet finns.',
+  'help.noContent':
+    'Eleverna ser modulen men kan inte starta den. Dölj den för elever tills innehållet finns.',
   tab: '{{kind}} ({{count}})',
   name: 'Namn',
   school: 'Skola',

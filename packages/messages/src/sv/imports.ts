@@ -2,13 +2,18 @@ import type { importsFailures } from '@gesall/contract';
 
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof importsFailures, string> = {
-  SheetIsNotXlsx: 'Filen är inte ett kalkylblad i formatet .xlsx. Spara den som Excel-arbetsbok (.xlsx) och försök igen.',
-  SheetIsBroken: 'Filen går inte att läsa. Öppna den i kalkylprogrammet, spara den på nytt och försök igen.',
-  SheetIsTooLarge: 'Filen är för stor eller har för många rader. Spara bara elevernas rader i en ny fil.',
-  SheetHasFormulas: 'Kalkylbladet har formler. Klistra in cellerna som värden i en ny fil och försök igen.',
+  SheetIsNotXlsx:
+    'Filen är inte ett kalkylblad i formatet .xlsx. Spara den som Excel-arbetsbok (.xlsx) och försök igen.',
+  SheetIsBroken:
+    'Filen går inte att läsa. Öppna den i kalkylprogrammet, spara den på nytt och försök igen.',
+  SheetIsTooLarge:
+    'Filen är för stor eller har för många rader. Spara bara elevernas rader i en ny fil.',
+  SheetHasFormulas:
+    'Kalkylbladet har formler. Klistra in cellerna som värden i en ny fil och försök igen.',
   ListIsEmpty: 'Listan har inga elever.',
   ListIsTooLong: 'Listan har för många elever. Dela upp den: högst {{0}} går åt gången.',
-  ListHasNoHeadings: 'Kolumnerna för namn och e-post hittades inte. Skriv rubrikerna Namn och E-post på första raden.',
+  ListHasNoHeadings:
+    'Kolumnerna för namn och e-post hittades inte. Skriv rubrikerna Namn och E-post på första raden.',
   StudentListHasFaults: 'Inga elever har importerats. Rätta det här först:',
   ImportNotFound: 'Importen finns inte, eller har redan ångrats.',
   ImportIsTooOld: 'En import kan bara ångras inom ett dygn.',
@@ -19,7 +24,8 @@ export const imports = {
   'fault.ofRow': 'Rad {{line}}: {{what}}',
   'fault.NameRequired': 'namnet saknas',
   'fault.InvalidCharactersInName': 'namnet har otillåtna tecken',
-  'fault.NameHasHiddenOrMixedLetters': 'namnet har osynliga tecken eller bokstäver ur olika alfabet i ett ord',
+  'fault.NameHasHiddenOrMixedLetters':
+    'namnet har osynliga tecken eller bokstäver ur olika alfabet i ett ord',
   'fault.NameTooLongMaxIs50': 'namnet är längre än 50 tecken',
   'fault.EmailRequired': 'e-postadressen saknas',
   'fault.WrongEmailFormat': 'e-postadressen har fel format',
@@ -78,5 +84,6 @@ export const imports = {
   imported_other: '{{by}} importerade {{count}} elever {{moment}}',
   undo: 'Ångra importen',
   undone: 'Importen har ångrats',
-  undoneExcept: '{{undone}} ändringar har ångrats. Kvar är de som har ändrats eller börjat sedan dess: {{names}}',
+  undoneExcept:
+    '{{undone}} ändringar har ångrats. Kvar är de som har ändrats eller börjat sedan dess: {{names}}',
 };

@@ -20,7 +20,8 @@ export const kit = {
   leave: 'Det du har skrivit är inte sparat.',
   stay: 'Fortsätt skriva',
   throwAway: 'Släng',
-  editConflict: 'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
+  editConflict:
+    'Någon annan har sparat ändringar medan du skrev. Välj vad som ska gälla och spara igen.',
   mine: 'Ditt',
   theirs: 'Den andras',
   nothing: 'Tomt',

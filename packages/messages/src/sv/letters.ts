@@ -23,7 +23,8 @@ export const letters = {
   mailNotSent: 'Det gick inte att skicka ut ett nytt aktiveringsmail till användaren',
   correctAddress: 'Rätta adressen',
   newAddress: 'Ny e-postadress',
-  newAddressInvited: 'Dit skickas ett nytt aktiveringsmejl. Länkarna i tidigare mejl slutar fungera.',
+  newAddressInvited:
+    'Dit skickas ett nytt aktiveringsmejl. Länkarna i tidigare mejl slutar fungera.',
   newAddressTold: 'Inloggningen sker med den nya adressen. Både den gamla och den nya får besked.',
   addressRequired: 'Skriv en e-postadress.',
   addressUnchanged: 'Det är den adress som redan används.',

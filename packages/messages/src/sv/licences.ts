@@ -65,6 +65,7 @@ export const licences = {
   prolongWeek: 'för det som går ut vecka {{week}}',
   allWeeks: 'Visa alla {{count}} veckor',
   monthsTitle: 'Aktiva elevlicenser per månad',
-  monthsHint: 'Licensåret börjar i juli. En månad räknar licenser som gäller minst en av dess dagar.',
+  monthsHint:
+    'Licensåret börjar i juli. En månad räknar licenser som gäller minst en av dess dagar.',
   programme: 'Program',
 };

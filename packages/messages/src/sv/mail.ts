@@ -9,29 +9,37 @@ export const mail = {
   footer: 'Mejlet kommer från {{site}}.',
 
   activationSubject: 'Välj ett lösenord till ditt konto i Gesäll',
-  activationBody: 'Din skola har lagt upp ett konto åt dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
-  activationBodyStaff: 'Ett konto väntar på dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
+  activationBody:
+    'Din skola har lagt upp ett konto åt dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
+  activationBodyStaff:
+    'Ett konto väntar på dig i Gesäll. Välj ett lösenord, så är det klart att använda.',
   activationButton: 'Välj lösenord',
-  activationAfter: 'Länken gäller i 30 dagar och kan användas en gång. Har du fått flera mejl gäller bara det senaste.',
+  activationAfter:
+    'Länken gäller i 30 dagar och kan användas en gång. Har du fått flera mejl gäller bara det senaste.',
 
   resetSubject: 'Nytt lösenord i Gesäll',
   resetBody: 'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll.',
   resetButton: 'Välj nytt lösenord',
-  resetAfter: 'Länken gäller i ett dygn och kan användas en gång. Var det inte du? Då behöver du inte göra något.',
+  resetAfter:
+    'Länken gäller i ett dygn och kan användas en gång. Var det inte du? Då behöver du inte göra något.',
 
   resetElsewhereBody:
     'Någon, troligen du, har bett om ett nytt lösenord till ditt konto i Gesäll. Eftersom adressen nyligen har bytts har länken skickats till den förra.',
   resetElsewhereAfter: 'Når du inte den? Tre dygn efter bytet kommer länkarna hit i stället.',
 
   passwordChangedSubject: 'Ditt lösenord i Gesäll har ändrats',
-  passwordChangedBody: 'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
+  passwordChangedBody:
+    'Lösenordet till ditt konto har ändrats, och du är utloggad överallt. Logga in med det nya.',
   ownPasswordChangedBody:
     'Du har bytt lösenord till ditt konto. På alla andra datorer och telefoner är du utloggad och loggar in med det nya.',
-  passwordChangedAfter: 'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
+  passwordChangedAfter:
+    'Var det inte du? Be om ett nytt lösenord på {{site}}/password/reset och hör av dig till din skola.',
 
   addressChangedSubject: 'Din e-postadress i Gesäll har ändrats',
-  addressChangedOldBody: 'Du loggar inte längre in i Gesäll med den här adressen. Den nya adressen är {{newAddress}}.',
-  addressChangedNewBody: 'Från och med nu loggar du in i Gesäll med den här adressen. Lösenordet är detsamma som förut.',
+  addressChangedOldBody:
+    'Du loggar inte längre in i Gesäll med den här adressen. Den nya adressen är {{newAddress}}.',
+  addressChangedNewBody:
+    'Från och med nu loggar du in i Gesäll med den här adressen. Lösenordet är detsamma som förut.',
   addressUndoButton: 'Det var fel: ta tillbaka adressen',
   addressUndoAfter:
     'Visste du om bytet behöver du inte göra något. Knappen fungerar i 14 dagar: den ger dig kontot åter och loggar ut alla andra.',

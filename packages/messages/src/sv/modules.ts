@@ -98,7 +98,8 @@ export const modules = {
   useVersion: 'Använd version {{number}}',
   replace: 'Byt paket',
   replaceTitle: 'Byt paket',
-  replaceHint: 'Det nya paketet läggs bredvid det som används. Inget ändras för eleverna förrän du har sett vad som skiljer.',
+  replaceHint:
+    'Det nya paketet läggs bredvid det som används. Inget ändras för eleverna förrän du har sett vad som skiljer.',
   replaced: 'Paketet är bytt',
   upload: 'Ladda upp',
   uploadFirst: 'Ladda upp paket',
@@ -135,20 +136,26 @@ export const modules = {
   hostHint: 'Med *. framför tillåts alla adresser under den.',
   rules: 'Så läses paketet',
   lenient: 'Överseende läsning',
-  lenientHint: 'Ta emot för långa texter och bokstäver som standarden inte tillåter. Av för att pröva ett paket strängt.',
+  lenientHint:
+    'Ta emot för långa texter och bokstäver som standarden inte tillåter. Av för att pröva ett paket strängt.',
   masteryOverride: 'Paketets gräns avgör godkänt',
-  masteryOverrideHint: 'Om SCORM 1.2-paketet anger en gräns i procent avgör den, inte vad innehållet självt säger.',
+  masteryOverrideHint:
+    'Om SCORM 1.2-paketet anger en gräns i procent avgör den, inte vad innehållet självt säger.',
   openedIsEnough: 'Räcker att öppna',
-  openedIsEnoughHint: 'Modulen blir slutförd när eleven har öppnat den. För innehåll som aldrig rapporterar något.',
+  openedIsEnoughHint:
+    'Modulen blir slutförd när eleven har öppnat den. För innehåll som aldrig rapporterar något.',
   withholdsName: 'Dölj elevens namn',
-  withholdsNameHint: 'Innehållet får namnet Elev i stället för elevens eget. Resultaten sparas som vanligt.',
+  withholdsNameHint:
+    'Innehållet får namnet Elev i stället för elevens eget. Resultaten sparas som vanligt.',
   opensWindows: 'Får öppna egna fönster',
-  opensWindowsHint: 'Länkar till andra webbplatser öppnas då i nya fönster. Annars stannar allt i modulens fönster.',
+  opensWindowsHint:
+    'Länkar till andra webbplatser öppnas då i nya fönster. Annars stannar allt i modulens fönster.',
   missingTitle: 'Modulen finns inte',
   missingBody: 'Den kan ha tagits bort, eller är en extern modul utan paket.',
   lastPreview: 'Senaste förhandsgranskning',
   noPreviewTitle: 'Inte förhandsgranskad än',
-  noPreviewBody: 'Förhandsgranska modulen, så visas här om innehållet hittar SCORM-gränssnittet och vad det säger.',
+  noPreviewBody:
+    'Förhandsgranska modulen, så visas här om innehållet hittar SCORM-gränssnittet och vad det säger.',
   callCount_one: '{{count}} anrop',
   callCount_other: '{{count}} anrop',
   refusedCount_one: '{{count}} nekades',

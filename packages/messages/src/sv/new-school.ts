@@ -17,7 +17,8 @@ export const newSchool = {
   saveAndGoOn: 'Spara och fortsätt',
   finish: 'Slutför',
   back: 'Tillbaka',
-  licencesIntro: 'Varje vald licens gäller i tre år, till och med {{day}}, och blir ett program på skolan.',
+  licencesIntro:
+    'Varje vald licens gäller i tre år, till och med {{day}}, och blir ett program på skolan.',
   licencesNone: 'Det finns inga programlicenser att ge. Lägg till ett program under Licenser.',
   saved: 'Sparad',
   classesIntro: 'En klass hör till ett av skolans program. Klasserna sparas när du går vidare.',
@@ -50,7 +51,8 @@ export const newSchool = {
   paste: 'Flera skolor',
   pasteTitle: 'Nya skolor ur en lista',
   pasteLabel: 'Kundnummer',
-  pasteHint: 'Klistra in ett nummer per rad, eller den första kolumnen ur ett kalkylblad. Inget skapas förrän du har granskat listan.',
+  pasteHint:
+    'Klistra in ett nummer per rad, eller den första kolumnen ur ett kalkylblad. Inget skapas förrän du har granskat listan.',
   pasteTooMany: 'Högst {{most}} nummer åt gången.',
   pasteLook: 'Granska',
   pasteNone: 'Ingen ny skola kan skapas av listan.',

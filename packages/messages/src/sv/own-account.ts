@@ -4,8 +4,10 @@ export const ownAccount = {
   takeBackBody:
     'Ditt konto loggar in med {{newEmail}} i stället för {{oldEmail}}. Var det fel kan du ta tillbaka det. Då loggas alla ut, och du får ett mejl där du väljer ett nytt lösenord.',
   takeBackSubmit: 'Ta tillbaka kontot',
-  takenBack: 'Kontot är ditt igen. Vi har skickat ett mejl till {{email}}: välj ett nytt lösenord där.',
-  takeBackInvalid: 'Länken är använd eller för gammal. Hör av dig till din skola om adressen är fel.',
+  takenBack:
+    'Kontot är ditt igen. Vi har skickat ett mejl till {{email}}: välj ett nytt lösenord där.',
+  takeBackInvalid:
+    'Länken är använd eller för gammal. Hör av dig till din skola om adressen är fel.',
   myAccount: 'Mitt konto',
   passwordHint: 'När du byter loggas du ut på alla andra datorer och telefoner.',
   presentPassword: 'Nuvarande lösenord',
@@ -14,7 +16,8 @@ export const ownAccount = {
   enterPasswordWhy: 'Du är inloggad som {{email}}. Skriv ditt lösenord för att fortsätta.',
   goOn: 'Fortsätt',
   signedInHere: 'Här är du inloggad',
-  sessionsHint: 'Logga ut en dator eller telefon som du har lånat eller tappat; den kommer inte in igen utan ditt lösenord.',
+  sessionsHint:
+    'Logga ut en dator eller telefon som du har lånat eller tappat; den kommer inte in igen utan ditt lösenord.',
   thisBrowser: 'Den här',
   browserOn: '{{browser}} på {{system}}',
   unknownBrowser: 'Okänd webbläsare',

@@ -4,10 +4,12 @@ import type { packagesFailures } from '@gesall/contract';
  * What an author should know of a package that was taken in all the same; `{{0}}` is the detail.
  */
 export const packages = {
-  DefaultOrganizationIsMissing: 'Paketets förvalda innehållsförteckning {{0}} finns inte. Den första används.',
+  DefaultOrganizationIsMissing:
+    'Paketets förvalda innehållsförteckning {{0}} finns inte. Den första används.',
   IdentifierIsRepeated: 'Beteckningen {{0}} förekommer flera gånger i paketet.',
   ResourceIsMissing: 'En del av paketet pekar på {{0}}, som inte finns.',
-  ItemsWereMadeFromResources: 'Paketet saknar innehållsförteckning. Den gjordes av paketets {{0}} delar.',
+  ItemsWereMadeFromResources:
+    'Paketet saknar innehållsförteckning. Den gjordes av paketets {{0}} delar.',
   EncodingWasGuessed: 'Manifestets teckenkodning angavs inte. Den lästes som {{0}}.',
   VersionWasGuessed: 'Paketet anger ingen SCORM-version. Det läses som {{0}}.',
   ScormTypeIsMissing: 'Paketet säger inte vilka delar som rapporterar resultat.',
@@ -15,20 +17,24 @@ export const packages = {
   PackageWasInFolder: 'Manifestet låg i mappen {{0}}, som nu räknas som paketets topp.',
   FilesWereLeftOut: '{{0}} filer utanför paketets mapp togs inte med.',
   LaunchFileIsSpeltDifferently: 'Startsidan stavas annorlunda i paketet: {{0}}.',
-  ContentLoadsFrom: 'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Adresser utanför.',
+  ContentLoadsFrom:
+    'Innehållet hämtar från {{0}}. Det stoppas tills adressen tillåts på modulens sida, under Adresser utanför.',
   ContentNeverReports:
     'Innehållet verkar aldrig rapportera något, så modulen blir inte klar av sig själv. Slå på Räcker att öppna på modulens sida om det räcker.',
   // Said of packages that were taken in before each kind of sequencing was told by itself.
   SequencingIsNotFollowed: 'Paketet styr ordningen mellan sina delar. Den ordningen följs inte.',
   'sequencing.none': 'Paketet styr inte ordningen: eleven väljer fritt bland delarna.',
-  'sequencing.notFollowed': 'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.',
+  'sequencing.notFollowed':
+    'Paketet sätter en ordning eller gränser som Gesäll inte följer fullt ut.',
   'sequencing.order.followed': 'Paketet styr hur eleven får gå mellan delarna. Gesäll följer det.',
   'sequencing.order.partly':
     'Paketet styr hur eleven får gå mellan delarna. Gesäll följer en del av det: eleven kan gå fler vägar än paketet vill.',
-  'sequencing.prerequisites.followed': 'Vissa delar öppnas först när andra är klara. Gesäll följer det.',
+  'sequencing.prerequisites.followed':
+    'Vissa delar öppnas först när andra är klara. Gesäll följer det.',
   'sequencing.prerequisites.partly':
     'Vissa delar ska öppnas först när andra är klara. Gesäll följer de villkor som går att läsa: andra delar är öppna från början.',
-  'sequencing.hiddenControls.followed': 'Paketet har egna knappar för att bläddra. Gesäll döljer då sina.',
+  'sequencing.hiddenControls.followed':
+    'Paketet har egna knappar för att bläddra. Gesäll döljer då sina.',
   'sequencing.openingRules.ignored':
     'Paketet har regler för när delar öppnas, döljs eller hoppas över. Gesäll följer dem inte: inga delar stängs, döljs eller hoppas över för eleven.',
   'sequencing.endingRules.ignored':
@@ -43,7 +49,8 @@ export const packages = {
     'Paketet sätter en tidsgräns. Gesäll talar om den för innehållet, men stänger inte delen när tiden är ute.',
   'sequencing.timeLimit.ignored':
     'Paketet sätter gränser för tid eller datum. Gesäll följer dem inte: eleven kan öppna delarna när som helst.',
-  'sequencing.rollup.followed': 'Paketet säger vilka delar som räknas och hur tungt de väger. Gesäll följer det.',
+  'sequencing.rollup.followed':
+    'Paketet säger vilka delar som räknas och hur tungt de väger. Gesäll följer det.',
   'sequencing.rollup.partly':
     'Paketet har egna regler för hur delarnas resultat räknas ihop. Gesäll följer vilka delar som räknas och hur tungt de väger, men inte reglerna.',
   'sequencing.rollup.ignored':
@@ -54,19 +61,26 @@ export const packages = {
 
 /** What a refusal of this domain says. */
 export const failures: Record<keyof typeof packagesFailures, string> = {
-  PackageIsNotZip: 'Filen är inte ett zip-arkiv. Ladda upp SCORM-paketet som det kom från författarverktyget.',
+  PackageIsNotZip:
+    'Filen är inte ett zip-arkiv. Ladda upp SCORM-paketet som det kom från författarverktyget.',
   PackageIsBroken: 'Zip-arkivet är trasigt. Exportera paketet igen och ladda upp det på nytt.',
   PackageIsTooLarge: 'Paketet är för stort. Ta bort det som inte behövs eller minska filmerna.',
-  PackageTakesTooLong: 'Paketet tog för lång tid att läsa. Försök igen, eller dela upp det i flera moduler.',
-  CourseHasNoRoom: 'Kursen {{0}} har inte plats för paketet: alla paket i en kurs får ta {{1}} MB tillsammans, äldre versioner inräknade.',
+  PackageTakesTooLong:
+    'Paketet tog för lång tid att läsa. Försök igen, eller dela upp det i flera moduler.',
+  CourseHasNoRoom:
+    'Kursen {{0}} har inte plats för paketet: alla paket i en kurs får ta {{1}} MB tillsammans, äldre versioner inräknade.',
   PackageIsEncrypted: 'Zip-arkivet är lösenordsskyddat. Spara paketet utan lösenord.',
   PackageIsUnsafe: 'Paketet innehåller något som inte kan tas emot: {{0}}',
   PackageHasNoManifest: 'Filen imsmanifest.xml saknas, så det här är inget SCORM-paket.',
-  PackageHasManyManifests: 'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart för sig.',
-  PackageManifestIsBroken: 'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
-  PackageIsOfAnotherFormat: 'Filen är ett paket av formatet {{0}}. Exportera innehållet som SCORM 1.2 eller SCORM 2004.',
+  PackageHasManyManifests:
+    'Zip-filen innehåller {{0}} paket. Packa upp den och lägg in dem vart för sig.',
+  PackageManifestIsBroken:
+    'Filen imsmanifest.xml kan inte läsas. Exportera paketet igen från författarverktyget.',
+  PackageIsOfAnotherFormat:
+    'Filen är ett paket av formatet {{0}}. Exportera innehållet som SCORM 1.2 eller SCORM 2004.',
   PackageHasNothingToRun: 'Paketet har inget som kan startas.',
   PackageLaunchFileMissing: 'Startfilen {{0}} finns inte i paketet. Menades {{1}}?',
   PackageVersionNotFound: 'Paketet finns inte.',
-  PackageItemsDiffer: 'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt eleven göra klart eller börja om.',
+  PackageItemsDiffer:
+    'Paketens delar heter inte likadant, så den som är mitt i kan inte flyttas. Låt eleven göra klart eller börja om.',
 };

@@ -11,11 +11,13 @@ export const player = {
   ended: 'Modulen är avslutad. Du kan stänga fönstret.',
   closeWindow: 'Stäng fönstret',
   ticketUsedTitle: 'Länken har redan använts',
-  ticketUsedBody: 'En start gäller en gång och en kort stund. Stäng fönstret och starta modulen igen från kursen.',
+  ticketUsedBody:
+    'En start gäller en gång och en kort stund. Stäng fönstret och starta modulen igen från kursen.',
   takenOverTitle: 'Modulen är öppen i ett annat fönster',
   takenOverBody:
     'Du tog över modulen i ett annat fönster eller på en annan enhet. Svaren härifrån är kvar; fortsätt där och stäng det här fönstret.',
-  sessionGone: 'Servern känner inte igen fönstret längre. Svaren ligger kvar på datorn och skickas nästa gång du startar modulen.',
+  sessionGone:
+    'Servern känner inte igen fönstret längre. Svaren ligger kvar på datorn och skickas nästa gång du startar modulen.',
   unreachableTitle: 'Modulen kunde inte öppnas',
   unreachableBody: 'Kontrollera anslutningen och försök igen.',
   tryAgain: 'Försök igen',
@@ -28,10 +30,13 @@ export const player = {
     'Du har modulen öppen på en annan enhet eller i ett annat fönster. Tar du över fortsätter du här, från det som är sparat. Svaren där är kvar, men där går det inte längre att fortsätta.',
   takeOver: 'Ta över',
   recovered: 'Svaren från förra gången, som inte hann skickas då, är sparade nu.',
-  stillLeft: 'Svar från förra gången ligger kvar på den här datorn. De skickas så snart det går, nästa gång du öppnar modulen.',
-  examClosed: 'Provet är stängt. Det du gör nu sparas så att din lärare kan se det, men räknas inte.',
+  stillLeft:
+    'Svar från förra gången ligger kvar på den här datorn. De skickas så snart det går, nästa gång du öppnar modulen.',
+  examClosed:
+    'Provet är stängt. Det du gör nu sparas så att din lärare kan se det, men räknas inte.',
   late: 'Fönstret öppnades för länge sedan. Det du gör nu sparas men räknas inte. Starta modulen igen från kursen.',
-  recoveredWithheld: 'Svaren från förra gången kom in för sent för att räknas. De är sparade så att din lärare kan se dem.',
+  recoveredWithheld:
+    'Svaren från förra gången kom in för sent för att räknas. De är sparade så att din lärare kan se dem.',
   previous: 'Föregående',
   next: 'Nästa',
   notBegun: 'Ej påbörjad',

@@ -14,7 +14,8 @@ export const privacy = {
   archived: 'Uppgifterna är hämtade',
   onlySuperusers: 'Bara superanvändare hämtar och raderar uppgifter om dem som administrerar.',
   retention: 'Hur länge spår av personer sparas',
-  retentionHint: 'Spår tas bort en gång om dagen. Resultat och svar finns kvar tills personens uppgifter raderas.',
+  retentionHint:
+    'Spår tas bort en gång om dagen. Resultat och svar finns kvar tills personens uppgifter raderas.',
   kind: 'Spår',
   days: 'Sparas i dagar',
   count: 'Finns nu',
@@ -29,7 +30,8 @@ export const privacy = {
   erase: 'Radera uppgifterna',
   isYou: 'Du kan inte radera dina egna uppgifter.',
   eraseTitle: 'Radera uppgifter om {{name}}',
-  eraseHint: 'Kontot stängs genast. Uppgifterna raderas om {{days}} dagar, och fram till dess kan raderingen återtas.',
+  eraseHint:
+    'Kontot stängs genast. Uppgifterna raderas om {{days}} dagar, och fram till dess kan raderingen återtas.',
   goes: 'Försvinner',
   stays: 'Blir kvar, utan namn',
   'goes.name': 'Namn och e-postadress',
@@ -61,7 +63,8 @@ export const privacy = {
   takeBackOf: 'Återta raderingen av {{name}}',
   takenBack: 'Raderingen av {{name}} är återtagen',
   erasures: 'Radering av personuppgifter',
-  erasuresHint: 'Den som ska raderas söker du upp på sidan Användare. Raderingen kan återtas i 30 dagar.',
+  erasuresHint:
+    'Den som ska raderas söker du upp på sidan Användare. Raderingen kan återtas i 30 dagar.',
   person: 'Person',
   state: 'Läge',
   'state.due_one': 'Raderas om {{count}} dag',

@@ -1,7 +1,10 @@
 import type { licencesFailures, schoolsFailures } from '@gesall/contract';
 
 /** What a refusal of the register and of licences says. */
-export const failures: Record<keyof typeof licencesFailures | keyof typeof schoolsFailures, string> = {
+export const failures: Record<
+  keyof typeof licencesFailures | keyof typeof schoolsFailures,
+  string
+> = {
   LicenseAlreadyExists: 'Skolan har redan licensen. Ändra den i stället.',
   ProgramAlreadyExists: 'Det finns redan ett program som heter så.',
   CustomerAlreadyExists: 'Kunden finns redan',
@@ -10,7 +13,8 @@ export const failures: Record<keyof typeof licencesFailures | keyof typeof schoo
   UrlAlreadyInUse: 'Adressen (url) används redan',
   IdentifierAlreadyInUse: 'Identifieraren används redan',
   SchoolGroupNotFound: 'Gruppen hittades inte',
-  AccountingIsAway: 'Ekonomisystemet svarar inte just nu. Ingenting har skapats. Försök igen om en stund.',
+  AccountingIsAway:
+    'Ekonomisystemet svarar inte just nu. Ingenting har skapats. Försök igen om en stund.',
   AccountingMissing: 'Inget ekonomisystem är anslutet.',
   PriceListNotFound: 'Ekonomisystemet har ingen sådan prislista.',
   ProgramHasClasses: 'Programmet har klasser ({{0}}). Flytta eller ta bort dem först.',
@@ -78,7 +82,8 @@ export const register = {
   deleteProgrammeQuestion: 'Ta bort {{name}}?',
   deleteProgrammeBody: 'Programmet försvinner från skolan. Licensen finns kvar.',
   deleteProgrammeHasClasses_one: 'Programmet har {{count}} klass. Flytta eller ta bort den först.',
-  deleteProgrammeHasClasses_other: 'Programmet har {{count}} klasser. Flytta eller ta bort dem först.',
+  deleteProgrammeHasClasses_other:
+    'Programmet har {{count}} klasser. Flytta eller ta bort dem först.',
   programmeDeleted: 'Programmet har tagits bort',
   findProgramme: 'Sök program',
   noProgrammeFound: 'Inget program passar sökningen',
@@ -100,7 +105,8 @@ export const register = {
   'desk.programmes': 'Licenser',
   'desk.programmesAbout': 'Program som kan säljas och kurserna i dem.',
   'desk.schoolsAbout': 'Skolor, grupper och vad de har för licenser.',
-  'desk.schoolLicencesAbout': 'Alla skolors licenser, när de går ut och hur många som är aktiva per månad.',
+  'desk.schoolLicencesAbout':
+    'Alla skolors licenser, när de går ut och hur många som är aktiva per månad.',
   'desk.schools': 'Skolor',
   'desk.schoolLicences': 'Skollicenser',
   'desk.notices': 'Notiser',
@@ -117,7 +123,8 @@ export const register = {
   'desk.audit': 'Händelselogg',
   'desk.auditAbout': 'Vem som ändrade vad, och hur det var före och efter.',
   'desk.statistics': 'Statistik',
-  'desk.statisticsAbout': 'Hur mycket eleverna använder produkten, vecka för vecka, och vilka licenser som används.',
+  'desk.statisticsAbout':
+    'Hur mycket eleverna använder produkten, vecka för vecka, och vilka licenser som används.',
   'desk.health': 'Hälsa',
   'desk.healthAbout': 'Hur produkten mår, och vad som saknas på skolor och i kurser.',
   'desk.users': 'Användare',

@@ -36,7 +36,8 @@ export const results = {
   corrected_other: '{{count}} resultat har rättats',
   'correctedBecause.severalParts':
     'Modulen har flera delar. Förut kunde en av dem räcka för att modulen skulle bli klar. Nu krävs alla delar, och poängen är deras sammanlagda resultat.',
-  'correctedBecause.journal': 'Resultatet har räknats om från det som modulen lämnade under elevens försök.',
+  'correctedBecause.journal':
+    'Resultatet har räknats om från det som modulen lämnade under elevens försök.',
   becomes: 'ändrat till',
   unworded:
     'Modulen lämnar bara korta namn på sina frågor och svar, inte orden i dem. Öppna modulen med Förhandsgranska för att se vad som frågas.',
@@ -78,7 +79,8 @@ export const results = {
   showAttempts: 'Visa försöken i {{module}}',
   review: 'Visa svaren i {{module}}',
   reviewExternal: 'Visa resultatet i {{module}} i ett nytt fönster',
-  externalBlocked: 'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',
+  externalBlocked:
+    'Webbläsaren stoppade fönstret. Tillåt popup-fönster för Gesäll och försök igen.',
   students: 'Elever',
   averageScore: 'Snittpoäng',
   averageTimes: 'Försök per modul',

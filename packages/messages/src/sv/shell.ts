@@ -33,7 +33,8 @@ export const shell = {
   crashBody: 'Något gick fel på sidan. Ladda om den och försök igen.',
   reload: 'Ladda om',
   aboutTitle: 'Om Gesäll',
-  aboutBody: 'Gesäll är utbildningsplattformen för yrkesprogram: kurser med moduler, resultat ned till varje svar och APL.',
+  aboutBody:
+    'Gesäll är utbildningsplattformen för yrkesprogram: kurser med moduler, resultat ned till varje svar och APL.',
   version: 'Version {{version}}',
   contacts: 'Kontakt',
   support: 'Support',

@@ -11,7 +11,8 @@ export const statistics = {
   weekLabel: 'v. {{week}}',
   month: 'Månad',
   activity: 'Elever och inloggningar',
-  activityHint: 'Elever som har startat minst en modul under veckan. Inloggningar sparas i 90 dagar.',
+  activityHint:
+    'Elever som har startat minst en modul under veckan. Inloggningar sparas i 90 dagar.',
   students: 'Aktiva elever',
   signIns: 'Inloggningar',
   work: 'Moduler',
@@ -37,7 +38,8 @@ export const statistics = {
   showTable: 'Visa tabell',
   showChart: 'Visa diagram',
   noneTitle: 'Inget att visa',
-  noneBody: 'Ingen har använt produkten under perioden. Välj en längre period, en annan skola eller en annan programlicens.',
+  noneBody:
+    'Ingen har använt produkten under perioden. Välj en längre period, en annan skola eller en annan programlicens.',
   noLicencesTitle: 'Inga licenser',
   noLicencesBody: 'Ingen elev har en giltig licens.',
 };

@@ -31,14 +31,16 @@ export const students = {
   save: 'Spara',
   moveTeacher: 'Flytta till annan skola',
   moveTeacherTitle: 'Flytta {{name}} till en annan skola',
-  moveTeacherBody: 'Läraren lämnar alla klasser på den här skolan och hamnar utan klasser på den nya.',
+  moveTeacherBody:
+    'Läraren lämnar alla klasser på den här skolan och hamnar utan klasser på den nya.',
   moveTeacherSubmit: 'Flytta',
   targetSchool: 'Ny skola',
   chooseSchool: 'Välj skola',
   schoolRequired: 'Välj en skola.',
   removeTeacher: 'Ta bort från skolan',
   removeTeacherQuestion: 'Ta bort {{name}} från skolan?',
-  removeTeacherBody: 'Läraren lämnar skolan och alla klasser och kan inte logga in mer. Det som läraren har lagt upp finns kvar.',
+  removeTeacherBody:
+    'Läraren lämnar skolan och alla klasser och kan inte logga in mer. Det som läraren har lagt upp finns kvar.',
   'Views.Admin.RemoveTeacherFromSchool.Error': 'Läraren kunde inte tas bort från skolan',
   findTeacher: 'Sök på namn eller e-post',
   noTeachersTitle: 'Skolan har inga lärare än',
@@ -52,7 +54,8 @@ export const students = {
   removeQuestion: 'Ta bort {{name}}?',
   removeBody:
     'Eleven kan inte logga in längre och försvinner ur klasser och listor. Resultat och licenser finns kvar; en administratör kan ta tillbaka eleven.',
-  removeBodyNever: 'Eleven har aldrig loggat in. Inbjudan slutar gälla, och e-postadressen blir ledig.',
+  removeBodyNever:
+    'Eleven har aldrig loggat in. Inbjudan slutar gälla, och e-postadressen blir ledig.',
   createTeacher: 'Ny lärare',
   createTeacherSubmit: 'Lägg till lärare',
   teacherInvited: 'Läraren får ett mejl med en länk för att välja lösenord.',
@@ -69,19 +72,25 @@ export const students = {
   inviteWaiting_one: 'Bjud in {{count}} elev',
   inviteWaiting_other: 'Bjud in {{count}} elever',
   inviteQuestion: 'Bjud in till {{name}}?',
-  inviteBody_one: '{{count}} elev har inte valt lösenord än och får ett aktiveringsmejl. Länken i tidigare mejl slutar gälla.',
-  inviteBody_other: '{{count}} elever har inte valt lösenord än och får var sitt aktiveringsmejl. Länkarna i tidigare mejl slutar gälla.',
+  inviteBody_one:
+    '{{count}} elev har inte valt lösenord än och får ett aktiveringsmejl. Länken i tidigare mejl slutar gälla.',
+  inviteBody_other:
+    '{{count}} elever har inte valt lösenord än och får var sitt aktiveringsmejl. Länkarna i tidigare mejl slutar gälla.',
   invitedAll_one: '{{count}} aktiveringsmejl är på väg',
   invitedAll_other: '{{count}} aktiveringsmejl är på väg',
-  invitedBut: '{{count}} aktiveringsmejl är på väg. {{justInvited}} elever bjöds in nyss och får inget nytt.',
+  invitedBut:
+    '{{count}} aktiveringsmejl är på väg. {{justInvited}} elever bjöds in nyss och får inget nytt.',
   justInvited_one: '{{count}} elev bjöds in nyss och får inget nytt mejl än.',
   justInvited_other: '{{count}} elever bjöds in nyss och får inget nytt mejl än.',
-  invitedManyBut_one: '{{count}} aktiveringsmejl är på väg, {{passedOver}} bjöds in nyss och får inget nytt',
-  invitedManyBut_other: '{{count}} aktiveringsmejl är på väg, {{passedOver}} bjöds in nyss och får inget nytt',
+  invitedManyBut_one:
+    '{{count}} aktiveringsmejl är på väg, {{passedOver}} bjöds in nyss och får inget nytt',
+  invitedManyBut_other:
+    '{{count}} aktiveringsmejl är på väg, {{passedOver}} bjöds in nyss och får inget nytt',
   justInvitedMany: 'Alla bjöds in nyss och får inget nytt mejl än.',
   inviteManyQuestion_one: 'Skicka aktiveringsmejl till {{count}} person?',
   inviteManyQuestion_other: 'Skicka aktiveringsmejl till {{count}} personer?',
-  inviteManyBody: 'Mejlet går till dem som inte har valt lösenord än. Länkarna i tidigare mejl slutar gälla.',
+  inviteManyBody:
+    'Mejlet går till dem som inte har valt lösenord än. Länkarna i tidigare mejl slutar gälla.',
   inviteManyActive_one: '{{count}} av de valda har redan ett aktivt konto och får inget mejl.',
   inviteManyActive_other: '{{count}} av de valda har redan aktiva konton och får inget mejl.',
   allActivated: 'Alla valda har redan aktiva konton',

@@ -9,11 +9,14 @@ export const failures: Record<keyof typeof uploadsFailures, string> = {
   FileIsEmpty: 'Filen är tom.',
   FileTypeNotAllowed:
     'Filer av den här typen kan inte läggas upp. Välj PDF, en bild (jpg, png, webp, gif), text (txt, csv, md, html), ett dokument från Office (docx, xlsx, pptx) eller LibreOffice (odt, ods, odp).',
-  FileIsNotWhatItsNameSays: 'Filens innehåll stämmer inte med dess namn. Spara den på nytt i sitt program och försök igen.',
-  FileHasMacros: 'Dokumentet har makron, som kan köra program hos eleverna. Spara det utan makron eller som PDF.',
+  FileIsNotWhatItsNameSays:
+    'Filens innehåll stämmer inte med dess namn. Spara den på nytt i sitt program och försök igen.',
+  FileHasMacros:
+    'Dokumentet har makron, som kan köra program hos eleverna. Spara det utan makron eller som PDF.',
   FileIsTooLarge: 'Filen är för stor. Den får vara högst {{0}} MB.',
   ClassHasNoRoom: 'Klassens dokument får tillsammans vara högst {{0}} MB. Ta bort några först.',
-  SchoolHasNoRoom: 'Skolans dokument får tillsammans vara högst {{0}} MB. Dokument som tas bort ger plats efter ett dygn.',
+  SchoolHasNoRoom:
+    'Skolans dokument får tillsammans vara högst {{0}} MB. Dokument som tas bort ger plats efter ett dygn.',
 };
 
 /** Documents and links beside the courses of a class. */
@@ -52,7 +55,8 @@ export const uploads = {
   removed: '{{name}} har tagits bort',
   fromEarlier: 'Från andra klasser',
   earlierTitle: 'Hämta från andra klasser',
-  earlierBody: 'Det här har skolans andra klasser i samma kurser. Kryssa för det som fortfarande stämmer.',
+  earlierBody:
+    'Det här har skolans andra klasser i samma kurser. Kryssa för det som fortfarande stämmer.',
   earlierCount_one: 'Hämta {{count}}',
   earlierCount_other: 'Hämta {{count}}',
   earlierEmptyTitle: 'Det finns inget att hämta',

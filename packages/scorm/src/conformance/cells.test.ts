@@ -26,12 +26,20 @@ test.each<[wanted: string, got: unknown, is: boolean]>([
 });
 
 test('an error is one of those that are named, or any', () => {
-  expect([isError('401|404', '404'), isError('401|404', '403'), isError('~', '403')]).toEqual([true, false, true]);
+  expect([isError('401|404', '404'), isError('401|404', '403'), isError('~', '403')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a value stands for the arguments of a call', () => {
   expect(['(none)', 'js:undefined', 'js:[1,null]', 'text', '<<å*2>>!'].map(argumentsOf)).toEqual([
-    ...[[], [undefined], [[1, null]], ['text'], ['åå!']],
+    [],
+    [undefined],
+    [[1, null]],
+    ['text'],
+    ['åå!'],
   ]);
   expect(() => argumentsOf('js:{')).toThrow();
   expect(unfolded('a<<b*2>>c<<d*1>>')).toBe('abbcd');

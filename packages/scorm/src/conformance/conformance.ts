@@ -30,7 +30,14 @@ const listName = 'not-yet.tsv';
  * differ is a problem of the list.
  */
 export async function runConformance(files: readonly TableFile[]): Promise<ConformanceReport> {
-  const report: ConformanceReport = { tables: 0, judged: 0, ofLms: 0, notYet: 0, failures: [], problems: [] };
+  const report: ConformanceReport = {
+    tables: 0,
+    judged: 0,
+    ofLms: 0,
+    notYet: 0,
+    failures: [],
+    problems: [],
+  };
   const listed = listedSteps(files.find(({ name }) => name === listName)?.text ?? '');
   for (const { name, text } of files.filter((file) => file.name !== listName)) {
     const { standard, steps, problems } = readStepTable(name, text);
@@ -44,9 +51,15 @@ export async function runConformance(files: readonly TableFile[]): Promise<Confo
     report.judged += judged.length;
     report.ofLms += answered.length - judged.length;
     report.notYet += known.length;
-    report.failures.push(...differing.filter((each) => !known.includes(each)).map((each) => `${name}: ${lineOf(each)}`));
+    report.failures.push(
+      ...differing
+        .filter((each) => !known.includes(each))
+        .map((each) => `${name}: ${lineOf(each)}`),
+    );
   }
-  report.problems.push(...[...listed].map((step) => `${listName}: ${step} is no step that differs`));
+  report.problems.push(
+    ...[...listed].map((step) => `${listName}: ${step} is no step that differs`),
+  );
   return report;
 }
 
@@ -71,7 +84,8 @@ const answer = (value: unknown, error: string) => `${shown(value)} with error ${
 
 function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(short(value));
-  if (typeof value === 'object' && value !== null && 'thrown' in value) return `a throw (${short(String(value.thrown))})`;
+  if (typeof value === 'object' && value !== null && 'thrown' in value)
+    return `a throw (${short(String(value.thrown))})`;
   return `the ${typeof value} ${short(String(value))}`;
 }
 

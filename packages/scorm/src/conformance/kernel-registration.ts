@@ -1,7 +1,10 @@
 import { loadRuntime, type Runtime, type Standard } from '../runtime/index.ts';
 import type { Registration } from './registration.ts';
 
-const modeElements = { '1.2': ['cmi.core.lesson_mode', 'cmi.core.credit'], '2004': ['cmi.mode', 'cmi.credit'] } as const;
+const modeElements = {
+  '1.2': ['cmi.core.lesson_mode', 'cmi.core.credit'],
+  '2004': ['cmi.mode', 'cmi.credit'],
+} as const;
 const entryElement = { '1.2': 'cmi.core.entry', '2004': 'cmi.entry' } as const;
 const timeElement = { '1.2': 'cmi.core.total_time', '2004': 'cmi.total_time' } as const;
 const exitElement = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' } as const;
@@ -33,7 +36,9 @@ export class KernelRegistration implements Registration {
     const stored = this.#stored;
     const standard = this.#standard;
     const [modeName, creditName] = modeElements[standard];
-    const entry = stored[entryElement[standard]] ?? (stored[exitElement[standard]] === 'suspend' ? 'resume' : 'ab-initio');
+    const entry =
+      stored[entryElement[standard]] ??
+      (stored[exitElement[standard]] === 'suspend' ? 'resume' : 'ab-initio');
     const createRuntime = await loadRuntime(standard);
     return createRuntime({
       elements: stored,

@@ -20,12 +20,16 @@ export interface Answered {
 export const isOfLms = (step: Step): boolean => step.note.includes('(LMS side)');
 
 /** Runs steps in their order, each case in a registration of its own. Sessions answer nothing. */
-export async function runSteps(steps: readonly Step[], begin: () => Registration): Promise<Answered[]> {
+export async function runSteps(
+  steps: readonly Step[],
+  begin: () => Registration,
+): Promise<Answered[]> {
   const answered: Answered[] = [];
   let registration = begin();
   let api: Runtime | undefined;
   for (const step of steps) {
-    if (step.call === 'session' && step.element === timePasses) registration.pass?.(secondsIn(step.value) ?? 0);
+    if (step.call === 'session' && step.element === timePasses)
+      registration.pass?.(secondsIn(step.value) ?? 0);
     else if (step.call === 'session') {
       api = undefined;
       if (step.element === '(new)') registration = begin();
@@ -35,7 +39,12 @@ export async function runSteps(steps: readonly Step[], begin: () => Registration
       api ??= await registration.open();
       const got = answerOf(api, step);
       const error = api.GetLastError();
-      answered.push({ step, got, error, isAsWritten: isReturn(step.return, got) && isError(step.error, error) });
+      answered.push({
+        step,
+        got,
+        error,
+        isAsWritten: isReturn(step.return, got) && isError(step.error, error),
+      });
       await registration.settle?.();
     }
   }

@@ -34,7 +34,17 @@ export interface StepTable {
 }
 
 const columns = ['case', 'step', 'call', 'element', 'value', 'return', 'error', 'note'] as const;
-const calls = ['session', 'Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit', 'GetLastError', 'GetErrorString', 'GetDiagnostic'];
+const calls = [
+  'session',
+  'Initialize',
+  'Terminate',
+  'GetValue',
+  'SetValue',
+  'Commit',
+  'GetLastError',
+  'GetErrorString',
+  'GetDiagnostic',
+];
 
 /**
  * Reads a step table, and tells every row that is not as the README says. A table with problems is
@@ -54,14 +64,31 @@ export function readStepTable(file: string, text: string): StepTable {
   }
 
   const { steps, problems } = readRows(lines, { top, header });
-  const standard = standardOf({ file, comments: lines.slice(0, top), cases: steps.map((step) => step.case) });
-  if (steps.length === 0 && problems.length === 0) problems.push({ line: top + 1, text: 'there are no steps below the header' });
-  else if (!standard) problems.push({ line: 1, text: 'neither a comment, the file name nor the cases tell SCORM 1.2 from 2004' });
+  const standard = standardOf({
+    file,
+    comments: lines.slice(0, top),
+    cases: steps.map((step) => step.case),
+  });
+  if (steps.length === 0 && problems.length === 0)
+    problems.push({ line: top + 1, text: 'there are no steps below the header' });
+  else if (!standard)
+    problems.push({
+      line: 1,
+      text: 'neither a comment, the file name nor the cases tell SCORM 1.2 from 2004',
+    });
   problems.push(...problemsOfOrder(steps), ...steps.flatMap(problemsOfStep));
-  return { file, standard, steps, problems: problems.toSorted((one, other) => one.line - other.line) };
+  return {
+    file,
+    standard,
+    steps,
+    problems: problems.toSorted((one, other) => one.line - other.line),
+  };
 }
 
-function readRows(lines: readonly string[], { top, header }: { top: number; header: readonly string[] }) {
+function readRows(
+  lines: readonly string[],
+  { top, header }: { top: number; header: readonly string[] },
+) {
   const steps: Step[] = [];
   const problems: TableProblem[] = [];
   for (const [index, content] of lines.entries()) {
@@ -74,8 +101,20 @@ function readRows(lines: readonly string[], { top, header }: { top: number; head
       continue;
     }
     const cell = (column: (typeof columns)[number]) => cells[header.indexOf(column)] ?? '';
-    const named = { call: cell('call'), element: cell('element'), value: cell('value'), error: cell('error'), note: cell('note') };
-    steps.push({ line, case: cell('case'), step: Number(cell('step')), return: cell('return'), ...named });
+    const named = {
+      call: cell('call'),
+      element: cell('element'),
+      value: cell('value'),
+      error: cell('error'),
+      note: cell('note'),
+    };
+    steps.push({
+      line,
+      case: cell('case'),
+      step: Number(cell('step')),
+      return: cell('return'),
+      ...named,
+    });
   }
   return { steps, problems };
 }
@@ -90,13 +129,18 @@ function problemsOfOrder(steps: readonly Step[]): TableProblem[] {
     const isFirst = seen.size === 0 || name !== last.case;
     const wanted = isFirst ? 1 : last.step + 1;
     const isNew = call === 'session' && element === '(new)';
-    if (isFirst && seen.has(name)) problems.push({ line, text: `the case ${name} has ended further up` });
-    if (step !== wanted) problems.push({ line, text: `step ${step} of ${name} stands where step ${wanted} belongs` });
-    if (isFirst && !isNew) problems.push({ line, text: `the case ${name} does not begin with a new session` });
-    if (!isFirst && isNew) problems.push({ line, text: `a new session in the middle of the case ${name}` });
+    if (isFirst && seen.has(name))
+      problems.push({ line, text: `the case ${name} has ended further up` });
+    if (step !== wanted)
+      problems.push({ line, text: `step ${step} of ${name} stands where step ${wanted} belongs` });
+    if (isFirst && !isNew)
+      problems.push({ line, text: `the case ${name} does not begin with a new session` });
+    if (!isFirst && isNew)
+      problems.push({ line, text: `a new session in the middle of the case ${name}` });
     if (call !== 'session') runs = true;
     else if (isNew || element === '(next)') runs = false;
-    else if (runs && element !== timePasses) problems.push({ line, text: `${element} is stored while the session runs` });
+    else if (runs && element !== timePasses)
+      problems.push({ line, text: `${element} is stored while the session runs` });
     seen.add(name);
     last = { case: name, step: Number.isSafeInteger(step) ? step : wanted };
   }
@@ -106,10 +150,14 @@ function problemsOfOrder(steps: readonly Step[]): TableProblem[] {
 function problemsOfStep({ line, call, element, value, error }: Step): TableProblem[] {
   const texts = [
     !calls.includes(call) && `unknown call ${call || '""'}`,
-    call === 'session' && !/^(\((new|next|time)\)|[a-z].*)$/.test(element) && `unknown session ${element || '""'}`,
+    call === 'session' &&
+      !/^(\((new|next|time)\)|[a-z].*)$/.test(element) &&
+      `unknown session ${element || '""'}`,
     call !== 'session' && !/^(~|\d+(\|\d+)*)$/.test(error) && `unknown error ${error || '""'}`,
     !isReadable(value) && `the value ${value} cannot be read`,
-    element === timePasses && secondsIn(value) === null && `the time ${value || '""'} cannot be read`,
+    element === timePasses &&
+      secondsIn(value) === null &&
+      `the time ${value || '""'} cannot be read`,
   ];
   return texts.flatMap((text) => (text ? [{ line, text }] : []));
 }

@@ -11,12 +11,16 @@ function tokensOf(html: string) {
 }
 
 test('tags have their names and attributes in lower case, decoded, the first of two', () => {
-  expect(tokensOf(`<IMG SRC='a&amp;b.png' alt=x alt="y" hidden/>`)).toEqual([['img', { src: 'a&b.png', alt: 'x', hidden: '' }]]);
+  expect(tokensOf(`<IMG SRC='a&amp;b.png' alt=x alt="y" hidden/>`)).toEqual([
+    ['img', { src: 'a&b.png', alt: 'x', hidden: '' }],
+  ]);
   expect(tokensOf('<p>Hej</P>')).toEqual([['p', {}], 'Hej', ['p', {}]]);
 });
 
 test('text is decoded by every name that HTML has', () => {
-  expect(tokensOf('f&ouml;r &hellip; &ndash; caf&eacute; &#229; &#xE4; &amp;amp;').join('')).toBe('för … – café å ä &amp;');
+  expect(tokensOf('f&ouml;r &hellip; &ndash; caf&eacute; &#229; &#xE4; &amp;amp;').join('')).toBe(
+    'för … – café å ä &amp;',
+  );
 });
 
 test('a sign that begins no tag is text', () => {

@@ -41,7 +41,8 @@ export function readHtml(html: string, { tag, text }: HtmlHandler): void {
       onattribdata: (start, end) => void value.push(html.slice(start, end)),
       onattribentity: (codePoint) => void value.push(String.fromCodePoint(codePoint)),
       onattribend(quote) {
-        if (!attributes.has(attribute)) attributes.set(attribute, quote === QuoteType.NoValue ? '' : value.join(''));
+        if (!attributes.has(attribute))
+          attributes.set(attribute, quote === QuoteType.NoValue ? '' : value.join(''));
       },
       onopentagend: endTag,
       onselfclosingtag: endTag,

@@ -13,12 +13,20 @@ export interface StatedCounting {
 export function readCounting(parts: SequencingParts): StatedCounting {
   const rules = parts('rolluprules')[0];
   const weight = numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1;
-  return { weight: Math.min(1, Math.max(0, weight)), required: requiredOf(rules, parts('rollupconsiderations')[0]) };
+  return {
+    weight: Math.min(1, Math.max(0, weight)),
+    required: requiredOf(rules, parts('rollupconsiderations')[0]),
+  };
 }
 
-function requiredOf(rules: XmlElement | undefined, considerations: XmlElement | undefined): Counting['required'] {
+function requiredOf(
+  rules: XmlElement | undefined,
+  considerations: XmlElement | undefined,
+): Counting['required'] {
   if (!booleanOf(rules, 'rollupprogresscompletion', true)) return 'never';
-  return attributeOf(considerations, 'requiredforcompleted')?.trim().toLowerCase() === 'ifattempted' ? 'onceBegun' : undefined;
+  return attributeOf(considerations, 'requiredforcompleted')?.trim().toLowerCase() === 'ifattempted'
+    ? 'onceBegun'
+    : undefined;
 }
 
 interface Activities {
@@ -29,14 +37,18 @@ interface Activities {
 }
 
 /** Says of each item that can be opened how it counts in its package. */
-export function withCounting(items: readonly ManifestItem[], { controlMode, stated }: Activities): ManifestItem[] {
+export function withCounting(
+  items: readonly ManifestItem[],
+  { controlMode, stated }: Activities,
+): ManifestItem[] {
   const tree = treeOf(items, stated);
   const shares = stated.some(({ weight }) => weight !== 1) ? sharesOf(tree) : undefined;
   return items.map((item) => {
     if (item.launch === null) return item;
     const share = shares && { share: shares.get(item.identifier) ?? 0 };
     const required = tree.requiredOf(item);
-    const isUnreachable = !item.visible && !(tree.parentOf(item)?.facts.controlMode ?? controlMode).flow;
+    const isUnreachable =
+      !item.visible && !(tree.parentOf(item)?.facts.controlMode ?? controlMode).flow;
     return {
       ...item,
       facts: {
@@ -51,7 +63,9 @@ export function withCounting(items: readonly ManifestItem[], { controlMode, stat
 type Tree = ReturnType<typeof treeOf>;
 
 function treeOf(items: readonly ManifestItem[], stated: readonly StatedCounting[]) {
-  const byName = new Map(items.map((item, index) => [item.identifier, { item, stated: stated[index] }]));
+  const byName = new Map(
+    items.map((item, index) => [item.identifier, { item, stated: stated[index] }]),
+  );
   const inside = new Map<string | null, ManifestItem[]>();
   for (const item of items) {
     const siblings = inside.get(item.parentIdentifier);
@@ -61,7 +75,8 @@ function treeOf(items: readonly ManifestItem[], stated: readonly StatedCounting[
   const parentOf = (item: ManifestItem) => byName.get(item.parentIdentifier ?? '')?.item;
   const childrenOf = (item: ManifestItem | null) => inside.get(item?.identifier ?? null) ?? [];
   const isCounted = (item: ManifestItem): boolean =>
-    item.facts.tracked && (childrenOf(item).length > 0 ? childrenOf(item).some(isCounted) : item.launch !== null);
+    item.facts.tracked &&
+    (childrenOf(item).length > 0 ? childrenOf(item).some(isCounted) : item.launch !== null);
   /** What is not required of a cluster is not required of anything in it. */
   function requiredOf(item: ManifestItem): Counting['required'] {
     const own = byName.get(item.identifier)?.stated?.required;
@@ -70,7 +85,12 @@ function treeOf(items: readonly ManifestItem[], stated: readonly StatedCounting[
     return own === 'never' || around === 'never' ? 'never' : (own ?? around);
   }
   const weightOf = ({ identifier }: ManifestItem) => byName.get(identifier)?.stated?.weight ?? 1;
-  return { parentOf, countedIn: (item: ManifestItem | null) => childrenOf(item).filter(isCounted), requiredOf, weightOf };
+  return {
+    parentOf,
+    countedIn: (item: ManifestItem | null) => childrenOf(item).filter(isCounted),
+    requiredOf,
+    weightOf,
+  };
 }
 
 /** The part of the package's measure that each item has: its weight among its siblings, up the tree. */

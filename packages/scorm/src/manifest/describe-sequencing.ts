@@ -1,4 +1,12 @@
-import type { ControlMode, ItemFacts, ManifestItem, Sequencing, SequencingKind, Standard, Support } from './manifest.ts';
+import type {
+  ControlMode,
+  ItemFacts,
+  ManifestItem,
+  Sequencing,
+  SequencingKind,
+  Standard,
+  Support,
+} from './manifest.ts';
 import type { SequencingUses } from './sequencing.ts';
 
 interface Activities {
@@ -12,12 +20,25 @@ interface Activities {
 
 /** In the order in which they are told: what decides the way first, what only counts last. */
 const kinds: readonly SequencingKind[] = [
-  ...(['order', 'prerequisites', 'hiddenControls', 'openingRules', 'endingRules', 'choiceLimits', 'random'] as const),
+  ...([
+    'order',
+    'prerequisites',
+    'hiddenControls',
+    'openingRules',
+    'endingRules',
+    'choiceLimits',
+    'random',
+  ] as const),
   ...(['attemptLimit', 'timeLimit', 'rollup', 'sharedObjectives'] as const),
 ];
 
 /** With one part to open there is no way between parts, and nothing to be counted together. */
-const ofOnePart: readonly SequencingKind[] = ['openingRules', 'endingRules', 'attemptLimit', 'timeLimit'];
+const ofOnePart: readonly SequencingKind[] = [
+  'openingRules',
+  'endingRules',
+  'attemptLimit',
+  'timeLimit',
+];
 
 /**
  * Says which sequencing a package uses, and how far the player and the server follow it. Control
@@ -33,7 +54,12 @@ export function describeSequencing({ standard, root, items, uses }: Activities):
 
   const said = (kind: SequencingKind) => found.flatMap((each) => each.get(kind) ?? []);
   const counted = parts === 1 ? ofOnePart : kinds;
-  return { parts, uses: counted.flatMap((kind) => (said(kind).length > 0 ? [{ kind, support: supportOf(said(kind)) }] : [])) };
+  return {
+    parts,
+    uses: counted.flatMap((kind) =>
+      said(kind).length > 0 ? [{ kind, support: supportOf(said(kind)) }] : [],
+    ),
+  };
 }
 
 const supportOf = ([first = 'followed', ...others]: readonly Support[]): Support =>
@@ -46,7 +72,9 @@ const use = (kind: SequencingKind, support: Support): SequencingUses => new Map(
  * nothing.
  */
 function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
-  const known = new Set(items.filter(({ facts }) => !facts.isMissing).map(({ identifier }) => identifier));
+  const known = new Set(
+    items.filter(({ facts }) => !facts.isMissing).map(({ identifier }) => identifier),
+  );
   return items.flatMap(({ facts: { prerequisites } }) => {
     if (prerequisites === null) return [];
     const withoutStatuses = prerequisites.replace(/(=|<>)\s*("[^"]*"|[^\s&|~=()<>"]+)/g, '');
@@ -57,7 +85,9 @@ function prerequisitesOf(items: readonly ManifestItem[]): SequencingUses[] {
 
 /** The only buttons of ours that there are to hide. */
 const hiddenControlsOf = ({ facts }: ManifestItem): SequencingUses[] =>
-  facts.hideLmsUi.some((control) => control === 'continue' || control === 'previous') ? [use('hiddenControls', 'followed')] : [];
+  facts.hideLmsUi.some((control) => control === 'continue' || control === 'previous')
+    ? [use('hiddenControls', 'followed')]
+    : [];
 
 /**
  * Control modes that take a way from the learner. The player asks the mode around the item that is
@@ -77,11 +107,14 @@ function ordersOf(root: ItemFacts, items: readonly ManifestItem[]): SequencingUs
   const narrow = [...children].flatMap(([identifier, inside]) => {
     const mode = (identifier === null ? undefined : modes.get(identifier)) ?? root.controlMode;
     if (mode.choice && !mode.forwardOnly) return [];
-    const isSame = inside.every((child) => isLeaf(child) || isAsNarrow(child.facts.controlMode, mode));
+    const isSame = inside.every(
+      (child) => isLeaf(child) || isAsNarrow(child.facts.controlMode, mode),
+    );
     return [use('order', (mode.choice || mode.flow) && isSame ? 'followed' : 'partly')];
   });
   const kept = items.filter(({ facts }) => !facts.controlMode.choiceExit);
   return [...narrow, ...kept.map((item) => use('order', isLeaf(item) ? 'followed' : 'partly'))];
 }
 
-const isAsNarrow = (inner: ControlMode, outer: ControlMode) => (outer.choice || !inner.choice) && (!outer.forwardOnly || inner.forwardOnly);
+const isAsNarrow = (inner: ControlMode, outer: ControlMode) =>
+  (outer.choice || !inner.choice) && (!outer.forwardOnly || inner.forwardOnly);

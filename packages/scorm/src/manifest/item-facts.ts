@@ -1,8 +1,21 @@
 import type { SharedStore } from '../results/index.ts';
 import { readCounting, type StatedCounting } from './counting.ts';
 import type { CompletionThreshold, ControlMode, ItemFacts } from './manifest.ts';
-import { readUses, type SequencingUses, type SharedSequencing, sequencingOf } from './sequencing.ts';
-import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
+import {
+  readUses,
+  type SequencingUses,
+  type SharedSequencing,
+  sequencingOf,
+} from './sequencing.ts';
+import {
+  attributeOf,
+  booleanOf,
+  childOf,
+  childrenOf,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from './xml-tree.ts';
 
 export interface Sequenced {
   facts: ItemFacts;
@@ -19,7 +32,9 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
   const objectives = part('objectives');
   const primary = childOf(objectives, 'imsss', 'primaryobjective');
   const primaryId = attributeOf(primary, 'objectiveid')?.trim() || null;
-  const others = childrenOf(objectives, 'imsss', 'objective').flatMap((each) => attributeOf(each, 'objectiveid')?.trim() || []);
+  const others = childrenOf(objectives, 'imsss', 'objective').flatMap(
+    (each) => attributeOf(each, 'objectiveid')?.trim() || [],
+  );
   const delivery = part('deliverycontrols');
   const limits = part('limitconditions');
   const satisfiedByMeasure = booleanOf(primary, 'satisfiedbymeasure', false);
@@ -29,7 +44,9 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
     primaryObjective: primaryId,
     dataFromLms: textOf(item, 'adlcp', 'datafromlms') ?? null,
     timeLimitAction: textOf(item, 'adlcp', 'timelimitaction') ?? null,
-    maxTimeAllowed: textOf(item, 'adlcp', 'maxtimeallowed') ?? (attributeOf(limits, 'attemptabsolutedurationlimit')?.trim() || null),
+    maxTimeAllowed:
+      textOf(item, 'adlcp', 'maxtimeallowed') ??
+      (attributeOf(limits, 'attemptabsolutedurationlimit')?.trim() || null),
     completionThreshold: readThreshold(childOf(item, 'adlcp', 'completionthreshold')),
     completionSetByContent: booleanOf(delivery, 'completionsetbycontent', false),
     objectiveSetByContent: booleanOf(delivery, 'objectivesetbycontent', false),
@@ -40,7 +57,12 @@ export function readFacts(item: XmlElement, shared: SharedSequencing): Sequenced
     ...readSharedData(item),
   };
   const least = numberOf(textOf(primary, 'imsss', 'minnormalizedmeasure'));
-  return { facts, passingScore: satisfiedByMeasure ? (least ?? 1) : null, stated: readCounting(parts), uses: readUses(parts) };
+  return {
+    facts,
+    passingScore: satisfiedByMeasure ? (least ?? 1) : null,
+    stated: readCounting(parts),
+    uses: readUses(parts),
+  };
 }
 
 /** The 4th edition writes attributes, the editions before it a measure as text. */
@@ -48,7 +70,11 @@ function readThreshold(element: XmlElement | undefined): CompletionThreshold | n
   if (!element) return null;
   const measure = numberOf(attributeOf(element, 'minprogressmeasure')) ?? numberOf(element.text);
   return {
-    completedByMeasure: booleanOf(element, 'completedbymeasure', numberOf(element.text) !== undefined),
+    completedByMeasure: booleanOf(
+      element,
+      'completedbymeasure',
+      numberOf(element.text) !== undefined,
+    ),
     minProgressMeasure: measure ?? 1,
     progressWeight: numberOf(attributeOf(element, 'progressweight')) ?? 1,
   };
@@ -66,7 +92,11 @@ function readSharedData(item: XmlElement): Pick<ItemFacts, 'sharedData'> {
   for (const map of childrenOf(childOf(item, 'adlcp', 'data'), 'adlcp', 'map')) {
     const targetId = attributeOf(map, 'targetid')?.trim();
     if (!targetId || stores.has(targetId)) continue;
-    stores.set(targetId, { targetId, read: booleanOf(map, 'readshareddata', true), write: booleanOf(map, 'writeshareddata', true) });
+    stores.set(targetId, {
+      targetId,
+      read: booleanOf(map, 'readshareddata', true),
+      write: booleanOf(map, 'writeshareddata', true),
+    });
   }
   return stores.size > 0 ? { sharedData: [...stores.values()] } : {};
 }

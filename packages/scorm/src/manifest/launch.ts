@@ -15,7 +15,10 @@ interface LaunchParts {
  * `LaunchIsOutside` for what leaves the package.
  */
 export function launchOf({ bases, href, parameters = '' }: LaunchParts): string {
-  const address = bases.reduceRight<string>((inner, base) => joined(base ?? '', inner), href.trim().replaceAll('\\', '/'));
+  const address = bases.reduceRight<string>(
+    (inner, base) => joined(base ?? '', inner),
+    href.trim().replaceAll('\\', '/'),
+  );
   const { path, query, fragment } = split(address);
   const added = split(
     parameters
@@ -26,7 +29,11 @@ export function launchOf({ bases, href, parameters = '' }: LaunchParts): string 
   const segments = insideOf(path, address);
   const queries = [query, added.query].filter(Boolean).join('&');
   const hash = fragment || added.fragment;
-  return [segments.map(encodedOnce).join('/'), queries && `?${encodedLoosely(queries)}`, hash && `#${encodedLoosely(hash)}`].join('');
+  return [
+    segments.map(encodedOnce).join('/'),
+    queries && `?${encodedLoosely(queries)}`,
+    hash && `#${encodedLoosely(hash)}`,
+  ].join('');
 }
 
 function joined(base: string, inner: string) {
@@ -36,13 +43,15 @@ function joined(base: string, inner: string) {
 }
 
 function split(address: string) {
-  const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(address) ?? [];
+  const [, path = '', query = '', fragment = ''] =
+    /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(address) ?? [];
   return { path, query, fragment };
 }
 
 /** The path's segments with `.` and `..` worked out. */
 function insideOf(path: string, address: string): string[] {
-  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//')) throw new ManifestError('LaunchIsOutside', address);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('//'))
+    throw new ManifestError('LaunchIsOutside', address);
   const segments: string[] = [];
   for (const segment of path.split('/').map(decodedSegment)) {
     if (segment === '' || segment === '.') continue;
@@ -61,7 +70,10 @@ function decodedSegment(segment: string) {
   }
 }
 
-const encodedOnce = (segment: string) => encodeURIComponent(segment).replace(/%(40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
+const encodedOnce = (segment: string) =>
+  encodeURIComponent(segment).replace(/%(40|3A|24|26|2B|2C|3B|3D)/g, decodeURIComponent);
 
 const encodedLoosely = (text: string) =>
-  text.replace(/%(?![0-9a-f]{2})|[^\w!$&'()*+,\-./:;=?@~%[\]]+/gi, (part) => encodeURIComponent(part));
+  text.replace(/%(?![0-9a-f]{2})|[^\w!$&'()*+,\-./:;=?@~%[\]]+/gi, (part) =>
+    encodeURIComponent(part),
+  );

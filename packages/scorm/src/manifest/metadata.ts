@@ -17,7 +17,11 @@ export function readMetadata(manifest: XmlElement) {
 
 /** `langstring` is the spelling of SCORM 1.2, `string` that of 2004. */
 function languageText(element: XmlElement | undefined): string {
-  const texts = (element?.children ?? []).filter((each) => each.name === 'langstring' || each.name === 'string');
-  const swedish = texts.find((each) => each.attributes.some(({ name, value }) => /^(lang|language)$/.test(name) && /^sv/i.test(value)));
+  const texts = (element?.children ?? []).filter(
+    (each) => each.name === 'langstring' || each.name === 'string',
+  );
+  const swedish = texts.find((each) =>
+    each.attributes.some(({ name, value }) => /^(lang|language)$/.test(name) && /^sv/i.test(value)),
+  );
   return (swedish ?? texts[0])?.text ?? element?.text ?? '';
 }

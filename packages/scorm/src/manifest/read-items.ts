@@ -4,7 +4,15 @@ import type { ItemFacts, ManifestItem, ManifestWarning, Standard } from './manif
 import { ManifestError } from './manifest-error.ts';
 import { basesOf, type Resource, readResources } from './resources.ts';
 import { readSharedSequencing, type SequencingUses, type SharedSequencing } from './sequencing.ts';
-import { attributeOf, booleanOf, childOf, childrenOf, numberOf, textOf, type XmlElement } from './xml-tree.ts';
+import {
+  attributeOf,
+  booleanOf,
+  childOf,
+  childrenOf,
+  numberOf,
+  textOf,
+  type XmlElement,
+} from './xml-tree.ts';
 
 type Warn = (warning: ManifestWarning) => void;
 
@@ -41,15 +49,23 @@ export function readTree(manifest: XmlElement, standard: Standard, warn: Warn): 
   const organization = defaultOrganization(manifest, warn);
   const { facts, uses } = readFacts(organization ?? manifest, source.shared);
   const collector = itemCollector(standard, warn);
-  if (organization) collector.addItems(organization, { source, parentIdentifier: null, prefix: '' });
+  if (organization)
+    collector.addItems(organization, { source, parentIdentifier: null, prefix: '' });
   const isRunnable = collector.items.some((item) => item.launch !== null);
-  const counted = standard === '1.2' ? collector.items : withCounting(collector.items, { ...facts, stated: collector.stated });
+  const counted =
+    standard === '1.2'
+      ? collector.items
+      : withCounting(collector.items, { ...facts, stated: collector.stated });
   const items = isRunnable ? counted : itemsOfResources(source, warn);
   const title = (organization && textOf(organization, 'imscp', 'title')) ?? '';
   return { title, items, facts, uses: [uses, ...collector.uses] };
 }
 
-function sourceOf(element: XmlElement, outerBases: readonly (string | undefined)[], warn: Warn): Source {
+function sourceOf(
+  element: XmlElement,
+  outerBases: readonly (string | undefined)[],
+  warn: Warn,
+): Source {
   const bases = basesOf(element, outerBases);
   const resources = readResources(element, bases, warn);
   const inner = childrenOf(element, 'imscp', 'manifest').map(
@@ -62,7 +78,8 @@ function sourceOf(element: XmlElement, outerBases: readonly (string | undefined)
   };
   for (const resource of resources) add(resource.identifier, resource);
   for (const [identifier, source] of inner) add(identifier, source);
-  for (const [, source] of inner) for (const [identifier, what] of source.named) add(identifier, what);
+  for (const [, source] of inner)
+    for (const [identifier, what] of source.named) add(identifier, what);
   return { element, resources, named, shared: readSharedSequencing(element) };
 }
 
@@ -71,7 +88,8 @@ function defaultOrganization(manifest: XmlElement, warn: Warn): XmlElement | und
   const organizations = childrenOf(list, 'imscp', 'organization');
   const wanted = attributeOf(list, 'default')?.trim();
   const found = organizations.find((each) => attributeOf(each, 'identifier')?.trim() === wanted);
-  if (!found && wanted && organizations.length > 0) warn({ code: 'DefaultOrganizationIsMissing', detail: wanted });
+  if (!found && wanted && organizations.length > 0)
+    warn({ code: 'DefaultOrganizationIsMissing', detail: wanted });
   return found ?? organizations[0];
 }
 
@@ -86,7 +104,9 @@ function itemCollector(standard: Standard, warn: Warn) {
   const items: ManifestItem[] = [];
   const found: SequencingUses[] = [];
   const said: StatedCounting[] = [];
-  const unique = uniqueNames((identifier) => warn({ code: 'IdentifierIsRepeated', detail: identifier }));
+  const unique = uniqueNames((identifier) =>
+    warn({ code: 'IdentifierIsRepeated', detail: identifier }),
+  );
 
   function addItems(parent: XmlElement, place: Place) {
     for (const element of childrenOf(parent, 'imscp', 'item')) addItem(element, place);
@@ -103,7 +123,9 @@ function itemCollector(standard: Standard, warn: Warn) {
     if (isMissing) warn({ code: 'ResourceIsMissing', detail: reference });
     const resource = target && 'launch' in target ? target : undefined;
     const launch = resource?.launch(attributeOf(element, 'parameters')) ?? null;
-    const identifier = unique(prefix + (attributeOf(element, 'identifier')?.trim() || `item-${items.length + 1}`));
+    const identifier = unique(
+      prefix + (attributeOf(element, 'identifier')?.trim() || `item-${items.length + 1}`),
+    );
     items.push({
       identifier,
       parentIdentifier,
@@ -111,14 +133,21 @@ function itemCollector(standard: Standard, warn: Warn) {
       kind: resource && launch !== null ? resource.kind : 'folder',
       launch,
       visible: booleanOf(element, 'isvisible', true),
-      mastery: standard === '1.2' ? within(numberOf(textOf(element, 'adlcp', 'masteryscore')), 0, 100) : within(passingScore, -1, 1),
+      mastery:
+        standard === '1.2'
+          ? within(numberOf(textOf(element, 'adlcp', 'masteryscore')), 0, 100)
+          : within(passingScore, -1, 1),
       facts: isMissing ? { ...facts, isMissing } : facts,
     });
     if (target && 'named' in target) {
       const organization = defaultOrganization(target.element, warn);
       if (organization) {
         found.push(readFacts(organization, target.shared).uses);
-        addItems(organization, { source: target, parentIdentifier: identifier, prefix: `${identifier}/` });
+        addItems(organization, {
+          source: target,
+          parentIdentifier: identifier,
+          prefix: `${identifier}/`,
+        });
       }
     }
     addItems(element, { source, parentIdentifier: identifier, prefix });
@@ -154,9 +183,15 @@ function itemsOfResources(source: Source, warn: Warn): ManifestItem[] {
   const resources = source.resources.filter((each) => each.launch() !== null);
   const objects = resources.filter((each) => each.kind === 'sco');
   const chosen = objects.length > 0 ? objects : resources.slice(0, 1);
-  if (chosen.length > 0) warn({ code: 'ItemsWereMadeFromResources', detail: String(chosen.length) });
-  const unique = uniqueNames((identifier) => warn({ code: 'IdentifierIsRepeated', detail: identifier }));
-  const { facts } = readFacts({ family: 'imscp', name: 'item', attributes: [], children: [], text: '' }, new Map());
+  if (chosen.length > 0)
+    warn({ code: 'ItemsWereMadeFromResources', detail: String(chosen.length) });
+  const unique = uniqueNames((identifier) =>
+    warn({ code: 'IdentifierIsRepeated', detail: identifier }),
+  );
+  const { facts } = readFacts(
+    { family: 'imscp', name: 'item', attributes: [], children: [], text: '' },
+    new Map(),
+  );
   return chosen.map((resource, index) => ({
     identifier: unique(resource.identifier || `item-${index + 1}`),
     parentIdentifier: null,

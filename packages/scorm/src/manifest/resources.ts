@@ -14,11 +14,19 @@ const baseOf = (element: XmlElement | undefined) => attributeOf(element, 'base',
 /**
  * The resources of one manifest in their order; `outerBases` are those of the manifests around it.
  */
-export function readResources(manifest: XmlElement, outerBases: readonly (string | undefined)[], warn: (warning: ManifestWarning) => void) {
+export function readResources(
+  manifest: XmlElement,
+  outerBases: readonly (string | undefined)[],
+  warn: (warning: ManifestWarning) => void,
+) {
   const list = childOf(manifest, 'imscp', 'resources');
   const elements = childrenOf(list, 'imscp', 'resource');
-  const typeOf = (element: XmlElement) => attributeOf(element, 'scormtype', 'adlcp')?.trim().toLowerCase();
-  const isUntyped = elements.length > 0 && elements.every((element) => typeOf(element) === undefined) && saysScorm(manifest);
+  const typeOf = (element: XmlElement) =>
+    attributeOf(element, 'scormtype', 'adlcp')?.trim().toLowerCase();
+  const isUntyped =
+    elements.length > 0 &&
+    elements.every((element) => typeOf(element) === undefined) &&
+    saysScorm(manifest);
   if (isUntyped) warn({ code: 'ScormTypeIsMissing', detail: '' });
 
   return elements.map((element): Resource => {
@@ -33,7 +41,10 @@ export function readResources(manifest: XmlElement, outerBases: readonly (string
   });
 }
 
-export const basesOf = (manifest: XmlElement, outer: readonly (string | undefined)[]) => [...outer, baseOf(manifest)];
+export const basesOf = (manifest: XmlElement, outer: readonly (string | undefined)[]) => [
+  ...outer,
+  baseOf(manifest),
+];
 
 /**
  * Where no resource says what it is, only a manifest that speaks SCORM at all is taken to hold

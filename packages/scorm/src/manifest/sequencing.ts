@@ -1,12 +1,24 @@
 import type { SequencingKind, Support } from './manifest.ts';
-import { attributeOf, booleanOf, childOf, childrenOf, numberOf, type XmlElement } from './xml-tree.ts';
+import {
+  attributeOf,
+  booleanOf,
+  childOf,
+  childrenOf,
+  numberOf,
+  type XmlElement,
+} from './xml-tree.ts';
 
 /** Sequencing that items share by naming it (`imsss:sequencingCollection`), by its id. */
 export type SharedSequencing = Map<string, XmlElement>;
 
 export function readSharedSequencing(manifest: XmlElement): SharedSequencing {
   const collection = childOf(manifest, 'imsss', 'sequencingcollection');
-  return new Map(childrenOf(collection, 'imsss', 'sequencing').map((each) => [attributeOf(each, 'id')?.trim() ?? '', each]));
+  return new Map(
+    childrenOf(collection, 'imsss', 'sequencing').map((each) => [
+      attributeOf(each, 'id')?.trim() ?? '',
+      each,
+    ]),
+  );
 }
 
 /**
@@ -47,7 +59,8 @@ export function readUses(parts: SequencingParts): SequencingUses {
   if (has('postconditionrule') || has('exitconditionrule')) uses.set('endingRules', 'ignored');
 
   const limits = parts('limitconditions');
-  if (limits.some((each) => attributeOf(each, 'attemptlimit')?.trim())) uses.set('attemptLimit', 'ignored');
+  if (limits.some((each) => attributeOf(each, 'attemptlimit')?.trim()))
+    uses.set('attemptLimit', 'ignored');
   const time = timeLimitOf(limits);
   if (time) uses.set('timeLimit', time);
 
@@ -56,7 +69,12 @@ export function readUses(parts: SequencingParts): SequencingUses {
   if (parts('objectives').some(hasSharedObjective)) uses.set('sharedObjectives', 'ignored');
   if (parts('randomizationcontrols').some(isRandom)) uses.set('random', 'ignored');
   const choice = parts('constrainedchoiceconsiderations');
-  if (choice.some((each) => booleanOf(each, 'preventactivation', false) || booleanOf(each, 'constrainchoice', false))) {
+  if (
+    choice.some(
+      (each) =>
+        booleanOf(each, 'preventactivation', false) || booleanOf(each, 'constrainchoice', false),
+    )
+  ) {
     uses.set('choiceLimits', 'ignored');
   }
   return uses;
@@ -64,7 +82,9 @@ export function readUses(parts: SequencingParts): SequencingUses {
 
 /** The time that an attempt may take is told to the content; all other times are read by nobody. */
 function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
-  const names = limits.flatMap(({ attributes }) => attributes.filter(({ value }) => value.trim()).map(({ name }) => name));
+  const names = limits.flatMap(({ attributes }) =>
+    attributes.filter(({ value }) => value.trim()).map(({ name }) => name),
+  );
   const times = names.filter((name) => /(durationlimit|timelimit)$/.test(name));
   if (times.length === 0) return undefined;
   if (!times.includes('attemptabsolutedurationlimit')) return 'ignored';
@@ -78,20 +98,27 @@ function timeLimitOf(limits: readonly XmlElement[]): Support | undefined {
 function rollupOf(parts: SequencingParts): Support | undefined {
   const considerations = parts('rollupconsiderations');
   const required = considerations.flatMap(({ attributes }) =>
-    attributes.filter(({ name, value }) => name.startsWith('requiredfor') && value.trim().toLowerCase() !== 'always'),
+    attributes.filter(
+      ({ name, value }) =>
+        name.startsWith('requiredfor') && value.trim().toLowerCase() !== 'always',
+    ),
   );
   const isFollowed = ({ name, value }: { name: string; value: string }) =>
     name === 'requiredforcompleted' && value.trim().toLowerCase() === 'ifattempted';
   const ignored =
     parts('rolluprules').some(
-      (rules) => childOf(rules, 'imsss', 'rolluprule') !== undefined || !booleanOf(rules, 'rollupobjectivesatisfied', true),
+      (rules) =>
+        childOf(rules, 'imsss', 'rolluprule') !== undefined ||
+        !booleanOf(rules, 'rollupobjectivesatisfied', true),
     ) ||
     considerations.some((each) => !booleanOf(each, 'measuresatisfactionifactive', true)) ||
     !required.every(isFollowed);
   const followed =
     required.some(isFollowed) ||
     parts('rolluprules').some(
-      (rules) => !booleanOf(rules, 'rollupprogresscompletion', true) || (numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1) !== 1,
+      (rules) =>
+        !booleanOf(rules, 'rollupprogresscompletion', true) ||
+        (numberOf(attributeOf(rules, 'objectivemeasureweight')) ?? 1) !== 1,
     ) ||
     parts('deliverycontrols').some((each) => !booleanOf(each, 'tracked', true));
   if (ignored) return followed ? 'partly' : 'ignored';
@@ -100,9 +127,12 @@ function rollupOf(parts: SequencingParts): Support | undefined {
 
 /** An objective that is mapped to one that every activity can read and write. */
 const hasSharedObjective = (objectives: XmlElement): boolean =>
-  objectives.children.some((objective) => objective.children.some(({ name }) => name === 'mapinfo'));
+  objectives.children.some((objective) =>
+    objective.children.some(({ name }) => name === 'mapinfo'),
+  );
 
 function isRandom(controls: XmlElement): boolean {
-  const happens = (name: string) => !['', 'never'].includes(attributeOf(controls, name)?.trim().toLowerCase() ?? '');
+  const happens = (name: string) =>
+    !['', 'never'].includes(attributeOf(controls, name)?.trim().toLowerCase() ?? '');
   return happens('randomizationtiming') || happens('selectiontiming');
 }

@@ -48,7 +48,8 @@ export function parseXml(text: string): XmlDocument {
 
   parser.on('error', (error) => {
     // A prefix without a declaration still tells what was meant.
-    if (!error.message.includes('unbound namespace prefix')) throw new ManifestError('NotXml', error.message);
+    if (!error.message.includes('unbound namespace prefix'))
+      throw new ManifestError('NotXml', error.message);
   });
   parser.on('attribute', count);
   parser.on('opentag', (tag) => {
@@ -59,7 +60,13 @@ export function parseXml(text: string): XmlDocument {
       namespaces.add(uri);
       return { family: familyOf(uri), isPlain: prefix === '', name: local.toLowerCase(), value };
     });
-    const element: XmlElement = { family: familyOf(tag.uri), name: tag.local.toLowerCase(), attributes, children: [], text: '' };
+    const element: XmlElement = {
+      family: familyOf(tag.uri),
+      name: tag.local.toLowerCase(),
+      attributes,
+      children: [],
+      text: '',
+    };
     open.at(-1)?.children.push(element);
     open.push(element);
     root ??= element;
@@ -83,18 +90,30 @@ export function parseXml(text: string): XmlDocument {
  * The children with this name in this family; where there are none, those in a namespace that says
  * nothing.
  */
-export function childrenOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement[] {
+export function childrenOf(
+  parent: XmlElement | undefined,
+  family: Family,
+  name: string,
+): XmlElement[] {
   const named = (parent?.children ?? []).filter((each) => each.name === name);
   const own = named.filter((each) => each.family === family);
   return own.length > 0 ? own : named.filter((each) => each.family === 'unknown');
 }
 
-export function childOf(parent: XmlElement | undefined, family: Family, name: string): XmlElement | undefined {
+export function childOf(
+  parent: XmlElement | undefined,
+  family: Family,
+  name: string,
+): XmlElement | undefined {
   return childrenOf(parent, family, name)[0];
 }
 
 /** A child's text; undefined when it is missing or empty. */
-export function textOf(parent: XmlElement | undefined, family: Family, name: string): string | undefined {
+export function textOf(
+  parent: XmlElement | undefined,
+  family: Family,
+  name: string,
+): string | undefined {
   return childOf(parent, family, name)?.text || undefined;
 }
 
@@ -102,14 +121,23 @@ export function textOf(parent: XmlElement | undefined, family: Family, name: str
  * An attribute of this family, else one in a namespace that says nothing. Without a family it is
  * one of the standards' own, which mostly have no prefix; where there is none, any is taken.
  */
-export function attributeOf(element: XmlElement | undefined, name: string, family?: Family): string | undefined {
+export function attributeOf(
+  element: XmlElement | undefined,
+  name: string,
+  family?: Family,
+): string | undefined {
   const named = (element?.attributes ?? []).filter((each) => each.name === name);
   const isWanted = (each: XmlAttribute) => (family ? each.family === family : each.isPlain);
-  return (named.find(isWanted) ?? named.find((each) => !family || each.family === 'unknown'))?.value;
+  return (named.find(isWanted) ?? named.find((each) => !family || each.family === 'unknown'))
+    ?.value;
 }
 
 /** An `xs:boolean`, or the fallback when it is missing or something else. */
-export function booleanOf(element: XmlElement | undefined, name: string, fallback: boolean): boolean {
+export function booleanOf(
+  element: XmlElement | undefined,
+  name: string,
+  fallback: boolean,
+): boolean {
   const value = attributeOf(element, name)?.trim().toLowerCase();
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
@@ -118,5 +146,7 @@ export function booleanOf(element: XmlElement | undefined, name: string, fallbac
 
 /** A decimal; undefined when it is missing or something else. */
 export function numberOf(text: string | undefined): number | undefined {
-  return text !== undefined && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim()) ? Number(text) : undefined;
+  return text !== undefined && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text.trim())
+    ? Number(text)
+    : undefined;
 }

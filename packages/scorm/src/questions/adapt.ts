@@ -29,16 +29,24 @@ interface Component {
 
 function questionOf(component: Component | null): PackageQuestion[] {
   const items = component?._items;
-  if (typeof component?._id !== 'string' || !Array.isArray(items) || !items.some(isJudged)) return [];
-  const text = [component.body, component.displayTitle, component.title].map(plainText).find(Boolean);
+  if (typeof component?._id !== 'string' || !Array.isArray(items) || !items.some(isJudged))
+    return [];
+  const text = [component.body, component.displayTitle, component.title]
+    .map(plainText)
+    .find(Boolean);
   if (!text) return [];
-  const named = items.map((item: Item, index) => [String(index + 1), plainText(item.text) || plainText(item._graphic?.alt)] as const);
+  const named = items.map(
+    (item: Item, index) =>
+      [String(index + 1), plainText(item.text) || plainText(item._graphic?.alt)] as const,
+  );
   return [
     {
       id: component._id,
       text,
       options: Object.fromEntries(named.filter(([, label]) => label !== '')),
-      correct: items.flatMap((item: Item, index) => (item._shouldBeSelected === true ? [String(index + 1)] : [])),
+      correct: items.flatMap((item: Item, index) =>
+        item._shouldBeSelected === true ? [String(index + 1)] : [],
+      ),
     },
   ];
 }

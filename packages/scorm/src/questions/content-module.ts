@@ -32,17 +32,28 @@ function questionOf({ id, text, options, sources, targets, correct }: Question):
   if (typeof id !== 'string' || !words) return [];
   const left = [...namesIn(options), ...namesIn(sources)];
   const right = namesIn(targets).map(([name, label]) => [pairedWith(name), label] as const);
-  return [{ id, text: words, options: Object.fromEntries([...left, ...right]), correct: rightOnes(correct) }];
+  return [
+    {
+      id,
+      text: words,
+      options: Object.fromEntries([...left, ...right]),
+      correct: rightOnes(correct),
+    },
+  ];
 }
 
 const namesIn = (list: unknown): [string, string][] =>
   Array.isArray(list)
-    ? list.flatMap(({ id, text }: Named) => (typeof id === 'string' ? [[id, plainText(text)] as [string, string]] : []))
+    ? list.flatMap(({ id, text }: Named) =>
+        typeof id === 'string' ? [[id, plainText(text)] as [string, string]] : [],
+      )
     : [];
 
 /** A single right answer, several, or pairs; ranges and steps are left to what the content reports. */
 function rightOnes(correct: unknown): string[] {
   if (typeof correct === 'string' || typeof correct === 'boolean') return [String(correct)];
   if (!Array.isArray(correct)) return [];
-  return correct.flatMap((each) => (typeof each === 'string' ? [each] : Array.isArray(each) ? [each.join(' – ')] : []));
+  return correct.flatMap((each) =>
+    typeof each === 'string' ? [each] : Array.isArray(each) ? [each.join(' – ')] : [],
+  );
 }

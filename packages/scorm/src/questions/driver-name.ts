@@ -3,4 +3,5 @@
  * or an answer: whatever may not stand in a name becomes `_`. It says it follows what RFC 2141
  * allows, and takes Swedish letters and spaces with it.
  */
-export const driverName = (text: string): string => text.trim().replace(/[^\w\-()+.:=@;$!*'%]/g, '_');
+export const driverName = (text: string): string =>
+  text.trim().replace(/[^\w\-()+.:=@;$!*'%]/g, '_');

@@ -10,7 +10,8 @@ export type { PackageQuestion } from './package-question.ts';
 const readers: readonly QuestionReader[] = [adapt, contentModule, rise, storyline];
 
 /** Whether a file of a package may hold the texts of its questions. */
-export const holdsQuestions = (path: string): boolean => readers.some((reader) => reader.reads(path));
+export const holdsQuestions = (path: string): boolean =>
+  readers.some((reader) => reader.reads(path));
 
 /** The questions that a file of a package has; none where nobody knows its shape. */
 export function questionsIn(path: string, content: string): PackageQuestion[] {

@@ -32,4 +32,7 @@ export function labelOf(part: string, options: PackageQuestion['options']): stri
 
 /** What a text may have been before its letters were replaced. */
 const mangled = (text: string): RegExp =>
-  new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('_', '[^A-Za-z0-9]')}$`, 'u');
+  new RegExp(
+    `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('_', '[^A-Za-z0-9]')}$`,
+    'u',
+  );

@@ -1,7 +1,24 @@
 import { readHtml } from '../html/index.ts';
 
 /** Elements that begin and end a line, so that the words on both sides are apart. */
-const blocks = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'table', 'tr', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const blocks = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'table',
+  'tr',
+  'td',
+  'th',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+]);
 
 /** What a reader sees of a text that authors format; empty for what is no text. */
 export function plainText(value: unknown): string {

@@ -18,13 +18,16 @@ export const rise: QuestionReader = {
       new TextDecoder().decode(Uint8Array.from(atob(coded), (c) => c.charCodeAt(0))),
     );
     return listOf<Lesson>(read.course?.lessons).flatMap((lesson) =>
-      lesson?.type === 'quiz' ? listOf<Item>(lesson.items).flatMap((item) => questionOf(plainText(lesson.title), item)) : [],
+      lesson?.type === 'quiz'
+        ? listOf<Item>(lesson.items).flatMap((item) => questionOf(plainText(lesson.title), item))
+        : [],
     );
   },
 };
 
 /** How the page hands over its course, by the age of the export. */
-const course = /(?:courseData\s*=\s*|deserialize\(\s*|__resolveJsonp\(\s*"course:[^"]*"\s*,\s*)"([A-Za-z0-9+/=]+)"/;
+const course =
+  /(?:courseData\s*=\s*|deserialize\(\s*|__resolveJsonp\(\s*"course:[^"]*"\s*,\s*)"([A-Za-z0-9+/=]+)"/;
 
 interface Lesson {
   type?: unknown;
@@ -61,8 +64,12 @@ function questionOf(quiz: string, item: Item | undefined): PackageQuestion[] {
       const right = item.type === 'MULTIPLE_CHOICE' ? [item.correct] : listOf(item.corrects);
       return [
         {
-          ...{ id, text, options: Object.fromEntries(options.map(({ title }) => [driverName(title), title])) },
-          correct: options.flatMap((option) => (right.includes(option.id) ? [driverName(option.title)] : [])),
+          id,
+          text,
+          options: Object.fromEntries(options.map(({ title }) => [driverName(title), title])),
+          correct: options.flatMap((option) =>
+            right.includes(option.id) ? [driverName(option.title)] : [],
+          ),
         },
       ];
     }
@@ -73,7 +80,9 @@ function questionOf(quiz: string, item: Item | undefined): PackageQuestion[] {
       ]);
       return [
         {
-          ...{ id, text, options: Object.fromEntries(sides) },
+          id,
+          text,
+          options: Object.fromEntries(sides),
           correct: options.map(({ title, match }) => pairOf(driverName(title), driverName(match))),
         },
       ];

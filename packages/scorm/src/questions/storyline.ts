@@ -76,26 +76,50 @@ function questionOf(names: unknown[], interaction: Interaction | undefined): Pac
   const isPaired = statements.size > 0;
   const named = [
     ...[...statements.values()].map((each) => [driverName(each), each] as const),
-    ...[...choices.values()].map((each) => [isPaired ? pairedWith(driverName(each)) : driverName(each), each] as const),
+    ...[...choices.values()].map(
+      (each) => [isPaired ? pairedWith(driverName(each)) : driverName(each), each] as const,
+    ),
   ];
-  return [{ id, text, options: Object.fromEntries(named), correct: rightOnes(interaction.answers, choices, statements) }];
+  return [
+    {
+      id,
+      text,
+      options: Object.fromEntries(named),
+      correct: rightOnes(interaction.answers, choices, statements),
+    },
+  ];
 }
 
-function rightOnes(answers: unknown, choices: ReadonlyMap<string, string>, statements: ReadonlyMap<string, string>): string[] {
+function rightOnes(
+  answers: unknown,
+  choices: ReadonlyMap<string, string>,
+  statements: ReadonlyMap<string, string>,
+): string[] {
   const right = listOf<Answer>(answers).find((answer) => answer?.status === 'correct');
-  return listOf<{ choiceid?: unknown; statementid?: unknown }>(right?.evaluate?.statements).flatMap((named) => {
-    const choice = choices.get(idIn(named?.choiceid));
-    const statement = statements.get(idIn(named?.statementid));
-    if (choice === undefined) return [];
-    return [statement === undefined ? driverName(choice) : pairOf(driverName(statement), driverName(choice))];
-  });
+  return listOf<{ choiceid?: unknown; statementid?: unknown }>(right?.evaluate?.statements).flatMap(
+    (named) => {
+      const choice = choices.get(idIn(named?.choiceid));
+      const statement = statements.get(idIn(named?.statementid));
+      if (choice === undefined) return [];
+      return [
+        statement === undefined
+          ? driverName(choice)
+          : pairOf(driverName(statement), driverName(choice)),
+      ];
+    },
+  );
 }
 
 /** The id behind the name of its list: `choices.choice_5dT`. */
 const idIn = (reference: unknown) => String(reference).replace(/^\w+\./, '');
 
 const textsOf = (list: unknown): Map<string, string> =>
-  new Map(listOf<Named>(list).flatMap((each) => (typeof each?.id === 'string' ? [[each.id, plainText(each.lmstext)] as const] : [])));
+  new Map(
+    listOf<Named>(list).flatMap((each) =>
+      typeof each?.id === 'string' ? [[each.id, plainText(each.lmstext)] as const] : [],
+    ),
+  );
 
 /** What a string literal in single quotes says, read as JSON reads one in double quotes. */
-const textOfLiteral = (literal: string): string => JSON.parse(`"${literal.replace(/\\'|"/g, (each) => (each === '"' ? '\\"' : "'"))}"`);
+const textOfLiteral = (literal: string): string =>
+  JSON.parse(`"${literal.replace(/\\'|"/g, (each) => (each === '"' ? '\\"' : "'"))}"`);

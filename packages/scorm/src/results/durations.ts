@@ -12,7 +12,10 @@ export function secondsIn(duration: string | undefined): number | null {
   if (hms) return Number(hms[1]) * 3600 + Number(hms[2]) * 60 + Number(hms[3]);
   const parts = iso.exec(duration);
   if (!parts || duration.endsWith('P') || duration.endsWith('T')) return null;
-  return secondsOf.reduce((sum, seconds, index) => sum + seconds * Number(parts[index + 1] ?? 0), 0);
+  return secondsOf.reduce(
+    (sum, seconds, index) => sum + seconds * Number(parts[index + 1] ?? 0),
+    0,
+  );
 }
 
 /** Writes seconds the way the standard reads them: `0001:02:03.50`, or `PT1H2M3.5S`. */

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { type Completion, type Elements, type ItemDemands, itemFacts, type Standard, type Success } from './facts.ts';
+import {
+  type Completion,
+  type Elements,
+  type ItemDemands,
+  itemFacts,
+  type Standard,
+  type Success,
+} from './facts.ts';
 import { lessonStatusAfter } from './lesson-status.ts';
 
 const none: ItemDemands = { mastery: null };
-const facts = (standard: Standard, elements: Elements, { demands = none, terminated = false } = {}) =>
-  itemFacts(standard, elements, demands, terminated);
+const facts = (
+  standard: Standard,
+  elements: Elements,
+  { demands = none, terminated = false } = {},
+) => itemFacts(standard, elements, demands, terminated);
 
 describe('SCORM 1.2', () => {
   test.each([
@@ -24,11 +34,16 @@ describe('SCORM 1.2', () => {
     ['69', 'passed', 'failed'],
   ])('a mastery score of 70 overrides what was said: raw %s, said %s', (raw, said, success) => {
     const elements = { 'cmi.core.score.raw': raw, 'cmi.core.lesson_status': said };
-    expect(facts('1.2', elements, { demands: { mastery: 70 } })).toMatchObject({ completion: 'completed', success });
+    expect(facts('1.2', elements, { demands: { mastery: 70 } })).toMatchObject({
+      completion: 'completed',
+      success,
+    });
   });
 
   test('a mastery score without a raw score changes nothing', () => {
-    expect(facts('1.2', { 'cmi.core.lesson_status': 'passed' }, { demands: { mastery: 70 } })).toMatchObject({ success: 'passed' });
+    expect(
+      facts('1.2', { 'cmi.core.lesson_status': 'passed' }, { demands: { mastery: 70 } }),
+    ).toMatchObject({ success: 'passed' });
   });
 
   test('content that ends its session without a status has completed; a closed window has not', () => {
@@ -45,7 +60,9 @@ describe('SCORM 1.2', () => {
     [{ raw: '' }, null],
     [{}, null],
   ])('score %o is %s', (score, wanted) => {
-    const elements = Object.fromEntries(Object.entries(score).map(([key, value]) => [`cmi.core.score.${key}`, value ?? '']));
+    const elements = Object.fromEntries(
+      Object.entries(score).map(([key, value]) => [`cmi.core.score.${key}`, value ?? '']),
+    );
     expect(facts('1.2', elements).score).toBe(wanted);
   });
 });
@@ -57,41 +74,74 @@ test.each<[string | undefined, Completion, Success, string | undefined]>([
   ['failed', 'completed', 'passed', 'passed'],
   ['incomplete', 'completed', 'failed', 'incomplete'],
   ['browsed', 'incomplete', 'unknown', 'browsed'],
-])('content of 1.2 that said %s and has %s, %s begins again with %s', (said, completion, success, status) => {
-  expect(lessonStatusAfter(said, { completion, success })).toBe(status);
-});
+])(
+  'content of 1.2 that said %s and has %s, %s begins again with %s',
+  (said, completion, success, status) => {
+    expect(lessonStatusAfter(said, { completion, success })).toBe(status);
+  },
+);
 
 describe('SCORM 2004', () => {
   test('success stays unknown until something was said', () => {
-    expect(facts('2004', {})).toEqual({ completion: 'unknown', success: 'unknown', score: null, maxScore: null, progress: null });
+    expect(facts('2004', {})).toEqual({
+      completion: 'unknown',
+      success: 'unknown',
+      score: null,
+      maxScore: null,
+      progress: null,
+    });
   });
 
   test.each([
     ['0.69', 'passed', 'failed'],
     ['0.7', 'failed', 'passed'],
     [undefined, 'passed', 'unknown'],
-  ])('RTE 4.2.22 a passing score of 0.7 decides alone: scaled %s, said %s', (scaled, said, success) => {
-    const elements = { 'cmi.success_status': said, ...(scaled && { 'cmi.score.scaled': scaled }) };
-    expect(facts('2004', elements, { demands: { mastery: 0.7 } }).success).toBe(success);
-  });
+  ])(
+    'RTE 4.2.22 a passing score of 0.7 decides alone: scaled %s, said %s',
+    (scaled, said, success) => {
+      const elements = {
+        'cmi.success_status': said,
+        ...(scaled && { 'cmi.score.scaled': scaled }),
+      };
+      expect(facts('2004', elements, { demands: { mastery: 0.7 } }).success).toBe(success);
+    },
+  );
 
   test.each([
     ['0.5', 'completed', 'completed'],
     ['0.4', 'completed', 'incomplete'],
     [undefined, 'completed', 'unknown'],
-  ])('RTE 4.2.4 a completion threshold of 0.5 decides alone: progress %s, said %s', (progress, said, completion) => {
-    const elements = { 'cmi.completion_status': said, ...(progress && { 'cmi.progress_measure': progress }) };
-    const demands = { mastery: null, completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 } };
-    expect(facts('2004', elements, { demands }).completion).toBe(completion);
-  });
+  ])(
+    'RTE 4.2.4 a completion threshold of 0.5 decides alone: progress %s, said %s',
+    (progress, said, completion) => {
+      const elements = {
+        'cmi.completion_status': said,
+        ...(progress && { 'cmi.progress_measure': progress }),
+      };
+      const demands = {
+        mastery: null,
+        completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 },
+      };
+      expect(facts('2004', elements, { demands }).completion).toBe(completion);
+    },
+  );
 
   test('content that ends its session in silence has completed, unless it promised to say so itself', () => {
     expect(facts('2004', {}, { terminated: true }).completion).toBe('completed');
-    expect(facts('2004', {}, { terminated: true, demands: { mastery: null, completionSetByContent: true } }).completion).toBe('unknown');
+    expect(
+      facts(
+        '2004',
+        {},
+        { terminated: true, demands: { mastery: null, completionSetByContent: true } },
+      ).completion,
+    ).toBe('unknown');
   });
 
   test('a pass counts as completed for content that sends only one of the two', () => {
-    expect(facts('2004', { 'cmi.success_status': 'passed' })).toMatchObject({ completion: 'completed', success: 'passed' });
+    expect(facts('2004', { 'cmi.success_status': 'passed' })).toMatchObject({
+      completion: 'completed',
+      success: 'passed',
+    });
   });
 
   test('a score below nothing shows as nothing', () => {

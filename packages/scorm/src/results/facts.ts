@@ -35,8 +35,15 @@ export interface ItemFacts {
  * that was merely closed completes nothing. 1.2: RTE 3.4.4 with the mastery score of the manifest.
  * 2004: RTE 4.2.4, 4.2.21, 4.2.22, SN 4.
  */
-export function itemFacts(standard: Standard, elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
-  return standard === '1.2' ? facts12(elements, demands, terminated) : facts2004(elements, demands, terminated);
+export function itemFacts(
+  standard: Standard,
+  elements: Elements,
+  demands: ItemDemands,
+  terminated: boolean,
+): ItemFacts {
+  return standard === '1.2'
+    ? facts12(elements, demands, terminated)
+    : facts2004(elements, demands, terminated);
 }
 
 function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boolean): ItemFacts {
@@ -44,7 +51,8 @@ function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boole
   const max = number(elements['cmi.core.score.max']);
   const score = fraction(raw, number(elements['cmi.core.score.min']), max);
   const shared = { score, maxScore: max, progress: null };
-  if (mastery !== null && raw !== null) return { ...shared, completion: 'completed', success: raw >= mastery ? 'passed' : 'failed' };
+  if (mastery !== null && raw !== null)
+    return { ...shared, completion: 'completed', success: raw >= mastery ? 'passed' : 'failed' };
 
   switch (elements['cmi.core.lesson_status']) {
     case 'passed':
@@ -57,22 +65,34 @@ function facts12(elements: Elements, { mastery }: ItemDemands, terminated: boole
     case 'browsed':
       return { ...shared, completion: 'incomplete', success: 'unknown' };
     default:
-      return { ...shared, completion: terminated ? 'completed' : 'not attempted', success: 'unknown' };
+      return {
+        ...shared,
+        completion: terminated ? 'completed' : 'not attempted',
+        success: 'unknown',
+      };
   }
 }
 
 function facts2004(elements: Elements, demands: ItemDemands, terminated: boolean): ItemFacts {
   const scaled = number(elements['cmi.score.scaled']);
   const max = number(elements['cmi.score.max']);
-  const reported = scaled ?? fraction(number(elements['cmi.score.raw']), number(elements['cmi.score.min']), max);
+  const reported =
+    scaled ?? fraction(number(elements['cmi.score.raw']), number(elements['cmi.score.min']), max);
   const score = reported === null ? null : clamp(reported);
   const progress = number(elements['cmi.progress_measure']);
   const success = success2004(elements, demands, scaled);
-  return { score, maxScore: max, progress, success, completion: completion2004({ elements, demands, terminated, progress, success }) };
+  return {
+    score,
+    maxScore: max,
+    progress,
+    success,
+    completion: completion2004({ elements, demands, terminated, progress, success }),
+  };
 }
 
 function success2004(elements: Elements, { mastery }: ItemDemands, scaled: number | null): Success {
-  if (mastery !== null) return scaled === null ? 'unknown' : scaled >= mastery ? 'passed' : 'failed';
+  if (mastery !== null)
+    return scaled === null ? 'unknown' : scaled >= mastery ? 'passed' : 'failed';
   const said = elements['cmi.success_status'];
   return said === 'passed' || said === 'failed' ? said : 'unknown';
 }
@@ -85,7 +105,13 @@ interface Completing {
   success: Success;
 }
 
-function completion2004({ elements, demands, terminated, progress, success }: Completing): Completion {
+function completion2004({
+  elements,
+  demands,
+  terminated,
+  progress,
+  success,
+}: Completing): Completion {
   const { completionThreshold, completionSetByContent } = demands;
   if (completionThreshold?.completedByMeasure) {
     if (progress === null) return 'unknown';

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { durationOf, secondsIn } from './durations.ts';
-import { interactionAt, interactionNumber, type RawInteraction, readAnswer, verdictOf } from './interactions.ts';
+import {
+  interactionAt,
+  interactionNumber,
+  type RawInteraction,
+  readAnswer,
+  verdictOf,
+} from './interactions.ts';
 
-const parts = (standard: '1.2' | '2004', type: string, raw: string) => readAnswer(standard, type, raw)?.parts;
+const parts = (standard: '1.2' | '2004', type: string, raw: string) =>
+  readAnswer(standard, type, raw)?.parts;
 
 describe('reading answers', () => {
   test('[results.encoding.sequencing] the second items of a numbered list are the steps', () => {
@@ -14,14 +21,21 @@ describe('reading answers', () => {
   test('[results.encoding.matching] pairs are split, and each shows its two sides', () => {
     expect(parts('2004', 'matching', 'a[.]1[,]b[.]2')).toEqual(['a – 1', 'b – 2']);
     // A dot alone parts identifiers, and no sentences.
-    expect(parts('2004', 'matching', 'Bryt strömmen. Mät sedan[,].5')).toEqual(['Bryt strömmen. Mät sedan', '.5']);
+    expect(parts('2004', 'matching', 'Bryt strömmen. Mät sedan[,].5')).toEqual([
+      'Bryt strömmen. Mät sedan',
+      '.5',
+    ]);
     expect(parts('1.2', 'matching', '1.a,2.b')).toEqual(['1 – a', '2 – b']);
-    expect(parts('2004', 'matching', 'urn:scormdriver:Sp%C3%A4nning[.]urn:scormdriver:volt')).toEqual(['Spänning – volt']);
+    expect(
+      parts('2004', 'matching', 'urn:scormdriver:Sp%C3%A4nning[.]urn:scormdriver:volt'),
+    ).toEqual(['Spänning – volt']);
   });
 
   test('[results.encoding.fill-in] texts are separated by their mark, and keep their commas', () => {
     expect(parts('2004', 'fill-in', 'volt|#|ampere')).toEqual(['volt', 'ampere']);
-    expect(parts('2004', 'fill-in', '{case_matters=false}{order_matters=true}volt[,]ampere')).toEqual(['volt', 'ampere']);
+    expect(
+      parts('2004', 'fill-in', '{case_matters=false}{order_matters=true}volt[,]ampere'),
+    ).toEqual(['volt', 'ampere']);
     expect(parts('1.2', 'fill-in', 'Malmö, Skåne')).toEqual(['Malmö, Skåne']);
   });
 
@@ -69,8 +83,17 @@ describe('reading answers', () => {
 
 describe('judging', () => {
   const raw = (values: Partial<RawInteraction>): RawInteraction => ({
-    ...{ n: 0, id: 'q', type: 'choice', description: null, response: 'a', patterns: [], result: null },
-    ...{ weighting: null, latency: null, objectiveIds: [], ...values },
+    n: 0,
+    id: 'q',
+    type: 'choice',
+    description: null,
+    response: 'a',
+    patterns: [],
+    result: null,
+    weighting: null,
+    latency: null,
+    objectiveIds: [],
+    ...values,
   });
   const verdict = (values: Partial<RawInteraction>) => verdictOf('2004', raw(values));
 
@@ -85,14 +108,25 @@ describe('judging', () => {
   });
 
   test('without a word of the package the patterns are compared, any of which is right', () => {
-    expect(verdict({ response: 'b[,]a', patterns: ['c', 'a[,]b'] })).toEqual({ isCorrect: true, isComputed: true });
-    expect(verdict({ response: 'b', patterns: ['a'] })).toEqual({ isCorrect: false, isComputed: true });
-    expect(verdict({ type: 'numeric', response: '2.5', patterns: ['2.45[:]2.55'] }).isCorrect).toBe(true);
+    expect(verdict({ response: 'b[,]a', patterns: ['c', 'a[,]b'] })).toEqual({
+      isCorrect: true,
+      isComputed: true,
+    });
+    expect(verdict({ response: 'b', patterns: ['a'] })).toEqual({
+      isCorrect: false,
+      isComputed: true,
+    });
+    expect(verdict({ type: 'numeric', response: '2.5', patterns: ['2.45[:]2.55'] }).isCorrect).toBe(
+      true,
+    );
     expect(verdict({ type: 'numeric', response: '3', patterns: ['[:]2'] }).isCorrect).toBe(false);
   });
 
   test('no step of an opinion scale is wrong, whatever the package says', () => {
-    expect(verdict({ type: 'likert', result: 'incorrect' })).toEqual({ isCorrect: null, isComputed: false });
+    expect(verdict({ type: 'likert', result: 'incorrect' })).toEqual({
+      isCorrect: null,
+      isComputed: false,
+    });
   });
 
   test('nothing to compare with, or nothing answered, is neither right nor wrong', () => {
@@ -110,7 +144,12 @@ test('an interaction is collected from its elements in both standards', () => {
     'cmi.interactions.2.correct_responses.1.pattern': '1.b',
     'cmi.interactions.2.objectives.0.id': 'mål',
   };
-  expect(interactionAt(elements, 2)).toMatchObject({ id: 'q3', response: '1.a', patterns: ['1.a', '1.b'], objectiveIds: ['mål'] });
+  expect(interactionAt(elements, 2)).toMatchObject({
+    id: 'q3',
+    response: '1.a',
+    patterns: ['1.a', '1.b'],
+    objectiveIds: ['mål'],
+  });
   expect(interactionAt(elements, 0)).toBeUndefined();
   expect(interactionNumber('cmi.interactions.12.result')).toBe(12);
   expect(interactionNumber('cmi.interactions._count')).toBeUndefined();
@@ -143,15 +182,42 @@ test.each([
   ['and so it does in a scale', '2004', 'likert', 'example.com', ['example.com']],
   ['in 1.2 a number is no step', '1.2', 'performance', '12.5', ['12.5']],
   ['a single step of 1.2 is one', '1.2', 'performance', 'a.7', ['a – 7']],
-  ['each part loses its prefix', '2004', 'fill-in', '{lang=sv}volt[,]{lang=sv}ampere', ['volt', 'ampere']],
-  ['both sides of a step are decoded', '2004', 'performance', 'steg[.]urn:scormdriver:Bl%C3%A5', ['steg – Blå']],
+  [
+    'each part loses its prefix',
+    '2004',
+    'fill-in',
+    '{lang=sv}volt[,]{lang=sv}ampere',
+    ['volt', 'ampere'],
+  ],
+  [
+    'both sides of a step are decoded',
+    '2004',
+    'performance',
+    'steg[.]urn:scormdriver:Bl%C3%A5',
+    ['steg – Blå'],
+  ],
   ['a long text stays whole', '2004', 'long-fill-in', 'ett[,]två', ['ett[,]två']],
 ] as const)('%s', (_, standard, type, raw, parts) => {
   expect(readAnswer(standard, type, raw)?.parts).toEqual(parts);
 });
 
 test('a number is compared as it is written in Sweden too', () => {
-  const question = { n: 0, id: 'q', type: 'numeric', description: null, weighting: null, latency: null, objectiveIds: [], result: null };
-  expect(verdictOf('2004', { ...question, response: '18,5', patterns: ['18[:]19'] })).toEqual({ isCorrect: true, isComputed: true });
-  expect(verdictOf('2004', { ...question, response: '19,5', patterns: ['18[:]19'] })).toEqual({ isCorrect: false, isComputed: true });
+  const question = {
+    n: 0,
+    id: 'q',
+    type: 'numeric',
+    description: null,
+    weighting: null,
+    latency: null,
+    objectiveIds: [],
+    result: null,
+  };
+  expect(verdictOf('2004', { ...question, response: '18,5', patterns: ['18[:]19'] })).toEqual({
+    isCorrect: true,
+    isComputed: true,
+  });
+  expect(verdictOf('2004', { ...question, response: '19,5', patterns: ['18[:]19'] })).toEqual({
+    isCorrect: false,
+    isComputed: true,
+  });
 });

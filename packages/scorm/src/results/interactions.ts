@@ -52,7 +52,15 @@ function listed(elements: Elements, prefix: string, suffix: string): string[] {
 }
 
 /** The kinds of question that a reader tells apart. */
-const questionTypes = ['choice', 'true-false', 'sequencing', 'matching', 'fill-in', 'numeric', 'other'] as const;
+const questionTypes = [
+  'choice',
+  'true-false',
+  'sequencing',
+  'matching',
+  'fill-in',
+  'numeric',
+  'other',
+] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
 export function questionType(type: string | null): QuestionType {
@@ -86,9 +94,15 @@ export interface ReadAnswer {
 }
 
 /** Reads a response or a correct pattern; null for none. SCORM 1.2 RTE 3.4.7, 2004 RTE 4.2.9.1. */
-export function readAnswer(standard: Standard, type: string | null, raw: string | null): ReadAnswer | null {
+export function readAnswer(
+  standard: Standard,
+  type: string | null,
+  raw: string | null,
+): ReadAnswer | null {
   if (raw === null || raw === '') return null;
-  const parts = partsOf(standard, type, withoutPrefixes(raw)).map((part) => decoded(withoutPrefixes(part)));
+  const parts = partsOf(standard, type, withoutPrefixes(raw)).map((part) =>
+    decoded(withoutPrefixes(part)),
+  );
   const ordered = type === 'choice' || type === 'matching' ? parts.toSorted() : parts;
   return { parts, key: ordered.map((part) => folded(type, part)).join('\u001f') };
 }
@@ -113,7 +127,9 @@ function partsOf(standard: Standard, type: string | null, raw: string): string[]
     default:
       return raw
         .split('|#|')
-        .flatMap((part) => (isStepsOf12(standard, type, part) ? part.split(',').map(stepOf12) : part.split('[,]')))
+        .flatMap((part) =>
+          isStepsOf12(standard, type, part) ? part.split(',').map(stepOf12) : part.split('[,]'),
+        )
         .map((part) => part.split('[.]').map(decoded).join(' – '));
   }
 }
@@ -137,7 +153,8 @@ function truthOf(said: string): string {
 }
 
 /** 2004 separates with `[,]`; 1.2 with a comma between identifiers. */
-const split = (standard: Standard, raw: string) => (raw.includes('[,]') || standard === '2004' ? raw.split('[,]') : raw.split(','));
+const split = (standard: Standard, raw: string) =>
+  raw.includes('[,]') || standard === '2004' ? raw.split('[,]') : raw.split(',');
 
 function sides(pair: string): string[] {
   if (pair.includes('[.]')) return pair.split('[.]');
@@ -148,7 +165,9 @@ function sides(pair: string): string[] {
 /** Some producers number the steps, `1[,]Såga[,]2[,]Borra`; then every second item is the step. */
 function withoutNumbers(items: string[]) {
   const numbered =
-    items.length >= 2 && items.length % 2 === 0 && items.every((item, index) => index % 2 === 1 || Number(item) === index / 2 + 1);
+    items.length >= 2 &&
+    items.length % 2 === 0 &&
+    items.every((item, index) => index % 2 === 1 || Number(item) === index / 2 + 1);
   return numbered ? items.filter((_, index) => index % 2 === 1) : items;
 }
 
@@ -159,7 +178,8 @@ function range(raw: string) {
 }
 
 /** `{lang=sv}`, `{case_matters=false}`, `{order_matters=true}` stand before a value. */
-const withoutPrefixes = (raw: string) => raw.replace(/^(\{(lang|case_matters|order_matters)=[^}]*\})+/, '');
+const withoutPrefixes = (raw: string) =>
+  raw.replace(/^(\{(lang|case_matters|order_matters)=[^}]*\})+/, '');
 
 /** A widely used driver writes readable text as a URN with percent escapes. */
 function decoded(part: string): string {
@@ -173,7 +193,9 @@ function decoded(part: string): string {
 }
 
 const folded = (type: string | null, part: string) =>
-  type === 'fill-in' || type === 'long-fill-in' ? part.toLocaleLowerCase('sv').replace(/\s+/g, ' ') : part;
+  type === 'fill-in' || type === 'long-fill-in'
+    ? part.toLocaleLowerCase('sv').replace(/\s+/g, ' ')
+    : part;
 
 /** An interaction's id as a question's key. */
 export const questionKey = (id: string) => decoded(id);
@@ -189,7 +211,10 @@ export interface Verdict {
 const withoutRightAnswer = new Set(['likert']);
 
 /** Whether an answer is right: what the package says, else what its patterns say. */
-export function verdictOf(standard: Standard, { type, response, patterns, result }: RawInteraction): Verdict {
+export function verdictOf(
+  standard: Standard,
+  { type, response, patterns, result }: RawInteraction,
+): Verdict {
   const unknown = { isCorrect: null, isComputed: false };
   if (withoutRightAnswer.has(type ?? '')) return unknown;
   if (result === 'correct') return { isCorrect: true, isComputed: false };
@@ -197,7 +222,10 @@ export function verdictOf(standard: Standard, { type, response, patterns, result
   if (result === 'neutral' || result === 'unanticipated') return unknown;
   if (response === null || response === '' || patterns.length === 0) return unknown;
   const given = readAnswer(standard, type, response)?.key;
-  return { isCorrect: patterns.some((pattern) => matches(standard, type, { pattern, response, given })), isComputed: true };
+  return {
+    isCorrect: patterns.some((pattern) => matches(standard, type, { pattern, response, given })),
+    isComputed: true,
+  };
 }
 
 function matches(
@@ -209,7 +237,8 @@ function matches(
     const [low = '', high = low] = pattern.split('[:]');
     const value = Number(response.replace(',', '.'));
     return (
-      value >= (low === '' ? Number.NEGATIVE_INFINITY : Number(low)) && value <= (high === '' ? Number.POSITIVE_INFINITY : Number(high))
+      value >= (low === '' ? Number.NEGATIVE_INFINITY : Number(low)) &&
+      value <= (high === '' ? Number.POSITIVE_INFINITY : Number(high))
     );
   }
   return readAnswer(standard, type, pattern)?.key === given;

@@ -12,13 +12,18 @@ interface Asked {
 
 function askedIn(asked: readonly Asked[]): (string | undefined)[] {
   const elements = Object.fromEntries(
-    asked.flatMap(({ id, text = 'Vilken färg?', type = 'choice', pattern = 'Blå', result = 'incorrect' }, n) => [
-      [`cmi.interactions.${n}.id`, id],
-      [`cmi.interactions.${n}.type`, type],
-      [`cmi.interactions.${n}.description`, text],
-      [`cmi.interactions.${n}.correct_responses.0.pattern`, pattern],
-      [`cmi.interactions.${n}.result`, result],
-    ]),
+    asked.flatMap(
+      (
+        { id, text = 'Vilken färg?', type = 'choice', pattern = 'Blå', result = 'incorrect' },
+        n,
+      ) => [
+        [`cmi.interactions.${n}.id`, id],
+        [`cmi.interactions.${n}.type`, type],
+        [`cmi.interactions.${n}.description`, text],
+        [`cmi.interactions.${n}.correct_responses.0.pattern`, pattern],
+        [`cmi.interactions.${n}.result`, result],
+      ],
+    ),
   );
   return asked.map((_, n) => {
     const interaction = interactionAt(elements, n);
@@ -27,9 +32,14 @@ function askedIn(asked: readonly Asked[]): (string | undefined)[] {
 }
 
 test('a question that is tried again under the next number is the first one', () => {
-  expect(askedIn([{ id: 'Scen_2_0' }, { id: 'Annan', text: 'Annat?' }, { id: 'Scen_2_1' }, { id: 'Scen_2_2' }])).toEqual([
-    ...[undefined, undefined, 'Scen_2_0', 'Scen_2_0'],
-  ]);
+  expect(
+    askedIn([
+      { id: 'Scen_2_0' },
+      { id: 'Annan', text: 'Annat?' },
+      { id: 'Scen_2_1' },
+      { id: 'Scen_2_2' },
+    ]),
+  ).toEqual([undefined, undefined, 'Scen_2_0', 'Scen_2_0']);
 });
 
 test.each<[string, Asked]>([
@@ -40,11 +50,17 @@ test.each<[string, Asked]>([
   ['a number that is not the next', { id: 'q_3' }],
   ['another name', { id: 'r_2' }],
 ])('a question with %s is another one', (_, other) => {
-  expect(askedIn([{ id: 'q_1', ...(other.text === '' && { text: '' }) }, other])).toEqual([undefined, undefined]);
+  expect(askedIn([{ id: 'q_1', ...(other.text === '' && { text: '' }) }, other])).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('what was answered right is not tried again, and questions of true and false are often worded alike', () => {
-  expect(askedIn([{ id: 'q_1', result: 'correct' }, { id: 'q_2' }])).toEqual([undefined, undefined]);
+  expect(askedIn([{ id: 'q_1', result: 'correct' }, { id: 'q_2' }])).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(
     askedIn([
       { id: 'q_1', type: 'true-false' },

@@ -12,12 +12,22 @@ const counted = /^(.*[^\d])(\d{1,3})$/;
  */
 export function askedBefore(elements: Elements, asked: RawInteraction): string | undefined {
   const [, base, count] = counted.exec(asked.id) ?? [];
-  if (base === undefined || !asked.description || asked.patterns.length === 0 || asked.type === 'true-false') return undefined;
+  if (
+    base === undefined ||
+    !asked.description ||
+    asked.patterns.length === 0 ||
+    asked.type === 'true-false'
+  )
+    return undefined;
   const former = formerOf(elements, asked, `${base}${Number(count) - 1}`);
   return former && (askedBefore(elements, former) ?? former.id);
 }
 
-function formerOf(elements: Elements, asked: RawInteraction, id: string): RawInteraction | undefined {
+function formerOf(
+  elements: Elements,
+  asked: RawInteraction,
+  id: string,
+): RawInteraction | undefined {
   for (let n = asked.n - 1; n >= 0; n--) {
     if (elements[`cmi.interactions.${n}.id`] !== id) continue;
     const former = interactionAt(elements, n);

@@ -42,7 +42,8 @@ export function rollUp(parts: readonly Part[]): RolledUp {
 
 const isBegun = ({ facts }: Part) => facts.completion !== 'not attempted' || facts.score !== null;
 
-const isRequired = (part: Part) => part.required === undefined || (part.required === 'onceBegun' && isBegun(part));
+const isRequired = (part: Part) =>
+  part.required === undefined || (part.required === 'onceBegun' && isBegun(part));
 
 /** A package that requires nothing would be complete before it was opened; then all is required. */
 function requiredOf(parts: readonly Part[]) {
@@ -52,7 +53,9 @@ function requiredOf(parts: readonly Part[]) {
 
 /** Content that gives a score and says nothing of completion has no other way to tell. */
 const isThrough = ({ facts: { completion, success, score } }: Part) =>
-  completion === 'completed' || success === 'passed' || (score !== null && completion !== 'incomplete');
+  completion === 'completed' ||
+  success === 'passed' ||
+  (score !== null && completion !== 'incomplete');
 
 function completionOf(parts: readonly Part[], hasOpenParts: boolean): Completion {
   if (!hasOpenParts) return 'completed';
@@ -75,7 +78,12 @@ function scoreOf(parts: readonly Part[]): number | null {
   const isWeighed = parts.some(({ share }) => share !== undefined);
   const counted = isWeighed ? parts.filter(({ share = 0 }) => share > 0) : parts.filter(givesScore);
   if (!counted.some(({ facts }) => facts.score !== null)) return null;
-  return counted.reduce((sum, { share = 0, facts }) => sum + (facts.score ?? 0) * (isWeighed ? share : 1 / counted.length), 0);
+  return counted.reduce(
+    (sum, { share = 0, facts }) =>
+      sum + (facts.score ?? 0) * (isWeighed ? share : 1 / counted.length),
+    0,
+  );
 }
 
-const givesScore = (part: Part) => part.facts.score !== null || (isRequired(part) && (part.isScored || !isThrough(part)));
+const givesScore = (part: Part) =>
+  part.facts.score !== null || (isRequired(part) && (part.isScored || !isThrough(part)));

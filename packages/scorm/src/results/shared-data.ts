@@ -18,13 +18,19 @@ export function sharedStores({ sharedData }: Readonly<Record<string, unknown>>):
 }
 
 /** The id of the store that an element of an item stands for; undefined for any other element. */
-export function targetOf(facts: Readonly<Record<string, unknown>>, element: string): string | undefined {
+export function targetOf(
+  facts: Readonly<Record<string, unknown>>,
+  element: string,
+): string | undefined {
   const at = /^adl\.data\.(\d{1,5})\.store$/.exec(element)?.[1];
   return at === undefined ? undefined : sharedStores(facts)[Number(at)]?.targetId;
 }
 
 /** What the stores of an item hold, by element name, from what is known by their ids. */
-export function sharedElements(facts: Readonly<Record<string, unknown>>, values: ReadonlyMap<string, string>): Record<string, string> {
+export function sharedElements(
+  facts: Readonly<Record<string, unknown>>,
+  values: ReadonlyMap<string, string>,
+): Record<string, string> {
   const held = sharedStores(facts).flatMap(({ targetId }, at) => {
     const value = values.get(targetId);
     return value === undefined ? [] : [[`adl.data.${at}.store`, value]];

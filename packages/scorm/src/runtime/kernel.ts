@@ -38,11 +38,15 @@ const silent = {
 /** Loads the library of one standard only: the other one never reaches the browser. */
 export async function libraryOf(standard: Standard): Promise<LibraryClass> {
   // The library's type files name a default export that its modules do not have.
-  if (standard === '1.2') return ((await import('scorm-again/scorm12')) as unknown as { Scorm12API: LibraryClass }).Scorm12API;
-  return ((await import('scorm-again/scorm2004')) as unknown as { Scorm2004API: LibraryClass }).Scorm2004API;
+  if (standard === '1.2')
+    return ((await import('scorm-again/scorm12')) as unknown as { Scorm12API: LibraryClass })
+      .Scorm12API;
+  return ((await import('scorm-again/scorm2004')) as unknown as { Scorm2004API: LibraryClass })
+    .Scorm2004API;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** A fresh kernel over scorm-again, which neither sends nor stores anything. */
 export function createKernel(Library: LibraryClass): Kernel {
@@ -82,7 +86,8 @@ export function createKernel(Library: LibraryClass): Kernel {
     },
     renew(collection, at) {
       let holder: unknown = api;
-      for (const part of collection.split('.')) holder = isRecord(holder) ? holder[part] : undefined;
+      for (const part of collection.split('.'))
+        holder = isRecord(holder) ? holder[part] : undefined;
       const records = isRecord(holder) ? holder.childArray : undefined;
       if (!Array.isArray(records) || !isRecord(records[at])) return;
       const fresh: unknown = new (records[at].constructor as new () => unknown)();

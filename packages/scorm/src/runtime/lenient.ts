@@ -13,7 +13,10 @@ const kernelId: Record<Standard, number> = { '1.2': 255, '2004': 4000 };
  * equal and different ones different.
  */
 const ascii = (value: string): string =>
-  value.replace(/[^\x20-\x7e]/gu, (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  value.replace(
+    /[^\x20-\x7e]/gu,
+    (letter) => `x${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Longer names are shortened for the kernel, and told apart by a sum of their letters. */
 const longestName = 180;
@@ -23,7 +26,10 @@ const longestName = 180;
  * commas stand that no identifier has.
  */
 function name(value: string): string {
-  const plain = ascii(value).replace(/[^\w.:%+()/-]/g, (sign) => `x${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const plain = ascii(value).replace(
+    /[^\w.:%+()/-]/g,
+    (sign) => `x${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
   if (plain.length <= longestName) return plain;
   let sum = 0;
   for (const letter of plain) sum = (sum * 31 + letter.charCodeAt(0)) % 1_000_000_007;
@@ -65,7 +71,8 @@ const interval = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+(\.
 
 const zoneWithoutFraction = /(:\d\d)(Z|[+-]\d\d(?::?\d\d)?)$/;
 
-const navigation = /^(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_|\{target=[^}\s]+\}(choice|jump))$/;
+const navigation =
+  /^(continue|previous|exit|exitAll|abandon|abandonAll|suspendAll|_none_|\{target=[^}\s]+\}(choice|jump))$/;
 
 const mayBeEmptied = new Set(['cmi.location', 'cmi.learner_preference.language']);
 
@@ -73,7 +80,10 @@ const mayBeEmptied = new Set(['cmi.location', 'cmi.learner_preference.language']
  * `refuse` and `accept` are decided here; `show` is what the kernel judges instead of the raw
  * value.
  */
-export type Shown = { refuse: true } | { accept: true } | { show: string; lenient?: 'length' | 'letters' };
+export type Shown =
+  | { refuse: true }
+  | { accept: true }
+  | { show: string; lenient?: 'length' | 'letters' };
 
 interface Given {
   standard: Standard;
@@ -95,7 +105,9 @@ export function shownToKernel(given: Given): Shown {
   switch (leaf.kind) {
     case 'text':
       // A comment may stand at no place in particular.
-      return value === '' && leaf.pattern.endsWith('.location') ? { show: '-' } : shortened(value, kernelText[standard]);
+      return value === '' && leaf.pattern.endsWith('.location')
+        ? { show: '-' }
+        : shortened(value, kernelText[standard]);
     case 'store':
       return { accept: true };
     case 'id':
@@ -129,7 +141,8 @@ const inAscii = (value: string): Shown => {
 
 function shownId(standard: Standard, value: string): Shown {
   if (value === '') return { refuse: true };
-  if (value.length > kernelId[standard]) return { show: ascii(value).slice(0, kernelId[standard]), lenient: 'length' };
+  if (value.length > kernelId[standard])
+    return { show: ascii(value).slice(0, kernelId[standard]), lenient: 'length' };
   const shown = inAscii(value);
   return 'show' in shown ? { ...shown, show: shown.show.slice(0, kernelId[standard]) } : shown;
 }
@@ -142,7 +155,11 @@ function shownAnswer({ standard, leaf, value, type }: Given): Shown {
     case 'other':
       return { show: isPattern && type === 'other' ? 't' : texts(value) };
     case 'long-fill-in':
-      return { show: isPattern ? texts(value.replace(/^\{case_matters=(true|false)\}/, '').replaceAll('[,]', ' ')) : texts(value) };
+      return {
+        show: isPattern
+          ? texts(value.replace(/^\{case_matters=(true|false)\}/, '').replaceAll('[,]', ' '))
+          : texts(value),
+      };
     case 'choice':
       return value === '' && !isPattern ? { accept: true } : named(value, /(\[,\])/);
     case 'likert':

@@ -28,10 +28,16 @@ export function readElement(model: Model, element: string): Read {
 function readOther(model: Model, element: string): Read {
   const { standard, values, isRequestValid } = model;
   const collection = /^(.+)\._count$/.exec(element)?.[1];
-  if (collection && values.reaches(element) && values.hasCollection(collection)) return { value: String(values.countOf(collection)) };
-  const request = /^adl\.nav\.request_valid\.(continue|previous|(?:choice|jump)\.\{target=[^}]+\})$/.exec(element)?.[1];
-  if (standard === '2004' && request && isRequestValid) return { value: String(isRequestValid(request)) };
-  if (isKeyword(element) || element.startsWith('adl.nav.request_valid.')) return fromKernel(model, element);
+  if (collection && values.reaches(element) && values.hasCollection(collection))
+    return { value: String(values.countOf(collection)) };
+  const request =
+    /^adl\.nav\.request_valid\.(continue|previous|(?:choice|jump)\.\{target=[^}]+\})$/.exec(
+      element,
+    )?.[1];
+  if (standard === '2004' && request && isRequestValid)
+    return { value: String(isRequestValid(request)) };
+  if (isKeyword(element) || element.startsWith('adl.nav.request_valid.'))
+    return fromKernel(model, element);
   return { error: element === '' ? codesFor(model).noName.get : codesFor(model).undefinedElement };
 }
 
@@ -39,6 +45,7 @@ function fromKernel(model: Model, element: string): Read {
   const { value, error } = model.kernel.read(element);
   if (error !== 0) return { error };
   // For a category the kernel hands out its own object.
-  if (typeof value !== 'string' && typeof value !== 'number') return { error: codesFor(model).undefinedElement };
+  if (typeof value !== 'string' && typeof value !== 'number')
+    return { error: codesFor(model).undefinedElement };
   return { value: String(value) };
 }

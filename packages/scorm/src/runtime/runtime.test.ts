@@ -15,7 +15,11 @@ const first: Omit<RuntimeOptions, 'standard'> = {
 async function launch(standard: Standard, options: Partial<RuntimeOptions> = {}) {
   const entries: [string, string][] = [];
   const createRuntime = await loadRuntime(standard);
-  const handle = createRuntime({ ...first, onEntry: (element, value) => entries.push([element, value]), ...options });
+  const handle = createRuntime({
+    ...first,
+    onEntry: (element, value) => entries.push([element, value]),
+    ...options,
+  });
   return { ...handle, entries };
 }
 
@@ -39,20 +43,23 @@ test.each([
   },
 );
 
-test.each(['1.2', '2004'] as const)('a diagnostic of %s tells of the last error, or of the code that is asked for', async (standard) => {
-  const { api } = await launch(standard);
-  api.Initialize('');
-  api.GetValue('cmi.no_such_element');
-  const last = api.GetErrorString(api.GetLastError());
-  const asked = api.GetErrorString('301');
-  expect([last, asked].every((text) => text.length > 0)).toBe(true);
-  expect(last).not.toBe(asked);
-  expect(api.GetDiagnostic('')).toContain(last);
-  expect(api.GetDiagnostic('').length).toBeGreaterThan(last.length);
-  expect(api.GetDiagnostic('301')).toBe(asked);
-  // A code of the content's own means the error that it has just met.
-  expect(api.GetDiagnostic('own')).toBe(api.GetDiagnostic(''));
-});
+test.each(['1.2', '2004'] as const)(
+  'a diagnostic of %s tells of the last error, or of the code that is asked for',
+  async (standard) => {
+    const { api } = await launch(standard);
+    api.Initialize('');
+    api.GetValue('cmi.no_such_element');
+    const last = api.GetErrorString(api.GetLastError());
+    const asked = api.GetErrorString('301');
+    expect([last, asked].every((text) => text.length > 0)).toBe(true);
+    expect(last).not.toBe(asked);
+    expect(api.GetDiagnostic('')).toContain(last);
+    expect(api.GetDiagnostic('').length).toBeGreaterThan(last.length);
+    expect(api.GetDiagnostic('301')).toBe(asked);
+    // A code of the content's own means the error that it has just met.
+    expect(api.GetDiagnostic('own')).toBe(api.GetDiagnostic(''));
+  },
+);
 
 test('only values that were taken reach the journal, as the content wrote them', async () => {
   const { api, entries } = await launch('1.2');
@@ -101,7 +108,9 @@ test('comments that only have text do not put the next ones out of step', async 
 
   expect(api.SetValue('cmi.comments_from_learner.0.comment', 'å'.repeat(5000))).toBe('true');
   expect(api.SetValue('cmi.comments_from_learner.1.comment', 'Bra')).toBe('true');
-  expect(api.SetValue('cmi.comments_from_learner.1.timestamp', '2026-11-21T08:05:09Z')).toBe('true');
+  expect(api.SetValue('cmi.comments_from_learner.1.timestamp', '2026-11-21T08:05:09Z')).toBe(
+    'true',
+  );
 });
 
 test('the objectives of the manifest are there when the content asks, and give way to what it stored', async () => {
@@ -135,7 +144,10 @@ test('the shared stores of the manifest are there, and each may be read and set 
       { targetId: 'urn:stängd', read: false, write: false },
     ],
   };
-  const { api, entries } = await launch('2004', { facts, elements: { 'adl.data.1.store': 'rätt svar', 'adl.data.2.store': 'hemligt' } });
+  const { api, entries } = await launch('2004', {
+    facts,
+    elements: { 'adl.data.1.store': 'rätt svar', 'adl.data.2.store': 'hemligt' },
+  });
   const said = (answer: string) => [answer, api.GetLastError()];
   api.Initialize('');
   expect(api.GetValue('adl.data._count')).toBe('4');
@@ -159,7 +171,9 @@ test('the shared stores of the manifest are there, and each may be read and set 
 });
 
 test('neither exit nor navigation request of an earlier session is found by the next', async () => {
-  const { api } = await launch('2004', { elements: { 'cmi.exit': 'suspend', 'adl.nav.request': 'exitAll', 'cmi.session_time': 'PT5M' } });
+  const { api } = await launch('2004', {
+    elements: { 'cmi.exit': 'suspend', 'adl.nav.request': 'exitAll', 'cmi.session_time': 'PT5M' },
+  });
   api.Initialize('');
 
   expect(api.GetValue('adl.nav.request')).toBe('_none_');
@@ -190,23 +204,29 @@ test('content that asks to suspend all is suspended, whatever it left as its exi
 test.each([
   ['1.2', '101', '101'],
   ['2004', '391', '111'],
-] as const)('SCORM %s: what can be kept nowhere is not called saved', async (standard, commitFailed, terminateFailed) => {
-  let isSafe = false;
-  let commits = 0;
-  const { api, state } = await launch(standard, { isSafe: () => isSafe, onCommit: () => (commits += 1) });
-  api.Initialize('');
+] as const)(
+  'SCORM %s: what can be kept nowhere is not called saved',
+  async (standard, commitFailed, terminateFailed) => {
+    let isSafe = false;
+    let commits = 0;
+    const { api, state } = await launch(standard, {
+      isSafe: () => isSafe,
+      onCommit: () => (commits += 1),
+    });
+    api.Initialize('');
 
-  expect(api.Commit('')).toBe('false');
-  expect(api.GetLastError()).toBe(commitFailed);
-  expect(api.Terminate('')).toBe('false');
-  expect(api.GetLastError()).toBe(terminateFailed);
-  expect(state()).toBe('running');
+    expect(api.Commit('')).toBe('false');
+    expect(api.GetLastError()).toBe(commitFailed);
+    expect(api.Terminate('')).toBe('false');
+    expect(api.GetLastError()).toBe(terminateFailed);
+    expect(state()).toBe('running');
 
-  isSafe = true;
-  expect(api.Commit('')).toBe('true');
-  expect(commits).toBe(1);
-  expect(api.Terminate('')).toBe('true');
-});
+    isSafe = true;
+    expect(api.Commit('')).toBe('true');
+    expect(commits).toBe(1);
+    expect(api.Terminate('')).toBe('true');
+  },
+);
 
 test('a session whose content went away answers as after the end', async () => {
   const { api, abandon } = await launch('2004');
@@ -241,25 +261,32 @@ const hostile: unknown[] = [
   'x'.repeat(2_000_000),
 ];
 
-test.each(['1.2', '2004'] as const)('SCORM %s: whatever is given, each method answers with a string', async (standard) => {
-  const { api } = await launch(standard);
-  const methods = Object.values(api) as ((...given: unknown[]) => unknown)[];
-  const answers: unknown[] = [];
-  const ask = () => {
-    for (const method of methods) {
-      for (const one of hostile) {
-        answers.push(method(one));
-        for (const other of hostile)
-          answers.push(method(one, other), method('cmi.suspend_data', other), method('cmi.interactions.0.id', other));
+test.each(['1.2', '2004'] as const)(
+  'SCORM %s: whatever is given, each method answers with a string',
+  async (standard) => {
+    const { api } = await launch(standard);
+    const methods = Object.values(api) as ((...given: unknown[]) => unknown)[];
+    const answers: unknown[] = [];
+    const ask = () => {
+      for (const method of methods) {
+        for (const one of hostile) {
+          answers.push(method(one));
+          for (const other of hostile)
+            answers.push(
+              method(one, other),
+              method('cmi.suspend_data', other),
+              method('cmi.interactions.0.id', other),
+            );
+        }
       }
-    }
-  };
+    };
 
-  ask();
-  api.Initialize('');
-  ask();
-  expect(answers.filter((answer) => typeof answer !== 'string')).toEqual([]);
-});
+    ask();
+    api.Initialize('');
+    ask();
+    expect(answers.filter((answer) => typeof answer !== 'string')).toEqual([]);
+  },
+);
 
 test('text beyond the letter of the standard is taken and counted, up to 1 MiB', async () => {
   const { api, leniencies } = await launch('1.2');
@@ -273,10 +300,17 @@ test('text beyond the letter of the standard is taken and counted, up to 1 MiB',
 });
 
 test('content asks whether a navigation request would be fulfilled now', async () => {
-  const { api } = await launch('2004', { isRequestValid: (request) => request === 'continue' || request === 'choice.{target=tva}' });
+  const { api } = await launch('2004', {
+    isRequestValid: (request) => request === 'continue' || request === 'choice.{target=tva}',
+  });
   api.Initialize('');
   const valid = (request: string) => api.GetValue(`adl.nav.request_valid.${request}`);
-  expect(['continue', 'previous', 'choice.{target=tva}', 'jump.{target=tva}'].map(valid)).toEqual(['true', 'false', 'true', 'false']);
+  expect(['continue', 'previous', 'choice.{target=tva}', 'jump.{target=tva}'].map(valid)).toEqual([
+    'true',
+    'false',
+    'true',
+    'false',
+  ]);
   expect(api.GetLastError()).toBe('0');
   expect(api.SetValue('adl.nav.request_valid.continue', 'true')).toBe('false');
 });
@@ -301,19 +335,24 @@ test.each<[string, string, string]>([
   ['sequencing', 'Såga av[,]Borra, två hål', 'Såga av[,]Borra, två hål[,]Såga av'],
   ['matching', 'Ström, styrka[.]1 A', 'Ström, styrka[.]1 A[,]Spänning[.]1 V'],
   ['other', 'a, b', 'a, b'],
-])('2004 takes texts with commas and spaces as answers and as what is right: %s %s', async (type, response, pattern) => {
-  const { api, entries } = await launch('2004');
-  api.Initialize('');
-  const answer: [string, string][] = [
-    ['cmi.interactions.0.id', 'q'],
-    ['cmi.interactions.0.type', type],
-    ['cmi.interactions.0.correct_responses.0.pattern', pattern],
-    ['cmi.interactions.0.learner_response', response],
-  ];
-  expect(answer.map(([element, value]) => [api.SetValue(element, value), api.GetLastError()])).toEqual(answer.map(() => ['true', '0']));
-  expect(entries).toEqual(answer);
-  expect(api.GetValue('cmi.interactions.0.learner_response')).toBe(response);
-});
+])(
+  '2004 takes texts with commas and spaces as answers and as what is right: %s %s',
+  async (type, response, pattern) => {
+    const { api, entries } = await launch('2004');
+    api.Initialize('');
+    const answer: [string, string][] = [
+      ['cmi.interactions.0.id', 'q'],
+      ['cmi.interactions.0.type', type],
+      ['cmi.interactions.0.correct_responses.0.pattern', pattern],
+      ['cmi.interactions.0.learner_response', response],
+    ];
+    expect(
+      answer.map(([element, value]) => [api.SetValue(element, value), api.GetLastError()]),
+    ).toEqual(answer.map(() => ['true', '0']));
+    expect(entries).toEqual(answer);
+    expect(api.GetValue('cmi.interactions.0.learner_response')).toBe(response);
+  },
+);
 
 test.each<[string, string]>([
   ['choice', 'a[,]a'],
@@ -325,7 +364,10 @@ test.each<[string, string]>([
   api.Initialize('');
   api.SetValue('cmi.interactions.0.id', 'q');
   api.SetValue('cmi.interactions.0.type', type);
-  expect([api.SetValue('cmi.interactions.0.learner_response', response), api.GetLastError()]).toEqual(['false', '406']);
+  expect([
+    api.SetValue('cmi.interactions.0.learner_response', response),
+    api.GetLastError(),
+  ]).toEqual(['false', '406']);
 });
 
 test('2004 takes a delivery speed of nothing and a comment at no place', async () => {
@@ -334,7 +376,10 @@ test('2004 takes a delivery speed of nothing and a comment at no place', async (
   const set = (element: string, value: string) => api.SetValue(element, value);
   expect(set('cmi.learner_preference.delivery_speed', '0.0')).toBe('true');
   expect(api.GetValue('cmi.learner_preference.delivery_speed')).toBe('0.0');
-  expect([set('cmi.comments_from_learner.0.comment', 'Bra'), set('cmi.comments_from_learner.0.location', '')]).toEqual(['true', 'true']);
+  expect([
+    set('cmi.comments_from_learner.0.comment', 'Bra'),
+    set('cmi.comments_from_learner.0.location', ''),
+  ]).toEqual(['true', 'true']);
 });
 
 test('a strict package is told that a text with a space is no identifier', async () => {

@@ -38,13 +38,20 @@ const firstValues: Record<Standard, (options: SeedOptions) => Record<string, str
 };
 
 /** Values of one session only: a new session starts without them. */
-const notKept = new Set(['cmi.core.exit', 'cmi.core.session_time', 'cmi.exit', 'cmi.session_time', 'adl.nav.request']);
+const notKept = new Set([
+  'cmi.core.exit',
+  'cmi.core.session_time',
+  'cmi.exit',
+  'cmi.session_time',
+  'adl.nav.request',
+]);
 
 /**
  * Within a record the id comes first and the type before the answers, since each depends on the one
  * before.
  */
-const rank = (element: string): number => (element.endsWith('.id') ? 0 : element.endsWith('.type') ? 1 : 2);
+const rank = (element: string): number =>
+  element.endsWith('.id') ? 0 : element.endsWith('.type') ? 1 : 2;
 
 /**
  * Every value the item starts with, in an order in which each can be put in. What an earlier

@@ -34,8 +34,16 @@ export class Session {
   constructor(kernel: Kernel, options: RuntimeOptions) {
     const { standard, facts, lenient = true, isRequestValid } = options;
     this.#options = options;
-    this.#model = { standard, kernel, values: new Values(), lenient, isRequestValid, stores: sharedStores(facts) };
-    for (const [element, value] of seededElements(options)) seedElement(this.#model, element, value);
+    this.#model = {
+      standard,
+      kernel,
+      values: new Values(),
+      lenient,
+      isRequestValid,
+      stores: sharedStores(facts),
+    };
+    for (const [element, value] of seededElements(options))
+      seedElement(this.#model, element, value);
     kernel.start();
   }
 
@@ -56,11 +64,15 @@ export class Session {
       Initialize: (...given) => this.#initialize(given),
       Terminate: (...given) => this.#terminate(given),
       GetValue: (element) => this.#get(element === undefined ? '' : asText(element)),
-      SetValue: (element, value) => this.#set(element === undefined ? '' : asText(element), asText(value)),
+      SetValue: (element, value) =>
+        this.#set(element === undefined ? '' : asText(element), asText(value)),
       Commit: (...given) => this.#commit(given),
       GetLastError: () => String(this.#lastError),
       GetErrorString: (code) => errorText(standard, asText(code)),
-      GetDiagnostic: (code) => (code === undefined || code === '' ? this.#detail : errorText(standard, asText(code)) || this.#detail),
+      GetDiagnostic: (code) =>
+        code === undefined || code === ''
+          ? this.#detail
+          : errorText(standard, asText(code)) || this.#detail,
     };
   }
 
@@ -70,7 +82,11 @@ export class Session {
 
   #fails<T extends string>(code: number, answer: T, detail = ''): T {
     this.#lastError = code;
-    this.#detail = `${errorText(this.#options.standard, String(code))}${detail ? `: ${detail}` : ''}`.slice(0, 255);
+    this.#detail =
+      `${errorText(this.#options.standard, String(code))}${detail ? `: ${detail}` : ''}`.slice(
+        0,
+        255,
+      );
     return answer;
   }
 
@@ -139,7 +155,8 @@ export class Session {
   #set(element: string, value: string): string {
     const outside = this.#outside('set');
     if (outside) return this.#fails(outside, refused, element);
-    if (this.#model.values.sizeWith(element, value) > largestState) return this.#fails(this.#codes.full, refused, element);
+    if (this.#model.values.sizeWith(element, value) > largestState)
+      return this.#fails(this.#codes.full, refused, element);
     const written = writeElement(this.#model, element, value);
     if ('error' in written) return this.#fails(written.error, refused, element);
     const { isKept, lenient } = written;

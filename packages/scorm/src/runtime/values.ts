@@ -22,7 +22,8 @@ export class Values {
   keep(element: string, value: string): void {
     this.#size = this.sizeWith(element, value);
     this.#values.set(element, value);
-    for (const place of placesOf(element)) this.#counts.set(place.collection, Math.max(this.countOf(place.collection), place.at + 1));
+    for (const place of placesOf(element))
+      this.#counts.set(place.collection, Math.max(this.countOf(place.collection), place.at + 1));
   }
 
   countOf(collection: string): number {
@@ -61,7 +62,8 @@ export class Values {
       this.#size -= this.#sizeOf(kept);
       this.#values.delete(kept);
     }
-    for (const counted of this.#counts.keys()) if (counted.startsWith(record)) this.#counts.delete(counted);
+    for (const counted of this.#counts.keys())
+      if (counted.startsWith(record)) this.#counts.delete(counted);
   }
 
   #sizeOf(element: string): number {

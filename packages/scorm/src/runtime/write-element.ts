@@ -27,7 +27,8 @@ function writeOther(model: Model, element: string, value: string): Taken | Refus
   if (isKeyword(element)) return { error: model.kernel.write(element, value) || codes.keyword };
   if (element.startsWith('adl.nav.request_valid.')) return { error: codes.readOnly };
   // Old wrappers write these; nobody reads them.
-  if (model.standard === '1.2' && /^(nav\.event|evaluation\..+)$/.test(element)) return { isKept: false };
+  if (model.standard === '1.2' && /^(nav\.event|evaluation\..+)$/.test(element))
+    return { isKept: false };
   return { error: element === '' ? codes.noName.set : codes.undefinedElement };
 }
 
@@ -54,7 +55,11 @@ function misplaced(model: Model, element: string, leaf: Leaf): number {
  * their id.
  */
 function makesRecord({ standard }: Model, { collection }: Place, leaf: Leaf): boolean {
-  return standard === '1.2' || !/(objectives|interactions)$/.test(collection) || leaf.pattern.endsWith('.id');
+  return (
+    standard === '1.2' ||
+    !/(objectives|interactions)$/.test(collection) ||
+    leaf.pattern.endsWith('.id')
+  );
 }
 
 interface Given {
@@ -68,7 +73,13 @@ interface Given {
  */
 function duplicate(model: Model, element: string, { leaf, value }: Given): number {
   const place = placesOf(element).at(-1);
-  if (model.standard === '1.2' || leaf.kind !== 'id' || !place || place.collection === 'cmi.interactions') return 0;
+  if (
+    model.standard === '1.2' ||
+    leaf.kind !== 'id' ||
+    !place ||
+    place.collection === 'cmi.interactions'
+  )
+    return 0;
   return model.values.hasIdElsewhere(place, value) ? codesFor(model).duplicate : 0;
 }
 
@@ -78,7 +89,8 @@ function store(model: Model, element: string, { leaf, value }: Given): Taken | R
   if ('refuse' in shown) return { error: codesFor(model).badValue };
   const place = placesOf(element).at(-1);
   const before = values.get(element);
-  if (leaf.pattern === 'cmi.interactions.n.id' && place && before !== undefined && before !== value) renew(model, place);
+  if (leaf.pattern === 'cmi.interactions.n.id' && place && before !== undefined && before !== value)
+    renew(model, place);
   if ('accept' in shown) {
     values.keep(element, value);
     return { isKept: true };
@@ -114,6 +126,7 @@ export function seedElement(model: Model, element: string, value: string): void 
   const shown = shownOf(model, element, { leaf, value });
   // An id that the kernel does not like gets a name of ours there: without its record, every later
   // index would be out of step.
-  if ('show' in shown && !kernel.seed(element, shown.show) && leaf.kind === 'id') kernel.seed(element, element);
+  if ('show' in shown && !kernel.seed(element, shown.show) && leaf.kind === 'id')
+    kernel.seed(element, element);
   values.keep(element, value);
 }

@@ -7,7 +7,13 @@ import { toEnd } from './to-end.ts';
 import { partOf } from './tones.ts';
 
 /** Columns of parts on each other, the first series at the foot. */
-export function Bars({ series, points, format = String, height, endsNow }: ChartData & { height: number }) {
+export function Bars({
+  series,
+  points,
+  format = String,
+  height,
+  endsNow,
+}: ChartData & { height: number }) {
   const stripes = useId();
   const data = points.map(({ key, values }) => ({ point: key, ...values }));
   const toneOf = new Map(series.map(({ key, tone }) => [key, tone]));
@@ -15,7 +21,12 @@ export function Bars({ series, points, format = String, height, endsNow }: Chart
     <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
       <div
         className={css.drawing}
-        style={{ '--points': points.length, '--column': points.some(({ name }) => name) ? '76px' : undefined } as CSSProperties}
+        style={
+          {
+            '--points': points.length,
+            '--column': points.some(({ name }) => name) ? '76px' : undefined,
+          } as CSSProperties
+        }
       >
         <BarChart
           h={height}
@@ -28,17 +39,33 @@ export function Bars({ series, points, format = String, height, endsNow }: Chart
           withTooltip={false}
           gridAxis="none"
           tickLine="none"
-          barChartProps={{ margin: { top: 1, right: 0, bottom: 1, left: 0 }, barCategoryGap: '8%', accessibilityLayer: false }}
+          barChartProps={{
+            margin: { top: 1, right: 0, bottom: 1, left: 0 },
+            barCategoryGap: '8%',
+            accessibilityLayer: false,
+          }}
           barProps={({ name }) => ({
             isAnimationActive: false,
             // The library hands over where the part stands, in pixels, beside what it was given.
             shape: (place: unknown) => (
-              <Part {...(place as Place)} name={name} tone={toneOf.get(name) ?? 'none'} stripes={stripes} format={format} />
+              <Part
+                {...(place as Place)}
+                name={name}
+                tone={toneOf.get(name) ?? 'none'}
+                stripes={stripes}
+                format={format}
+              />
             ),
           })}
         >
           <defs>
-            <pattern id={stripes} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)">
+            <pattern
+              id={stripes}
+              width="8"
+              height="8"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(-45)"
+            >
               <rect width="8" height="8" fill="var(--status-progress)" />
               <rect width="3" height="8" fill="var(--status-progress-tint)" />
             </pattern>
@@ -101,7 +128,11 @@ function Part({ x, y, width, height, payload, name, tone, stripes, format }: Par
           textAnchor="middle"
           fill={ink}
           className={css.number}
-          {...(isStriped && { stroke: 'var(--status-progress)', strokeWidth: 4, paintOrder: 'stroke' })}
+          {...(isStriped && {
+            stroke: 'var(--status-progress)',
+            strokeWidth: 4,
+            paintOrder: 'stroke',
+          })}
         >
           {format(value)}
         </text>

@@ -35,7 +35,19 @@ interface Props extends Omit<ChartData, 'points'> {
  * Stacked columns or lines, with the legend above and the same numbers as a table: for screen
  * readers always, for everybody at a press.
  */
-export function Chart({ title, pointsTitle, kind, series, points, words, format, endsNow, height = 176, empty, hasLegend = true }: Props) {
+export function Chart({
+  title,
+  pointsTitle,
+  kind,
+  series,
+  points,
+  words,
+  format,
+  endsNow,
+  height = 176,
+  empty,
+  hasLegend = true,
+}: Props) {
   const [isTable, setTable] = useState(false);
   if (points?.length === 0) return empty;
   const Drawing = kind === 'bars' ? Bars : Lines;
@@ -48,7 +60,13 @@ export function Chart({ title, pointsTitle, kind, series, points, words, format,
         <Button
           variant="subtle"
           className={css.toggle}
-          leftSection={isTable ? <ChartColumn size={16} aria-hidden="true" /> : <Table2 size={16} aria-hidden="true" />}
+          leftSection={
+            isTable ? (
+              <ChartColumn size={16} aria-hidden="true" />
+            ) : (
+              <Table2 size={16} aria-hidden="true" />
+            )
+          }
           onClick={() => setTable(!isTable)}
         >
           {isTable ? words.showChart : words.showTable}
@@ -72,7 +90,11 @@ export function ChartLegend({ kind, series }: Pick<Props, 'kind' | 'series'>) {
     <ul className={css.legend}>
       {series.map(({ key, label, tone }) => (
         <li key={key}>
-          {kind === 'bars' ? <span className={css.swatch} data-tone={tone} aria-hidden="true" /> : <LineSample tone={tone} />}
+          {kind === 'bars' ? (
+            <span className={css.swatch} data-tone={tone} aria-hidden="true" />
+          ) : (
+            <LineSample tone={tone} />
+          )}
           {label}
         </li>
       ))}

@@ -13,7 +13,14 @@ const nameOf = ({ label, name }: ChartPoint) => (name ? `${label} ${name}` : lab
  * The numbers of a chart. What is not shown is there to be read aloud, in a table that nothing in
  * it can get the focus.
  */
-export function ChartTable({ title, pointsTitle, series, points, format = String, isShown }: Props) {
+export function ChartTable({
+  title,
+  pointsTitle,
+  series,
+  points,
+  format = String,
+  isShown,
+}: Props) {
   const numberOf = ({ values }: ChartPoint, key: string) => {
     const value = values[key];
     return value === null || value === undefined ? undefined : format(value);

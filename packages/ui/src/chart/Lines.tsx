@@ -12,11 +12,22 @@ const mostNumbers = 16;
 const dense = '9px';
 
 /** A line for each series, told apart by dashes as well as by colour. */
-export function Lines({ series, points, format = String, height, endsNow }: ChartData & { height: number }) {
+export function Lines({
+  series,
+  points,
+  format = String,
+  height,
+  endsNow,
+}: ChartData & { height: number }) {
   const isNumbered = series.length * points.length <= mostNumbers;
   return (
     <div className={css.scroll} ref={endsNow ? toEnd : undefined}>
-      <div className={css.drawing} style={{ '--points': points.length, '--column': endsNow ? dense : undefined } as CSSProperties}>
+      <div
+        className={css.drawing}
+        style={
+          { '--points': points.length, '--column': endsNow ? dense : undefined } as CSSProperties
+        }
+      >
         <LineChart
           h={height + 40}
           data={points.map(({ label, values }) => ({ label, ...values }))}
@@ -43,7 +54,10 @@ export function Lines({ series, points, format = String, height, endsNow }: Char
               formatter: (value) => (typeof value === 'number' ? format(value) : ''),
             },
           })}
-          lineChartProps={{ margin: { top: 20, right: 20, bottom: 0, left: 0 }, accessibilityLayer: false }}
+          lineChartProps={{
+            margin: { top: 20, right: 20, bottom: 0, left: 0 },
+            accessibilityLayer: false,
+          }}
           textColor="var(--ink-2)"
         />
       </div>

@@ -12,8 +12,16 @@ export const lineOf: Record<ChartTone, { stroke: string; dash: string | undefine
 /** How a part of a column is drawn. */
 export const partOf: Record<ChartTone, { fill: string; stroke: string; ink: string }> = {
   done: { fill: 'var(--status-done)', stroke: 'var(--status-done)', ink: 'var(--on-status-done)' },
-  progress: { fill: 'var(--status-progress)', stroke: 'var(--status-progress-edge)', ink: 'var(--on-status-progress)' },
-  none: { fill: 'var(--status-none-tint)', stroke: 'var(--status-none-edge)', ink: 'var(--status-none-ink)' },
+  progress: {
+    fill: 'var(--status-progress)',
+    stroke: 'var(--status-progress-edge)',
+    ink: 'var(--on-status-progress)',
+  },
+  none: {
+    fill: 'var(--status-none-tint)',
+    stroke: 'var(--status-none-edge)',
+    ink: 'var(--status-none-ink)',
+  },
   danger: { fill: 'var(--surface)', stroke: 'var(--danger)', ink: 'var(--danger-ink)' },
   brand: { fill: 'var(--brand)', stroke: 'var(--brand)', ink: 'var(--on-brand)' },
 };

@@ -12,7 +12,13 @@ const arms: Arm[] = [
 /** The sign-in page's picture: the mark as it would lie on a workbench. */
 export function RuleG() {
   return (
-    <svg viewBox="-6 -6 484 566" width="100%" height="100%" aria-hidden="true" style={{ display: 'block' }}>
+    <svg
+      viewBox="-6 -6 484 566"
+      width="100%"
+      height="100%"
+      aria-hidden="true"
+      style={{ display: 'block' }}
+    >
       {arms.map((arm) => (
         <RuleArm key={`${arm.x},${arm.y},${arm.turn}`} arm={arm} />
       ))}

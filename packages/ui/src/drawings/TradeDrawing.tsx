@@ -119,9 +119,13 @@ const subjects: [RegExp, Drawing][] = [
   [/fordon|transport|broms|motor|\bbil/i, disc],
 ];
 
-const every22 = (end: number) => Array.from({ length: Math.ceil(end / 22) }, (_, index) => index * 22);
+const every22 = (end: number) =>
+  Array.from({ length: Math.ceil(end / 22) }, (_, index) => index * 22);
 /** The squared paper under every drawing. */
-const squares = [...every22(376).map((x) => `M${x} 0v220`), ...every22(220).map((y) => `M0 ${y}h376`)].join('');
+const squares = [
+  ...every22(376).map((x) => `M${x} 0v220`),
+  ...every22(220).map((y) => `M0 ${y}h376`),
+].join('');
 
 /** A technical drawing of a course's subject, for a course without a picture of its own. */
 export function TradeDrawing({ subject }: { subject: string }) {

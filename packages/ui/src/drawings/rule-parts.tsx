@@ -23,17 +23,37 @@ export function RuleArm({ arm: { x, y, length, turn, from, step } }: { arm: Arm 
   for (let at = first, index = 0; at <= last; at += tenMarks / 20, index++) {
     const long = index % 20 === 16;
     const half = index % 4 === 0;
-    marks.push(<line key={index} x1={at} x2={at} y1={-width / 2} y2={-width / 2 + (long ? 32 : half ? 20 : 11)} />);
+    marks.push(
+      <line
+        key={index}
+        x1={at}
+        x2={at}
+        y1={-width / 2}
+        y2={-width / 2 + (long ? 32 : half ? 20 : 11)}
+      />,
+    );
     if (long) {
       marks.push(
-        <text key={`n${index}`} x={at} y={22} textAnchor="middle" fontSize="20" stroke="none" fill="#2B1F00">
+        <text
+          key={`n${index}`}
+          x={at}
+          y={22}
+          textAnchor="middle"
+          fontSize="20"
+          stroke="none"
+          fill="#2B1F00"
+        >
           {from + step * Math.floor(index / 20)}
         </text>,
       );
     }
   }
   return (
-    <g transform={`translate(${x} ${y}) rotate(${turn})`} fontFamily="var(--font-body)" fontWeight="600">
+    <g
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+      fontFamily="var(--font-body)"
+      fontWeight="600"
+    >
       <rect
         x={-width / 2}
         y={-width / 2}

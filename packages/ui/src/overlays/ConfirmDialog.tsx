@@ -17,7 +17,17 @@ interface Props {
 }
 
 /** Asks before something that cannot be undone with one press. Focus starts on the way out. */
-export function ConfirmDialog({ opened, title, children, cancel, proceed, destroys, busy, onCancel, onProceed }: Props) {
+export function ConfirmDialog({
+  opened,
+  title,
+  children,
+  cancel,
+  proceed,
+  destroys,
+  busy,
+  onCancel,
+  onProceed,
+}: Props) {
   return (
     <Modal opened={opened} onClose={onCancel} title={title} withCloseButton={false} size={480}>
       <div className={css.body}>{children}</div>

@@ -33,7 +33,14 @@ interface Props<Values extends object> extends FormProps<Values> {
  * the first that is wrong, and asks before it throws away what was typed, unless it is told to
  * leave at once.
  */
-export function DialogForm<Values extends object>({ opened, title, size = 720, leavesAtOnce, sent, ...props }: Props<Values>) {
+export function DialogForm<Values extends object>({
+  opened,
+  title,
+  size = 720,
+  leavesAtOnce,
+  sent,
+  ...props
+}: Props<Values>) {
   const [isAsking, setAsking] = useState(false);
   const isDirty = useRef(false);
   function leave() {
@@ -46,7 +53,14 @@ export function DialogForm<Values extends object>({ opened, title, size = 720, l
     props.onClose();
   }
   return (
-    <Dialog opened={opened} title={title} size={size} close={props.words.close} onClose={props.busy ? ignore : leave} keepsOpen>
+    <Dialog
+      opened={opened}
+      title={title}
+      size={size}
+      close={props.words.close}
+      onClose={props.busy ? ignore : leave}
+      keepsOpen
+    >
       {sent}
       {opened && !sent && (
         <Form
@@ -55,7 +69,11 @@ export function DialogForm<Values extends object>({ opened, title, size = 720, l
           onDirty={(dirty) => {
             isDirty.current = dirty;
           }}
-          question={isAsking && <Question words={props.words} onStay={() => setAsking(false)} onThrowAway={close} />}
+          question={
+            isAsking && (
+              <Question words={props.words} onStay={() => setAsking(false)} onThrowAway={close} />
+            )
+          }
         />
       )}
     </Dialog>
@@ -65,7 +83,15 @@ export function DialogForm<Values extends object>({ opened, title, size = 720, l
 const ignore = () => undefined;
 
 /** Asked in the dialog itself: no dialog stands on another. */
-function Question({ words, onStay, onThrowAway }: { words: DialogFormWords; onStay(): void; onThrowAway(): void }) {
+function Question({
+  words,
+  onStay,
+  onThrowAway,
+}: {
+  words: DialogFormWords;
+  onStay(): void;
+  onThrowAway(): void;
+}) {
   return (
     <div className={css.actions} role="alert">
       <p className={css.ask}>{words.leave}</p>

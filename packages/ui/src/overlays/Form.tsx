@@ -7,7 +7,9 @@ import { MergeChoice, type MergeWords } from './MergeChoice.tsx';
 import { type Choices, contested, type MergeField, merged } from './merge.ts';
 
 /** The error of a field's value in words; null or undefined when it is right. */
-export type Rules<Values> = { [K in keyof Values]?: (value: Values[K], values: Values) => string | null | undefined };
+export type Rules<Values> = {
+  [K in keyof Values]?: (value: Values[K], values: Values) => string | null | undefined;
+};
 
 /** The values of a form with what is known of them, for fields that stand in a file of their own. */
 export type FormFields<Values> = UseFormReturnType<Values>;
@@ -61,7 +63,22 @@ interface Props<Values extends object> extends FormProps<Values> {
  * the same meanwhile, it shows their values beside one's own to choose between.
  */
 export function Form<Values extends object>(props: Props<Values>) {
-  const { words, submit, initial, rules, busy, waits, error, conflict, onSubmit, onClose, onChange, onDirty, question, children } = props;
+  const {
+    words,
+    submit,
+    initial,
+    rules,
+    busy,
+    waits,
+    error,
+    conflict,
+    onSubmit,
+    onClose,
+    onChange,
+    onDirty,
+    question,
+    children,
+  } = props;
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<Values>({
     initialValues: initial,
@@ -71,7 +88,10 @@ export function Form<Values extends object>(props: Props<Values>) {
   });
   const merging = useMerging(conflict, { initial, mine: form.values });
   // The first field that is wrong, in the order of the screen.
-  const toFirstError = () => requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const toFirstError = () =>
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
   const submitOnce = useOnce(busy, (values: Values) => {
     if (!merging) return onSubmit(values);
     form.setValues(merging.values);
@@ -93,7 +113,12 @@ export function Form<Values extends object>(props: Props<Values>) {
   const asks = merging !== undefined && merging.rows.length > 0;
   const end = { busy, cancel: words.cancel, onCancel: onClose };
   return (
-    <form ref={element} className={css.form} onSubmit={form.onSubmit(submitOnce, toFirstError)} noValidate>
+    <form
+      ref={element}
+      className={css.form}
+      onSubmit={form.onSubmit(submitOnce, toFirstError)}
+      noValidate
+    >
       {asks && <MergeChoice words={words.merge} {...merging} />}
       <div className={css.form} hidden={asks}>
         {children(form)}
@@ -102,7 +127,12 @@ export function Form<Values extends object>(props: Props<Values>) {
         (asks ? (
           <DialogEnd {...end} waits={merging.isOpen} submit={words.merge.again} />
         ) : (
-          <DialogEnd {...end} error={merging || busy ? undefined : error} waits={waits} submit={submit} />
+          <DialogEnd
+            {...end}
+            error={merging || busy ? undefined : error}
+            waits={waits}
+            submit={submit}
+          />
         ))}
     </form>
   );
@@ -116,7 +146,10 @@ function useMerging<Values extends object>(
   const { theirs, fields = [] } = conflict ?? {};
   const [choices, setChoices] = useState<Choices>({});
   // What was saved last before theirs is what both began with.
-  const [sides, setSides] = useState<{ base: Values; theirs: Values | undefined }>({ base: initial, theirs });
+  const [sides, setSides] = useState<{ base: Values; theirs: Values | undefined }>({
+    base: initial,
+    theirs,
+  });
   if (sides.theirs !== theirs) {
     setSides({ base: sides.theirs ?? sides.base, theirs });
     setChoices({});
@@ -125,7 +158,10 @@ function useMerging<Values extends object>(
   const all = { base: sides.base, mine, theirs };
   const rows = contested(fields, all);
   return {
-    ...{ rows, mine, theirs, choices },
+    rows,
+    mine,
+    theirs,
+    choices,
     onChoose: (key: string, choice: 'mine' | 'theirs') => setChoices({ ...choices, [key]: choice }),
     isOpen: rows.some(({ field, usual }) => (choices[field.key] ?? usual) === undefined),
     values: merged(fields, all, choices),

@@ -24,7 +24,14 @@ interface Props<Values> {
 }
 
 /** One's own values beside those that somebody else has saved meanwhile, to choose between. */
-export function MergeChoice<Values>({ words, rows, mine, theirs, choices, onChoose }: Props<Values>) {
+export function MergeChoice<Values>({
+  words,
+  rows,
+  mine,
+  theirs,
+  choices,
+  onChoose,
+}: Props<Values>) {
   const id = useId();
   return (
     <div className={css.merge}>
@@ -32,7 +39,8 @@ export function MergeChoice<Values>({ words, rows, mine, theirs, choices, onChoo
         {words.told}
       </p>
       {rows.map(({ field, usual }) => {
-        const shown = (value: Values[typeof field.key]) => field.text?.(value) ?? String(value ?? '');
+        const shown = (value: Values[typeof field.key]) =>
+          field.text?.(value) ?? String(value ?? '');
         const chosen = choices[field.key] ?? usual ?? null;
         return (
           <Radio.Group
@@ -48,7 +56,9 @@ export function MergeChoice<Values>({ words, rows, mine, theirs, choices, onChoo
                   <Radio.Indicator className={css.mark} />
                   <span className={css.value}>
                     <small>{words[side]}</small>
-                    <span>{shown((side === 'mine' ? mine : theirs)[field.key]) || words.nothing}</span>
+                    <span>
+                      {shown((side === 'mine' ? mine : theirs)[field.key]) || words.nothing}
+                    </span>
                   </span>
                 </Radio.Card>
               ))}

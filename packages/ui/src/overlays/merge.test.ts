@@ -16,10 +16,11 @@ const fields: MergeField<Values>[] = [
 ];
 const base: Values = { name: 'A', code: '1', teachers: ['2', '1'], note: '', version: 1 };
 const told = (mine: Partial<Values>, theirs: Partial<Values>) =>
-  contested(fields, { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs, version: 2 } }).map(({ field, usual }) => [
-    field.key,
-    usual,
-  ]);
+  contested(fields, {
+    base,
+    mine: { ...base, ...mine },
+    theirs: { ...base, ...theirs, version: 2 },
+  }).map(({ field, usual }) => [field.key, usual]);
 
 test('what only one of them changed is no question for the other', () => {
   expect(told({ name: 'Mine' }, { code: '9' })).toEqual([['code', 'theirs']]);
@@ -36,10 +37,27 @@ test('what is saved is the chosen side of each field, one’s own of the rest, a
   const sides = {
     base,
     mine: { ...base, name: 'Mine', note: 'mine alone' },
-    theirs: { ...base, name: 'Theirs', code: '9', teachers: ['3'], note: 'not compared', version: 4 },
+    theirs: {
+      ...base,
+      name: 'Theirs',
+      code: '9',
+      teachers: ['3'],
+      note: 'not compared',
+      version: 4,
+    },
   };
-  expect(merged(fields, sides, { name: 'mine' })).toEqual({ name: 'Mine', code: '9', teachers: ['3'], note: 'mine alone', version: 4 });
+  expect(merged(fields, sides, { name: 'mine' })).toEqual({
+    name: 'Mine',
+    code: '9',
+    teachers: ['3'],
+    note: 'mine alone',
+    version: 4,
+  });
   expect(merged(fields, sides, { name: 'theirs', code: 'mine' })).toEqual({
-    ...{ name: 'Theirs', code: '1', teachers: ['3'], note: 'mine alone', version: 4 },
+    name: 'Theirs',
+    code: '1',
+    teachers: ['3'],
+    note: 'mine alone',
+    version: 4,
   });
 });

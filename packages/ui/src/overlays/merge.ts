@@ -19,17 +19,27 @@ interface Sides<Values> {
  * What somebody else has changed of a form and has another value here. What is still as it was here
  * is taken from them unless the reader says otherwise; what both have changed has no choice yet.
  */
-export function contested<Values>(fields: readonly MergeField<Values>[], { base, mine, theirs }: Sides<Values>) {
+export function contested<Values>(
+  fields: readonly MergeField<Values>[],
+  { base, mine, theirs }: Sides<Values>,
+) {
   return fields
     .filter(({ key }) => !isSame(theirs[key], base[key]) && !isSame(theirs[key], mine[key]))
-    .map((field) => ({ field, usual: isSame(mine[field.key], base[field.key]) ? ('theirs' as const) : undefined }));
+    .map((field) => ({
+      field,
+      usual: isSame(mine[field.key], base[field.key]) ? ('theirs' as const) : undefined,
+    }));
 }
 
 /**
  * The values to save: of each field the chosen side, of what is not compared one's own. The version
  * is theirs, which is what the save was refused for.
  */
-export function merged<Values extends object>(fields: readonly MergeField<Values>[], sides: Sides<Values>, choices: Choices): Values {
+export function merged<Values extends object>(
+  fields: readonly MergeField<Values>[],
+  sides: Sides<Values>,
+  choices: Choices,
+): Values {
   const values = { ...sides.mine };
   for (const { field, usual } of contested(fields, sides)) {
     if ((choices[field.key] ?? usual) === 'theirs') values[field.key] = sides.theirs[field.key];
@@ -41,4 +51,6 @@ const isSame = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
 /** The order of what was chosen of many says nothing. */
 const textOf = (value: unknown) =>
-  JSON.stringify(Array.isArray(value) ? value.toSorted() : typeof value === 'string' ? value.trim() : value);
+  JSON.stringify(
+    Array.isArray(value) ? value.toSorted() : typeof value === 'string' ? value.trim() : value,
+  );

@@ -12,11 +12,16 @@ interface Props {
 /** Which columns are shown; the name always is. */
 export function ColumnChoice({ label, columns, hidden, onHide }: Props) {
   const shown = columns.map(({ key }) => key).filter((key) => !hidden.includes(key));
-  const show = (keys: readonly string[]) => onHide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)));
+  const show = (keys: readonly string[]) =>
+    onHide(columns.map(({ key }) => key).filter((key) => !keys.includes(key)));
   return (
     <Menu position="bottom-end" shadow="md" transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <Button variant="default" className={`${css.choice} ${css.wideOnly}`} leftSection={<Columns3 size={16} aria-hidden="true" />}>
+        <Button
+          variant="default"
+          className={`${css.choice} ${css.wideOnly}`}
+          leftSection={<Columns3 size={16} aria-hidden="true" />}
+        >
           {label}
         </Button>
       </Menu.Target>

@@ -9,7 +9,12 @@ import { TickTarget } from './TickTarget.tsx';
 interface Props<Row> {
   row: Row;
   columns: Columns<Column<Row>>;
-  tick?: { isTicked: boolean; label: string; closedBecause?: string; onTick(isRange: boolean): void };
+  tick?: {
+    isTicked: boolean;
+    label: string;
+    closedBecause?: string;
+    onTick(isRange: boolean): void;
+  };
   acts?: { label: string; acts: readonly RowAct[] };
   /** Where it stands among all rows, counted from zero, when only some are drawn. */
   index?: number;
@@ -19,14 +24,23 @@ interface Props<Row> {
 /** A row with its box to tick and its acts. */
 export function DataRow<Row>({ row, columns, tick, acts, index, ref }: Props<Row>) {
   return (
-    <tr ref={ref} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} data-ticked={tick?.isTicked || undefined}>
+    <tr
+      ref={ref}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-ticked={tick?.isTicked || undefined}
+    >
       {tick && (
         <td className={css.tickCell}>
-          <TickTarget label={tick.closedBecause ? `${tick.label}. ${tick.closedBecause}` : tick.label}>
+          <TickTarget
+            label={tick.closedBecause ? `${tick.label}. ${tick.closedBecause}` : tick.label}
+          >
             <Checkbox
               checked={tick.isTicked}
               disabled={tick.closedBecause !== undefined}
-              onChange={({ nativeEvent }) => tick.onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+              onChange={({ nativeEvent }) =>
+                tick.onTick('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+              }
             />
           </TickTarget>
         </td>

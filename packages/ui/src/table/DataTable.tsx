@@ -31,7 +31,21 @@ const usuallyExpected = 8;
  * is what to ask it.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, keyOf = idOf, isTall, empty, words, nameOf, ticks, acts, page, take, failed, expected = usuallyExpected } = props;
+  const {
+    label,
+    rows,
+    keyOf = idOf,
+    isTall,
+    empty,
+    words,
+    nameOf,
+    ticks,
+    acts,
+    page,
+    take,
+    failed,
+    expected = usuallyExpected,
+  } = props;
   const view = useTableView(props);
   const [scroll, setScroll] = useState<HTMLDivElement | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -65,7 +79,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             label: words.tick(name),
             closedBecause: ticks.closedBecause?.(row),
             onTick: (isRange) => {
-              ticks.onTick(tick(ticks.ticked, key, { order: tickable, from: isRange ? from.current : undefined }));
+              ticks.onTick(
+                tick(ticks.ticked, key, {
+                  order: tickable,
+                  from: isRange ? from.current : undefined,
+                }),
+              );
               from.current = key;
             },
           }
@@ -77,7 +96,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from what stands in it
-    <div className={css.frame} ref={frame} aria-busy={page?.busy || undefined} onKeyDown={leadToSearch}>
+    <div
+      className={css.frame}
+      ref={frame}
+      aria-busy={page?.busy || undefined}
+      onKeyDown={leadToSearch}
+    >
       {words && <Toolbar table={props} words={words} view={view} />}
       {rows === undefined && (
         <p role="status" className="visually-hidden">
@@ -85,7 +109,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </p>
       )}
       <TableScroll ref={setScroll} label={label} isSticky isWindowed={isWindowed}>
-        <table className={css.table} data-tall={isTall || undefined} aria-label={label} aria-rowcount={isWindowed ? total + 1 : undefined}>
+        <table
+          className={css.table}
+          data-tall={isTall || undefined}
+          aria-label={label}
+          aria-rowcount={isWindowed ? total + 1 : undefined}
+        >
           <HeadRow
             columns={columns.map((column) => ({ ...column, isSortable: isSortable(column) }))}
             sort={sort}
@@ -100,7 +129,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             acts={acts && words.actsOf('')}
           />
           {rows === undefined ? (
-            <SkeletonBody rows={expected} columns={columns} hasTicks={ticks !== undefined} hasActs={acts !== undefined} />
+            <SkeletonBody
+              rows={expected}
+              columns={columns}
+              hasTicks={ticks !== undefined}
+              hasActs={acts !== undefined}
+            />
           ) : isWindowed ? (
             <WindowedBody
               count={shown.length}
@@ -116,9 +150,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
         </table>
       </TableScroll>
-      {rows && shown.length === 0 && words && <NoMatch words={words} onClear={() => change(cleared(state))} />}
+      {rows && shown.length === 0 && words && (
+        <NoMatch words={words} onClear={() => change(cleared(state))} />
+      )}
       {words && page?.onMore && shown.length > 0 && (
-        <MoreFoot words={words} shown={shown.length} total={total} busy={page.busy} onMore={page.onMore} />
+        <MoreFoot
+          words={words}
+          shown={shown.length}
+          total={total}
+          busy={page.busy}
+          onMore={page.onMore}
+        />
       )}
       {words && page && !page.onMore && (shown.length < total || state.after) && (
         <PageFoot
@@ -134,7 +176,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <MoreFoot words={words} shown={shown.length} total={total} onMore={view.showMore} />
       )}
       {ticks && ticks.ticked.size > 0 && (
-        <TickBar told={words.ticked(ticks.ticked.size)} untick={words.untickAll} onUntick={() => ticks.onTick(new Set())} table={frame}>
+        <TickBar
+          told={words.ticked(ticks.ticked.size)}
+          untick={words.untickAll}
+          onUntick={() => ticks.onTick(new Set())}
+          table={frame}
+        >
           {ticks.acts}
         </TickBar>
       )}

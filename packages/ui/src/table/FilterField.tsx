@@ -34,7 +34,9 @@ export function FilterField({ filter: { label, options, all }, chosen, onChoose 
           rightSection={<ChevronDown size={14} aria-hidden="true" />}
         >
           {label}
-          {names.length > 0 && <strong>{names.length > 2 ? names.length : names.join(', ')}</strong>}
+          {names.length > 0 && (
+            <strong>{names.length > 2 ? names.length : names.join(', ')}</strong>
+          )}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

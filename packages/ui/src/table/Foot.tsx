@@ -41,10 +41,20 @@ export function PageFoot({ words, from, to, total, busy, onPrevious, onNext }: P
   return (
     <div className={css.foot}>
       <span role="status">{words.range({ from, to, total })}</span>
-      <Button variant="default" leftSection={<ChevronLeft size={16} />} disabled={!onPrevious || busy} onClick={onPrevious}>
+      <Button
+        variant="default"
+        leftSection={<ChevronLeft size={16} />}
+        disabled={!onPrevious || busy}
+        onClick={onPrevious}
+      >
         {words.previous}
       </Button>
-      <Button variant="default" rightSection={<ChevronRight size={16} />} disabled={!onNext || busy} onClick={onNext}>
+      <Button
+        variant="default"
+        rightSection={<ChevronRight size={16} />}
+        disabled={!onNext || busy}
+        onClick={onNext}
+      >
         {words.next}
       </Button>
     </div>

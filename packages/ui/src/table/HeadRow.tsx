@@ -5,7 +5,10 @@ import css from './Table.module.css';
 import { TickTarget } from './TickTarget.tsx';
 import { directionOf } from './table-state.ts';
 
-type HeadColumn = Pick<Column<never>, 'key' | 'heading' | 'isNumber' | 'hidesHeading' | 'group' | 'headingInGroup'>;
+type HeadColumn = Pick<
+  Column<never>,
+  'key' | 'heading' | 'isNumber' | 'hidesHeading' | 'group' | 'headingInGroup'
+>;
 
 interface Props {
   columns: readonly (HeadColumn & { isSortable: boolean })[];
@@ -23,12 +26,18 @@ interface Props {
 export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
   return (
     <thead>
-      {columns.some(({ group }) => group) && <GroupRow columns={columns} hasTicks={ticks !== undefined} hasActs={acts !== undefined} />}
+      {columns.some(({ group }) => group) && (
+        <GroupRow columns={columns} hasTicks={ticks !== undefined} hasActs={acts !== undefined} />
+      )}
       <tr>
         {ticks && (
           <th scope="col" className={css.tickCell}>
             <TickTarget label={ticks.label}>
-              <Checkbox checked={ticks.state === 'all'} indeterminate={ticks.state === 'some'} onChange={ticks.onTickAll} />
+              <Checkbox
+                checked={ticks.state === 'all'}
+                indeterminate={ticks.state === 'some'}
+                onChange={ticks.onTickAll}
+              />
             </TickTarget>
           </th>
         )}
@@ -44,7 +53,9 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
             {column.isSortable ? (
               <SortButton column={column} sort={sort} onSort={onSort} />
             ) : (
-              <span className={column.hidesHeading ? 'visually-hidden' : undefined}>{column.headingInGroup ?? column.heading}</span>
+              <span className={column.hidesHeading ? 'visually-hidden' : undefined}>
+                {column.headingInGroup ?? column.heading}
+              </span>
             )}
           </th>
         ))}
@@ -59,7 +70,15 @@ export function HeadRow({ columns, sort, onSort, ticks, acts }: Props) {
 }
 
 /** What stands above the headings of several columns. */
-function GroupRow({ columns, hasTicks, hasActs }: { columns: readonly HeadColumn[]; hasTicks: boolean; hasActs: boolean }) {
+function GroupRow({
+  columns,
+  hasTicks,
+  hasActs,
+}: {
+  columns: readonly HeadColumn[];
+  hasTicks: boolean;
+  hasActs: boolean;
+}) {
   return (
     <tr>
       {hasTicks && <td />}
@@ -78,10 +97,15 @@ function GroupRow({ columns, hasTicks, hasActs }: { columns: readonly HeadColumn
 }
 
 /** Where rows are cards the button is gone, and the heading stays to be read aloud. */
-function SortButton({ column: { key, ...column }, sort, onSort }: Pick<Props, 'sort' | 'onSort'> & { column: Props['columns'][number] }) {
+function SortButton({
+  column: { key, ...column },
+  sort,
+  onSort,
+}: Pick<Props, 'sort' | 'onSort'> & { column: Props['columns'][number] }) {
   const heading = column.headingInGroup ?? column.heading;
   const direction = directionOf(key, sort);
-  const Arrow = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
+  const Arrow =
+    direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <>
       <button type="button" className={css.sort} onClick={() => onSort(key)}>

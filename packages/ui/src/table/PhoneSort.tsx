@@ -33,7 +33,11 @@ export function PhoneSort({ words, columns, sort, onSort }: Props) {
           aria-label={isDown ? words.downwards : words.upwards}
           onClick={() => onSort(isDown ? chosen.key : `-${chosen.key}`)}
         >
-          {isDown ? <ArrowDown size={16} aria-hidden="true" /> : <ArrowUp size={16} aria-hidden="true" />}
+          {isDown ? (
+            <ArrowDown size={16} aria-hidden="true" />
+          ) : (
+            <ArrowUp size={16} aria-hidden="true" />
+          )}
         </ActionIcon>
       )}
     </div>

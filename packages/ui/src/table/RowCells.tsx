@@ -28,4 +28,8 @@ export function RowCells<Row>({ row, columns }: Props<Row>) {
 }
 
 const orDash = (value: ReturnType<Column<unknown>['cell']>) =>
-  value === undefined || value === null || value === '' ? <span className={css.none}>–</span> : value;
+  value === undefined || value === null || value === '' ? (
+    <span className={css.none}>–</span>
+  ) : (
+    value
+  );

@@ -25,7 +25,9 @@ export function SearchField({ label, clear, value, delay, onSearch }: Props) {
       placeholder={label}
       leftSection={<Search size={16} aria-hidden="true" />}
       rightSectionWidth="var(--control)"
-      rightSection={text && <CloseButton className={css.clear} aria-label={clear} onClick={() => type('')} />}
+      rightSection={
+        text && <CloseButton className={css.clear} aria-label={clear} onClick={() => type('')} />
+      }
       value={text}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {

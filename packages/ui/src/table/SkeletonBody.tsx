@@ -21,7 +21,13 @@ export function SkeletonBody({ rows, columns: [name, ...others], hasTicks, hasAc
           </th>
           {others.map(({ key, isNumber }, column) => (
             <td key={key} data-number={isNumber || undefined}>
-              <span className={css.bar} style={{ width: isNumber ? 28 : `${60 - (((row + column) * 13) % 26)}%`, minWidth: 28 }} />
+              <span
+                className={css.bar}
+                style={{
+                  width: isNumber ? 28 : `${60 - (((row + column) * 13) % 26)}%`,
+                  minWidth: 28,
+                }}
+              />
             </td>
           ))}
           {hasActs && <td className={css.actsCell} />}

@@ -19,7 +19,14 @@ interface Props<Row> {
  * Rows that are shown and nothing more. It is light enough for the first page; `DataTable` does the
  * rest.
  */
-export function Table<Row extends object>({ label, columns, rows, keyOf = idOf, sortedBy, isTall }: Props<Row>) {
+export function Table<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf = idOf,
+  sortedBy,
+  isTall,
+}: Props<Row>) {
   return (
     <div className={css.frame}>
       <TableScroll label={label}>

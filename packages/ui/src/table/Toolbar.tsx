@@ -25,7 +25,11 @@ const serverDelay = 250;
 /**
  * Search, filters, and the choice of columns; sorting as well where there are no headings to press.
  */
-export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arranged, change } }: Props<Row>) {
+export function Toolbar<Row>({
+  table,
+  words,
+  view: { state, sort, hidden, arranged, change },
+}: Props<Row>) {
   const { hasSearch, filters = [], hasColumnChoice, columns, page, views, tools } = table;
   const sortable = columns.filter((column) => isSortable(column));
   const optional = columns.slice(1).filter(({ hidesHeading }) => !hidesHeading);
@@ -51,11 +55,21 @@ export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arrang
       ))}
       <div className={css.end}>
         {sortable.length > 1 && (
-          <PhoneSort words={words} columns={sortable} sort={sort} onSort={(wanted) => change(sortedAs(state, wanted))} />
+          <PhoneSort
+            words={words}
+            columns={sortable}
+            sort={sort}
+            onSort={(wanted) => change(sortedAs(state, wanted))}
+          />
         )}
         {views}
         {hasColumnChoice && (
-          <ColumnChoice label={words.columns} columns={optional} hidden={hidden} onHide={(columns) => change(withHidden(state, columns))} />
+          <ColumnChoice
+            label={words.columns}
+            columns={optional}
+            hidden={hidden}
+            onHide={(columns) => change(withHidden(state, columns))}
+          />
         )}
         {tools?.(arranged)}
       </div>
@@ -63,5 +77,10 @@ export function Toolbar<Row>({ table, words, view: { state, sort, hidden, arrang
   );
 }
 
-export const isSortable = ({ sortBy, sortsAtServer }: { sortBy?: unknown; sortsAtServer?: boolean }) =>
-  sortBy !== undefined || sortsAtServer === true;
+export const isSortable = ({
+  sortBy,
+  sortsAtServer,
+}: {
+  sortBy?: unknown;
+  sortsAtServer?: boolean;
+}) => sortBy !== undefined || sortsAtServer === true;

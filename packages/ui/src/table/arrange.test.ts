@@ -15,8 +15,16 @@ const columns = [
   { key: 'group', textOf: ({ group }: Person) => group, sortBy: ({ group }: Person) => group },
   { key: 'points', sortBy: ({ points }: Person) => points },
 ];
-const filters = [{ key: 'group', label: '', options: [], test: ({ group }: Person, values: readonly string[]) => values.includes(group) }];
-const names = (state: TableState) => arrange(people, { columns, filters, state }).map(({ name }) => name.split(' ')[0]);
+const filters = [
+  {
+    key: 'group',
+    label: '',
+    options: [],
+    test: ({ group }: Person, values: readonly string[]) => values.includes(group),
+  },
+];
+const names = (state: TableState) =>
+  arrange(people, { columns, filters, state }).map(({ name }) => name.split(' ')[0]);
 
 test.each([
   ['name', ['Ali', 'Zoe', 'åsa', 'Örjan']],

@@ -21,7 +21,11 @@ const swedish = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
  */
 export function arrange<Row>(
   rows: readonly Row[],
-  { columns, filters = [], state }: { columns: readonly Arranged<Row>[]; filters?: readonly Filter<Row>[]; state: TableState },
+  {
+    columns,
+    filters = [],
+    state,
+  }: { columns: readonly Arranged<Row>[]; filters?: readonly Filter<Row>[]; state: TableState },
 ): readonly Row[] {
   const found = matching(rows, columns, state.search ?? '').filter((row) =>
     filters.every(({ key, test }) => {
@@ -36,7 +40,11 @@ export function arrange<Row>(
   return found.toSorted((a, b) => compare(sortBy(a), sortBy(b), sign));
 }
 
-function matching<Row>(rows: readonly Row[], columns: readonly Arranged<Row>[], search: string): readonly Row[] {
+function matching<Row>(
+  rows: readonly Row[],
+  columns: readonly Arranged<Row>[],
+  search: string,
+): readonly Row[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rows;
   return rows.filter((row) => {

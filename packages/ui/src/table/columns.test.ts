@@ -20,5 +20,12 @@ test('neighbours of one group stand below one heading, those of none below nothi
 });
 
 test('a hairline stands where a group begins and where one has ended', () => {
-  expect(columns.map((_, index) => startsGroup(columns, index))).toEqual([false, true, false, true, true, false]);
+  expect(columns.map((_, index) => startsGroup(columns, index))).toEqual([
+    false,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

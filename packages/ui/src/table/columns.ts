@@ -48,4 +48,5 @@ export function groupsOf(columns: readonly { key: string; group?: string }[]) {
   return groups;
 }
 
-export const inCard = <Row>({ inCard, isNumber }: Column<Row>) => inCard ?? (isNumber ? 'labelled' : 'plain');
+export const inCard = <Row>({ inCard, isNumber }: Column<Row>) =>
+  inCard ?? (isNumber ? 'labelled' : 'plain');

@@ -6,7 +6,8 @@ import type { KeyboardEvent } from 'react';
  */
 export function leadToSearch(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget: list } = event;
-  if (key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
+    return;
   // A dialog that a list opens is its child for React, and not on the page.
   if (!(target instanceof HTMLElement) || !list.contains(target) || isTyped(target)) return;
   const search = list.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
@@ -17,4 +18,6 @@ export function leadToSearch(event: KeyboardEvent<HTMLElement>) {
 
 /** A box to tick and a switch take no letters. */
 const isTyped = (target: HTMLElement) =>
-  target.matches('input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]');
+  target.matches(
+    'input:not([type="checkbox"], [type="radio"]), select, textarea, [contenteditable="true"]',
+  );

@@ -9,7 +9,11 @@ export interface Spot {
  * undefined where it leads nowhere. Rows without a control are passed over, and the place is kept
  * as far as the next row has one.
  */
-export function nextSpot(counts: readonly number[], { row, place }: Spot, key: string): Spot | undefined {
+export function nextSpot(
+  counts: readonly number[],
+  { row, place }: Spot,
+  key: string,
+): Spot | undefined {
   if (key === 'ArrowDown') return inRow(counts, row + 1, { step: 1, place });
   if (key === 'ArrowUp') return inRow(counts, row - 1, { step: -1, place });
   if (key === 'Home') return inRow(counts, 0, { step: 1, place });
@@ -19,7 +23,11 @@ export function nextSpot(counts: readonly number[], { row, place }: Spot, key: s
   return { row, place: beside };
 }
 
-function inRow(counts: readonly number[], from: number, { step, place }: { step: number; place: number }): Spot | undefined {
+function inRow(
+  counts: readonly number[],
+  from: number,
+  { step, place }: { step: number; place: number },
+): Spot | undefined {
   for (let row = from; row >= 0 && row < counts.length; row += step) {
     const count = counts[row] ?? 0;
     if (count > 0) return { row, place: Math.min(place, count - 1) };

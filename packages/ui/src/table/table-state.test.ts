@@ -7,11 +7,16 @@ test('what changes the list begins again with its first page', () => {
   expect(table.searched(onThirdPage, 'ebba')).toEqual({ search: 'ebba' });
   expect(table.sorted(onThirdPage, 'name', undefined)).toEqual({ sort: 'name' });
   expect(table.filtered(onThirdPage, 'state', ['open'])).toEqual({ filters: { state: ['open'] } });
-  expect(table.cleared({ ...onThirdPage, search: 'x', filters: { a: ['1'] }, sort: 'name' })).toEqual({ sort: 'name' });
+  expect(
+    table.cleared({ ...onThirdPage, search: 'x', filters: { a: ['1'] }, sort: 'name' }),
+  ).toEqual({ sort: 'name' });
 });
 
 test('hiding a column stays on the page', () => {
-  expect(table.withHidden(onThirdPage, ['email'])).toEqual({ after: ['b', 'c'], hidden: ['email'] });
+  expect(table.withHidden(onThirdPage, ['email'])).toEqual({
+    after: ['b', 'c'],
+    hidden: ['email'],
+  });
 });
 
 test('a heading sorts upwards, then downwards, then upwards again', () => {
@@ -51,7 +56,12 @@ test('a server is asked for a page by its last cursor and for what was typed wit
     after: 'c',
     take: 25,
   });
-  expect(table.listInput({ search: '  ' }, 25)).toEqual({ search: undefined, sort: undefined, after: undefined, take: 25 });
+  expect(table.listInput({ search: '  ' }, 25)).toEqual({
+    search: undefined,
+    sort: undefined,
+    after: undefined,
+    take: 25,
+  });
 });
 
 test('only search and filters narrow a table', () => {

@@ -15,28 +15,55 @@ export interface TableState {
 }
 
 /** Every change of what is listed begins again with the first page. */
-export const searched = (state: TableState, search: string): TableState => ({ ...state, search: search || undefined, after: undefined });
+export const searched = (state: TableState, search: string): TableState => ({
+  ...state,
+  search: search || undefined,
+  after: undefined,
+});
 
 /** A first press sorts upwards, the next one downwards. */
-export const sorted = (state: TableState, key: string, current: string | undefined): TableState => ({
+export const sorted = (
+  state: TableState,
+  key: string,
+  current: string | undefined,
+): TableState => ({
   ...state,
   sort: current === key ? `-${key}` : key,
   after: undefined,
 });
 
-export const sortedAs = (state: TableState, sort: string): TableState => ({ ...state, sort, after: undefined });
+export const sortedAs = (state: TableState, sort: string): TableState => ({
+  ...state,
+  sort,
+  after: undefined,
+});
 
 export function filtered(state: TableState, key: string, values: readonly string[]): TableState {
   const { [key]: _, ...others } = state.filters ?? {};
   const filters = values.length > 0 ? { ...others, [key]: values } : others;
-  return { ...state, filters: Object.keys(filters).length > 0 ? filters : undefined, after: undefined };
+  return {
+    ...state,
+    filters: Object.keys(filters).length > 0 ? filters : undefined,
+    after: undefined,
+  };
 }
 
-export const cleared = (state: TableState): TableState => ({ ...state, search: undefined, filters: undefined, after: undefined });
+export const cleared = (state: TableState): TableState => ({
+  ...state,
+  search: undefined,
+  filters: undefined,
+  after: undefined,
+});
 
-export const withHidden = (state: TableState, hidden: readonly string[]): TableState => ({ ...state, hidden });
+export const withHidden = (state: TableState, hidden: readonly string[]): TableState => ({
+  ...state,
+  hidden,
+});
 
-export const pageAfter = (state: TableState, next: string): TableState => ({ ...state, after: [...(state.after ?? []), next] });
+export const pageAfter = (state: TableState, next: string): TableState => ({
+  ...state,
+  after: [...(state.after ?? []), next],
+});
 
 export function pageBefore(state: TableState): TableState {
   const after = state.after?.slice(0, -1) ?? [];
@@ -44,10 +71,14 @@ export function pageBefore(state: TableState): TableState {
 }
 
 /** Whether fewer rows are shown than there are because of what the reader wished. */
-export const isNarrowed = ({ search, filters }: TableState) => Boolean(search?.trim()) || Object.keys(filters ?? {}).length > 0;
+export const isNarrowed = ({ search, filters }: TableState) =>
+  Boolean(search?.trim()) || Object.keys(filters ?? {}).length > 0;
 
 /** `aria-sort` of a column. */
-export function directionOf(key: string, sort: string | undefined): 'ascending' | 'descending' | undefined {
+export function directionOf(
+  key: string,
+  sort: string | undefined,
+): 'ascending' | 'descending' | undefined {
   if (sort === key) return 'ascending';
   return sort === `-${key}` ? 'descending' : undefined;
 }

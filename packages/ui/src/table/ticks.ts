@@ -1,7 +1,11 @@
 import type { Key } from './columns.ts';
 
 /** Ticks a row or takes its tick away; with `from`, every row between the two does the same. */
-export function tick(ticked: ReadonlySet<Key>, key: Key, { order, from }: { order: readonly Key[]; from?: Key }): ReadonlySet<Key> {
+export function tick(
+  ticked: ReadonlySet<Key>,
+  key: Key,
+  { order, from }: { order: readonly Key[]; from?: Key },
+): ReadonlySet<Key> {
   const on = !ticked.has(key);
   return withTicks(ticked, from === undefined ? [key] : between(order, from, key), on);
 }
@@ -10,7 +14,10 @@ export function tick(ticked: ReadonlySet<Key>, key: Key, { order, from }: { orde
 export const tickAll = (ticked: ReadonlySet<Key>, shown: readonly Key[]): ReadonlySet<Key> =>
   withTicks(ticked, shown, allTicked(ticked, shown) !== 'all');
 
-export function allTicked(ticked: ReadonlySet<Key>, shown: readonly Key[]): 'all' | 'some' | 'none' {
+export function allTicked(
+  ticked: ReadonlySet<Key>,
+  shown: readonly Key[],
+): 'all' | 'some' | 'none' {
   const count = shown.filter((key) => ticked.has(key)).length;
   if (count === 0) return 'none';
   return count === shown.length ? 'all' : 'some';

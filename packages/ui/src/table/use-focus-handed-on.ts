@@ -4,7 +4,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
  * When what had the focus goes, the focus goes on to `next` and not to the beginning of the page. A
  * button that was closed meanwhile has lost the focus already, to nobody: that counts as having it.
  */
-export function useFocusHandedOn(part: RefObject<HTMLElement | null>, next: () => HTMLElement | null | undefined): void {
+export function useFocusHandedOn(
+  part: RefObject<HTMLElement | null>,
+  next: () => HTMLElement | null | undefined,
+): void {
   const isIn = useRef(false);
   const hand = useRef(next);
   useEffect(() => {
@@ -21,7 +24,10 @@ export function useFocusHandedOn(part: RefObject<HTMLElement | null>, next: () =
     const own = part.current;
     return () => {
       const { activeElement } = document;
-      const isLost = activeElement === null || activeElement === document.body || own?.contains(activeElement) === true;
+      const isLost =
+        activeElement === null ||
+        activeElement === document.body ||
+        own?.contains(activeElement) === true;
       if (isIn.current && isLost) hand.current()?.focus();
     };
   }, [part]);

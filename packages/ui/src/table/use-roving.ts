@@ -1,7 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { nextSpot } from './roving.ts';
 
-const controls = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
+const controls =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary';
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(controls)];
 
 type Edge = 'Home' | 'End';
@@ -12,7 +13,10 @@ const isEdge = (key: string): key is Edge => key === 'Home' || key === 'End';
  * keys lead on. The tab stop is the control that had the focus last. `reach` is asked to bring the
  * first or the last row into being before the focus goes there.
  */
-export function useRoving(body: RefObject<HTMLTableSectionElement | null>, reach?: (edge: Edge) => void) {
+export function useRoving(
+  body: RefObject<HTMLTableSectionElement | null>,
+  reach?: (edge: Edge) => void,
+) {
   const onEdge = useRef(reach);
   onEdge.current = reach;
   useLayoutEffect(() => {
@@ -45,13 +49,22 @@ export function useRoving(body: RefObject<HTMLTableSectionElement | null>, reach
 
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
+      if (
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        !(target instanceof HTMLElement)
+      )
+        return;
       if (needsArrows(target)) return;
       if (onEdge.current && isEdge(key)) {
         event.preventDefault();
         onEdge.current(key);
         // The row is drawn in the frame after the one that scrolls to it.
-        requestAnimationFrame(() => requestAnimationFrame(() => go(target.isConnected ? target : (last ?? element), key)));
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => go(target.isConnected ? target : (last ?? element), key)),
+        );
       } else if (go(target, key)) event.preventDefault();
     };
 
@@ -70,4 +83,6 @@ export function useRoving(body: RefObject<HTMLTableSectionElement | null>, reach
 
 /** Fields where arrow keys move in the text or among choices, and menus that are open. */
 const needsArrows = (target: HTMLElement) =>
-  target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [aria-expanded="true"][aria-haspopup]');
+  target.matches(
+    'input:not([type="checkbox"]), select, textarea, [contenteditable="true"], [aria-expanded="true"][aria-haspopup]',
+  );

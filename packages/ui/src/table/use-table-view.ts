@@ -14,13 +14,20 @@ export function useTableView<Row extends object>(props: DataTableProps<Row>) {
   const [pages, setPages] = useState(1);
   const state = given ?? own;
   const sort = state.sort ?? sortAtFirst;
-  const hidden = state.hidden ?? columns.filter(({ hidesAtFirst }) => hidesAtFirst).map(({ key }) => key);
+  const hidden =
+    state.hidden ?? columns.filter(({ hidesAtFirst }) => hidesAtFirst).map(({ key }) => key);
   const [name, ...others] = columns;
-  const shownColumns: Columns<DataColumn<Row>> = [name, ...others.filter(({ key }) => !hidden.includes(key))];
+  const shownColumns: Columns<DataColumn<Row>> = [
+    name,
+    ...others.filter(({ key }) => !hidden.includes(key)),
+  ];
 
   const isHere = page === undefined;
   const arranged = useMemo(
-    () => (isHere && rows ? arrange(rows, { columns, filters, state: { ...state, sort } }) : (rows ?? [])),
+    () =>
+      isHere && rows
+        ? arrange(rows, { columns, filters, state: { ...state, sort } })
+        : (rows ?? []),
     [rows, columns, filters, state, sort, isHere],
   );
   const most = isHere && take ? take * pages : arranged.length;

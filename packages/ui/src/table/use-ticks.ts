@@ -8,5 +8,9 @@ import type { Key } from './columns.ts';
 export function useTicks<Row>(rows: readonly Row[] | undefined, keyOf: (row: Row) => Key) {
   const [ticked, onTick] = useState<ReadonlySet<Key>>(new Set());
   const chosen = (rows ?? []).filter((row) => ticked.has(keyOf(row)));
-  return { chosen, ticks: { ticked: new Set(chosen.map(keyOf)), onTick }, untick: () => onTick(new Set()) };
+  return {
+    chosen,
+    ticks: { ticked: new Set(chosen.map(keyOf)), onTick },
+    untick: () => onTick(new Set()),
+  };
 }

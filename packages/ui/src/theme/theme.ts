@@ -10,7 +10,18 @@ export const theme = createTheme({
   autoContrast: false,
   respectReducedMotion: true,
   colors: {
-    brand: ['#F2F5FB', '#E5ECF7', '#C6D6F1', '#B0C9F2', '#9DBDF2', '#6B91CD', '#3D70C4', '#1F4E96', '#183E79', '#122F5C'],
+    brand: [
+      '#F2F5FB',
+      '#E5ECF7',
+      '#C6D6F1',
+      '#B0C9F2',
+      '#9DBDF2',
+      '#6B91CD',
+      '#3D70C4',
+      '#1F4E96',
+      '#183E79',
+      '#122F5C',
+    ],
   },
   fontFamily: 'var(--font-body)',
   headings: { fontFamily: 'var(--font-head)', fontWeight: '600', textWrap: 'balance' },
@@ -27,34 +38,106 @@ export const theme = createTheme({
   components: {
     Button: { classNames: { root: 'ui-button' } },
     // The choice is there at once: while its colours change, its words can hardly be read.
-    SegmentedControl: { defaultProps: { transitionDuration: 0 }, classNames: { root: 'ui-choice', label: 'ui-choice-label' } },
-    TextInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
-    Textarea: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
-    NumberInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
-    FileInput: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' } },
-    PasswordInput: { classNames: { input: 'ui-input', label: 'ui-label', description: 'ui-hint', error: 'ui-error' } },
+    SegmentedControl: {
+      defaultProps: { transitionDuration: 0 },
+      classNames: { root: 'ui-choice', label: 'ui-choice-label' },
+    },
+    TextInput: {
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
+    },
+    Textarea: {
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
+    },
+    NumberInput: {
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
+    },
+    FileInput: {
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
+    },
+    PasswordInput: {
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        description: 'ui-hint',
+        error: 'ui-error',
+      },
+    },
     NativeSelect: { classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error' } },
     Select: {
       // A list that opens with its dialog hides what stands below it.
-      defaultProps: { openOnFocus: false, allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } },
-      classNames: { input: 'ui-input', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
+      defaultProps: {
+        openOnFocus: false,
+        allowDeselect: false,
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'md' },
+      },
+      classNames: {
+        input: 'ui-input',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
     },
     MultiSelect: {
-      defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' }, hidePickedOptions: true },
-      classNames: { input: 'ui-pills', label: 'ui-label', error: 'ui-error', description: 'ui-hint' },
+      defaultProps: {
+        checkIconPosition: 'right',
+        comboboxProps: { shadow: 'md' },
+        hidePickedOptions: true,
+      },
+      classNames: {
+        input: 'ui-pills',
+        label: 'ui-label',
+        error: 'ui-error',
+        description: 'ui-hint',
+      },
     },
-    Switch: { defaultProps: { size: 'sm' }, classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' } },
+    Switch: {
+      defaultProps: { size: 'sm' },
+      classNames: { description: 'ui-hint ui-hint-beside', track: 'ui-track' },
+    },
     Checkbox: {
       defaultProps: { size: 'sm', radius: 4 },
-      classNames: { input: 'ui-checkbox', description: 'ui-hint ui-hint-beside', error: 'ui-error ui-hint-beside' },
+      classNames: {
+        input: 'ui-checkbox',
+        description: 'ui-hint ui-hint-beside',
+        error: 'ui-error ui-hint-beside',
+      },
     },
     Radio: { classNames: { description: 'ui-hint ui-hint-beside', radio: 'ui-radio' } },
     Modal: {
-      defaultProps: { radius: 'lg', shadow: 'xl', centered: true, transitionProps: { duration: 160 }, attributes: plainHeader },
+      defaultProps: {
+        radius: 'lg',
+        shadow: 'xl',
+        centered: true,
+        transitionProps: { duration: 160 },
+        attributes: plainHeader,
+      },
       classNames: { title: 'ui-dialog-title', content: 'ui-dialog' },
     },
     Drawer: { defaultProps: { transitionProps: { duration: 240 }, attributes: plainHeader } },
-    Tooltip: { defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 } },
+    Tooltip: {
+      defaultProps: { events: { hover: true, focus: true, touch: true }, openDelay: 200 },
+    },
   },
 });
 
@@ -74,4 +157,8 @@ const colours = {
   '--mantine-primary-color-light': 'var(--brand-tint)',
 };
 
-export const variables: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours });
+export const variables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: colours,
+  dark: colours,
+});

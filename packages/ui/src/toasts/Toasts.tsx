@@ -6,7 +6,11 @@ import { pausable } from './pausable.ts';
 import css from './Toasts.module.css';
 import { act, leave, shownToasts, type Toast, type ToastKind } from './toasts.ts';
 
-const icons: Record<ToastKind, typeof CircleCheck> = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
+const icons: Record<ToastKind, typeof CircleCheck> = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleAlert,
+};
 
 /** The place where toasts appear. */
 export function Toasts({ closeLabel }: { closeLabel: string }) {

@@ -55,7 +55,11 @@ export const shownToasts = {
 };
 
 /** Says one sentence at the bottom left; it stays while it is hovered or focused. */
-export function toast(kind: ToastKind, message: string, { ms = ordinaryMs, onClose }: { ms?: number; onClose?(): void } = {}) {
+export function toast(
+  kind: ToastKind,
+  message: string,
+  { ms = ordinaryMs, onClose }: { ms?: number; onClose?(): void } = {},
+) {
   show({ kind, message, ms, onLeft: onClose });
 }
 
@@ -71,7 +75,11 @@ interface Act {
 }
 
 /** Says one sentence and offers a way on; it stays as long as one that can be undone. */
-export function toastWithAct(kind: ToastKind, message: string, { act: word, ms = actMs, topic, onAct, onLeft }: Act) {
+export function toastWithAct(
+  kind: ToastKind,
+  message: string,
+  { act: word, ms = actMs, topic, onAct, onLeft }: Act,
+) {
   show({ kind, message, ms, topic, act: { word, onAct }, onLeft });
 }
 

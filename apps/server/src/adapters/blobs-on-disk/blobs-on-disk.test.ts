@@ -15,6 +15,10 @@ test('contents can be read by nobody else on the machine, however they came', as
   const received = join(folder, 'received');
   writeFileSync(received, 'annan', { mode: 0o644 });
   await blobs.putFile(received);
-  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) => statSync(join(place, name)));
-  expect(files.filter((each) => each.isFile()).map(({ mode }) => mode & 0o777)).toEqual([0o600, 0o600]);
+  const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).map((name) =>
+    statSync(join(place, name)),
+  );
+  expect(files.filter((each) => each.isFile()).map(({ mode }) => mode & 0o777)).toEqual([
+    0o600, 0o600,
+  ]);
 });

@@ -1,6 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { chmod, copyFile, type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Blob, BlobStore } from '../../ports/blobs.ts';
 
@@ -85,7 +96,11 @@ const blobIn = (path: string) =>
     }
   });
 
-async function withFile<T>(path: string, flags: 'r' | 'wx', work: (file: FileHandle) => Promise<T>): Promise<T> {
+async function withFile<T>(
+  path: string,
+  flags: 'r' | 'wx',
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> {
   const file = await open(path, flags, ownerOnly);
   try {
     return await work(file);
@@ -112,6 +127,7 @@ const restOfHash = /^[0-9a-f]{62}$/;
 async function* hashesIn(folder: string) {
   for (const first of await readdir(folder).catch(() => [])) {
     if (!shelf.test(first)) continue;
-    for (const rest of await readdir(join(folder, first))) if (restOfHash.test(rest)) yield `${first}${rest}`;
+    for (const rest of await readdir(join(folder, first)))
+      if (restOfHash.test(rest)) yield `${first}${rest}`;
   }
 }

@@ -4,7 +4,14 @@ import { type Db, transactionOnce } from '../../platform/db/database.ts';
 import type { Report } from '../../platform/observe/report.ts';
 import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { AccountingAway } from '../../ports/accounting.ts';
-import { type Access, findAccess, insertAccess, lockAccess, storeAccess, storeBroken } from './fortnox.sql.ts';
+import {
+  type Access,
+  findAccess,
+  insertAccess,
+  lockAccess,
+  storeAccess,
+  storeBroken,
+} from './fortnox.sql.ts';
 import { type Answer, send } from './send.ts';
 
 /** A company lets us in by client credentials, or by a chain of refresh tokens that a person began. */
@@ -31,7 +38,11 @@ const purpose = 'fortnox';
 /** What runs out within this is as good as gone. */
 const marginMs = 60_000;
 
-const granted = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1).optional(), expires_in: z.coerce.number() });
+const granted = z.object({
+  access_token: z.string().min(1),
+  refresh_token: z.string().min(1).optional(),
+  expires_in: z.coerce.number(),
+});
 
 export const clientOf = ({ clientId, tenantId }: Credentials) => `${clientId}/${tenantId ?? ''}`;
 
@@ -39,19 +50,31 @@ export const clientOf = ({ clientId, tenantId }: Credentials) => `${clientId}/${
  * Gives the token that requests carry. It is renewed by one at a time over all processes, and
  * stored before anybody uses it, because a refresh token works once.
  */
-export function accessTo(credentials: Credentials, answerMs: number, { db, sealedTokens, report, now }: Around) {
+export function accessTo(
+  credentials: Credentials,
+  answerMs: number,
+  { db, sealedTokens, report, now }: Around,
+) {
   const client = clientOf(credentials);
-  const seed = credentials.refreshToken === undefined ? undefined : createHash('sha256').update(credentials.refreshToken).digest();
+  const seed =
+    credentials.refreshToken === undefined
+      ? undefined
+      : createHash('sha256').update(credentials.refreshToken).digest();
   // Who waits for the row keeps a connection: one of this process is enough.
   let renewal: Promise<string> | undefined;
 
-  const isOurs = (kept: Pick<Access, 'seed'>) => (seed === undefined ? kept.seed === null : kept.seed?.equals(seed) === true);
+  const isOurs = (kept: Pick<Access, 'seed'>) =>
+    seed === undefined ? kept.seed === null : kept.seed?.equals(seed) === true;
 
   /** What is kept, as long as it can be used: what another consent gave opens other things. */
-  function openToken(kept: Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>, refused: string | undefined) {
+  function openToken(
+    kept: Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>,
+    refused: string | undefined,
+  ) {
     const { accessToken, accessUntil } = kept;
     if (!isOurs(kept)) return undefined;
-    if (!accessToken || !accessUntil || accessUntil.getTime() - marginMs <= now().getTime()) return undefined;
+    if (!accessToken || !accessUntil || accessUntil.getTime() - marginMs <= now().getTime())
+      return undefined;
     const token = sealedTokens.open(accessToken, purpose);
     return token === refused ? undefined : token;
   }
@@ -61,7 +84,10 @@ export function accessTo(credentials: Credentials, answerMs: number, { db, seale
     if (seed === undefined) return undefined;
     if (!isOurs(kept)) return credentials.refreshToken;
     if (kept.brokenAt) throw new AccountingAway('refused');
-    return (kept.refreshToken && sealedTokens.open(kept.refreshToken, purpose)) || credentials.refreshToken;
+    return (
+      (kept.refreshToken && sealedTokens.open(kept.refreshToken, purpose)) ||
+      credentials.refreshToken
+    );
   }
 
   async function renew(refused: string | undefined): Promise<string> {
@@ -91,7 +117,8 @@ export function accessTo(credentials: Credentials, answerMs: number, { db, seale
       if (answer.status >= 500 || answer.status === 429) throw new AccountingAway('failing');
       if (answer.status < 300) throw new AccountingAway('unreadable');
       // Asked again it would only be refused again, until a person has given another token.
-      if (seed && errorIn(answer.body) === 'invalid_grant') await storeBroken(db, { client, seed, at: now() });
+      if (seed && errorIn(answer.body) === 'invalid_grant')
+        await storeBroken(db, { client, seed, at: now() });
       return undefined;
     });
     return token ?? Promise.reject(new AccountingAway('refused'));
@@ -115,7 +142,9 @@ function askForToken(
   answerMs: number,
 ): Promise<Answer> {
   const form = new URLSearchParams(
-    refreshToken === undefined ? { grant_type: 'client_credentials', scope } : { grant_type: 'refresh_token', refresh_token: refreshToken },
+    refreshToken === undefined
+      ? { grant_type: 'client_credentials', scope }
+      : { grant_type: 'refresh_token', refresh_token: refreshToken },
   );
   return send(new URL('/oauth-v1/token', authUrl), {
     method: 'POST',

@@ -58,7 +58,8 @@ export function asker(settings: Settings, around: Around) {
         if (refused !== undefined) throw new AccountingAway('refused');
         refused = token;
       } else if (status === 403) throw new AccountingAway('refused');
-      else if (status >= 400 && status < 500) throw new Error(`Fortnox refused ${path} with ${status} ${code ?? ''}.`);
+      else if (status >= 400 && status < 500)
+        throw new Error(`Fortnox refused ${path} with ${status} ${code ?? ''}.`);
       else {
         failures += 1;
         if (failures > 1) throw new AccountingAway(troubleOf(status));

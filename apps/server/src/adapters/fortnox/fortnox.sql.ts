@@ -8,7 +8,10 @@ export interface Access {
   brokenAt: Date | null;
 }
 
-export const findAccess = statement<Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>, { client: string }>(
+export const findAccess = statement<
+  Pick<Access, 'accessToken' | 'accessUntil' | 'seed'>,
+  { client: string }
+>(
   'fortnox-find-access',
   'select access_token as "accessToken", access_until as "accessUntil", seed from fortnox_access where client = $client',
 );
@@ -48,7 +51,10 @@ export const storeBroken = statement<never, { client: string; seed: Buffer; at: 
 );
 
 /** Nothing when as many as may have been sent since then. */
-export const takeTurn = statement<{ client: string }, { client: string; at: Date; since: Date; most: number }>(
+export const takeTurn = statement<
+  { client: string },
+  { client: string; at: Date; since: Date; most: number }
+>(
   'fortnox-take-turn',
   `insert into fortnox_turns as turns (client, taken) values ($client, array[$at::timestamptz])
    on conflict (client) do update

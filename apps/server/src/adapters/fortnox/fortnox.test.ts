@@ -36,7 +36,10 @@ const pause: Parts['pause'] = (ms) => rest(ms);
 
 /** One process of several on the same database. */
 const aProcess = (more: Partial<Settings> = {}) =>
-  fortnox({ ...standIn.settings, answerMs, ...more }, { ...product.parts, pause, report: product.report });
+  fortnox(
+    { ...standIn.settings, answerMs, ...more },
+    { ...product.parts, pause, report: product.report },
+  );
 
 const aChain = async (more: Partial<Settings> = {}) => ({
   tenantId: undefined,
@@ -62,8 +65,14 @@ describe('what it reads', () => {
   });
 
   test('a customer is found behind a thousand whose numbers hold the wanted one', async () => {
-    const rows = Array.from({ length: 1100 }, (_, place) => ({ CustomerNumber: `A${10_000 + place}7Z`, Name: 'Annan' }));
-    await standIn.addCustomers([...rows, { CustomerNumber: '7Z', Name: ' Sjuans gymnasium ', Address1: '', City: null }]);
+    const rows = Array.from({ length: 1100 }, (_, place) => ({
+      CustomerNumber: `A${10_000 + place}7Z`,
+      Name: 'Annan',
+    }));
+    await standIn.addCustomers([
+      ...rows,
+      { CustomerNumber: '7Z', Name: ' Sjuans gymnasium ', Address1: '', City: null },
+    ]);
     expect(await aProcess().customer('7Z')).toEqual({
       number: '7Z',
       name: 'Sjuans gymnasium',
@@ -75,7 +84,12 @@ describe('what it reads', () => {
 
   test('price lists and cost centres have their codes', async () => {
     expect(await aProcess().priceLists()).toContainEqual({ code: 'A', description: 'Ordinarie' });
-    expect((await aProcess().costCenters()).map(({ code }) => code)).toEqual(['EE', 'BA', 'FT', 'VF']);
+    expect((await aProcess().costCenters()).map(({ code }) => code)).toEqual([
+      'EE',
+      'BA',
+      'FT',
+      'VF',
+    ]);
   });
 });
 
@@ -83,7 +97,12 @@ describe('how it comes in', () => {
   test('a token is asked for once by all processes, for its hour', async () => {
     await rest(2 * 60 * 60_000);
     const [one, other] = [aProcess(), aProcess()];
-    await Promise.all([one.priceLists(), other.priceLists(), other.costCenters(), one.costCenters()]);
+    await Promise.all([
+      one.priceLists(),
+      other.priceLists(),
+      other.costCenters(),
+      one.costCenters(),
+    ]);
     expect((await standIn.seen()).tokens).toBe(1);
     await rest(50 * 60_000);
     await one.priceLists();
@@ -99,13 +118,19 @@ describe('how it comes in', () => {
     await standIn.seen();
     expect(await aProcess().priceLists()).not.toEqual([]);
     expect(await standIn.seen()).toMatchObject({ tokens: 1, requests: 2 });
-    await expect(aProcess({ clientId: 'nobody' }).priceLists()).rejects.toMatchObject({ trouble: 'refused' });
+    await expect(aProcess({ clientId: 'nobody' }).priceLists()).rejects.toMatchObject({
+      trouble: 'refused',
+    });
   });
 
   test('a chain goes on from the newest token, whichever process asks, and never twice from one', async () => {
     const chain = await aChain();
     for (let hour = 0; hour < 3; hour++) {
-      await Promise.all([aProcess(chain).priceLists(), aProcess(chain).costCenters(), aProcess(chain).priceLists()]);
+      await Promise.all([
+        aProcess(chain).priceLists(),
+        aProcess(chain).costCenters(),
+        aProcess(chain).priceLists(),
+      ]);
       expect(await standIn.seen()).toMatchObject({ tokens: 1, refusedTokens: 0 });
       await rest(60 * 60_000);
     }
@@ -141,9 +166,12 @@ describe('how it comes in', () => {
     await aProcess(chain).priceLists();
     const rows = await accessRows();
     const row = rows.find(({ refreshToken }) => refreshToken !== null);
-    expect(product.parts.sealedTokens.open(row?.refreshToken ?? '', 'fortnox')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(product.parts.sealedTokens.open(row?.refreshToken ?? '', 'fortnox')).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
     const log = product.log.join('\n');
-    for (const secret of [chain.refreshToken, standIn.settings.clientSecret]) expect(log).not.toContain(secret);
+    for (const secret of [chain.refreshToken, standIn.settings.clientSecret])
+      expect(log).not.toContain(secret);
   });
 
   test('a scope that was not granted is told as such, without another try', async () => {
@@ -162,7 +190,10 @@ describe('how fast it asks', () => {
       await rest(ms);
     };
     const processes = [1, 2, 3].map(() =>
-      fortnox({ ...standIn.settings, answerMs }, { ...product.parts, pause: counting, report: product.report }),
+      fortnox(
+        { ...standIn.settings, answerMs },
+        { ...product.parts, pause: counting, report: product.report },
+      ),
     );
     await processes[0]?.priceLists();
     await rest();
@@ -193,17 +224,22 @@ describe('what goes wrong there', () => {
     { fault: 'cut', trouble: 'silent' },
     { fault: 'garbage', trouble: 'unreadable' },
   ];
-  test.each(wrongs)('an answer of the kind $fault is asked for once more, and then told', async ({ fault, trouble }) => {
-    await standIn.misbehave({ next: [fault] });
-    expect(await aProcess().priceLists()).not.toEqual([]);
-    await standIn.misbehave({ next: [fault, fault] });
-    await expect(aProcess().priceLists()).rejects.toMatchObject({ trouble });
-  });
+  test.each(wrongs)(
+    'an answer of the kind $fault is asked for once more, and then told',
+    async ({ fault, trouble }) => {
+      await standIn.misbehave({ next: [fault] });
+      expect(await aProcess().priceLists()).not.toEqual([]);
+      await standIn.misbehave({ next: [fault, fault] });
+      await expect(aProcess().priceLists()).rejects.toMatchObject({ trouble });
+    },
+  );
 
   test('silence ends with the time that an answer may take', async () => {
     await aProcess().priceLists();
     await standIn.misbehave({ always: 'silence' });
-    await expect(aProcess({ answerMs: 50 }).priceLists()).rejects.toMatchObject({ trouble: 'silent' });
+    await expect(aProcess({ answerMs: 50 }).priceLists()).rejects.toMatchObject({
+      trouble: 'silent',
+    });
   });
 });
 
@@ -216,11 +252,16 @@ describe('its settings', () => {
     expect(read({ FORTNOX_CLIENT_SECRET: undefined })).toThrow('FORTNOX_CLIENT_SECRET');
     expect(read({ FORTNOX_TENANT: undefined })).toThrow('FORTNOX_TENANT');
     expect(read({ FORTNOX_API_URL: 'http://books.example' })).toThrow('https://');
-    expect(read({})().fortnox).toMatchObject({ apiUrl: 'https://api.fortnox.se', authUrl: 'https://apps.fortnox.se' });
+    expect(read({})().fortnox).toMatchObject({
+      apiUrl: 'https://api.fortnox.se',
+      authUrl: 'https://apps.fortnox.se',
+    });
   });
 
   test('lead to no stand-in where schools are real', () => {
-    expect(() => checkAccounting(read({ FORTNOX_API_URL: 'http://127.0.0.1:3005' })())).toThrow('stand-in');
+    expect(() => checkAccounting(read({ FORTNOX_API_URL: 'http://127.0.0.1:3005' })())).toThrow(
+      'stand-in',
+    );
     checkAccounting(read({})());
   });
 });

@@ -11,4 +11,5 @@ const written = z.object({
 });
 
 /** The code of a refusal; undefined when there is none to be read. */
-export const codeIn = (body: unknown): string | undefined => written.safeParse(body).data?.ErrorInformation;
+export const codeIn = (body: unknown): string | undefined =>
+  written.safeParse(body).data?.ErrorInformation;

@@ -16,7 +16,11 @@ interface Sent {
 /** Throws when no whole answer comes in time. */
 export async function send(address: URL, { answerMs, ...sent }: Sent): Promise<Answer> {
   try {
-    const reply = await fetch(address, { ...sent, redirect: 'error', signal: AbortSignal.timeout(answerMs) });
+    const reply = await fetch(address, {
+      ...sent,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerMs),
+    });
     const text = await reply.text();
     return { status: reply.status, body: jsonOf(text) };
   } catch {

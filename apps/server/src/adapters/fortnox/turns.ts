@@ -17,7 +17,10 @@ interface Queue {
  * Waits until another request may be sent, counted over all processes. Throws when that would be
  * too late for who waits.
  */
-export async function waitForTurn({ db, client, now, pause }: Queue, deadline: number): Promise<void> {
+export async function waitForTurn(
+  { db, client, now, pause }: Queue,
+  deadline: number,
+): Promise<void> {
   for (;;) {
     const at = now();
     const since = new Date(at.getTime() - windowMs);

@@ -1,5 +1,10 @@
 import { externalContract, type Input } from '@gesall/contract';
-import type { ExternalAnswer, ExternalReport, ReportReading, SignedMessage } from '../../ports/external-content.ts';
+import type {
+  ExternalAnswer,
+  ExternalReport,
+  ReportReading,
+  SignedMessage,
+} from '../../ports/external-content.ts';
 import { isSignature, signatureOf, signedReport } from './signing.ts';
 
 /** How far the clocks of two systems may be apart, and how long a report may be under way. */
@@ -13,7 +18,8 @@ export function readReport(key: string, { headers, body }: SignedMessage, at: Da
   if (!/^\d{1,12}$/.test(timestamp)) return { refused: 'forged' };
   const expected = `sha256=${signatureOf(key, 'report', signedReport(timestamp, body))}`;
   if (!isSignature(signature, expected)) return { refused: 'forged' };
-  if (Math.abs(at.getTime() - Number(timestamp) * 1000) > toleranceMs) return { refused: 'expired' };
+  if (Math.abs(at.getTime() - Number(timestamp) * 1000) > toleranceMs)
+    return { refused: 'expired' };
 
   const read = externalContract.report.parts.body.safeParse(parsed(body));
   if (!read.success) return { refused: 'unreadable' };
@@ -34,7 +40,17 @@ function parsed(body: Buffer): unknown {
 
 type Wire = Input<typeof externalContract.report>;
 
-function reportOf({ userId, moduleId, courseId, reportId, nonce, occurredAt, score, maxScore, ...rest }: Wire): ExternalReport {
+function reportOf({
+  userId,
+  moduleId,
+  courseId,
+  reportId,
+  nonce,
+  occurredAt,
+  score,
+  maxScore,
+  ...rest
+}: Wire): ExternalReport {
   const most = maxScore ?? usualMaxScore;
   return {
     reportId: mended(reportId),
@@ -52,7 +68,15 @@ function reportOf({ userId, moduleId, courseId, reportId, nonce, occurredAt, sco
   };
 }
 
-const answerOf = ({ id, type, text, response, correct, result, seconds }: NonNullable<Wire['answers']>[number]): ExternalAnswer => ({
+const answerOf = ({
+  id,
+  type,
+  text,
+  response,
+  correct,
+  result,
+  seconds,
+}: NonNullable<Wire['answers']>[number]): ExternalAnswer => ({
   id: mended(id),
   type,
   text: text === undefined ? null : mended(text),

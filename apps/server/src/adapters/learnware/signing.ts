@@ -13,4 +13,5 @@ export function isSignature(given: string, expected: string): boolean {
 }
 
 /** The text of which a report's signature is made. */
-export const signedReport = (timestamp: string, body: Buffer) => Buffer.concat([Buffer.from(`${timestamp}.`), body]);
+export const signedReport = (timestamp: string, body: Buffer) =>
+  Buffer.concat([Buffer.from(`${timestamp}.`), body]);

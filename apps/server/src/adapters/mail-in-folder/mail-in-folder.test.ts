@@ -20,12 +20,19 @@ const letter = {
 } as const;
 
 test('a letter that is not sent is kept as a mail program reads it, for its owner alone', async () => {
-  const mailer = mailInFolder({ folder, from: 'Gesäll <gesall@localhost>', now: () => new Date('2026-11-16T08:00:00Z') });
+  const mailer = mailInFolder({
+    folder,
+    from: 'Gesäll <gesall@localhost>',
+    now: () => new Date('2026-11-16T08:00:00Z'),
+  });
   const { providerId } = await mailer.send(letter);
   expect(providerId).toBe('20261116080000000-mail-7');
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.eml'));
   const parsed = await PostalMime.parse(readFileSync(join(folder, file)));
-  expect(parsed).toMatchObject({ subject: letter.subject, from: { name: 'Gesäll', address: 'gesall@localhost' } });
+  expect(parsed).toMatchObject({
+    subject: letter.subject,
+    from: { name: 'Gesäll', address: 'gesall@localhost' },
+  });
   expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['Hej Åsa', '<p>Hej Åsa</p>']);
   expect(statSync(folder).mode & 0o077).toBe(0);
   expect(statSync(join(folder, file)).mode & 0o077).toBe(0);

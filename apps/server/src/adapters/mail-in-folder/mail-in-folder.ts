@@ -35,7 +35,10 @@ export function mailInFolder({ folder, from, now }: Settings): Mailer {
       });
       const name = `${at.toISOString().replace(/[^0-9]/g, '')}-${id.replace(/[^\w-]/g, '')}`;
       await put(join(folder, `${name}.eml`), message as Buffer);
-      await put(join(folder, `${name}.json`), JSON.stringify({ at, to, subject, text, html, language }));
+      await put(
+        join(folder, `${name}.json`),
+        JSON.stringify({ at, to, subject, text, html, language }),
+      );
       return { providerId: name };
     },
     close: () => composer.close(),

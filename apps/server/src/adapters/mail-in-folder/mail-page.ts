@@ -20,7 +20,9 @@ export const mailPage = '/development/mail';
  * can follow its link.
  */
 export function serveMailPage(server: FastifyInstance, folder: string) {
-  server.get(mailPage, async (_request, reply) => reply.headers(asPage).send(listPage(await lettersIn(folder))));
+  server.get(mailPage, async (_request, reply) =>
+    reply.headers(asPage).send(listPage(await lettersIn(folder))),
+  );
   server.get<{ Params: { name: string } }>(`${mailPage}/:name`, async (request, reply) => {
     const letter = (await lettersIn(folder)).find(({ name }) => name === request.params.name);
     if (!letter) return reply.callNotFound();
@@ -56,5 +58,11 @@ ${rows.length > 0 ? `<table><thead><tr><th>Time (UTC)</th><th>To</th><th>Subject
 </main></body></html>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -5,7 +5,14 @@ import { LetterNotTaken } from '../../ports/mailer.ts';
 import { afterFile } from '../../testing/leftovers.ts';
 import { mailBySmtp } from './smtp.ts';
 
-const letter = { id: 'brev-1', to: 'elev@example.com', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>', language: 'sv' } as const;
+const letter = {
+  id: 'brev-1',
+  to: 'elev@example.com',
+  subject: 'Hej',
+  text: 'Hej',
+  html: '<p>Hej</p>',
+  language: 'sv',
+} as const;
 const impatient = { connectionTimeout: 100, greetingTimeout: 100, socketTimeout: 100, letter: 300 };
 
 /** A mail server that does to whoever connects what it likes. */
@@ -55,8 +62,16 @@ function chatter(socket: Socket) {
 test.each<[string, (socket: Socket) => void, { isForGood: boolean }]>([
   ['that says nothing at all', nothing, { isForGood: false }],
   ['that hangs up at once', hangUp, { isForGood: false }],
-  ['that is something else', (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'), { isForGood: false }],
-  ['that greets with a refusal', (socket) => socket.write('421 too busy\r\n'), { isForGood: false }],
+  [
+    'that is something else',
+    (socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'),
+    { isForGood: false },
+  ],
+  [
+    'that greets with a refusal',
+    (socket) => socket.write('421 too busy\r\n'),
+    { isForGood: false },
+  ],
   ['that falls silent before the letter', talking({ mail: nothing }), { isForGood: false }],
   ['that hangs up in the middle of the letter', talking({ data: hangUp }), { isForGood: false }],
   ['that hangs up instead of taking the letter', talking({ end: hangUp }), { isForGood: false }],
@@ -74,7 +89,9 @@ test.each<[string, (socket: Socket) => void, { isForGood: boolean }]>([
 
 test('a mail server that comes to its senses gets the letter', async () => {
   let times = 0;
-  const mailer = await aBadServer((socket) => (++times === 1 ? talking({ rcpt: chatter })(socket) : talking({})(socket)));
+  const mailer = await aBadServer((socket) =>
+    ++times === 1 ? talking({ rcpt: chatter })(socket) : talking({})(socket),
+  );
   await expect(mailer.send(letter)).rejects.toThrow('took too long');
   expect((await mailer.send(letter)).providerId).toContain('<brev-1@gesall.example>');
 });

@@ -22,22 +22,43 @@ interface RequestTimeouts {
 
 const seconds = 1000;
 /** Together less than a job's lease. */
-const usualTimeouts = { connectionTimeout: 15 * seconds, greetingTimeout: 15 * seconds, socketTimeout: 30 * seconds, letter: 60 * seconds };
+const usualTimeouts = {
+  connectionTimeout: 15 * seconds,
+  greetingTimeout: 15 * seconds,
+  socketTimeout: 30 * seconds,
+  letter: 60 * seconds,
+};
 
 /**
  * Hands letters to a mail server. Nothing of a letter is taken for a file name or an address to
  * fetch.
  */
-export function mailBySmtp({ url, from, publicUrl, timeouts: { letter: longestMs, ...steps } = usualTimeouts }: Settings): Mailer {
+export function mailBySmtp({
+  url,
+  from,
+  publicUrl,
+  timeouts: { letter: longestMs, ...steps } = usualTimeouts,
+}: Settings): Mailer {
   const open = () =>
-    createTransport({ ...optionsOf(url), ...steps, pool: true, maxConnections: 3, disableFileAccess: true, disableUrlAccess: true });
+    createTransport({
+      ...optionsOf(url),
+      ...steps,
+      pool: true,
+      maxConnections: 3,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   let transport = open();
 
   /** A server that goes on talking and never says yes keeps each step within its time. */
   async function inTime<T>(sending: Promise<T>, by: typeof transport): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })), longestMs);
+      timer = setTimeout(
+        () =>
+          reject(Object.assign(new Error('The mail server took too long.'), { code: 'ETIMEDOUT' })),
+        longestMs,
+      );
     });
     try {
       return await Promise.race([sending, tooLong]);
@@ -60,7 +81,10 @@ export function mailBySmtp({ url, from, publicUrl, timeouts: { letter: longestMs
         const { messageId, response } = await inTime(sending, transport);
         return { providerId: `${messageId} ${response}`.slice(0, 200) };
       } catch (error) {
-        throw new LetterNotTaken(textOf(error), { ...troubleOf(error as SmtpFailure), cause: error });
+        throw new LetterNotTaken(textOf(error), {
+          ...troubleOf(error as SmtpFailure),
+          cause: error,
+        });
       }
     },
     close: () => transport.close(),
@@ -68,7 +92,10 @@ export function mailBySmtp({ url, from, publicUrl, timeouts: { letter: longestMs
 }
 
 /** A letter in the words of the library. */
-function messageOf({ id, to, subject, text, html, language }: Letter, { from, host }: { from: string; host: string }) {
+function messageOf(
+  { id, to, subject, text, html, language }: Letter,
+  { from, host }: { from: string; host: string },
+) {
   return {
     from,
     // As an object the address is never read as a list of several.
@@ -96,7 +123,9 @@ function optionsOf(url: string) {
     port: port ? Number(port) : isSecure ? 465 : 587,
     secure: isSecure,
     requireTLS: searchParams.get('tls') === 'required',
-    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    ...(username && {
+      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    }),
   };
 }
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { troubleOf } from './trouble-of.ts';
 
 const answers = [
-  ['550 5.1.1 <anna@skola.example>: Recipient address rejected: User unknown', 'addressUnknown', true],
+  [
+    '550 5.1.1 <anna@skola.example>: Recipient address rejected: User unknown',
+    'addressUnknown',
+    true,
+  ],
   ['550 5.4.1 Recipient address rejected: Access denied. AS(201806281)', 'addressUnknown', true],
   ['550-5.1.1 The email account that you tried to reach does not exist', 'addressUnknown', true],
   ['553 5.1.2 We weren’t able to find the recipient domain', 'addressUnknown', true],
@@ -23,15 +27,28 @@ const answers = [
 
 test.each(answers)('%s is told as %s', (response, trouble, isForGood) => {
   const responseCode = Number(response.slice(0, 3));
-  expect(troubleOf({ code: 'EENVELOPE', command: 'RCPT TO', responseCode, response })).toEqual({ trouble, isForGood });
+  expect(troubleOf({ code: 'EENVELOPE', command: 'RCPT TO', responseCode, response })).toEqual({
+    trouble,
+    isForGood,
+  });
 });
 
 test('a refusal after the address was taken is not the address’s', () => {
-  expect(troubleOf({ code: 'EMESSAGE', command: 'DATA', responseCode: 550, response: '550 not today' }).trouble).toBe('refused');
+  expect(
+    troubleOf({ code: 'EMESSAGE', command: 'DATA', responseCode: 550, response: '550 not today' })
+      .trouble,
+  ).toBe('refused');
 });
 
 test('without an answer, and where our own name or password is refused, the letter has not left us and may go later', () => {
   const own = { trouble: 'notSent', isForGood: false };
   expect(troubleOf({ code: 'ECONNECTION', command: 'CONN' })).toEqual(own);
-  expect(troubleOf({ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535, response: '535 5.7.8 bad credentials' })).toEqual(own);
+  expect(
+    troubleOf({
+      code: 'EAUTH',
+      command: 'AUTH PLAIN',
+      responseCode: 535,
+      response: '535 5.7.8 bad credentials',
+    }),
+  ).toEqual(own);
 });

@@ -16,11 +16,17 @@ export interface SmtpFailure {
  * Why a letter was not taken, and whether a later try can succeed. A 5xx about this letter is
  * final; one about our own signing in is a wrong setting, which somebody will mend.
  */
-export function troubleOf({ code, command, responseCode, response = '' }: SmtpFailure): { trouble: MailTrouble; isForGood: boolean } {
-  if (responseCode === undefined || code === 'EAUTH') return { trouble: 'notSent', isForGood: false };
+export function troubleOf({ code, command, responseCode, response = '' }: SmtpFailure): {
+  trouble: MailTrouble;
+  isForGood: boolean;
+} {
+  if (responseCode === undefined || code === 'EAUTH')
+    return { trouble: 'notSent', isForGood: false };
   const isForGood = responseCode >= 500 && responseCode < 600;
   const [, status] = /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
-  const trouble = (status === undefined ? undefined : byStatus(status)) ?? (isForGood ? byCode(responseCode, command) : 'noAnswer');
+  const trouble =
+    (status === undefined ? undefined : byStatus(status)) ??
+    (isForGood ? byCode(responseCode, command) : 'noAnswer');
   return { trouble, isForGood };
 }
 

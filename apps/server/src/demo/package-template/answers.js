@@ -12,7 +12,9 @@ function isWithin({ min, max }, text) {
 }
 
 const isAccepted = (accepted, text) =>
-  Array.isArray(accepted) ? accepted.some((each) => spelling(each) === spelling(text)) : isWithin(accepted, text);
+  Array.isArray(accepted)
+    ? accepted.some((each) => spelling(each) === spelling(text))
+    : isWithin(accepted, text);
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** True or false; undefined for a question that has no right answer. */
@@ -48,7 +50,9 @@ export function answerText({ type, correct, options, sources, targets }, respons
     case 'sequencing':
       return response.map((id) => textIn(options, id)).join(' → ');
     case 'matching':
-      return response.map(([source, target]) => `${textIn(sources, source)} – ${textIn(targets, target)}`).join(' · ');
+      return response
+        .map(([source, target]) => `${textIn(sources, source)} – ${textIn(targets, target)}`)
+        .join(' · ');
     case 'numeric':
       return `${response} ${correct.unit}`.trim();
     case 'performance':
@@ -66,7 +70,10 @@ export function rightAnswer(question) {
       return range(correct);
     case 'performance':
       return correct
-        .map(({ step, answer }) => `${textIn(options, step)}: ${Array.isArray(answer) ? answer[0] : range(answer)}`)
+        .map(
+          ({ step, answer }) =>
+            `${textIn(options, step)}: ${Array.isArray(answer) ? answer[0] : range(answer)}`,
+        )
         .join(' · ');
     case 'fill-in':
     case 'long-fill-in':

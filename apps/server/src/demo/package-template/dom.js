@@ -24,4 +24,5 @@ export function showProgress(fraction) {
   document.getElementById('progress').value = fraction;
 }
 
-export const button = (text, onclick, properties = {}) => element('button', { type: 'button', onclick, ...properties }, text);
+export const button = (text, onclick, properties = {}) =>
+  element('button', { type: 'button', onclick, ...properties }, text);

@@ -15,7 +15,9 @@ export function responseOf({ type, options }, response) {
     case 'matching':
       return response.map(([source, target]) => `${source}.${target}`).join(',');
     case 'performance':
-      return response.map((text, index) => `${options[index].id}.${numberFrom(text) ?? text}`).join(',');
+      return response
+        .map((text, index) => `${options[index].id}.${numberFrom(text) ?? text}`)
+        .join(',');
     case 'numeric':
       return numberFrom(response);
     default:
@@ -36,7 +38,13 @@ export function patternsOf(question) {
     case 'numeric':
       return [middleOf(correct)];
     case 'performance':
-      return [correct.map(({ step, answer }) => `${step}.${Array.isArray(answer) ? answer[0] : middleOf(answer)}`).join(',')];
+      return [
+        correct
+          .map(
+            ({ step, answer }) => `${step}.${Array.isArray(answer) ? answer[0] : middleOf(answer)}`,
+          )
+          .join(','),
+      ];
     default:
       return [responseOf(question, correct)];
   }

@@ -17,9 +17,13 @@ export function responseOf({ type, options, sources, targets }, response) {
     case 'sequencing':
       return response.map((id) => named(options, id)).join('[,]');
     case 'matching':
-      return response.map(([source, target]) => `${named(sources, source)}[.]${named(targets, target)}`).join('[,]');
+      return response
+        .map(([source, target]) => `${named(sources, source)}[.]${named(targets, target)}`)
+        .join('[,]');
     case 'performance':
-      return response.map((text, index) => `${spoken(options[index].text)}[.]${numberFrom(text) ?? text}`).join('[,]');
+      return response
+        .map((text, index) => `${spoken(options[index].text)}[.]${numberFrom(text) ?? text}`)
+        .join('[,]');
     case 'numeric':
       return numberFrom(response);
     default:
@@ -41,7 +45,10 @@ export function patternsOf(question) {
     case 'performance':
       return [
         correct
-          .map(({ answer }, index) => `${spoken(options[index].text)}[.]${Array.isArray(answer) ? answer[0] : rangeOf(answer)}`)
+          .map(
+            ({ answer }, index) =>
+              `${spoken(options[index].text)}[.]${Array.isArray(answer) ? answer[0] : rangeOf(answer)}`,
+          )
           .join('[,]'),
       ];
     default:

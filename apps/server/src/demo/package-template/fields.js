@@ -31,7 +31,12 @@ export function fieldsOf(question, { longestText }) {
 const legend = (text) => element('legend', { class: 'unseen' }, text);
 
 function optionRow(type, { id, text }) {
-  return element('label', { class: 'option' }, element('input', { type, name: 'answer', value: id }), element('span', {}, text));
+  return element(
+    'label',
+    { class: 'option' },
+    element('input', { type, name: 'answer', value: id }),
+    element('span', {}, text),
+  );
 }
 
 const checkedIn = (node) => [...node.querySelectorAll('input:checked')].map((input) => input.value);
@@ -78,9 +83,18 @@ function matching({ sources, targets }) {
       targets.map(({ id, text }) => element('option', { value: id }, text)),
     ),
   );
-  const rows = sources.map(({ text }, index) => element('label', { class: 'pair' }, element('span', {}, text), selects[index]));
-  const read = () => (selects.every(({ value }) => value) ? sources.map(({ id }, index) => [id, selects[index].value]) : undefined);
-  return { node: element('fieldset', {}, legend('Para ihop'), rows), read, missing: 'Välj något på varje rad först.' };
+  const rows = sources.map(({ text }, index) =>
+    element('label', { class: 'pair' }, element('span', {}, text), selects[index]),
+  );
+  const read = () =>
+    selects.every(({ value }) => value)
+      ? sources.map(({ id }, index) => [id, selects[index].value])
+      : undefined;
+  return {
+    node: element('fieldset', {}, legend('Para ihop'), rows),
+    read,
+    missing: 'Välj något på varje rad först.',
+  };
 }
 
 /** A list whose rows are moved with buttons, so that it can be ordered without a mouse. */
@@ -104,7 +118,13 @@ function sequencing(options) {
   const mover = (index, by, label, sign, name) =>
     element(
       'button',
-      { type: 'button', class: `move ${name}`, 'aria-label': label, disabled: !order[index + by], onclick: () => move(index, by) },
+      {
+        type: 'button',
+        class: `move ${name}`,
+        'aria-label': label,
+        disabled: !order[index + by],
+        onclick: () => move(index, by),
+      },
       sign,
     );
 
@@ -127,14 +147,21 @@ function sequencing(options) {
 
 function textField(label, unit, properties = {}) {
   const input = element('input', { type: 'text', autocomplete: 'off', ...properties });
-  const field = element('span', { class: 'measure' }, input, unit ? element('span', {}, unit) : undefined);
+  const field = element(
+    'span',
+    { class: 'measure' },
+    input,
+    unit ? element('span', {}, unit) : undefined,
+  );
   return { input, node: element('label', { class: 'field' }, element('span', {}, label), field) };
 }
 
 const isNumber = (text) => numberFrom(text) !== undefined;
 
 function numeric(unit) {
-  const { input, node } = textField(unit ? `Ditt svar i ${unit}` : 'Ditt svar', unit, { inputmode: 'decimal' });
+  const { input, node } = textField(unit ? `Ditt svar i ${unit}` : 'Ditt svar', unit, {
+    inputmode: 'decimal',
+  });
   const read = () => (isNumber(input.value) ? input.value.trim() : undefined);
   return { node, read, missing: 'Skriv ett tal först, till exempel 2,5.' };
 }
@@ -146,7 +173,12 @@ function shortText() {
 
 function longText(longest) {
   const area = element('textarea', { rows: 6, maxlength: longest });
-  const node = element('label', { class: 'field' }, element('span', {}, `Ditt svar, högst ${longest} tecken`), area);
+  const node = element(
+    'label',
+    { class: 'field' },
+    element('span', {}, `Ditt svar, högst ${longest} tecken`),
+    area,
+  );
   return { node, read: () => area.value.trim() || undefined, missing: 'Skriv ett svar först.' };
 }
 
@@ -155,10 +187,19 @@ function performanceSteps({ options, correct }) {
     const { answer } = correct[index];
     const isRange = !Array.isArray(answer);
     const unit = isRange ? answer.unit : '';
-    return { isRange, ...textField(unit ? `${text} (${unit})` : text, unit, isRange ? { inputmode: 'decimal' } : {}) };
+    return {
+      isRange,
+      ...textField(
+        unit ? `${text} (${unit})` : text,
+        unit,
+        isRange ? { inputmode: 'decimal' } : {},
+      ),
+    };
   });
-  const isFilled = ({ isRange, input }) => (isRange ? isNumber(input.value) : input.value.trim() !== '');
-  const read = () => (steps.every(isFilled) ? steps.map(({ input }) => input.value.trim()) : undefined);
+  const isFilled = ({ isRange, input }) =>
+    isRange ? isNumber(input.value) : input.value.trim() !== '';
+  const read = () =>
+    steps.every(isFilled) ? steps.map(({ input }) => input.value.trim()) : undefined;
   return {
     node: element(
       'fieldset',

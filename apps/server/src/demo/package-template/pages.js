@@ -32,7 +32,11 @@ export function start({ pages }, record) {
   function finish() {
     isDone = true;
     showProgress(1);
-    record.save({ location: String(pages.length - 1), suspended: { furthest, done: true }, progress: 1 });
+    record.save({
+      location: String(pages.length - 1),
+      suspended: { furthest, done: true },
+      progress: 1,
+    });
     record.finish({});
     show(
       element('h1', {}, 'Genomgången är klar'),

@@ -39,8 +39,10 @@ export function start({ questions, isExam }, record) {
     }
 
     function comment(right) {
-      for (const control of fields.node.querySelectorAll('input, select, textarea, button')) control.disabled = true;
-      const verdict = right === undefined ? 'Tack för ditt svar.' : right ? 'Rätt!' : 'Inte riktigt.';
+      for (const control of fields.node.querySelectorAll('input, select, textarea, button'))
+        control.disabled = true;
+      const verdict =
+        right === undefined ? 'Tack för ditt svar.' : right ? 'Rätt!' : 'Inte riktigt.';
       status.className = `answer ${right === undefined ? 'noted' : right ? 'right' : 'wrong'}`;
       status.replaceChildren(
         element('p', {}, element('strong', {}, verdict)),
@@ -81,7 +83,11 @@ export function start({ questions, isExam }, record) {
   }
 
   function keep(index) {
-    record.save({ location: String(index), suspended: { answers, given }, progress: index / questions.length });
+    record.save({
+      location: String(index),
+      suspended: { answers, given },
+      progress: index / questions.length,
+    });
   }
 
   function pointsOf() {
@@ -110,16 +116,24 @@ export function start({ questions, isExam }, record) {
   function summaryRow(question, index) {
     const { id, text } = question;
     const right = answers[id];
-    const [name, word] = right === null ? ['noted', 'Besvarad'] : right ? ['right', 'Rätt'] : ['wrong', 'Fel'];
+    const [name, word] =
+      right === null ? ['noted', 'Besvarad'] : right ? ['right', 'Rätt'] : ['wrong', 'Fel'];
     const answer = record.isReview && id in given ? lookedAt(question, right) : [];
-    return element('li', { class: name }, element('span', { class: 'mark' }, word), element('div', {}, `${index + 1}. ${text}`, answer));
+    return element(
+      'li',
+      { class: name },
+      element('span', { class: 'mark' }, word),
+      element('div', {}, `${index + 1}. ${text}`, answer),
+    );
   }
 
   /** What was answered, for one who looks at it afterwards. The answers of an exam are told to nobody. */
   function lookedAt(question, right) {
     return [
       element('p', { class: 'given' }, `Svar: ${answerText(question, given[question.id])}`),
-      right === false && !isExam ? element('p', { class: 'given' }, `Rätt svar: ${rightAnswer(question)}`) : undefined,
+      right === false && !isExam
+        ? element('p', { class: 'given' }, `Rätt svar: ${rightAnswer(question)}`)
+        : undefined,
     ];
   }
 

@@ -18,8 +18,20 @@ export function withoutPlatform() {
   document.querySelector('.top').append(notice);
   const nothing = () => {};
   return {
-    ...{ location: '', suspended: undefined, passMark: usualPassMark, isReview: false, longestText: 4000 },
-    ...{ save: nothing, answer: nothing, finish: nothing, end: nothing, close: () => window.close() },
+    ...{
+      location: '',
+      suspended: undefined,
+      passMark: usualPassMark,
+      isReview: false,
+      longestText: 4000,
+    },
+    ...{
+      save: nothing,
+      answer: nothing,
+      finish: nothing,
+      end: nothing,
+      close: () => window.close(),
+    },
   };
 }
 

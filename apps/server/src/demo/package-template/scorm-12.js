@@ -16,7 +16,8 @@ export function connect() {
 
   // From the start, since a window that is simply closed may leave no time for it.
   set('cmi.core.exit', 'suspend');
-  if (['not attempted', ''].includes(get('cmi.core.lesson_status'))) set('cmi.core.lesson_status', 'incomplete');
+  if (['not attempted', ''].includes(get('cmi.core.lesson_status')))
+    set('cmi.core.lesson_status', 'incomplete');
 
   function save({ location, suspended }) {
     set('cmi.core.exit', 'suspend');

@@ -18,11 +18,24 @@ export const access = accessOf(accountsContract, {
   endMySession: {
     open: 'to students',
     because: 'it ends one, and is tried with the sessions',
-    reaches: { input: () => ({ sessionId: '0190a5a4-0000-7000-8000-000000000000' }), answer: 'NotFound' },
+    reaches: {
+      input: () => ({ sessionId: '0190a5a4-0000-7000-8000-000000000000' }),
+      answer: 'NotFound',
+    },
   },
-  endMyOtherSessions: { open: 'to students', own: () => ({}), because: 'they are the caller’s own' },
-  confirmPassword: { open: 'to students', because: 'it is about the caller’s own password, and is tried with the proofs' },
-  changePassword: { open: 'to students', because: 'it is about the caller’s own password, and is tried with the passwords' },
+  endMyOtherSessions: {
+    open: 'to students',
+    own: () => ({}),
+    because: 'they are the caller’s own',
+  },
+  confirmPassword: {
+    open: 'to students',
+    because: 'it is about the caller’s own password, and is tried with the proofs',
+  },
+  changePassword: {
+    open: 'to students',
+    because: 'it is about the caller’s own password, and is tried with the passwords',
+  },
   sendActivationMail: {
     because: 'sending changes what the next asks for; it is tried with the registrations',
     reaches: { input: ({ other }) => ({ email: other.student.email }), answer: 'UserNotFound' },
@@ -31,11 +44,20 @@ export const access = accessOf(accountsContract, {
     own: ({ own }) => ({ userId: own.student.id }),
     reaches: { input: ({ other }) => ({ userId: other.student.id }), answer: 'UserNotFound' },
   },
-  isEmailTaken: { own: ({ own }) => ({ email: own.student.email }), because: 'addresses are the whole product’s' },
+  isEmailTaken: {
+    own: ({ own }) => ({ email: own.student.email }),
+    because: 'addresses are the whole product’s',
+  },
   updateUserEmail: {
     own: ({ own }) => ({ oldEmail: own.student.email, newEmail: own.student.email }),
-    reaches: { input: ({ other }) => ({ oldEmail: other.student.email, newEmail: 'ny@example.com' }), answer: 'UserNotFound' },
+    reaches: {
+      input: ({ other }) => ({ oldEmail: other.student.email, newEmail: 'ny@example.com' }),
+      answer: 'UserNotFound',
+    },
   },
-  setLockout: { own: ({ own }) => ({ email: own.student.email, lockout: false }), because: 'it is administration’s own' },
+  setLockout: {
+    own: ({ own }) => ({ email: own.student.email, lockout: false }),
+    because: 'it is administration’s own',
+  },
   deleteSignIn: { because: 'it is administration’s own, and is tried with the accounts' },
 });

@@ -6,9 +6,13 @@ import type { MailedPerson } from './links.sql.ts';
  * Whose invitation and address a person may see to: administrators everybody's, teachers those of
  * their school's students, and of its teachers with full access.
  */
-export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'schoolId' | 'id'>): boolean {
+export function maySeeTo(
+  user: User,
+  person: Pick<MailedPerson, 'role' | 'schoolId' | 'id'>,
+): boolean {
   if (mayAdminister(user)) return user.role === 'Superuser' || person.role !== 'Superuser';
-  if (user.role !== 'Teacher' || user.schoolId === null || person.schoolId !== user.schoolId) return false;
+  if (user.role !== 'Teacher' || user.schoolId === null || person.schoolId !== user.schoolId)
+    return false;
   return person.role === 'Student' || (person.role === 'Teacher' && user.fullAccess);
 }
 
@@ -17,7 +21,10 @@ export function maySeeTo(user: User, person: Pick<MailedPerson, 'role' | 'school
  * or an admin could raise their own rights.
  */
 export function mayClose(user: User, person: Pick<MailedPerson, 'role'>): boolean {
-  return user.role === 'Superuser' || (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin');
+  return (
+    user.role === 'Superuser' ||
+    (user.role === 'Admin' && person.role !== 'Superuser' && person.role !== 'Admin')
+  );
 }
 
 /**

@@ -50,7 +50,10 @@ export const userOfSession = statement<User, { accountId: number; family: string
 );
 
 /** The same of several sessions, each by its place among them, from one. */
-export const usersOfSessions = statement<User & { place: number }, { accountIds: number[]; families: string[]; at: Date }>(
+export const usersOfSessions = statement<
+  User & { place: number },
+  { accountIds: number[]; families: string[]; at: Date }
+>(
   'users-of-sessions',
   `select ${userColumns}, asked.place::int
    from unnest($accountIds::int[], $families::uuid[]) with ordinality asked(account_id, family_id, place)
@@ -100,7 +103,11 @@ interface NewFamily {
   userAgent: string | undefined;
 }
 
-export function insertFamily(db: Db, id: string, { accountId, hash, at, expiresAt, userAgent }: NewFamily) {
+export function insertFamily(
+  db: Db,
+  id: string,
+  { accountId, hash, at, expiresAt, userAgent }: NewFamily,
+) {
   return db.insert(sessionFamily).values({
     id,
     accountId,
@@ -113,12 +120,21 @@ export function insertFamily(db: Db, id: string, { accountId, hash, at, expiresA
   });
 }
 
-export function rotateFamily(db: Db, id: string, rotation: { from: Buffer; to: Buffer; at: Date; expiresAt: Date }) {
+export function rotateFamily(
+  db: Db,
+  id: string,
+  rotation: { from: Buffer; to: Buffer; at: Date; expiresAt: Date },
+) {
   const { from, to, at, expiresAt } = rotation;
-  return db.update(sessionFamily).set({ previousHash: from, currentHash: to, rotatedAt: at, expiresAt }).where(eq(sessionFamily.id, id));
+  return db
+    .update(sessionFamily)
+    .set({ previousHash: from, currentHash: to, rotatedAt: at, expiresAt })
+    .where(eq(sessionFamily.id, id));
 }
 
 export const endFamily = statement<Ended, { family: string; at: Date; reason: string }>(
   'end-family',
-  announcingEnd('update session_family set ended_at = $at, end_reason = $reason where id = $family and ended_at is null'),
+  announcingEnd(
+    'update session_family set ended_at = $at, end_reason = $reason where id = $family and ended_at is null',
+  ),
 );

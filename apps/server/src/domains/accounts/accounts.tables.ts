@@ -1,7 +1,26 @@
 import { roles } from '@gesall/rules';
 import { type SQL, sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
-import { bigKey, createdAt, hash, instant, isOneOf, key, version, word } from '../../platform/db/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  bigKey,
+  createdAt,
+  hash,
+  instant,
+  isOneOf,
+  key,
+  version,
+  word,
+} from '../../platform/db/columns.ts';
 
 /**
  * A person, one row for every role; the id is the student's, teacher's or supervisor's id in every
@@ -44,7 +63,8 @@ export const account = pgTable(
 );
 
 /** Whether an account may do anything; `account` is a name of SQL. */
-export const accountIsOpen = (account: string) => `(${account}.deleted_at is null and ${account}.locked_at is null)`;
+export const accountIsOpen = (account: string) =>
+  `(${account}.deleted_at is null and ${account}.locked_at is null)`;
 
 /** Apart from the account, so that no read of people carries a hash. */
 export const credential = pgTable('credential', {
@@ -74,7 +94,10 @@ export const sessionFamily = pgTable(
     /** When its person last gave the password, at the sign-in or since. */
     provedAt: instant(),
   },
-  (family) => [index().on(family.accountId).where(sql`ended_at is null`), index().on(family.expiresAt)],
+  (family) => [
+    index().on(family.accountId).where(sql`ended_at is null`),
+    index().on(family.expiresAt),
+  ],
 );
 
 const tokenPurposes = ['activation', 'reset'] as const;
@@ -106,7 +129,9 @@ export const accountToken = pgTable(
   },
   (token) => [
     check('account_token_purpose', isOneOf({ name: 'purpose' }, tokenPurposes)),
-    uniqueIndex('account_token_live').on(token.accountId, token.purpose).where(sql`used_at is null and void_at is null`),
+    uniqueIndex('account_token_live')
+      .on(token.accountId, token.purpose)
+      .where(sql`used_at is null and void_at is null`),
   ],
 );
 
@@ -132,7 +157,9 @@ export const accountAddressChange = pgTable(
   },
   (change) => [
     index().on(change.accountId, change.changedAt),
-    index('account_address_change_kept').on(sql`lower(${change.oldEmail})`).where(sql`undone_at is null and void_at is null`),
+    index('account_address_change_kept')
+      .on(sql`lower(${change.oldEmail})`)
+      .where(sql`undone_at is null and void_at is null`),
   ],
 );
 

@@ -19,7 +19,10 @@ export const insertAddressChange = statement<never, NewChange>(
 );
 
 /** Whether an address is kept for an account that had it until lately: any other than this one. */
-export const isKept = statement<{ accountId: number }, { email: string; exceptId: number | null; at: Date }>(
+export const isKept = statement<
+  { accountId: number },
+  { email: string; exceptId: number | null; at: Date }
+>(
   'is-address-kept',
   `select change.account_id as "accountId"
    from account_address_change change join account on account.id = change.account_id and account.deleted_at is null
@@ -28,14 +31,20 @@ export const isKept = statement<{ accountId: number }, { email: string; exceptId
 );
 
 /** The address that an account had before the first change since a moment; none when there was no change. */
-export const provenAddress = statement<{ email: string }, { accountId: number; since: Date; at: Date }>(
+export const provenAddress = statement<
+  { email: string },
+  { accountId: number; since: Date; at: Date }
+>(
   'proven-address',
   `select change.old_email as email from account_address_change change
    where change.account_id = $accountId and change.changed_at > $since and ${isOpen}
    order by change.changed_at, change.id limit 1`,
 );
 
-export const addressesOfChange = statement<{ oldEmail: string; newEmail: string }, { hash: Buffer; at: Date }>(
+export const addressesOfChange = statement<
+  { oldEmail: string; newEmail: string },
+  { hash: Buffer; at: Date }
+>(
   'addresses-of-change',
   `select change.old_email as "oldEmail", change.new_email as "newEmail"
    from account_address_change change join account on account.id = change.account_id and account.deleted_at is null

@@ -22,15 +22,24 @@ beforeAll(async () => {
 });
 
 const change = async (by: Person, oldEmail: string, newEmail: string) =>
-  product.raw('POST', '/auth/token/UpdateUserEmail', { token: await openSession(product.parts, by.id), body: { oldEmail, newEmail } });
-const taken = (by: Person, email: string) => product.as(by).call(accountsContract.isEmailTaken, { email });
-const addressOf = async ({ id }: Person) => one(await product.db.select().from(account).where(eq(account.id, id))).email;
+  product.raw('POST', '/auth/token/UpdateUserEmail', {
+    token: await openSession(product.parts, by.id),
+    body: { oldEmail, newEmail },
+  });
+const taken = (by: Person, email: string) =>
+  product.as(by).call(accountsContract.isEmailTaken, { email });
+const addressOf = async ({ id }: Person) =>
+  one(await product.db.select().from(account).where(eq(account.id, id))).email;
 const letters = (to: string) => product.letters.filter((letter) => letter.to === to);
 
 test('[api.auth.is-email-taken] an address in use is found in any case, as a bare word', async () => {
   const token = await openSession(product.parts, own.teacher.id);
-  const ask = (email: string) => product.raw('POST', `/auth/token/IsEmailTaken/?${new URLSearchParams({ email })}`, { token });
-  expect(await ask(` ${own.student.email.toUpperCase()} `)).toMatchObject({ status: 200, body: 'true' });
+  const ask = (email: string) =>
+    product.raw('POST', `/auth/token/IsEmailTaken/?${new URLSearchParams({ email })}`, { token });
+  expect(await ask(` ${own.student.email.toUpperCase()} `)).toMatchObject({
+    status: 200,
+    body: 'true',
+  });
   expect(await ask('ledig@example.com')).toMatchObject({ status: 200, body: 'false' });
   const { status } = await product.raw('POST', '/auth/token/IsEmailTaken/?email=a%40b.se');
   expect(status).toBe(401);
@@ -39,7 +48,9 @@ test('[api.auth.is-email-taken] an address in use is found in any case, as a bar
 test('nobody reads whole lists of addresses', async () => {
   const reader = await aTeacher(product, { schoolId: own.school.id });
   for (let index = 0; index < 300; index++) await taken(reader, `gissad${index}@example.com`);
-  expect(await product.as(reader).attempt(accountsContract.isEmailTaken, { email: 'a@b.se' })).toMatchObject({ status: 429 });
+  expect(
+    await product.as(reader).attempt(accountsContract.isEmailTaken, { email: 'a@b.se' }),
+  ).toMatchObject({ status: 429 });
   expect(await taken(own.teacher, 'a@b.se')).toBe(false);
 });
 
@@ -49,13 +60,21 @@ describe('a changed address', () => {
     const person = await anAccount(product, { role: 'Admin', password });
     const chief = await anAccount(product, { role: 'Superuser' });
     const signIn = async (email: string) =>
-      (await product.anyone.call(accountsContract.token, { email, grant_type: 'password', password })).code;
+      (
+        await product.anyone.call(accountsContract.token, {
+          email,
+          grant_type: 'password',
+          password,
+        })
+      ).code;
     expect((await change(chief, person.email, 'Nytt.Namn@example.com')).status).toBe(200);
     expect(await signIn(person.email)).toBe('900');
     expect(await signIn('nytt.namn@EXAMPLE.com')).toBe('999');
     // However often, since a refused change sends no letters.
     for (let times = 1; times <= 6; times++) {
-      expect(await change(chief, 'Nytt.Namn@example.com', own.teacher.email.toUpperCase())).toMatchObject({
+      expect(
+        await change(chief, 'Nytt.Namn@example.com', own.teacher.email.toUpperCase()),
+      ).toMatchObject({
         status: 409,
         body: 'EmailOccupied',
       });
@@ -69,7 +88,9 @@ describe('a changed address', () => {
     await change(own.teacher, student.email, 'ny.elev@example.com');
     await product.workOff();
     expect(one(letters(student.email)).text).toContain('ny.elev@example.com');
-    expect(one(letters('ny.elev@example.com')).text).toContain('Från och med nu loggar du in i Gesäll med den här adressen.');
+    expect(one(letters('ny.elev@example.com')).text).toContain(
+      'Från och med nu loggar du in i Gesäll med den här adressen.',
+    );
   });
 
   test('ends the links that went to the old one; who was invited is invited at the new one', async () => {
@@ -78,10 +99,13 @@ describe('a changed address', () => {
     const check = await invite(product, person, 'Student');
     await change(own.teacher, person.email, 'inbjuden@example.com');
     await product.workOff();
-    const validation = (email: string) => product.anyone.attempt(accountsContract.validation, { email });
+    const validation = (email: string) =>
+      product.anyone.attempt(accountsContract.validation, { email });
     expect((await validation(check)).status).toBe(404);
     const letter = one(letters('inbjuden@example.com'));
-    expect(JSON.parse((await validation(checkIn(letter))).body).result.email).toBe('inbjuden@example.com');
+    expect(JSON.parse((await validation(checkIn(letter))).body).result.email).toBe(
+      'inbjuden@example.com',
+    );
     expect(letters(person.email)).toHaveLength(1);
   });
 
@@ -100,23 +124,29 @@ describe('a changed address', () => {
     }
     const anyone = () => product.anyone;
     const signIn = async (email: string, password: string) =>
-      (await anyone().call(accountsContract.token, { email, grant_type: 'password', password })).code;
+      (await anyone().call(accountsContract.token, { email, grant_type: 'password', password }))
+        .code;
     const askForReset = async (email: string) => {
       await anyone().call(accountsContract.resetPassword, { email });
       await product.workOff();
     };
     const undo = (hash: string) => anyone().call(accountsContract.undoAddressChange, { hash });
     const look = (hash: string) => anyone().call(accountsContract.addressChange, { hash });
-    const resets = (to: string) => letters(to).filter(({ subject }) => subject === 'Nytt lösenord i Gesäll');
+    const resets = (to: string) =>
+      letters(to).filter(({ subject }) => subject === 'Nytt lösenord i Gesäll');
 
     test('is undone from there: everybody is out, and a letter leads the owner in', async () => {
       const { person, newEmail, check } = await taken();
       const intruder = await openSession(product.parts, person.id);
       expect(await look(check)).toEqual({ result: true, oldEmail: person.email, newEmail });
       expect(await look(check)).toMatchObject({ result: true });
-      const setDeleted = (deletedAt: Date | null) => product.db.update(account).set({ deletedAt }).where(eq(account.id, person.id));
+      const setDeleted = (deletedAt: Date | null) =>
+        product.db.update(account).set({ deletedAt }).where(eq(account.id, person.id));
       await setDeleted(product.clock.now());
-      expect([await look(check), await undo(check)]).toEqual([expect.objectContaining({ result: false }), { code: '901' }]);
+      expect([await look(check), await undo(check)]).toEqual([
+        expect.objectContaining({ result: false }),
+        { code: '901' },
+      ]);
       await setDeleted(null);
       expect(await undo(check)).toEqual({ code: '999' });
       expect(await addressOf(person)).toBe(person.email);
@@ -128,16 +158,24 @@ describe('a changed address', () => {
           after: { email: person.email },
         }),
       );
-      expect((await product.raw('GET', '/api/student/MyCourses', { token: intruder })).status).toBe(401);
+      expect((await product.raw('GET', '/api/student/MyCourses', { token: intruder })).status).toBe(
+        401,
+      );
       expect(await signIn(newEmail, password)).toBe('900');
       // The owner's own password is still theirs.
       expect(await signIn(person.email, password)).toBe('999');
       await product.workOff();
       const back = checkIn(one(letters(person.email).slice(-1)));
-      const updated = await anyone().call(accountsContract.updatePassword, { encryptedEmail: back, newPassword: chosen });
+      const updated = await anyone().call(accountsContract.updatePassword, {
+        encryptedEmail: back,
+        newPassword: chosen,
+      });
       expect(updated.code).toBe('999');
       expect(await signIn(person.email, chosen)).toBe('999');
-      expect([await undo(check), await undo('made up')]).toEqual([{ code: '901' }, { code: '901' }]);
+      expect([await undo(check), await undo('made up')]).toEqual([
+        { code: '901' },
+        { code: '901' },
+      ]);
       expect(await look(check)).toEqual({ result: false });
     });
 
@@ -150,10 +188,20 @@ describe('a changed address', () => {
       product.clock.move(72 * 60 * 60 * 1000);
       await askForReset(newEmail);
       const link = checkIn(one(resets(newEmail).slice(-1)));
-      expect((await anyone().call(accountsContract.updatePassword, { encryptedEmail: link, newPassword: chosen })).code).toBe('999');
+      expect(
+        (
+          await anyone().call(accountsContract.updatePassword, {
+            encryptedEmail: link,
+            newPassword: chosen,
+          })
+        ).code,
+      ).toBe('999');
       // Even then: the password that was chosen there is worth nothing.
       expect(await undo(check)).toEqual({ code: '999' });
-      expect([await signIn(person.email, chosen), await signIn(person.email, password)]).toEqual(['900', '900']);
+      expect([await signIn(person.email, chosen), await signIn(person.email, password)]).toEqual([
+        '900',
+        '900',
+      ]);
     });
 
     test('is undone with those that came after it, and reset links go past them all', async () => {
@@ -171,9 +219,21 @@ describe('a changed address', () => {
     test('keeps the former one free for who may take it back, for two weeks', async () => {
       const { person, newEmail, check } = await taken();
       const classmate = await aStudent(product, { schoolId: own.school.id });
-      expect(await product.as(own.teacher).call(accountsContract.isEmailTaken, { email: person.email.toUpperCase() })).toBe(true);
-      expect(await change(own.teacher, classmate.email, person.email)).toMatchObject({ status: 409, body: 'EmailOccupied' });
-      const newcomer = { emails: [person.email.toUpperCase()], names: ['Ny'], role: 'Student', at: product.clock.now() } as const;
+      expect(
+        await product
+          .as(own.teacher)
+          .call(accountsContract.isEmailTaken, { email: person.email.toUpperCase() }),
+      ).toBe(true);
+      expect(await change(own.teacher, classmate.email, person.email)).toMatchObject({
+        status: 409,
+        body: 'EmailOccupied',
+      });
+      const newcomer = {
+        emails: [person.email.toUpperCase()],
+        names: ['Ny'],
+        role: 'Student',
+        at: product.clock.now(),
+      } as const;
       expect(await insertPeople(product.db, newcomer)).toEqual([]);
       // The account itself may have it again.
       expect((await change(own.teacher, newEmail, person.email)).status).toBe(200);
@@ -185,9 +245,15 @@ describe('a changed address', () => {
   });
 
   test('of an admin or a superuser is a superuser’s business, or their own', async () => {
-    const [admin, colleague] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Admin' })];
+    const [admin, colleague] = [
+      await anAccount(product, { role: 'Admin' }),
+      await anAccount(product, { role: 'Admin' }),
+    ];
     const chief = await anAccount(product, { role: 'Superuser' });
-    expect(await change(admin, colleague.email, 'x@example.com')).toMatchObject({ status: 403, body: 'NotAllowed' });
+    expect(await change(admin, colleague.email, 'x@example.com')).toMatchObject({
+      status: 403,
+      body: 'NotAllowed',
+    });
     expect((await change(admin, admin.email, 'egen@example.com')).status).toBe(200);
     expect((await change(admin, own.teacher.email, 'larare.ny@example.com')).status).toBe(200);
     expect((await change(chief, colleague.email, 'kollega@example.com')).status).toBe(200);
@@ -198,7 +264,10 @@ describe('a changed address', () => {
     const nobody = await change(own.teacher, 'ingen@example.com', 'x@example.com');
     expect(foreign).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect(nobody).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await change(own.teacher, own.student.email, 'a@b, c@d')).toMatchObject({ status: 400, body: 'EmailIsNotValid' });
+    expect(await change(own.teacher, own.student.email, 'a@b, c@d')).toMatchObject({
+      status: 400,
+      body: 'EmailIsNotValid',
+    });
     const plain = await aTeacher(product, { schoolId: own.school.id });
     expect((await change(plain, own.teacher.email, 'x@example.com')).status).toBe(404);
     const admin = await anAccount(product, { role: 'Admin' });
@@ -212,8 +281,13 @@ describe('a changed address', () => {
     const upper = person.email.toUpperCase();
     expect((await change(own.teacher, person.email, upper)).status).toBe(200);
     expect(await addressOf(person)).toBe(upper);
-    const pair = [await aStudent(product, { schoolId: own.school.id }), await aStudent(product, { schoolId: own.school.id })];
-    const replies = await Promise.all(pair.map(({ email }) => change(own.teacher, email, 'samma@example.com')));
+    const pair = [
+      await aStudent(product, { schoolId: own.school.id }),
+      await aStudent(product, { schoolId: own.school.id }),
+    ];
+    const replies = await Promise.all(
+      pair.map(({ email }) => change(own.teacher, email, 'samma@example.com')),
+    );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });

@@ -20,19 +20,34 @@ beforeAll(async () => {
 
 let serial = 0;
 const aToken = () => randomBytes(24).toString('base64url');
-const newcomer = () => ({ name: 'Ny Person', email: `ny${++serial}@gesall.example`, validationToken: aToken(), role: 3 as const });
-const asked = (address: Parameters<typeof ask>[2], sent?: unknown) => ask(product, superuser, address, sent);
+const newcomer = () => ({
+  name: 'Ny Person',
+  email: `ny${++serial}@gesall.example`,
+  validationToken: aToken(),
+  role: 3 as const,
+});
+const asked = (address: Parameters<typeof ask>[2], sent?: unknown) =>
+  ask(product, superuser, address, sent);
 const create = (values: object) => asked('POST /api/user/createuser', { ...newcomer(), ...values });
-const listed = async () => (await asked('GET /api/user')).body.result as { id: number; email: string; role: number }[];
-const signIn = (email: string) => product.anyone.call(accountsContract.token, { email, password, grant_type: 'password' });
+const listed = async () =>
+  (await asked('GET /api/user')).body.result as { id: number; email: string; role: number }[];
+const signIn = (email: string) =>
+  product.anyone.call(accountsContract.token, { email, password, grant_type: 'password' });
 
 /** Follows the link of an invitation to a first password. */
 async function accept(email: string) {
   const usertype = (await listed()).find((each) => each.email === email)?.role ?? 0;
   await product.workOff();
   const letter = one(product.letters.filter(({ to }) => to === email).toReversed());
-  const { validationToken } = await product.anyone.call(accountsContract.validation, { email: checkIn(letter) });
-  await product.anyone.call(accountsContract.newUser, { email, password, usertype, validationtoken: validationToken });
+  const { validationToken } = await product.anyone.call(accountsContract.validation, {
+    email: checkIn(letter),
+  });
+  await product.anyone.call(accountsContract.newUser, {
+    email,
+    password,
+    usertype,
+    validationtoken: validationToken,
+  });
   return { letter, validationToken };
 }
 
@@ -52,9 +67,13 @@ describe('the list of those who administer', () => {
     });
     expect(body.result.find(({ id }: Person) => id === superuser.id)).toMatchObject({ role: 2 });
     expect(body.result.some(({ id }: Person) => id === teacher.id)).toBe(false);
-    for (const each of body.result) expect(Object.keys(each).toSorted()).toEqual(['deleted', 'email', 'id', 'name', 'role']);
+    for (const each of body.result)
+      expect(Object.keys(each).toSorted()).toEqual(['deleted', 'email', 'id', 'name', 'role']);
     expect((await ask(product, admin, 'GET /api/user')).status).toBe(200);
-    expect(await ask(product, teacher, 'GET /api/user')).toEqual({ status: 403, body: 'NotAllowed' });
+    expect(await ask(product, teacher, 'GET /api/user')).toEqual({
+      status: 403,
+      body: 'NotAllowed',
+    });
   });
 });
 
@@ -74,8 +93,12 @@ describe('a new one', () => {
       const [, claims = ''] = JSON.parse(data).access_token.split('.');
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).role).toBe(signedInAs);
     }
-    for (const role of [1, 9, 'Teacher']) expect(await create({ role })).toEqual({ status: 400, body: 'InvalidInput' });
-    expect(await create({ email: admin.email.toUpperCase() })).toEqual({ status: 409, body: 'EmailOccupied' });
+    for (const role of [1, 9, 'Teacher'])
+      expect(await create({ role })).toEqual({ status: 400, body: 'InvalidInput' });
+    expect(await create({ email: admin.email.toUpperCase() })).toEqual({
+      status: 409,
+      body: 'EmailOccupied',
+    });
   });
 
   test('[tools.admin-users.token-source] gets a letter whose link gives the very token that was chosen', async () => {
@@ -86,14 +109,20 @@ describe('a new one', () => {
     expect(letter.text).not.toContain(given.validationToken);
     expect(validationToken).toBe(given.validationToken);
     expect(await signIn(given.email)).toMatchObject({ code: '999' });
-    expect(await create({ validationToken: given.validationToken })).toEqual({ status: 400, body: 'ValidationTokenIsNotValid' });
+    expect(await create({ validationToken: given.validationToken })).toEqual({
+      status: 400,
+      body: 'ValidationTokenIsNotValid',
+    });
   });
 
   test('[tools.admin-users.add-validation] [admin.codes.email-is-not-valid] [admin.codes.username-is-not-valid] has a name, an address and a token that nobody guesses', async () => {
     const before = await listed();
-    for (const email of ['abc', '', 'a@']) expect(await create({ email })).toEqual({ status: 400, body: 'EmailIsNotValid' });
-    for (const name of ['', '<b>', 'a'.repeat(51)]) expect(await create({ name })).toEqual({ status: 400, body: 'UserNameIsNotValid' });
-    for (const validationToken of ['', '123456']) expect(await create({ validationToken })).toEqual({ status: 400, body: 'InvalidInput' });
+    for (const email of ['abc', '', 'a@'])
+      expect(await create({ email })).toEqual({ status: 400, body: 'EmailIsNotValid' });
+    for (const name of ['', '<b>', 'a'.repeat(51)])
+      expect(await create({ name })).toEqual({ status: 400, body: 'UserNameIsNotValid' });
+    for (const validationToken of ['', '123456'])
+      expect(await create({ validationToken })).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await listed()).toEqual(before);
   });
 });
@@ -106,9 +135,14 @@ describe('deleting one', () => {
     expect((await listed()).some(({ id }) => id === gone.id)).toBe(false);
     expect(await signIn(gone.email)).toMatchObject({ code: '900' });
     expect(await ask(product, gone, 'GET /api/user')).toMatchObject({ status: 401 });
-    expect(await tracesOf(product, 'account', gone.id)).toMatchObject([{ kind: 'account.deleted', by: superuser.id }]);
+    expect(await tracesOf(product, 'account', gone.id)).toMatchObject([
+      { kind: 'account.deleted', by: superuser.id },
+    ]);
     for (const id of [gone.id, teacher.id, 2_000_000_000]) {
-      expect(await asked(`PUT /api/admin/deleteuser/${id}`)).toEqual({ status: 404, body: 'UserNotFound' });
+      expect(await asked(`PUT /api/admin/deleteuser/${id}`)).toEqual({
+        status: 404,
+        body: 'UserNotFound',
+      });
     }
   });
 
@@ -121,7 +155,8 @@ describe('deleting one', () => {
       [`POST /api/User/SetDeleted?email=${chief.email}&isDeleted=true`],
       ['POST /auth/token/SetLockout', { email: chief.email, lockout: true }],
     ] as const;
-    for (const [address, sent] of calls) expect(await ask(product, admin, address, sent)).toEqual({ status: 403, body: 'NotAllowed' });
+    for (const [address, sent] of calls)
+      expect(await ask(product, admin, address, sent)).toEqual({ status: 403, body: 'NotAllowed' });
     expect(await listed()).toEqual(before);
     expect((await ask(product, chief, 'GET /api/user')).status).toBe(200);
   });
@@ -132,7 +167,8 @@ describe('deleting one', () => {
       [`POST /api/User/SetDeleted?email=${superuser.email}&isDeleted=true`],
       ['POST /auth/token/SetLockout', { email: superuser.email, lockout: true }],
     ] as const;
-    for (const [address, sent] of calls) expect(await asked(address, sent)).toEqual({ status: 409, body: 'CannotDeleteYourself' });
+    for (const [address, sent] of calls)
+      expect(await asked(address, sent)).toEqual({ status: 409, body: 'CannotDeleteYourself' });
     expect((await asked('GET /api/user')).status).toBe(200);
   });
 });

@@ -15,28 +15,44 @@ export const listAdministrators = (_: unknown, { db }: Context) => everyAdminist
 type CreateAdministrator = typeof administratorsContract.createAdministrator;
 
 /** A new superuser or admin, invited by mail with the token that was given. */
-export function createAdministrator(given: Input<CreateAdministrator>, it: Context): Promise<Output<CreateAdministrator>> {
+export function createAdministrator(
+  given: Input<CreateAdministrator>,
+  ctx: Context,
+): Promise<Output<CreateAdministrator>> {
   const [name, email] = [tidyName(given.name), given.email.trim()];
   if (personNameProblem(name)) fail('UserNameIsNotValid');
   if (addressProblem(email)) fail('EmailIsNotValid');
-  const role = given.role === 2 || given.role === '2' || given.role === 'SuperUser' ? 'Superuser' : 'Admin';
+  const role =
+    given.role === 2 || given.role === '2' || given.role === 'SuperUser' ? 'Superuser' : 'Admin';
   const { validationToken: token } = given;
-  return transaction(it.db, async (db) => {
-    if ((await linkOfToken(db, { hash: hashOfSecret(token) })).length > 0) fail('ValidationTokenIsNotValid');
-    const [made] = await insertPeople(db, { role, at: it.now(), emails: [email], names: [name] });
+  return transaction(ctx.db, async (db) => {
+    if ((await linkOfToken(db, { hash: hashOfSecret(token) })).length > 0)
+      fail('ValidationTokenIsNotValid');
+    const [made] = await insertPeople(db, { role, at: ctx.now(), emails: [email], names: [name] });
     if (!made) fail('EmailOccupied');
     const { id } = made;
-    await recordChange(db, it, { kind: 'account.created', subject: { type: 'account', id }, after: { role } });
-    await inviteByMail(db, { person: { ...made, role, schoolId: null }, language: it.request.language, token }, it);
+    await recordChange(db, ctx, {
+      kind: 'account.created',
+      subject: { type: 'account', id },
+      after: { role },
+    });
+    await inviteByMail(
+      db,
+      { person: { ...made, role, schoolId: null }, language: ctx.request.language, token },
+      ctx,
+    );
     return { id };
   });
 }
 
 /** Somebody who administers loses the account; anybody else's is not deleted here. */
-export async function deleteAdministrator({ id }: Input<typeof administratorsContract.deleteAdministrator>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
+export async function deleteAdministrator(
+  { id }: Input<typeof administratorsContract.deleteAdministrator>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
     if ((await lockAdministrator(db, { accountId: id })).length === 0) fail('UserNotFound');
-    if (id === it.user.id) fail('CannotDeleteYourself');
-    await deletePeople(db, { accountIds: [id], schoolId: null }, it);
+    if (id === ctx.user.id) fail('CannotDeleteYourself');
+    await deletePeople(db, { accountIds: [id], schoolId: null }, ctx);
   });
 }

@@ -15,20 +15,29 @@ const wish = z.object({ email: z.string(), fromApp: z.boolean(), language: z.enu
  * one. An address that has two accounts gets a letter for each; one that has none gets nothing. Soon
  * after a change of address the link goes to the former one, which has proven whose it is.
  */
-export async function answerReset(payload: unknown, it: JobContext): Promise<void> {
+export async function answerReset(payload: unknown, ctx: JobContext): Promise<void> {
   const { email, fromApp, language } = wish.parse(payload);
-  await transaction(it.db, async (db) => {
+  await transaction(ctx.db, async (db) => {
     for (const person of await lockPeopleOfAddress(db, { email })) {
       if (!person.activatedAt) {
-        await inviteByMail(db, { person, language }, it);
+        await inviteByMail(db, { person, language }, ctx);
         continue;
       }
-      const link = await makeResetLink(db, { person, fromApp }, it);
+      const link = await makeResetLink(db, { person, fromApp }, ctx);
       const { id, name, email: to } = person;
-      const at = it.now();
+      const at = ctx.now();
       const [proven] = await provenAddress(db, { accountId: id, since: graceBegan(at), at });
-      await queueMail(db, { kind: 'reset', to: proven?.email ?? to, accountId: id, language, values: { name, link } }, it);
-      if (proven) await queueMail(db, { kind: 'resetElsewhere', to, accountId: id, language, values: { name } }, it);
+      await queueMail(
+        db,
+        { kind: 'reset', to: proven?.email ?? to, accountId: id, language, values: { name, link } },
+        ctx,
+      );
+      if (proven)
+        await queueMail(
+          db,
+          { kind: 'resetElsewhere', to, accountId: id, language, values: { name } },
+          ctx,
+        );
     }
   });
 }

@@ -28,12 +28,15 @@ async function signedIn(person: Person, given = password) {
 }
 
 describe('a person who is signed in changes their password', () => {
-  test.each(roles)('as %s, with the present one: the new one signs in, and the old one does not', async (role) => {
-    const person = await anAccount(product, { role, password });
-    await (await signedIn(person)).call(changePassword, { password, newPassword: next });
-    expect((await token(person, password)).code).toBe('900');
-    expect((await token(person, next)).code).toBe('999');
-  });
+  test.each(roles)(
+    'as %s, with the present one: the new one signs in, and the old one does not',
+    async (role) => {
+      const person = await anAccount(product, { role, password });
+      await (await signedIn(person)).call(changePassword, { password, newPassword: next });
+      expect((await token(person, password)).code).toBe('900');
+      expect((await token(person, next)).code).toBe('999');
+    },
+  );
 
   test('and stays signed in where they are, and nowhere else', async () => {
     const person = await aPerson();
@@ -51,7 +54,9 @@ describe('a person who is signed in changes their password', () => {
     expect(letter.subject).toBe('Ditt lösenord i Gesäll har ändrats');
     expect(letter.text).toContain('På alla andra datorer och telefoner är du utloggad');
     expect(letter.text).toContain('/password/reset');
-    expect(await changesOf(person)).toEqual([expect.objectContaining({ actorId: person.id, before: null, after: null })]);
+    expect(await changesOf(person)).toEqual([
+      expect.objectContaining({ actorId: person.id, before: null, after: null }),
+    ]);
   });
 
   test('and a link to a new password that was sent before opens nothing', async () => {
@@ -59,9 +64,13 @@ describe('a person who is signed in changes their password', () => {
     await product.anyone.call(accountsContract.resetPassword, { email: person.email });
     await product.workOff();
     const hash = checkIn(one(product.letters.filter(({ to }) => to === person.email)));
-    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toMatchObject({ result: true });
+    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toMatchObject({
+      result: true,
+    });
     await (await signedIn(person)).call(changePassword, { password, newPassword: next });
-    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toEqual({ result: false });
+    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toEqual({
+      result: false,
+    });
   });
 
   test('and needs no further proof for ten minutes', async () => {
@@ -77,7 +86,10 @@ describe('nothing changes', () => {
   test('with a wrong present password', async () => {
     const person = await aPerson();
     const [own, other] = [await signedIn(person), await signedIn(person)];
-    const refused = await own.attempt(changePassword, { password: 'Fel2026fel', newPassword: next });
+    const refused = await own.attempt(changePassword, {
+      password: 'Fel2026fel',
+      newPassword: next,
+    });
     expect(refused).toMatchObject({ status: 400, body: 'PasswordIsWrong' });
     expect((await token(person, next)).code).toBe('900');
     expect((await other.attempt(mySessions, {})).status).toBe(200);
@@ -94,7 +106,9 @@ describe('nothing changes', () => {
     ['Password1', 'PasswordIsTooCommon'],
   ])('with the new password %s', async (newPassword, code) => {
     const person = await aPerson();
-    expect(await (await signedIn(person)).attempt(changePassword, { password, newPassword })).toMatchObject({ status: 400, body: code });
+    expect(
+      await (await signedIn(person)).attempt(changePassword, { password, newPassword }),
+    ).toMatchObject({ status: 400, body: code });
     expect((await token(person, password)).code).toBe('999');
   });
 
@@ -106,7 +120,10 @@ describe('nothing changes', () => {
       await own.attempt(changePassword, wrong);
       await own.attempt(accountsContract.confirmPassword, wrong);
     }
-    expect(await own.attempt(changePassword, { password, newPassword: next })).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    expect(await own.attempt(changePassword, { password, newPassword: next })).toMatchObject({
+      status: 429,
+      body: 'TooManyRequests',
+    });
     expect((await token(person, password)).code).toBe('999');
   });
 });
@@ -114,7 +131,11 @@ describe('nothing changes', () => {
 test('of two changes at the same moment one is made, and the other is refused', async () => {
   const person = await aPerson();
   const own = await signedIn(person);
-  const replies = await Promise.all([next, 'Vinkelhake8'].map((newPassword) => own.attempt(changePassword, { password, newPassword })));
+  const replies = await Promise.all(
+    [next, 'Vinkelhake8'].map((newPassword) =>
+      own.attempt(changePassword, { password, newPassword }),
+    ),
+  );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 400]);
 });
 

@@ -32,8 +32,16 @@ export async function changePassword(
     await endOtherSessions(db, { accountId, sessionId, at, reason: 'password changed' });
     await storeProof(db, { sessionId, at });
     await voidLinks(db, { accountId, purpose: 'reset', at });
-    await recordChange(db, ctx, { schoolId, kind: 'account.passwordChanged', subject: { type: 'account', id: accountId } });
-    await queueMail(db, { kind: 'ownPasswordChanged', to, accountId, language: request.language, values: { name } }, ctx);
+    await recordChange(db, ctx, {
+      schoolId,
+      kind: 'account.passwordChanged',
+      subject: { type: 'account', id: accountId },
+    });
+    await queueMail(
+      db,
+      { kind: 'ownPasswordChanged', to, accountId, language: request.language, values: { name } },
+      ctx,
+    );
   });
   report.passwordChanged({ accountId });
 }

@@ -45,11 +45,21 @@ test('of the 3,000 commonest leaked passwords that our rule allows, those alone 
     .filter((password) => [undefined, 'tooCommon'].includes(passwordProblem(password)))
     .slice(0, 3000);
   expect(allowed).toHaveLength(3000);
-  expect(allowed.filter((password) => refusal(password) !== 'PasswordIsTooCommon')).toEqual(['Abc12345', 'Abcdefg1']);
+  expect(allowed.filter((password) => refusal(password) !== 'PasswordIsTooCommon')).toEqual([
+    'Abc12345',
+    'Abcdefg1',
+  ]);
 });
 
 test('what has more to it than one word is not', () => {
-  for (const good of ['Tumstock7', 'Vattenpass8', 'Sommarstuga7', 'Gesall2026', 'HastTorsdag4', 'gR5tuuPwq1']) {
+  for (const good of [
+    'Tumstock7',
+    'Vattenpass8',
+    'Sommarstuga7',
+    'Gesall2026',
+    'HastTorsdag4',
+    'gR5tuuPwq1',
+  ]) {
     expect([good, refusal(good)]).toEqual([good, undefined]);
   }
 });
@@ -61,5 +71,6 @@ test('the rule of the form comes first', () => {
 test('the words are those that the library ranks first, bare, and no shorter than four letters', () => {
   for (const word of ['password', 'qwerty', 'dragon', 'mustang', 'operator', 'sommar', 'matematik'])
     expect([word, isCommonWord(word)]).toEqual([word, true]);
-  for (const word of ['', 'abc', 'password1', 'tumstock']) expect([word, isCommonWord(word)]).toEqual([word, false]);
+  for (const word of ['', 'abc', 'password1', 'tumstock'])
+    expect([word, isCommonWord(word)]).toEqual([word, false]);
 });

@@ -2,7 +2,8 @@ import { bareWord, passwordProblem } from '@gesall/rules';
 import { fail } from '../../platform/fail.ts';
 import { isCommonWord, isLeakedPassword } from './common-words.ts';
 
-const isCommon = (password: string) => isLeakedPassword(password) || isCommonWord(bareWord(password));
+const isCommon = (password: string) =>
+  isLeakedPassword(password) || isCommonWord(bareWord(password));
 
 /**
  * Refuses a new password that breaks the rule which the form has told of, is one of the commonest

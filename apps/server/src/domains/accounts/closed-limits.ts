@@ -21,5 +21,6 @@ export function noteClosed(db: Db, closed: readonly Closed[], at: Date) {
   const before = notes.get(db);
   const known = before && before.size < mostNotes ? before : new Map<string, number>();
   notes.set(db, known);
-  for (const { key, until } of closed) known.set(key, Math.min(until.getTime(), at.getTime() + noteMs));
+  for (const { key, until } of closed)
+    known.set(key, Math.min(until.getTime(), at.getTime() + noteMs));
 }

@@ -23,21 +23,32 @@ beforeAll(async () => {
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const aPerson = (role: 'Student' | 'Admin' | 'Superuser' = 'Student') => anAccount(product, { role, password });
-const enter = ({ email }: Person) => product.anyone.call(accountsContract.token, { email, grant_type: 'password', password });
+const aPerson = (role: 'Student' | 'Admin' | 'Superuser' = 'Student') =>
+  anAccount(product, { role, password });
+const enter = ({ email }: Person) =>
+  product.anyone.call(accountsContract.token, { email, grant_type: 'password', password });
 const lock = (by: Person, { email }: Pick<Person, 'email'>, lockout: boolean) =>
   product.as(by).attempt(accountsContract.setLockout, { email, lockout });
-const remove = (by: Person, { email }: Pick<Person, 'email'>) => product.as(by).attempt(accountsContract.deleteSignIn, { email });
-const isTaken = ({ email }: Person) => product.as(chief).call(accountsContract.isEmailTaken, { email });
-const rowOf = async ({ id }: Person) => one(await product.db.select().from(account).where(eq(account.id, id)));
-const markDeleted = ({ id }: Person) => product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, id));
+const remove = (by: Person, { email }: Pick<Person, 'email'>) =>
+  product.as(by).attempt(accountsContract.deleteSignIn, { email });
+const isTaken = ({ email }: Person) =>
+  product.as(chief).call(accountsContract.isEmailTaken, { email });
+const rowOf = async ({ id }: Person) =>
+  one(await product.db.select().from(account).where(eq(account.id, id)));
+const markDeleted = ({ id }: Person) =>
+  product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, id));
 
 async function session(person: Person) {
   const tokens = JSON.parse((await enter(person)).data);
   return {
-    read: async () => (await product.raw('GET', '/api/User/GetNotices', { token: tokens.access_token })).status,
+    read: async () =>
+      (await product.raw('GET', '/api/User/GetNotices', { token: tokens.access_token })).status,
     renew: async () => {
-      const renewal = { email: person.email, grant_type: 'refresh_token', refresh_token: tokens.refresh_token } as const;
+      const renewal = {
+        email: person.email,
+        grant_type: 'refresh_token',
+        refresh_token: tokens.refresh_token,
+      } as const;
       return (await product.anyone.call(accountsContract.token, renewal)).code;
     },
   };
@@ -52,30 +63,54 @@ describe('a locked sign-in', () => {
       status: 202,
       body: `"Inloggningen för ${person.email} är låst."`,
     });
-    expect(await enter(person)).toMatchObject({ code: '900', message: 'UserIsLockedOut', data: '' });
+    expect(await enter(person)).toMatchObject({
+      code: '900',
+      message: 'UserIsLockedOut',
+      data: '',
+    });
     expect(await open.read()).toBe(401);
     expect(await open.renew()).toBe('900');
 
-    expect(await lock(admin, person, false)).toMatchObject({ status: 202, body: `"Inloggningen för ${person.email} är upplåst."` });
+    expect(await lock(admin, person, false)).toMatchObject({
+      status: 202,
+      body: `"Inloggningen för ${person.email} är upplåst."`,
+    });
     expect((await enter(person)).code).toBe('999');
     expect(await open.renew()).toBe('900');
-    expect(await lock(own.teacher, person, true)).toMatchObject({ status: 403, body: 'NotAllowed' });
+    expect(await lock(own.teacher, person, true)).toMatchObject({
+      status: 403,
+      body: 'NotAllowed',
+    });
   });
 
   test('takes its values from the address as well, and speaks the language of who asks', async () => {
     const person = await aPerson();
-    const token = JSON.parse((await enter(await anAccount(product, { role: 'Admin', password }))).data).access_token;
+    const token = JSON.parse(
+      (await enter(await anAccount(product, { role: 'Admin', password }))).data,
+    ).access_token;
     const path = `/auth/token/SetLockout?email=${encodeURIComponent(person.email)}&lockout=true`;
-    const reply = await product.raw('POST', path, { token, headers: { 'accept-language': 'en-GB' } });
+    const reply = await product.raw('POST', path, {
+      token,
+      headers: { 'accept-language': 'en-GB' },
+    });
     expect(reply).toMatchObject({ status: 202, body: `"Sign-in for ${person.email} is locked."` });
-    expect(await product.raw('POST', '/auth/token/SetLockout', { token, body: { email: person.email } })).toMatchObject({ status: 400 });
+    expect(
+      await product.raw('POST', '/auth/token/SetLockout', { token, body: { email: person.email } }),
+    ).toMatchObject({ status: 400 });
     expect((await rowOf(person)).lockedAt).not.toBeNull();
   });
 
   test('leaves a trace of each change, and none of a repetition', async () => {
     const person = await aStudent(product, { schoolId: own.school.id });
-    for (const lockout of [true, true, false, false]) expect((await lock(chief, person, lockout)).status).toBe(202);
-    const trace = { by: chief.id, at: product.clock.now(), schoolId: own.school.id, before: null, after: null };
+    for (const lockout of [true, true, false, false])
+      expect((await lock(chief, person, lockout)).status).toBe(202);
+    const trace = {
+      by: chief.id,
+      at: product.clock.now(),
+      schoolId: own.school.id,
+      before: null,
+      after: null,
+    };
     expect(await tracesOf(product, 'account', person.id)).toEqual([
       { kind: 'account.locked', ...trace },
       { kind: 'account.unlocked', ...trace },
@@ -87,7 +122,10 @@ describe('a locked sign-in', () => {
     await markDeleted(gone);
     expect((await lock(chief, gone, true)).status).toBe(202);
     expect((await rowOf(gone)).lockedAt).not.toBeNull();
-    expect(await lock(chief, { email: 'ingen@example.com' }, true)).toMatchObject({ status: 404, body: 'UserNotFound' });
+    expect(await lock(chief, { email: 'ingen@example.com' }, true)).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
   });
 });
 
@@ -101,9 +139,15 @@ describe('a deleted sign-in', () => {
     expect(await isTaken(person)).toBe(true);
     await markDeleted(person);
     expect(await isTaken(person)).toBe(false);
-    const next = await anAccount(product, { role: 'Student', password, email: person.email.toUpperCase() });
+    const next = await anAccount(product, {
+      role: 'Student',
+      password,
+      email: person.email.toUpperCase(),
+    });
     expect((await enter(next)).code).toBe('999');
-    expect(await product.raw('DELETE', `/auth/token?email=${person.email}`)).toMatchObject({ status: 401 });
+    expect(await product.raw('DELETE', `/auth/token?email=${person.email}`)).toMatchObject({
+      status: 401,
+    });
     expect(await remove(own.teacher, next)).toMatchObject({ status: 403 });
     expect((await enter(next)).code).toBe('999');
   });
@@ -115,20 +159,45 @@ describe('a deleted sign-in', () => {
     const letters = () => product.letters.filter(({ to }) => to === person.email);
     const hash = checkIn(one(letters()));
     await remove(admin, person);
-    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toEqual({ result: false });
-    expect((await product.as(own.teacher).attempt(coursesContract.coursesOfStudent, { email: person.email })).status).toBe(200);
-    await product.as(own.teacher).call(accountsContract.sendActivationMail, { email: person.email });
+    expect(await product.anyone.call(accountsContract.validateHash, { hash })).toEqual({
+      result: false,
+    });
+    expect(
+      (
+        await product
+          .as(own.teacher)
+          .attempt(coursesContract.coursesOfStudent, { email: person.email })
+      ).status,
+    ).toBe(200);
+    await product
+      .as(own.teacher)
+      .call(accountsContract.sendActivationMail, { email: person.email });
     await product.workOff();
-    const { validationToken } = await product.anyone.call(accountsContract.validation, { email: checkIn(letters().at(-1) ?? one([])) });
-    await product.anyone.call(accountsContract.newUser, { email: person.email, password, usertype: 1, validationtoken: validationToken });
+    const { validationToken } = await product.anyone.call(accountsContract.validation, {
+      email: checkIn(letters().at(-1) ?? one([])),
+    });
+    await product.anyone.call(accountsContract.newUser, {
+      email: person.email,
+      password,
+      usertype: 1,
+      validationtoken: validationToken,
+    });
     expect((await enter(person)).code).toBe('999');
     const kinds = (await tracesOf(product, 'account', person.id)).map(({ kind }) => kind);
-    expect(kinds).toEqual(['account.linkMade', 'account.signInDeleted', 'account.linkMade', 'account.activated']);
+    expect(kinds).toEqual([
+      'account.linkMade',
+      'account.signInDeleted',
+      'account.linkMade',
+      'account.activated',
+    ]);
   });
 
   test('of a never activated person who is deleted is found, though their address is free', async () => {
     const person = await aPerson();
-    await product.db.update(account).set({ activatedAt: null, deletedAt: product.clock.now() }).where(eq(account.id, person.id));
+    await product.db
+      .update(account)
+      .set({ activatedAt: null, deletedAt: product.clock.now() })
+      .where(eq(account.id, person.id));
     expect(await isTaken(person)).toBe(false);
     expect((await remove(chief, person)).status).toBe(200);
     expect(await enter(person)).toMatchObject({ code: '900' });
@@ -136,19 +205,28 @@ describe('a deleted sign-in', () => {
 });
 
 describe('an admin', () => {
-  test.each(['Superuser', 'Admin'] as const)('neither locks nor deletes the sign-in of a %s; a superuser does', async (role) => {
-    const person = await aPerson(role);
-    expect(await lock(admin, person, true)).toMatchObject({ status: 403, body: 'NotAllowed' });
-    expect(await remove(admin, person)).toMatchObject({ status: 403, body: 'NotAllowed' });
-    expect((await enter(person)).code).toBe('999');
-    expect((await lock(chief, person, true)).status).toBe(202);
-    expect((await remove(chief, person)).status).toBe(200);
-  });
+  test.each(['Superuser', 'Admin'] as const)(
+    'neither locks nor deletes the sign-in of a %s; a superuser does',
+    async (role) => {
+      const person = await aPerson(role);
+      expect(await lock(admin, person, true)).toMatchObject({ status: 403, body: 'NotAllowed' });
+      expect(await remove(admin, person)).toMatchObject({ status: 403, body: 'NotAllowed' });
+      expect((await enter(person)).code).toBe('999');
+      expect((await lock(chief, person, true)).status).toBe(202);
+      expect((await remove(chief, person)).status).toBe(200);
+    },
+  );
 });
 
 test('nobody locks or deletes the account that they are signed in with', async () => {
   for (const person of [chief, admin]) {
-    expect(await lock(person, person, true)).toMatchObject({ status: 409, body: 'CannotDeleteYourself' });
-    expect(await remove(person, person)).toMatchObject({ status: 409, body: 'CannotDeleteYourself' });
+    expect(await lock(person, person, true)).toMatchObject({
+      status: 409,
+      body: 'CannotDeleteYourself',
+    });
+    expect(await remove(person, person)).toMatchObject({
+      status: 409,
+      body: 'CannotDeleteYourself',
+    });
   }
 });

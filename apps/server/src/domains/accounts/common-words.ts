@@ -39,7 +39,9 @@ const swedish = `
  * The words that are guessed first when digits and signs are put around them: the commonest of
  * leaked passwords, as the library ranks them, and Swedish ones.
  */
-const commonWords: ReadonlySet<string> = new Set([...ranked(), ...swedish.trim().split(/\s+/)].map(folded));
+const commonWords: ReadonlySet<string> = new Set(
+  [...ranked(), ...swedish.trim().split(/\s+/)].map(folded),
+);
 
 /** Leaked passwords as a whole, in lower case: `aa123456` has no word that could be recognized. */
 const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
@@ -47,7 +49,8 @@ const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-commo
 /** Leaked as well, but the specification names them as accepted. */
 const specified: ReadonlySet<string> = new Set(['Abc12345', 'Abcdefg1']);
 
-export const isLeakedPassword = (password: string) => leakedPasswords.has(password.toLowerCase()) && !specified.has(password);
+export const isLeakedPassword = (password: string) =>
+  leakedPasswords.has(password.toLowerCase()) && !specified.has(password);
 
 export const isCommonWord = (word: string) => commonWords.has(folded(word));
 

@@ -8,9 +8,12 @@ import { countTry } from './limits.ts';
  * Says that a registration has come through. It changes nothing: the account became active with its
  * password.
  */
-export async function confirmFirstPassword({ userEmail }: Input<typeof accountsContract.initialPasswordCreated>, it: PublicContext) {
+export async function confirmFirstPassword(
+  { userEmail }: Input<typeof accountsContract.initialPasswordCreated>,
+  ctx: PublicContext,
+) {
   if (!userEmail) fail('InvalidInput');
-  const tried = await countTry({ what: 'confirm', about: userEmail }, it);
-  if ((await hasPassword(it.db, { email: userEmail.trim() })).length === 0) fail('UserNotFound');
+  const tried = await countTry({ what: 'confirm', about: userEmail }, ctx);
+  if ((await hasPassword(ctx.db, { email: userEmail.trim() })).length === 0) fail('UserNotFound');
   await tried.forgive();
 }

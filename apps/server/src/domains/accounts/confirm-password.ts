@@ -4,7 +4,10 @@ import { storeProof } from './own-sessions.sql.ts';
 import { matchPresentPassword } from './present-password.ts';
 
 /** Notes in the session that its person has just given the password. */
-export async function confirmPassword({ password }: Input<typeof accountsContract.confirmPassword>, ctx: Context): Promise<void> {
+export async function confirmPassword(
+  { password }: Input<typeof accountsContract.confirmPassword>,
+  ctx: Context,
+): Promise<void> {
   await matchPresentPassword(password, ctx);
   await storeProof(ctx.db, { sessionId: ctx.user.sessionId, at: ctx.now() });
 }

@@ -5,7 +5,11 @@ import { announcingEnd, type Ended } from './announce-end.ts';
 import { isToBeErased } from './erasing.sql.ts';
 import { type MailedPerson, personFields, withSchool } from './links.sql.ts';
 
-export async function storePassword(db: Db, accountId: number, { passwordHash, at }: { passwordHash: string; at: Date }) {
+export async function storePassword(
+  db: Db,
+  accountId: number,
+  { passwordHash, at }: { passwordHash: string; at: Date },
+) {
   await db
     .insert(credential)
     .values({ accountId, passwordHash, changedAt: at })
@@ -19,7 +23,9 @@ export function markActivated(db: Db, accountId: number, at: Date) {
 /** Ends every session of an account, whoever holds it. */
 export const endSessionsOf = statement<Ended, { accountId: number; at: Date; reason: string }>(
   'end-sessions-of',
-  announcingEnd('update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null'),
+  announcingEnd(
+    'update session_family set ended_at = $at, end_reason = $reason where account_id = $accountId and ended_at is null',
+  ),
 );
 
 export const passwordOfAccount = statement<{ passwordHash: string }, { accountId: number }>(
@@ -44,7 +50,10 @@ export const replacePassword = statement<{ accountId: number }, Replacement>(
 );
 
 /** A row when the password was chosen after a moment. */
-export const passwordSetSince = statement<{ accountId: number }, { accountId: number; since: Date }>(
+export const passwordSetSince = statement<
+  { accountId: number },
+  { accountId: number; since: Date }
+>(
   'password-set-since',
   'select account_id as "accountId" from credential where account_id = $accountId and changed_at > $since',
 );

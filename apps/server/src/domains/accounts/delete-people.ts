@@ -11,11 +11,17 @@ interface Leaving {
  * Deletes people, in the caller's transaction: their sessions end and their links are worth nothing
  * any more. What they did stays.
  */
-export async function deletePeople(db: Db, { accountIds, schoolId }: Leaving, it: Doer & { user: { id: number } }): Promise<void> {
-  const at = it.now();
-  await markDeleted(db, { accountIds, at, by: it.user.id });
+export async function deletePeople(
+  db: Db,
+  { accountIds, schoolId }: Leaving,
+  ctx: Doer & { user: { id: number } },
+): Promise<void> {
+  const at = ctx.now();
+  await markDeleted(db, { accountIds, at, by: ctx.user.id });
   await endSessionsOfPeople(db, { accountIds, at, reason: 'account deleted' });
   await voidLinksOfPeople(db, { accountIds, at });
-  const deleted = accountIds.map((id): Change => ({ kind: 'account.deleted', schoolId, subject: { type: 'account', id } }));
-  await recordChanges(db, it, deleted);
+  const deleted = accountIds.map(
+    (id): Change => ({ kind: 'account.deleted', schoolId, subject: { type: 'account', id } }),
+  );
+  await recordChanges(db, ctx, deleted);
 }

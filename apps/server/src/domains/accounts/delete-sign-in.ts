@@ -11,13 +11,20 @@ import { lockPersonToClose } from './person-to-close.ts';
  * stay; they are as they were before the invitation. Of somebody who is deleted as well, the
  * address is free for another.
  */
-export async function deleteSignIn({ email }: Input<typeof accountsContract.deleteSignIn>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
-    const { id, schoolId } = await lockPersonToClose(db, email, it);
-    const at = it.now();
+export async function deleteSignIn(
+  { email }: Input<typeof accountsContract.deleteSignIn>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
+    const { id, schoolId } = await lockPersonToClose(db, email, ctx);
+    const at = ctx.now();
     await removePassword(db, id);
     await endSessionsOf(db, { accountId: id, at, reason: 'sign-in deleted' });
     await voidLinks(db, { accountId: id, at });
-    await recordChange(db, it, { schoolId, kind: 'account.signInDeleted', subject: { type: 'account', id } });
+    await recordChange(db, ctx, {
+      schoolId,
+      kind: 'account.signInDeleted',
+      subject: { type: 'account', id },
+    });
   });
 }

@@ -23,7 +23,11 @@ const personOf = batchedRead<Session, User>({
  * The person behind an access token as they are now; undefined when session or account has ended,
  * or the token had when the request came.
  */
-export async function identify(accessToken: string, { db, tokens, now }: Parts, cameAt = now()): Promise<User | undefined> {
+export async function identify(
+  accessToken: string,
+  { db, tokens, now }: Parts,
+  cameAt = now(),
+): Promise<User | undefined> {
   const claims = tokens.read(accessToken, cameAt);
   if (!claims) return undefined;
   return personOf(db, { accountId: claims.sub, family: claims.family, at: now() });

@@ -20,15 +20,16 @@ interface Invited {
 export async function inviteByMail(
   db: Db,
   { person, language, token }: Invited,
-  it: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
+  ctx: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
 ): Promise<void> {
   const { id, name, email: to, role } = person;
-  const link = await makeActivationLink(db, { person, token }, it);
+  const link = await makeActivationLink(db, { person, token }, ctx);
   const kind = kindFor(role);
-  await queueMail(db, { kind, to, accountId: id, language, values: { name, link } }, it);
+  await queueMail(db, { kind, to, accountId: id, language, values: { name, link } }, ctx);
 }
 
-const kindFor = (role: MailedPerson['role']) => (role === 'Student' || role === 'Teacher' ? 'activation' : 'activationStaff');
+const kindFor = (role: MailedPerson['role']) =>
+  role === 'Student' || role === 'Teacher' ? 'activation' : 'activationStaff';
 
 interface ManyInvited {
   people: readonly Omit<MailedPerson, 'activatedAt'>[];
@@ -39,12 +40,12 @@ interface ManyInvited {
 export async function inviteManyByMail(
   db: Db,
   { people, language }: ManyInvited,
-  it: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
+  ctx: Pick<Parts, 'sealedTokens' | 'config' | 'now'> & Doer,
 ): Promise<void> {
-  const links = await makeActivationLinks(db, people, it);
+  const links = await makeActivationLinks(db, people, ctx);
   const letters = links.map(({ person: { id, name, email, role }, link }) => ({
     ...({ kind: kindFor(role), to: email, accountId: id, language } as const),
     values: { name, link },
   }));
-  await queueMails(db, letters, it);
+  await queueMails(db, letters, ctx);
 }

@@ -5,9 +5,12 @@ import { isTaken } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 
 /** Every check counts, whatever it finds, so that nobody learns whole lists of addresses. */
-export async function isEmailTaken({ email }: Input<typeof accountsContract.isEmailTaken>, it: Context): Promise<boolean> {
-  await countTry({ what: 'emailCheck', about: String(it.user.id), fromAnywhere: true }, it);
+export async function isEmailTaken(
+  { email }: Input<typeof accountsContract.isEmailTaken>,
+  ctx: Context,
+): Promise<boolean> {
+  await countTry({ what: 'emailCheck', about: String(ctx.user.id), fromAnywhere: true }, ctx);
   const address = { email: email.trim() };
-  if ((await isTaken(it.db, address)).length > 0) return true;
-  return (await isKept(it.db, { ...address, exceptId: null, at: it.now() })).length > 0;
+  if ((await isTaken(ctx.db, address)).length > 0) return true;
+  return (await isKept(ctx.db, { ...address, exceptId: null, at: ctx.now() })).length > 0;
 }

@@ -14,7 +14,9 @@ test('over TLS a browser is known by a cookie that only its origin can set, and 
     });
 
   const set = String((await signIn(password)).headers['set-cookie']);
-  expect(set).toMatch(/^__Secure-device=[^;]+; Path=\/auth\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/);
+  expect(set).toMatch(
+    /^__Secure-device=[^;]+; Path=\/auth\/token; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
+  );
   for (let tries = 1; tries <= 10; tries++) await signIn('Fel2026fel');
   expect((await signIn(password)).status).toBe(429);
 

@@ -25,8 +25,17 @@ export function knownDevice({ request, sealedTokens }: PublicContext): Device | 
   return undefined;
 }
 
-export function rememberDevice(accountId: number, { sealedTokens, config, request }: PublicContext) {
+export function rememberDevice(
+  accountId: number,
+  { sealedTokens, config, request }: PublicContext,
+) {
   const value = sealedTokens.seal(`${accountId}.${randomBytes(12).toString('base64url')}`, seal);
   const where = { path: '/auth/token', origin: config.publicUrl };
-  request.replyHeaders['set-cookie'] = setCookie({ name: cookieName, value, ...where, seconds: lifeSeconds, sameSite: 'Strict' });
+  request.replyHeaders['set-cookie'] = setCookie({
+    name: cookieName,
+    value,
+    ...where,
+    seconds: lifeSeconds,
+    sameSite: 'Strict',
+  });
 }

@@ -16,13 +16,17 @@ const minute = 60_000;
  */
 async function aWorld() {
   const server = await aMailServer();
-  const product = await testProduct(undefined, { SMTP_URL: server.url, MAIL_FROM: 'hej@skola.example' });
+  const product = await testProduct(undefined, {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'hej@skola.example',
+  });
   const { school, teacher, student: active } = await aSchool(product);
   const student = await aStudent(product, { schoolId: school.id, name: 'Nils Ny' });
   await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, student.id));
   const read = async (person: Person, by: Person = teacher) =>
     (await product.as(by).call(accountsContract.latestMail, { userId: person.id })).mail;
-  const send = (email: string, by: Person = teacher) => product.as(by).attempt(accountsContract.sendActivationMail, { email });
+  const send = (email: string, by: Person = teacher) =>
+    product.as(by).attempt(accountsContract.sendActivationMail, { email });
   const rename = (oldEmail: string, newEmail: string) =>
     product.as(teacher).attempt(accountsContract.updateUserEmail, { oldEmail, newEmail });
   return { server, product, school, teacher, student, active, read, send, rename };
@@ -34,25 +38,44 @@ describe('what became of a student’s mail', () => {
     expect(await read(student)).toBeNull();
     const asked = product.clock.now().toISOString();
     await send(student.email);
-    expect(await read(student)).toEqual({ kind: 'activation', state: 'queued', at: asked, trouble: null });
+    expect(await read(student)).toEqual({
+      kind: 'activation',
+      state: 'queued',
+      at: asked,
+      trouble: null,
+    });
     product.clock.move(minute);
     await product.workOff();
-    expect(await read(student)).toEqual({ kind: 'activation', state: 'sent', at: product.clock.now().toISOString(), trouble: null });
+    expect(await read(student)).toEqual({
+      kind: 'activation',
+      state: 'sent',
+      at: product.clock.now().toISOString(),
+      trouble: null,
+    });
   });
 
   test.each([
     [550, '5.1.1 <nils@borta.example>: user unknown in table 7', 'addressUnknown'],
     [552, '5.2.2 over quota at 10.0.0.7', 'mailboxFull'],
     [554, '5.7.1 blocked by policy 99', 'refused'],
-  ])('is told when it was refused with %i %s, in words of ours alone', async (code, said, trouble) => {
-    const { server, product, teacher, student, send } = await aWorld();
-    await send(student.email);
-    server.refuseNext(code, said);
-    await product.workOff();
-    const { body } = await product.as(teacher).attempt(accountsContract.latestMail, { userId: student.id });
-    expect(JSON.parse(body).result.mail).toMatchObject({ kind: 'activation', state: 'failed', trouble });
-    expect(body).not.toMatch(/borta|table|quota|policy|10\.0/);
-  });
+  ])(
+    'is told when it was refused with %i %s, in words of ours alone',
+    async (code, said, trouble) => {
+      const { server, product, teacher, student, send } = await aWorld();
+      await send(student.email);
+      server.refuseNext(code, said);
+      await product.workOff();
+      const { body } = await product
+        .as(teacher)
+        .attempt(accountsContract.latestMail, { userId: student.id });
+      expect(JSON.parse(body).result.mail).toMatchObject({
+        kind: 'activation',
+        state: 'failed',
+        trouble,
+      });
+      expect(body).not.toMatch(/borta|table|quota|policy|10\.0/);
+    },
+  );
 
   test('is told while it is tried again, and forgotten once it has gone', async () => {
     const { server, product, student, read, send } = await aWorld();
@@ -72,7 +95,11 @@ describe('what became of a student’s mail', () => {
     await product.workOff();
     expect(await read(student)).toMatchObject({ state: 'failed' });
     expect((await rename(student.email, 'ratt@example.com')).status).toBe(200);
-    expect(await read(student)).toMatchObject({ kind: 'activation', state: 'queued', trouble: null });
+    expect(await read(student)).toMatchObject({
+      kind: 'activation',
+      state: 'queued',
+      trouble: null,
+    });
     await product.workOff();
     expect(await read(student)).toMatchObject({ kind: 'activation', state: 'sent' });
     expect(one(server.received).to).toEqual(['ratt@example.com']);
@@ -93,11 +120,15 @@ describe('what became of a student’s mail', () => {
   test('is told to nobody whose student they are not', async () => {
     const { product, school, teacher, student, send } = await aWorld();
     const foreign = await aSchool(product);
-    const attempt = (by: Person, userId: number) => product.as(by).attempt(accountsContract.latestMail, { userId });
+    const attempt = (by: Person, userId: number) =>
+      product.as(by).attempt(accountsContract.latestMail, { userId });
     await send(student.email);
     const unknown = await attempt(foreign.teacher, 2_000_000_000);
     expect(unknown).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await attempt(foreign.teacher, student.id)).toMatchObject({ status: 404, body: 'UserNotFound' });
+    expect(await attempt(foreign.teacher, student.id)).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
     expect(await attempt(student, student.id)).toMatchObject({ status: 403 });
     // A colleague's letters are for those who may see to them.
     const plain = await aTeacher(product, { schoolId: school.id });
@@ -105,8 +136,14 @@ describe('what became of a student’s mail', () => {
     expect((await attempt(teacher, plain.id)).status).toBe(200);
     const admin = await anAccount(product, { role: 'Admin' });
     const chief = await anAccount(product, { role: 'Superuser' });
-    expect([(await attempt(admin, student.id)).status, (await attempt(admin, chief.id)).status]).toEqual([200, 404]);
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, student.id));
+    expect([
+      (await attempt(admin, student.id)).status,
+      (await attempt(admin, chief.id)).status,
+    ]).toEqual([200, 404]);
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, student.id));
     expect((await attempt(teacher, student.id)).status).toBe(404);
   });
 });
@@ -117,9 +154,12 @@ describe('sending again', () => {
     for (const _ of [1, 2, 3]) expect((await send(student.email)).status).toBe(200);
     expect(await send(student.email)).toMatchObject({ status: 429, body: 'TooManyMails' });
     await product.workOff();
-    const checks = server.received.map(({ parsed }) => linkIn({ text: parsed.text ?? '' }).searchParams.get('check') ?? '');
+    const checks = server.received.map(
+      ({ parsed }) => linkIn({ text: parsed.text ?? '' }).searchParams.get('check') ?? '',
+    );
     const statuses = [];
-    for (const email of checks) statuses.push((await product.anyone.attempt(accountsContract.validation, { email })).status);
+    for (const email of checks)
+      statuses.push((await product.anyone.attempt(accountsContract.validation, { email })).status);
     expect(statuses).toEqual([404, 404, 200]);
     product.clock.move(60 * minute);
     expect((await send(student.email)).status).toBe(200);
@@ -134,6 +174,9 @@ describe('sending again', () => {
       expect((await rename(from, to)).status).toBe(200);
       from = to;
     }
-    expect(await rename(from, 'forsok6@example.com')).toMatchObject({ status: 429, body: 'TooManyMails' });
+    expect(await rename(from, 'forsok6@example.com')).toMatchObject({
+      status: 429,
+      body: 'TooManyMails',
+    });
   });
 });

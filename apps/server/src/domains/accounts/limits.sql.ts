@@ -10,14 +10,19 @@ export interface Closed {
   until: Date;
 }
 
-type CountedRow = { key: string; hits: number; until: null } | { key: string; hits: null; until: Date };
+type CountedRow =
+  | { key: string; hits: number; until: null }
+  | { key: string; hits: null; until: Date };
 
 /**
  * Counts in every bucket or, where one of them is closed, in none, and tells which was. A bucket
  * that has reached its limit stays closed for a whole window from then on. In the order of the
  * keys, so that two who count the same wait for each other.
  */
-const countInAll = statement<CountedRow, { keys: string[]; most: number[]; at: Date; windowSeconds: number }>(
+const countInAll = statement<
+  CountedRow,
+  { keys: string[]; most: number[]; at: Date; windowSeconds: number }
+>(
   'count-tries',
   `with asked as (
      select key, most from unnest($keys::text[], $most::int[]) as asked (key, most)
@@ -68,7 +73,8 @@ export async function countTries(db: Db, { limits, at, windowMs }: Counting): Pr
   // Tries at the same moment may pass the look at closed buckets together; the count tells them
   // apart.
   const mostOf = (key: string) => limits.find((limit) => limit.key === key)?.most ?? 0;
-  const isWithin = rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
+  const isWithin =
+    rows.length > 0 && rows.every(({ key, hits }) => hits !== null && hits <= mostOf(key));
   return {
     isWithin,
     closed: rows.flatMap(({ key, until }) => (until ? [{ key, until }] : [])),
@@ -87,7 +93,8 @@ const takeBackTry = statement<never, { own: string; shared: string[] }>(
  * A try that went well: the account begins anew, and what it shares with others is as it was
  * before.
  */
-export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) => takeBackTry(db, { own, shared });
+export const takeBack = (db: Db, { own, shared }: { own: string; shared: string[] }) =>
+  takeBackTry(db, { own, shared });
 
 export const removeOldBuckets = statement<never, { before: Date }>(
   'remove-old-buckets',

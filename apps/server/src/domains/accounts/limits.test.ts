@@ -28,11 +28,16 @@ async function signIn(email: string, given: string, { network = '127.0.0.1', coo
   const body = { email, password: given, grant_type: 'password' };
   const reply = await product.raw('POST', '/auth/token/auth', { body, headers });
   const code = reply.status === 200 ? JSON.parse(reply.body).result.code : reply.body;
-  return { status: reply.status, code, cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0] };
+  return {
+    status: reply.status,
+    code,
+    cookie: String(reply.headers['set-cookie'] ?? '').split(';')[0],
+  };
 }
 
 async function failTen({ email }: Person, from: From) {
-  for (let tries = 1; tries <= 10; tries++) expect((await signIn(email, wrong, from)).code).toBe('900');
+  for (let tries = 1; tries <= 10; tries++)
+    expect((await signIn(email, wrong, from)).code).toBe('900');
 }
 
 describe('signing in', () => {
@@ -40,7 +45,10 @@ describe('signing in', () => {
     const from = { network: aNetwork() };
     const [tried, neighbour] = [await aPerson(), await aPerson()];
     await failTen(tried, from);
-    expect(await signIn(tried.email, wrong, from)).toMatchObject({ status: 429, code: 'TooManyRequests' });
+    expect(await signIn(tried.email, wrong, from)).toMatchObject({
+      status: 429,
+      code: 'TooManyRequests',
+    });
     expect(await signIn(tried.email.toUpperCase(), password, from)).toMatchObject({ status: 429 });
     expect((await signIn(neighbour.email, password, from)).code).toBe('999');
     product.clock.move(quarter - 1000);
@@ -67,7 +75,9 @@ describe('signing in', () => {
     expect((await signIn(classmate.email, password, { ...from, cookie })).status).toBe(429);
     await failTen(person, { ...from, cookie });
     expect((await signIn(person.email, password, { ...from, cookie })).status).toBe(429);
-    expect((await signIn(classmate.email, password, { ...from, cookie: 'device=made-up' })).status).toBe(429);
+    expect(
+      (await signIn(classmate.email, password, { ...from, cookie: 'device=made-up' })).status,
+    ).toBe(429);
   });
 
   test('of many accounts from one network is refused after 300 failures, elsewhere and in known browsers not', async () => {
@@ -75,7 +85,9 @@ describe('signing in', () => {
     const [known, unknown] = [await aPerson(), await aPerson()];
     const { cookie } = await signIn(known.email, password, from);
     for (let row = 0; row < 10; row++) {
-      await Promise.all(Array.from({ length: 30 }, (_, guess) => signIn(`gissad${guess}@example.com`, wrong, from)));
+      await Promise.all(
+        Array.from({ length: 30 }, (_, guess) => signIn(`gissad${guess}@example.com`, wrong, from)),
+      );
     }
     expect((await signIn(unknown.email, password, from)).status).toBe(429);
     expect((await signIn(known.email, password, { ...from, cookie })).code).toBe('999');
@@ -85,7 +97,9 @@ describe('signing in', () => {
   test('counts tries that are made at the same moment one by one', async () => {
     const from = { network: aNetwork() };
     const person = await aPerson();
-    const replies = await Promise.all(Array.from({ length: 40 }, () => signIn(person.email, wrong, from)));
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => signIn(person.email, wrong, from)),
+    );
     expect(replies.filter(({ code }) => code === '900')).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(30);
   });
@@ -104,14 +118,20 @@ describe('signing in', () => {
     const { cookie } = await signIn(person.email, password, { network: aNetwork() });
     const order: number[] = [];
     const flood = Array.from({ length: 300 }, async (_, number) => {
-      const { status } = await signIn(`flod${number}@example.com`, wrong, { network: `10.20.${number % 30}.${number}` });
+      const { status } = await signIn(`flod${number}@example.com`, wrong, {
+        network: `10.20.${number % 30}.${number}`,
+      });
       order.push(status);
     });
     const { code } = await signIn(person.email, password, { network: aNetwork(), cookie });
     const before = order.filter((status) => status === 200).length;
     await Promise.all(flood);
     const turnedAway = order.filter((status) => status === 503).length;
-    expect({ code, isTurnedAway: turnedAway > 0, isServedEarly: before < 300 - turnedAway }).toEqual({
+    expect({
+      code,
+      isTurnedAway: turnedAway > 0,
+      isServedEarly: before < 300 - turnedAway,
+    }).toEqual({
       code: '999',
       isTurnedAway: true,
       isServedEarly: true,
@@ -128,23 +148,39 @@ describe('signing in', () => {
 
 test('an IPv6 network counts as one, whichever of its addresses is used', async () => {
   const person = await aPerson();
-  for (let tries = 1; tries <= 10; tries++) await signIn(person.email, wrong, { network: `2001:db8:1:2::${tries}` });
-  expect((await signIn(person.email, password, { network: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+  for (let tries = 1; tries <= 10; tries++)
+    await signIn(person.email, wrong, { network: `2001:db8:1:2::${tries}` });
+  expect((await signIn(person.email, password, { network: '2001:db8:1:2:ffff::1' })).status).toBe(
+    429,
+  );
   expect((await signIn(person.email, password, { network: '2001:db8:1:3::1' })).code).toBe('999');
 });
 
 test('[security.account.rate-limit] registering, links and confirmations have their limits too', async () => {
   const calls = [
     ['/api/User/Validation?email=x'],
-    ['/auth/token/newuser', { email: 'a@b.se', password: 'Tumstock7', grant_type: 'password', usertype: 1, validationtoken: 'x' }],
+    [
+      '/auth/token/newuser',
+      {
+        email: 'a@b.se',
+        password: 'Tumstock7',
+        grant_type: 'password',
+        usertype: 1,
+        validationtoken: 'x',
+      },
+    ],
     ['/auth/password/validate', { hash: 'x' }],
-    ['/auth/token/updatepassword', { encryptedEmail: 'y', newPassword: 'Tumstock7', isFromApp: false }],
+    [
+      '/auth/token/updatepassword',
+      { encryptedEmail: 'y', newPassword: 'Tumstock7', isFromApp: false },
+    ],
     ['/api/user/initialpasswordcreated', { userEmail: 'ingen@example.com' }],
   ] as const;
   for (const [path, body] of calls) {
     const headers = { 'x-forwarded-for': aNetwork() };
     const send = () => product.raw(body ? 'POST' : 'GET', path, { body, headers });
-    for (let tries = 1; tries <= 10; tries++) expect([path, (await send()).status]).not.toEqual([path, 429]);
+    for (let tries = 1; tries <= 10; tries++)
+      expect([path, (await send()).status]).not.toEqual([path, 429]);
     expect([path, await send()]).toMatchObject([path, { status: 429, body: 'TooManyRequests' }]);
   }
 });
@@ -157,8 +193,11 @@ test('an IPv6 site that has many networks has a limit of its own', async () => {
       body: { userEmail: `ny${++serial}@example.com` },
       headers: { 'x-forwarded-for': network },
     });
-  for (const network of ['2001:db8:7:1::1', '2001:db8:7:2::1']) expect((await confirm(network)).status).toBe(404);
-  await db.$client.query(`update rate_bucket set hits = 600 where hits = 2 and key <> 'confirm:all'`);
+  for (const network of ['2001:db8:7:1::1', '2001:db8:7:2::1'])
+    expect((await confirm(network)).status).toBe(404);
+  await db.$client.query(
+    `update rate_bucket set hits = 600 where hits = 2 and key <> 'confirm:all'`,
+  );
   expect((await confirm('2001:db8:7:3::1')).status).toBe(429);
   expect((await confirm('2001:db8:8:3::1')).status).toBe(404);
 });
@@ -172,7 +211,10 @@ describe('while more try from everywhere than the product is meant for', () => {
         [hits, clock.now()],
       );
     const ask = (email: string, network: string) =>
-      raw('POST', '/auth/password/resetpassword', { body: { email }, headers: { 'x-forwarded-for': network } });
+      raw('POST', '/auth/password/resetpassword', {
+        body: { email },
+        headers: { 'x-forwarded-for': network },
+      });
     /** How long an answer takes that is not refused. */
     const takes = async (email: string) => {
       const from = clock.now().getTime();
@@ -199,7 +241,9 @@ describe('while more try from everywhere than the product is meant for', () => {
     const { flood, ask } = await flooded({ pause: () => isOver });
     await flood(100_000);
     const [stranger, school] = [aNetwork(), aNetwork()];
-    const crowd = Array.from({ length: 61 }, (_, number) => ask(`flod${number}@example.com`, stranger));
+    const crowd = Array.from({ length: 61 }, (_, number) =>
+      ask(`flod${number}@example.com`, stranger),
+    );
     expect((await Promise.race(crowd)).status).toBe(429);
     const pupil = ask('elev@example.com', school);
     goOn();
@@ -216,7 +260,9 @@ describe('whom a request comes from', () => {
     const statuses = [];
     for (let tries = 1; tries <= 11; tries++) {
       const { statusCode } = await server.inject({
-        ...{ method: 'POST', url: '/api/user/initialpasswordcreated', remoteAddress },
+        method: 'POST',
+        url: '/api/user/initialpasswordcreated',
+        remoteAddress,
         headers: { host: 'localhost:3000', 'x-forwarded-for': `203.0.113.${tries}` },
         payload: { userEmail: email },
       });
@@ -238,7 +284,9 @@ describe('whom a request comes from', () => {
     const open = await testProduct(undefined, { TRUSTED_PROXIES: '' });
     expect(await areToldApart(open, '127.0.0.1')).toBe(false);
     for (const wrong of ['proxy.example', '10.1.0.0/33', '10.1.0.0/8/8']) {
-      await expect(testProduct(undefined, { TRUSTED_PROXIES: wrong })).rejects.toThrow('TRUSTED_PROXIES: Must be addresses or networks');
+      await expect(testProduct(undefined, { TRUSTED_PROXIES: wrong })).rejects.toThrow(
+        'TRUSTED_PROXIES: Must be addresses or networks',
+      );
     }
   });
 });
@@ -253,10 +301,18 @@ test('neither addresses nor networks can be read from the buckets', async () => 
 
 test('a session renews as often as it likes', async () => {
   const person = await aPerson();
-  const reply = await product.anyone.call(accountsContract.token, { email: person.email, grant_type: 'password', password });
+  const reply = await product.anyone.call(accountsContract.token, {
+    email: person.email,
+    grant_type: 'password',
+    password,
+  });
   let { refresh_token } = JSON.parse(reply.data);
   for (let times = 0; times < 20; times++) {
-    const next = await product.anyone.call(accountsContract.token, { email: person.email, grant_type: 'refresh_token', refresh_token });
+    const next = await product.anyone.call(accountsContract.token, {
+      email: person.email,
+      grant_type: 'refresh_token',
+      refresh_token,
+    });
     expect(next.code).toBe('999');
     refresh_token = JSON.parse(next.data).refresh_token;
   }

@@ -34,8 +34,20 @@ const rules = {
   reset: { windowMs: 60 * minute, account: 3, network: 100, all: 2_000 },
   emailCheck: { windowMs: 15 * minute, account: 300, network: 1_000, all: 10_000 },
   invite: { windowMs: 60 * minute, account: 3, network: 1_000, all: 10_000, code: 'TooManyMails' },
-  inviteClass: { windowMs: 60 * minute, account: 6, network: 1_000, all: 2_000, code: 'TooManyMails' },
-  addressChange: { windowMs: 60 * minute, account: 5, network: 1_000, all: 10_000, code: 'TooManyMails' },
+  inviteClass: {
+    windowMs: 60 * minute,
+    account: 6,
+    network: 1_000,
+    all: 2_000,
+    code: 'TooManyMails',
+  },
+  addressChange: {
+    windowMs: 60 * minute,
+    account: 5,
+    network: 1_000,
+    all: 10_000,
+    code: 'TooManyMails',
+  },
   support: { windowMs: 60 * minute, account: 10, network: 100, all: 1_000, code: 'TooManyMails' },
 } satisfies Record<string, Rule>;
 
@@ -55,9 +67,12 @@ interface Try {
  * one account cannot use up its network's share. Call it outside transactions: what was tried stays
  * counted.
  */
-export async function countTry({ what, about, fromAnywhere }: Try, it: PublicContext): Promise<{ forgive(): Promise<void> }> {
+export async function countTry(
+  { what, about, fromAnywhere }: Try,
+  ctx: PublicContext,
+): Promise<{ forgive(): Promise<void> }> {
   const { windowMs, account, network, all, code }: Rule = rules[what];
-  const from = it.request.network;
+  const from = ctx.request.network;
   const own = bucket(what, about.trim().toLowerCase(), fromAnywhere ? '' : from);
   const site = siteOf(from);
   const limits: Limit[] = [
@@ -66,25 +81,27 @@ export async function countTry({ what, about, fromAnywhere }: Try, it: PublicCon
     ...(site ? [{ key: bucket(what, 'site', site), most: network * networksOfSite }] : []),
     { key: `${what}:all`, most: unlimited },
   ];
-  const { hitsOf, ...counted } = await count(limits, { what, windowMs, own, code }, it);
+  const { hitsOf, ...counted } = await count(limits, { what, windowMs, own, code }, ctx);
   const over = hitsOf(`${what}:all`) - all;
-  if (over > 0) await slowDown({ db: it.db, network: from, ms: (over * windowMs) / all, pause: it.pause });
+  if (over > 0)
+    await slowDown({ db: ctx.db, network: from, ms: (over * windowMs) / all, pause: ctx.pause });
   return counted;
 }
 
 const unlimited = 2_147_483_647;
 
 /** The first 48 bits of an IPv6 network, which one customer of a provider commonly has. */
-const siteOf = (network: string) => (network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined);
+const siteOf = (network: string) =>
+  network.includes(':') ? network.split(':').slice(0, 3).join(':') : undefined;
 
 /**
  * The same for a browser that the account has signed in with before: only its own tries count,
  * whatever others do.
  */
-export function countKnownTry(device: string, it: PublicContext) {
+export function countKnownTry(device: string, ctx: PublicContext) {
   const { windowMs, account } = rules.signIn;
   const own = bucket('signIn', 'device', device);
-  return count([{ key: own, most: account }], { what: 'signIn', windowMs, own }, it);
+  return count([{ key: own, most: account }], { what: 'signIn', windowMs, own }, ctx);
 }
 
 interface Counted extends Pick<Rule, 'windowMs' | 'code'> {
@@ -92,9 +109,13 @@ interface Counted extends Pick<Rule, 'windowMs' | 'code'> {
   own: string;
 }
 
-async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequests' }: Counted, it: PublicContext) {
-  const { db } = it;
-  const at = it.now();
+async function count(
+  limits: Limit[],
+  { what, windowMs, own, code = 'TooManyRequests' }: Counted,
+  ctx: PublicContext,
+) {
+  const { db } = ctx;
+  const at = ctx.now();
   const keys = limits.map(({ key }) => key);
   const isClosed = wasClosed(db, keys, at);
   const { isWithin, closed, hits } = isClosed
@@ -102,7 +123,7 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
     : await countTries(db, { limits, at, windowMs });
   if (!isWithin) {
     noteClosed(db, closed, at);
-    it.report.tooManyTries({ what, network: it.request.network, at });
+    ctx.report.tooManyTries({ what, network: ctx.request.network, at });
     fail(code);
   }
   const shared = keys.filter((key) => key !== own);
@@ -115,4 +136,5 @@ async function count(limits: Limit[], { what, windowMs, own, code = 'TooManyRequ
 }
 
 /** Neither addresses nor networks can be read from a key. */
-const bucket = (...parts: string[]) => `${parts[0]}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24)}`;
+const bucket = (...parts: string[]) =>
+  `${parts[0]}:${createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 24)}`;

@@ -16,4 +16,5 @@ export const graceBegan = (at: Date) => new Date(at.getTime() - graceMs);
 
 export type LinkPurpose = keyof typeof lives;
 
-export const linkEnd = (purpose: LinkPurpose, madeAt: Date) => new Date(madeAt.getTime() + lives[purpose]);
+export const linkEnd = (purpose: LinkPurpose, madeAt: Date) =>
+  new Date(madeAt.getTime() + lives[purpose]);

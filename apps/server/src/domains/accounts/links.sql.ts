@@ -31,7 +31,10 @@ export const lockPeopleOfAddress = statement<MailedPerson, { email: string }>(
 );
 
 /** Makes the account's open links useless: those of a purpose, or all. */
-export function voidLinks(db: Db, { accountId, purpose, at }: { accountId: number; purpose?: LinkPurpose; at: Date }) {
+export function voidLinks(
+  db: Db,
+  { accountId, purpose, at }: { accountId: number; purpose?: LinkPurpose; at: Date },
+) {
   return db
     .update(accountToken)
     .set({ voidAt: at })
@@ -45,14 +48,20 @@ export function voidLinks(db: Db, { accountId, purpose, at }: { accountId: numbe
     );
 }
 
-export async function insertLink(db: Db, values: typeof accountToken.$inferInsert): Promise<number> {
+export async function insertLink(
+  db: Db,
+  values: typeof accountToken.$inferInsert,
+): Promise<number> {
   const [row] = await db.insert(accountToken).values(values).returning({ id: accountToken.id });
   if (!row) throw new Error('The link was not stored.');
   return row.id;
 }
 
 /** The same of many people. */
-export const voidLinksOf = statement<never, { accountIds: readonly number[]; purpose: LinkPurpose; at: Date }>(
+export const voidLinksOf = statement<
+  never,
+  { accountIds: readonly number[]; purpose: LinkPurpose; at: Date }
+>(
   'void-links-of',
   `update account_token set void_at = $at
    where account_id = any($accountIds::int[]) and purpose = $purpose and used_at is null and void_at is null`,
@@ -137,7 +146,10 @@ export const lockInvitation = statement<GivenInvitation, { hash: Buffer; at: Dat
 );
 
 export function spendLink(db: Db, id: number, at: Date) {
-  return db.update(accountToken).set({ usedAt: at, sealedToken: null }).where(eq(accountToken.id, id));
+  return db
+    .update(accountToken)
+    .set({ usedAt: at, sealedToken: null })
+    .where(eq(accountToken.id, id));
 }
 
 /** Links that ended before a moment leave no trace. */

@@ -1,5 +1,10 @@
 import type { Config } from '../../config.ts';
-import { type Change, type Doer, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
+import {
+  type Change,
+  type Doer,
+  recordChange,
+  recordChanges,
+} from '../../platform/audit/record-change.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SealedTokens } from '../../platform/sign-in/sealed-tokens.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
@@ -23,30 +28,58 @@ const tokenSeal = 'validation token';
  * A link to a new password. Only the hash of its token is stored; links made before it stop
  * working.
  */
-export async function makeResetLink(db: Db, { person, fromApp }: Wish & { fromApp: boolean }, it: Tools): Promise<string> {
-  const { token } = await newToken(db, 'reset', { person, fromApp, it });
-  return address(it.config, '/password/update', { check: token, isFromApp: String(fromApp) });
+export async function makeResetLink(
+  db: Db,
+  { person, fromApp }: Wish & { fromApp: boolean },
+  ctx: Tools,
+): Promise<string> {
+  const { token } = await newToken(db, 'reset', { person, fromApp, ctx });
+  return address(ctx.config, '/password/update', { check: token, isFromApp: String(fromApp) });
 }
 
 /** A link by which a former address takes its account back. Only the hash of its token is stored. */
-export async function makeUndoLink(db: Db, change: { accountId: number; oldEmail: string; newEmail: string }, it: Tools): Promise<string> {
-  const at = it.now();
+export async function makeUndoLink(
+  db: Db,
+  change: { accountId: number; oldEmail: string; newEmail: string },
+  ctx: Tools,
+): Promise<string> {
+  const at = ctx.now();
   const token = newSecret();
-  await insertAddressChange(db, { ...change, tokenHash: hashOfSecret(token), at, expiresAt: undoEnd(at) });
-  return address(it.config, '/password/address', { check: token });
+  await insertAddressChange(db, {
+    ...change,
+    tokenHash: hashOfSecret(token),
+    at,
+    expiresAt: undoEnd(at),
+  });
+  return address(ctx.config, '/password/address', { check: token });
 }
 
 /**
  * A link to a first password. Its value is sealed and names invitation and address; the token that
  * the registration hands in is another, which only the holder of the link is given.
  */
-export async function makeActivationLink(db: Db, { person, token }: Wish & { token?: string }, it: Tools): Promise<string> {
-  const { id } = await newToken(db, 'activation', { person, fromApp: false, it, sealedTokens: it.sealedTokens, given: token });
-  return activationLink({ id, email: person.email }, it);
+export async function makeActivationLink(
+  db: Db,
+  { person, token }: Wish & { token?: string },
+  ctx: Tools,
+): Promise<string> {
+  const { id } = await newToken(db, 'activation', {
+    person,
+    fromApp: false,
+    ctx,
+    sealedTokens: ctx.sealedTokens,
+    given: token,
+  });
+  return activationLink({ id, email: person.email }, ctx);
 }
 
-const activationLink = (invitation: { id: number; email: string }, { sealedTokens, config }: Pick<Tools, 'sealedTokens' | 'config'>) =>
-  address(config, '/selfregistration', { check: sealedTokens.seal(JSON.stringify(invitation), invitationSeal) });
+const activationLink = (
+  invitation: { id: number; email: string },
+  { sealedTokens, config }: Pick<Tools, 'sealedTokens' | 'config'>,
+) =>
+  address(config, '/selfregistration', {
+    check: sealedTokens.seal(JSON.stringify(invitation), invitationSeal),
+  });
 
 /**
  * The same for many people, in four statements however many: each with the link to their first
@@ -55,53 +88,80 @@ const activationLink = (invitation: { id: number; email: string }, { sealedToken
 export async function makeActivationLinks<Person extends Wish['person']>(
   db: Db,
   people: readonly Person[],
-  it: Tools,
+  ctx: Tools,
 ): Promise<{ person: Person; link: string }[]> {
-  const at = it.now();
+  const at = ctx.now();
   const accountIds = people.map(({ id }) => id);
   await voidLinksOf(db, { accountIds, purpose: 'activation', at });
   const secrets = people.map(() => newSecret());
   const tokens = await insertLinks(db, {
-    ...{ accountIds, purpose: 'activation', createdAt: at, expiresAt: linkEnd('activation', at) },
-    ...{ hashes: secrets.map(hashOfSecret), sealed: secrets.map((secret) => it.sealedTokens.seal(secret, tokenSeal)) },
+    accountIds,
+    purpose: 'activation',
+    createdAt: at,
+    expiresAt: linkEnd('activation', at),
+    hashes: secrets.map(hashOfSecret),
+    sealed: secrets.map((secret) => ctx.sealedTokens.seal(secret, tokenSeal)),
   });
   const made = people.map(
     ({ id, schoolId }): Change => ({
-      ...{ kind: 'account.linkMade', schoolId, subject: { type: 'account', id } },
+      kind: 'account.linkMade',
+      schoolId,
+      subject: { type: 'account', id },
       after: { purpose: 'activation' },
     }),
   );
-  await recordChanges(db, it, made);
+  await recordChanges(db, ctx, made);
   const ids = new Map(tokens.map(({ id, accountId }) => [accountId, id]));
-  return people.map((person) => ({ person, link: activationLink({ id: ids.get(person.id) ?? 0, email: person.email }, it) }));
+  return people.map((person) => ({
+    person,
+    link: activationLink({ id: ids.get(person.id) ?? 0, email: person.email }, ctx),
+  }));
 }
 
 /** The invitation that an activation link names; undefined for a value that we did not seal. */
-export function readInvitation(check: string, sealedTokens: SealedTokens): { id: number } | undefined {
+export function readInvitation(
+  check: string,
+  sealedTokens: SealedTokens,
+): { id: number } | undefined {
   const text = sealedTokens.open(check, invitationSeal);
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-export const openToken = (sealed: string, sealedTokens: SealedTokens) => sealedTokens.open(sealed, tokenSeal);
+export const openToken = (sealed: string, sealedTokens: SealedTokens) =>
+  sealedTokens.open(sealed, tokenSeal);
 
 interface NewToken extends Wish {
   fromApp: boolean;
-  it: Doer;
+  ctx: Doer;
   sealedTokens?: SealedTokens;
   /** Chosen by who invites; one of ours when left out. */
   given?: string | undefined;
 }
 
-async function newToken(db: Db, purpose: LinkPurpose, { person, fromApp, it, sealedTokens, given }: NewToken) {
+async function newToken(
+  db: Db,
+  purpose: LinkPurpose,
+  { person, fromApp, ctx, sealedTokens, given }: NewToken,
+) {
   const { id: accountId, schoolId } = person;
-  const at = it.now();
+  const at = ctx.now();
   await voidLinks(db, { accountId, purpose, at });
   const token = given ?? newSecret();
   const id = await insertLink(db, {
-    ...{ accountId, purpose, fromApp, createdAt: at, expiresAt: linkEnd(purpose, at) },
-    ...{ tokenHash: hashOfSecret(token), sealedToken: sealedTokens?.seal(token, tokenSeal) },
+    accountId,
+    purpose,
+    fromApp,
+    createdAt: at,
+    expiresAt: linkEnd(purpose, at),
+    tokenHash: hashOfSecret(token),
+    sealedToken: sealedTokens?.seal(token, tokenSeal),
   });
-  await recordChange(db, it, { kind: 'account.linkMade', schoolId, subject: { type: 'account', id: accountId }, after: { purpose } });
+  await recordChange(db, ctx, {
+    kind: 'account.linkMade',
+    schoolId,
+    subject: { type: 'account', id: accountId },
+    after: { purpose },
+  });
   return { id, token };
 }
 

@@ -9,40 +9,51 @@ type List = typeof accountsContract.mySessions;
 type End = typeof accountsContract.endMySession;
 
 /** The browsers in which the caller is signed in, the one that asks first. */
-export async function listMySessions(_: Input<List>, { db, user, now }: Context): Promise<Output<List>> {
+export async function listMySessions(
+  _: Input<List>,
+  { db, user, now }: Context,
+): Promise<Output<List>> {
   const rows = await openSessionsOf(db, { accountId: user.id, at: now() });
   return rows
     .map(({ id, beganAt, seenAt, userAgent }) => ({
-      ...{ id, userAgent: userAgent ?? '', isThis: id === user.sessionId },
-      ...{ beganAt: beganAt.toISOString(), seenAt: seenAt.toISOString() },
+      id,
+      userAgent: userAgent ?? '',
+      isThis: id === user.sessionId,
+      beganAt: beganAt.toISOString(),
+      seenAt: seenAt.toISOString(),
     }))
     .sort((one, other) => Number(other.isThis) - Number(one.isThis));
 }
 
 /** Ends one of the caller's own sessions; somebody else's looks like none. */
-export async function endMySession({ sessionId }: Input<End>, it: Context) {
-  const { user } = it;
-  await transaction(it.db, async (db) => {
-    const ended = await endOpenSession(db, { accountId: user.id, sessionId, at: it.now() });
+export async function endMySession({ sessionId }: Input<End>, ctx: Context) {
+  const { user } = ctx;
+  await transaction(ctx.db, async (db) => {
+    const ended = await endOpenSession(db, { accountId: user.id, sessionId, at: ctx.now() });
     if (ended.length === 0) fail('NotFound');
-    await trace(db, it, 1);
+    await trace(db, ctx, 1);
   });
-  it.report.sessionEnded({ family: sessionId, why: 'ended by its person' });
+  ctx.report.sessionEnded({ family: sessionId, why: 'ended by its person' });
 }
 
 /** Ends every session of the caller but the one that asks. */
-export async function endMyOtherSessions(_: unknown, it: Context) {
-  const { user } = it;
-  await transaction(it.db, async (db) => {
+export async function endMyOtherSessions(_: unknown, ctx: Context) {
+  const { user } = ctx;
+  await transaction(ctx.db, async (db) => {
     const ended = await endOtherSessions(db, {
-      ...{ accountId: user.id, sessionId: user.sessionId, at: it.now(), reason: 'ended by its person' },
+      accountId: user.id,
+      sessionId: user.sessionId,
+      at: ctx.now(),
+      reason: 'ended by its person',
     });
-    if (ended.length > 0) await trace(db, it, ended.length);
+    if (ended.length > 0) await trace(db, ctx, ended.length);
   });
 }
 
-const trace = (db: Context['db'], it: Context, sessions: number) =>
-  recordChange(db, it, {
-    ...{ kind: 'account.sessionsEnded', schoolId: it.user.schoolId, after: { sessions } },
-    subject: { type: 'account', id: it.user.id },
+const trace = (db: Context['db'], ctx: Context, sessions: number) =>
+  recordChange(db, ctx, {
+    kind: 'account.sessionsEnded',
+    schoolId: ctx.user.schoolId,
+    after: { sessions },
+    subject: { type: 'account', id: ctx.user.id },
   });

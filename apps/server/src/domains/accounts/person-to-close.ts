@@ -10,7 +10,11 @@ import { type ClosablePerson, lockPersonOfAddress } from './credentials.sql.ts';
  * The person of an address, deleted ones included, locked as long as a transaction goes on, if the
  * caller may close their account. That of somebody who administers needs a fresh proof.
  */
-export async function lockPersonToClose(db: Db, email: string, { user, now }: Context): Promise<ClosablePerson> {
+export async function lockPersonToClose(
+  db: Db,
+  email: string,
+  { user, now }: Context,
+): Promise<ClosablePerson> {
   const [person] = await lockPersonOfAddress(db, { email: email.trim() });
   if (!person) fail('UserNotFound');
   if (person.id === user.id) fail('CannotDeleteYourself');

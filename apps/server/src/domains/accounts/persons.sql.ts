@@ -28,7 +28,10 @@ export const insertPeople = statement<{ id: number; email: string; name: string 
 );
 
 /** No row when somebody else renamed the person since `$version`. */
-export const storeName = statement<{ id: number }, { accountId: number; name: string; version: number | null }>(
+export const storeName = statement<
+  { id: number },
+  { accountId: number; name: string; version: number | null }
+>(
   'store-name',
   `update account set name = $name, version = version + 1
    where id = $accountId and ($version::int is null or version = $version)
@@ -36,14 +39,20 @@ export const storeName = statement<{ id: number }, { accountId: number; name: st
 );
 
 /** Names by their places in the two lists. */
-export const storeNames = statement<never, { accountIds: readonly number[]; names: readonly string[] }>(
+export const storeNames = statement<
+  never,
+  { accountIds: readonly number[]; names: readonly string[] }
+>(
   'store-names',
   `update account set name = given.name, version = version + 1
    from unnest($accountIds::int[], $names::text[]) as given(id, name)
    where account.id = given.id and account.name <> given.name`,
 );
 
-export const markDeleted = statement<never, { accountIds: readonly number[]; at: Date; by: number }>(
+export const markDeleted = statement<
+  never,
+  { accountIds: readonly number[]; at: Date; by: number }
+>(
   'mark-people-deleted',
   `update account set deleted_at = $at, deleted_by = $by where id = any($accountIds::int[])`,
 );
@@ -79,7 +88,10 @@ export const restoreAccounts = statement<never, { accountIds: readonly number[] 
    where id = any($accountIds::int[])`,
 );
 
-export const endSessionsOfPeople = statement<Ended, { accountIds: readonly number[]; at: Date; reason: string }>(
+export const endSessionsOfPeople = statement<
+  Ended,
+  { accountIds: readonly number[]; at: Date; reason: string }
+>(
   'end-sessions-of-people',
   announcingEnd(
     'update session_family set ended_at = $at, end_reason = $reason where account_id = any($accountIds::int[]) and ended_at is null',

@@ -9,7 +9,10 @@ import { countTry } from './limits.ts';
  */
 export async function matchPresentPassword(password: string, ctx: Context): Promise<string> {
   const { db, passwords, report, user } = ctx;
-  const tried = await countTry({ what: 'password', about: String(user.id), fromAnywhere: true }, ctx);
+  const tried = await countTry(
+    { what: 'password', about: String(user.id), fromAnywhere: true },
+    ctx,
+  );
   const [stored] = await passwordOfAccount(db, { accountId: user.id });
   if (!stored || !(await passwords.matches(password, stored.passwordHash, 'first'))) {
     report.passwordRefused({ accountId: user.id });

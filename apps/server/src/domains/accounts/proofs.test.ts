@@ -1,4 +1,10 @@
-import { accountsContract, auditContract, type Call, peopleContract, privacyContract } from '@gesall/contract';
+import {
+  accountsContract,
+  auditContract,
+  type Call,
+  peopleContract,
+  privacyContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../domains.ts';
@@ -20,7 +26,11 @@ beforeAll(async () => {
 
 /** Calls in one session, which a password has opened now. */
 async function signedIn({ email }: Person) {
-  const { data } = await product.anyone.call(accountsContract.token, { email, grant_type: 'password', password });
+  const { data } = await product.anyone.call(accountsContract.token, {
+    email,
+    grant_type: 'password',
+    password,
+  });
   const { access_token, refresh_token } = JSON.parse(data);
   let token: string = access_token;
   const session = caller(async () => token, product.raw);
@@ -38,9 +48,13 @@ const guarded = routes.filter(({ freshProof }) => freshProof);
 describe('what a stolen session must not do', () => {
   test('is one list of calls', () => {
     expect(guarded.map(({ domain, name }) => `${domain}.${name}`).toSorted()).toEqual([
-      ...['accounts.endMyOtherSessions', 'accounts.endMySession', 'accounts.updateUserEmail'],
-      ...['administrators.createAdministrator', 'administrators.deleteAdministrator'],
-      ...['privacy.archive', 'privacy.orderErasure'],
+      'accounts.endMyOtherSessions',
+      'accounts.endMySession',
+      'accounts.updateUserEmail',
+      'administrators.createAdministrator',
+      'administrators.deleteAdministrator',
+      'privacy.archive',
+      'privacy.orderErasure',
     ]);
   });
 
@@ -48,21 +62,26 @@ describe('what a stolen session must not do', () => {
     for (const { call } of guarded) expect(call.fails).toContain('PasswordNeeded');
   });
 
-  test.each(guarded.map(({ call, name }) => [name, call] as const))('%s needs the password of the last ten minutes', async (_, call) => {
-    const session = await signedIn(superuser);
-    product.clock.move(10 * minute);
-    expect(await session.attempt(call, {} as never)).not.toMatchObject(needed);
-    const other = await signedIn(superuser);
-    product.clock.move(10 * minute + 1);
-    expect(await other.attempt(call, {} as never)).toMatchObject(needed);
-    expect(await session.attempt(mySessions, {})).toMatchObject({ status: 401 });
-  });
+  test.each(guarded.map(({ call, name }) => [name, call] as const))(
+    '%s needs the password of the last ten minutes',
+    async (_, call) => {
+      const session = await signedIn(superuser);
+      product.clock.move(10 * minute);
+      expect(await session.attempt(call, {} as never)).not.toMatchObject(needed);
+      const other = await signedIn(superuser);
+      product.clock.move(10 * minute + 1);
+      expect(await other.attempt(call, {} as never)).toMatchObject(needed);
+      expect(await session.attempt(mySessions, {})).toMatchObject({ status: 401 });
+    },
+  );
 
   test('says so before it says whether there is anything to do it to', async () => {
     const session = await signedIn(superuser);
     product.clock.move(11 * minute);
     const call: Call = accountsContract.endMySession;
-    expect(await session.attempt(call, { sessionId: '0190a5a4-0000-7000-8000-000000000000' } as never)).toMatchObject(needed);
+    expect(
+      await session.attempt(call, { sessionId: '0190a5a4-0000-7000-8000-000000000000' } as never),
+    ).toMatchObject(needed);
   });
 
   test('is done after the password is confirmed, in that session alone, for ten minutes', async () => {
@@ -70,7 +89,12 @@ describe('what a stolen session must not do', () => {
     product.clock.move(11 * minute);
     await session.call(confirmPassword, { password });
     expect(
-      (await session.attempt(accountsContract.updateUserEmail, { oldEmail: 'ingen@example.com', newEmail: 'ny@example.com' })).status,
+      (
+        await session.attempt(accountsContract.updateUserEmail, {
+          oldEmail: 'ingen@example.com',
+          newEmail: 'ny@example.com',
+        })
+      ).status,
     ).toBe(404);
     expect(await other.attempt(endMyOtherSessions, {})).toMatchObject(needed);
     expect((await session.attempt(endMyOtherSessions, {})).status).toBe(200);
@@ -91,19 +115,28 @@ describe('confirming the password', () => {
   test('is refused with a wrong one, and opens nothing', async () => {
     const session = await signedIn(superuser);
     product.clock.move(11 * minute);
-    expect(await session.attempt(confirmPassword, { password: 'Fel2026fel' })).toMatchObject({ status: 400, body: 'PasswordIsWrong' });
+    expect(await session.attempt(confirmPassword, { password: 'Fel2026fel' })).toMatchObject({
+      status: 400,
+      body: 'PasswordIsWrong',
+    });
     expect(await session.attempt(endMyOtherSessions, {})).toMatchObject(needed);
   });
 
   test('is refused after ten wrong ones in a quarter of an hour, the right one too, from every network', async () => {
     const person = await anAccount(product, { role: 'Student', password });
     const session = await signedIn(person);
-    for (let tries = 0; tries < 10; tries++) await session.attempt(confirmPassword, { password: `Fel2026fel${tries}` });
-    expect(await session.attempt(confirmPassword, { password })).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    for (let tries = 0; tries < 10; tries++)
+      await session.attempt(confirmPassword, { password: `Fel2026fel${tries}` });
+    expect(await session.attempt(confirmPassword, { password })).toMatchObject({
+      status: 429,
+      body: 'TooManyRequests',
+    });
     // Nobody else, and no sign-in, is kept out by it.
     const again = await signedIn(person);
     expect((await again.attempt(mySessions, {})).status).toBe(200);
-    expect((await (await signedIn(superuser)).attempt(confirmPassword, { password })).status).toBe(200);
+    expect((await (await signedIn(superuser)).attempt(confirmPassword, { password })).status).toBe(
+      200,
+    );
     product.clock.move(15 * minute + 1000);
     const later = await signedIn(person);
     expect((await later.attempt(confirmPassword, { password })).status).toBe(200);
@@ -111,20 +144,30 @@ describe('confirming the password', () => {
 
   test('is of no use to an account without a password', async () => {
     const person = await anAccount(product, { role: 'Student' });
-    expect(await product.as(person).attempt(confirmPassword, { password })).toMatchObject({ status: 400, body: 'PasswordIsWrong' });
+    expect(await product.as(person).attempt(confirmPassword, { password })).toMatchObject({
+      status: 400,
+      body: 'PasswordIsWrong',
+    });
   });
 });
 
 test('an administrator is deleted or locked by no way without the password of the last minutes', async () => {
-  const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+  const [other, student] = [
+    await anAccount(product, { role: 'Admin' }),
+    await anAccount(product, { role: 'Student' }),
+  ];
   const session = await signedIn(superuser);
   product.clock.move(11 * minute);
-  const remove = ({ email }: Person) => session.attempt(peopleContract.setDeleted, { email, isDeleted: true });
-  const lock = ({ email }: Person) => session.attempt(accountsContract.setLockout, { email, lockout: true });
+  const remove = ({ email }: Person) =>
+    session.attempt(peopleContract.setDeleted, { email, isDeleted: true });
+  const lock = ({ email }: Person) =>
+    session.attempt(accountsContract.setLockout, { email, lockout: true });
   const unsign = ({ email }: Person) => session.attempt(accountsContract.deleteSignIn, { email });
   for (const close of [remove, lock, unsign]) {
     expect(await close(other)).toMatchObject(needed);
-    expect(await close(student)).toMatchObject({ status: expect.toSatisfy((status: number) => [200, 202].includes(status)) });
+    expect(await close(student)).toMatchObject({
+      status: expect.toSatisfy((status: number) => [200, 202].includes(status)),
+    });
   }
   await session.call(confirmPassword, { password });
   expect((await remove(other)).status).toBe(200);
@@ -139,7 +182,10 @@ describe('an administrator who was deleted is restored by no way without the pas
   };
 
   test('not from the trail, where anybody else may be', async () => {
-    const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+    const [other, student] = [
+      await anAccount(product, { role: 'Admin' }),
+      await anAccount(product, { role: 'Student' }),
+    ];
     const session = await signedIn(superuser);
     const remove = async ({ email }: Person) => {
       const address = `/api/User/SetDeleted?${new URLSearchParams({ email, isDeleted: 'true' })}`;
@@ -157,16 +203,26 @@ describe('an administrator who was deleted is restored by no way without the pas
   });
 
   test('nor by taking an erasure back', async () => {
-    const [other, student] = [await anAccount(product, { role: 'Admin' }), await anAccount(product, { role: 'Student' })];
+    const [other, student] = [
+      await anAccount(product, { role: 'Admin' }),
+      await anAccount(product, { role: 'Student' }),
+    ];
     const session = await signedIn(superuser);
-    const erase = async ({ id }: Person) => (await session.call(privacyContract.orderErasure, { id, reason: 'Begärt' })).id;
+    const erase = async ({ id }: Person) =>
+      (await session.call(privacyContract.orderErasure, { id, reason: 'Begärt' })).id;
     const [ofOther, ofStudent] = [await erase(other), await erase(student)];
     product.clock.move(11 * minute);
-    expect(await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).toMatchObject(needed);
+    expect(await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).toMatchObject(
+      needed,
+    );
     expect(await isDeleted(other)).toBe(true);
-    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofStudent })).status).toBe(200);
+    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofStudent })).status).toBe(
+      200,
+    );
     await session.call(confirmPassword, { password });
-    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).status).toBe(200);
+    expect((await session.attempt(privacyContract.takeBackErasure, { id: ofOther })).status).toBe(
+      200,
+    );
     expect(await isDeleted(other)).toBe(false);
   });
 });

@@ -4,7 +4,10 @@ import { fail } from '../../platform/fail.ts';
 import { maySeeTo } from './accounts.policy.ts';
 import { findPersonWithMail } from './latest-mail.view.ts';
 
-export async function readLatestMail({ userId }: Input<typeof accountsContract.latestMail>, { db, user }: Context) {
+export async function readLatestMail(
+  { userId }: Input<typeof accountsContract.latestMail>,
+  { db, user }: Context,
+) {
   const found = await findPersonWithMail(db, userId);
   if (!found || !maySeeTo(user, found.person)) fail('UserNotFound');
   return { mail: found.mail };

@@ -11,12 +11,21 @@ type Validation = typeof accountsContract.validation;
  * Who is invited by a link. Only the sealed value of a link is answered: an address alone would
  * give its account away.
  */
-export async function readValidation({ email: check }: Input<Validation>, it: PublicContext): Promise<Output<Validation>> {
-  const tried = await countTry({ what: 'link', about: check }, it);
-  const named = readInvitation(check, it.sealedTokens);
-  if (!named) it.report.tokenForged({ token: 'link', why: 'signature', network: it.request.network, at: it.now() });
-  const [invited] = named ? await openInvitation(it.db, { tokenId: named.id, at: it.now() }) : [];
-  const validationToken = invited && openToken(invited.sealedToken, it.sealedTokens);
+export async function readValidation(
+  { email: check }: Input<Validation>,
+  ctx: PublicContext,
+): Promise<Output<Validation>> {
+  const tried = await countTry({ what: 'link', about: check }, ctx);
+  const named = readInvitation(check, ctx.sealedTokens);
+  if (!named)
+    ctx.report.tokenForged({
+      token: 'link',
+      why: 'signature',
+      network: ctx.request.network,
+      at: ctx.now(),
+    });
+  const [invited] = named ? await openInvitation(ctx.db, { tokenId: named.id, at: ctx.now() }) : [];
+  const validationToken = invited && openToken(invited.sealedToken, ctx.sealedTokens);
   if (!invited || validationToken === undefined) fail('UserNotFound');
   await tried.forgive();
   const { name, email, role } = invited;

@@ -16,13 +16,17 @@ type Code = Output<NewUser>['code'];
  * Gives an invited account its first password. Who the person is comes from the invitation, never
  * from the request.
  */
-export async function register(input: Input<NewUser>, it: PublicContext): Promise<Output<NewUser>> {
-  const { db, now, passwords, report } = it;
+export async function register(
+  input: Input<NewUser>,
+  ctx: PublicContext,
+): Promise<Output<NewUser>> {
+  const { db, now, passwords, report } = ctx;
   checkPassword(input.password);
-  const tried = await countTry({ what: 'register', about: input.email }, it);
+  const tried = await countTry({ what: 'register', about: input.email }, ctx);
   const hash = hashOfSecret(input.validationtoken);
   const [seen] = await lockInvitation(db, { hash, at: now() });
-  if (!seen || isRefused(seen, input)) return answer(seen?.activatedAt && isOf(seen, input) ? '902' : '901');
+  if (!seen || isRefused(seen, input))
+    return answer(seen?.activatedAt && isOf(seen, input) ? '902' : '901');
   const passwordHash = await passwords.hash(input.password);
 
   const code = await transaction(db, async (db): Promise<Code> => {
@@ -33,7 +37,11 @@ export async function register(input: Input<NewUser>, it: PublicContext): Promis
     await storePassword(db, id, { passwordHash, at });
     await markActivated(db, id, at);
     await spendLink(db, tokenId, at);
-    await recordChange(db, it, { schoolId, kind: 'account.activated', subject: { type: 'account', id } });
+    await recordChange(db, ctx, {
+      schoolId,
+      kind: 'account.activated',
+      subject: { type: 'account', id },
+    });
     return '999';
   });
   if (code !== '999') return answer(code);
@@ -42,12 +50,20 @@ export async function register(input: Input<NewUser>, it: PublicContext): Promis
   return answer(code);
 }
 
-const isOf = (invited: GivenInvitation, { email }: Input<NewUser>) => invited.email.toLowerCase() === email.trim().toLowerCase();
+const isOf = (invited: GivenInvitation, { email }: Input<NewUser>) =>
+  invited.email.toLowerCase() === email.trim().toLowerCase();
 
 const isRefused = (invited: GivenInvitation, input: Input<NewUser>) =>
-  !invited.isOpen || invited.activatedAt !== null || !isOf(invited, input) || userTypes[invited.role] !== input.usertype;
+  !invited.isOpen ||
+  invited.activatedAt !== null ||
+  !isOf(invited, input) ||
+  userTypes[invited.role] !== input.usertype;
 
-const messages: Record<Code, string> = { '999': '', '902': 'AccountIsActivated', '901': 'ValidationTokenIsNotValid' };
+const messages: Record<Code, string> = {
+  '999': '',
+  '902': 'AccountIsActivated',
+  '901': 'ValidationTokenIsNotValid',
+};
 
 function answer(code: Code): Output<NewUser> {
   const both = { code, message: messages[code] };

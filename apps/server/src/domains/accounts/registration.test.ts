@@ -17,7 +17,8 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-const validation = (email: string) => product.raw('GET', `/api/User/Validation?${new URLSearchParams({ email })}`);
+const validation = (email: string) =>
+  product.raw('GET', `/api/User/Validation?${new URLSearchParams({ email })}`);
 const invitationOf = async (check: string) => JSON.parse((await validation(check)).body).result;
 async function register({
   email,
@@ -35,13 +36,22 @@ interface Registration {
   validationtoken: string;
   password?: string;
 }
-const signIn = (email: string) => product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: chosen });
-const confirm = (userEmail: string) => product.anyone.attempt(accountsContract.initialPasswordCreated, { userEmail });
+const signIn = (email: string) =>
+  product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: chosen });
+const confirm = (userEmail: string) =>
+  product.anyone.attempt(accountsContract.initialPasswordCreated, { userEmail });
 
-async function anInvitation(role: 'Student' | 'Teacher' | 'Superuser' | 'Admin' | 'AplSupervisor' = 'Student') {
+async function anInvitation(
+  role: 'Student' | 'Teacher' | 'Superuser' | 'Admin' | 'AplSupervisor' = 'Student',
+) {
   const person = await anInvitedPerson(product, { role });
   const check = await invite(product, person, role);
-  return { person, check, ...(await invitationOf(check)) } as { person: Person; check: string; email: string; validationToken: string };
+  return { person, check, ...(await invitationOf(check)) } as {
+    person: Person;
+    check: string;
+    email: string;
+    validationToken: string;
+  };
 }
 
 describe('an invitation', () => {
@@ -85,7 +95,9 @@ describe('an invitation', () => {
     const first = await anInvitation();
     const second = await invite(product, first.person, 'Student');
     expect((await validation(first.check)).status).toBe(404);
-    expect((await register({ ...first, usertype: 1, validationtoken: first.validationToken })).code).toBe('901');
+    expect(
+      (await register({ ...first, usertype: 1, validationtoken: first.validationToken })).code,
+    ).toBe('901');
     expect((await validation(second)).status).toBe(200);
   });
 });
@@ -95,16 +107,27 @@ describe('registering', () => {
     const { teacher, school } = await aSchool(product);
     const person = await aTeacher(product, { schoolId: school.id, name: 'Nya Lärare' });
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, person.id));
-    const read = async () => (await product.as(teacher).call(peopleContract.teacher, { id: person.id })).activatedAccount;
+    const read = async () =>
+      (await product.as(teacher).call(peopleContract.teacher, { id: person.id })).activatedAccount;
     expect(await read()).toBe(false);
     const { email, validationToken } = await invitationOf(await invite(product, person, 'Teacher'));
     const values = { email, usertype: 0, validationtoken: validationToken };
     const refused = { code: '901', message: 'ValidationTokenIsNotValid' };
-    expect(await register({ ...values, validationtoken: 'x' })).toEqual({ ...refused, result: refused });
-    expect(await register(values)).toEqual({ code: '999', message: '', result: { code: '999', message: '' } });
+    expect(await register({ ...values, validationtoken: 'x' })).toEqual({
+      ...refused,
+      result: refused,
+    });
+    expect(await register(values)).toEqual({
+      code: '999',
+      message: '',
+      result: { code: '999', message: '' },
+    });
     expect(await read()).toBe(true);
     expect((await signIn(email)).code).toBe('999');
-    expect(await register({ ...values, password: 'Nagot-Annat7' })).toMatchObject({ code: '902', result: { code: '902' } });
+    expect(await register({ ...values, password: 'Nagot-Annat7' })).toMatchObject({
+      code: '902',
+      result: { code: '902' },
+    });
     expect((await signIn(email)).code).toBe('999');
   });
 
@@ -112,17 +135,23 @@ describe('registering', () => {
     const numbers = { Teacher: 0, Student: 1, Superuser: 2, Admin: 3, AplSupervisor: 4 } as const;
     for (const [role, usertype] of Object.entries(numbers)) {
       const { email, validationToken } = await anInvitation(role as keyof typeof numbers);
-      expect([role, (await register({ email, usertype: (usertype + 1) % 5, validationtoken: validationToken })).code]).toEqual([
+      expect([
         role,
-        '901',
-      ]);
-      expect([role, (await register({ email, usertype, validationtoken: validationToken })).code]).toEqual([role, '999']);
+        (await register({ email, usertype: (usertype + 1) % 5, validationtoken: validationToken }))
+          .code,
+      ]).toEqual([role, '901']);
+      expect([
+        role,
+        (await register({ email, usertype, validationtoken: validationToken })).code,
+      ]).toEqual([role, '999']);
     }
   });
 
   test('[account.registration.usertype-not-trusted] never makes a role of what the caller says', async () => {
     const { person, validationToken } = await anInvitation();
-    expect((await register({ email: person.email, usertype: 3, validationtoken: validationToken })).code).toBe('901');
+    expect(
+      (await register({ email: person.email, usertype: 3, validationtoken: validationToken })).code,
+    ).toBe('901');
     const row = one(await product.db.select().from(account).where(eq(account.id, person.id)));
     expect(row).toMatchObject({ role: 'Student', activatedAt: null });
   });
@@ -135,24 +164,48 @@ describe('registering', () => {
       expect(reply).toMatchObject({ code: '901', message: 'ValidationTokenIsNotValid' });
     }
     expect((await signIn(mine.email)).code).toBe('900');
-    expect((await register({ email: other.email, usertype: 1, validationtoken: other.validationToken })).code).toBe('999');
+    expect(
+      (await register({ email: other.email, usertype: 1, validationtoken: other.validationToken }))
+        .code,
+    ).toBe('999');
   });
 
   test('by two at once lets one of them in', async () => {
     const { email, validationToken } = await anInvitation();
     const values = { email, usertype: 1, validationtoken: validationToken };
-    const replies = await Promise.all([register(values), register({ ...values, password: 'Nagot-Annat7' })]);
+    const replies = await Promise.all([
+      register(values),
+      register({ ...values, password: 'Nagot-Annat7' }),
+    ]);
     expect(replies.map(({ code }) => code).sort()).toEqual(['902', '999']);
   });
 
   test('[account.password.server-enforced] with a password that breaks the rule is refused, as a form or as JSON', async () => {
     const { email, validationToken } = await anInvitation();
-    const values = { email, password: 'abc', grant_type: 'password', usertype: '1', validationtoken: validationToken };
-    const asForm = { body: new URLSearchParams(values).toString(), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-    expect(await product.raw('POST', '/auth/token/newuser', asForm)).toMatchObject({ status: 400, body: 'PasswordIsNotValid' });
-    expect(await product.raw('POST', '/auth/token/newuser', { body: values })).toMatchObject({ status: 400, body: 'PasswordIsNotValid' });
+    const values = {
+      email,
+      password: 'abc',
+      grant_type: 'password',
+      usertype: '1',
+      validationtoken: validationToken,
+    };
+    const asForm = {
+      body: new URLSearchParams(values).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    };
+    expect(await product.raw('POST', '/auth/token/newuser', asForm)).toMatchObject({
+      status: 400,
+      body: 'PasswordIsNotValid',
+    });
+    expect(await product.raw('POST', '/auth/token/newuser', { body: values })).toMatchObject({
+      status: 400,
+      body: 'PasswordIsNotValid',
+    });
     const good = new URLSearchParams({ ...values, password: chosen }).toString();
-    expect(JSON.parse((await product.raw('POST', '/auth/token/newuser', { ...asForm, body: good })).body).code).toBe('999');
+    expect(
+      JSON.parse((await product.raw('POST', '/auth/token/newuser', { ...asForm, body: good })).body)
+        .code,
+    ).toBe('999');
   });
 });
 
@@ -162,14 +215,18 @@ describe('the confirmation of a first password', () => {
     await register({ email, usertype: 1, validationtoken: validationToken });
     const path = '/api/user/initialpasswordcreated';
     expect((await product.raw('POST', path, { body: { userEmail: email } })).status).toBe(200);
-    expect((await product.raw('POST', `${path}?userEmail=${encodeURIComponent(email)}`)).status).toBe(200);
+    expect(
+      (await product.raw('POST', `${path}?userEmail=${encodeURIComponent(email)}`)).status,
+    ).toBe(200);
     expect(await product.raw('POST', path)).toMatchObject({ status: 400, body: 'InvalidInput' });
   });
 
   test('[account.registration.initialpassword-idempotent] confirms, and activates nobody', async () => {
     const { person, email, validationToken } = await anInvitation();
     expect(await confirm(email)).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(one(await product.db.select().from(account).where(eq(account.id, person.id))).activatedAt).toBeNull();
+    expect(
+      one(await product.db.select().from(account).where(eq(account.id, person.id))).activatedAt,
+    ).toBeNull();
     await register({ email, usertype: 1, validationtoken: validationToken });
     for (const _ of [1, 2]) expect((await confirm(email)).status).toBe(200);
     // It is the password that counts.
@@ -190,11 +247,19 @@ describe('sending the activation mail again', () => {
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, invited.id));
     const admin = await anAccount(product, { role: 'Admin' });
     const superuser = await anAccount(product, { role: 'Superuser' });
-    for (const by of [teacher, admin, superuser]) expect((await send(by, invited.email)).status).toBe(200);
+    for (const by of [teacher, admin, superuser])
+      expect((await send(by, invited.email)).status).toBe(200);
     await product.workOff();
     const letters = product.letters.filter(({ to }) => to === invited.email);
-    expect(letters.map((letter) => linkIn(letter).pathname)).toEqual(['/selfregistration', '/selfregistration', '/selfregistration']);
-    expect(await send(teacher, student.email)).toMatchObject({ status: 400, body: 'AccountIsActivated' });
+    expect(letters.map((letter) => linkIn(letter).pathname)).toEqual([
+      '/selfregistration',
+      '/selfregistration',
+      '/selfregistration',
+    ]);
+    expect(await send(teacher, student.email)).toMatchObject({
+      status: 400,
+      body: 'AccountIsActivated',
+    });
   });
 
   test('is for the own school’s people alone, and three times an hour', async () => {
@@ -202,8 +267,14 @@ describe('sending the activation mail again', () => {
     const other = await aSchool(product);
     const invited = await aStudent(product, { schoolId: other.school.id });
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, invited.id));
-    expect(await send(own.teacher, invited.email)).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await send(own.teacher, 'ingen@example.com')).toMatchObject({ status: 404, body: 'UserNotFound' });
+    expect(await send(own.teacher, invited.email)).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
+    expect(await send(own.teacher, 'ingen@example.com')).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
     for (const _ of [1, 2, 3]) expect((await send(other.teacher, invited.email)).status).toBe(200);
     expect((await send(other.teacher, invited.email)).status).toBe(429);
   });

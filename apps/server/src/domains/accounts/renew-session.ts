@@ -15,24 +15,30 @@ export async function renewSession(
   const given = refreshTokens.read(refresh_token ?? '');
   if (!given || !refreshTokens.isOurs(given)) {
     const why = given ? 'signature' : 'malformed';
-    if (refresh_token) report.tokenForged({ token: 'refresh', why, network: request.network, at: now() });
+    if (refresh_token)
+      report.tokenForged({ token: 'refresh', why, network: request.network, at: now() });
     return undefined;
   }
 
   return transaction(db, async (db) => {
     const at = now();
     const [session] = await lockFamily(db, { family: given.family, at });
-    if (!session?.isOpen || session.email.toLowerCase() !== email.trim().toLowerCase()) return undefined;
+    if (!session?.isOpen || session.email.toLowerCase() !== email.trim().toLowerCase())
+      return undefined;
 
     const isCurrent = session.currentHash.equals(given.hash);
-    const isSibling = session.previousHash?.equals(given.hash) && at.getTime() - session.rotatedAt.getTime() <= siblingMs;
+    const isSibling =
+      session.previousHash?.equals(given.hash) &&
+      at.getTime() - session.rotatedAt.getTime() <= siblingMs;
     if (!isCurrent && !isSibling) {
       await endFamily(db, { family: given.family, at, reason: 'reused' });
       report.sessionEnded({ family: given.family, why: 'an old refresh token was used' });
       return undefined;
     }
 
-    const next = (isCurrent ? undefined : refreshTokens.madeAfter(given, session.currentHash)) ?? refreshTokens.after(given);
+    const next =
+      (isCurrent ? undefined : refreshTokens.madeAfter(given, session.currentHash)) ??
+      refreshTokens.after(given);
     if (isCurrent)
       await rotateFamily(db, given.family, {
         from: given.hash,
@@ -41,7 +47,18 @@ export async function renewSession(
         expiresAt: sessionEnd(session.role, at, session.createdAt),
       });
     const { accountId, role, school, schoolName } = session;
-    const accessToken = tokens.issue({ sub: accountId, email: session.email, role, family: given.family });
-    return { accessToken, refreshToken: next.token, email: session.email, school, schoolName: schoolName ?? '' };
+    const accessToken = tokens.issue({
+      sub: accountId,
+      email: session.email,
+      role,
+      family: given.family,
+    });
+    return {
+      accessToken,
+      refreshToken: next.token,
+      email: session.email,
+      school,
+      schoolName: schoolName ?? '',
+    };
   });
 }

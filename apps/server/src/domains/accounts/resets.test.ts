@@ -19,13 +19,21 @@ beforeAll(async () => {
 });
 
 const ask = (email: string, headers?: Record<string, string>) =>
-  product.raw('POST', '/auth/password/resetpassword', { body: { email, isFromApp: false }, headers });
+  product.raw('POST', '/auth/password/resetpassword', {
+    body: { email, isFromApp: false },
+    headers,
+  });
 const signIn = (email: string, given: string) =>
   product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: given });
 const validate = (hash: string) => product.anyone.call(accountsContract.validateHash, { hash });
 const update = (encryptedEmail: string, newPassword = next) =>
-  product.anyone.call(accountsContract.updatePassword, { encryptedEmail, newPassword, isFromApp: false });
-const lettersTo = ({ email }: { email: string }) => product.letters.filter(({ to }) => to === email);
+  product.anyone.call(accountsContract.updatePassword, {
+    encryptedEmail,
+    newPassword,
+    isFromApp: false,
+  });
+const lettersTo = ({ email }: { email: string }) =>
+  product.letters.filter(({ to }) => to === email);
 
 const aPerson = () => anAccount(product, { role: 'Student', password });
 async function aResetLetter(person: Person) {
@@ -48,7 +56,10 @@ describe('asking for a new password', () => {
     const link = linkIn(letter);
     expect(link.origin + link.pathname).toBe('http://localhost:3000/password/update');
     expect(link.searchParams.get('isFromApp')).toBe('false');
-    expect(await validate(link.searchParams.get('check') ?? '')).toEqual({ result: true, email: person.email });
+    expect(await validate(link.searchParams.get('check') ?? '')).toEqual({
+      result: true,
+      email: person.email,
+    });
     expect(letter.text).toContain(person.name);
     expect(letter.html).toContain(link.href.replaceAll('&', '&amp;'));
     expect((await ask('anna')).body).toBe('EmailIsNotValid');
@@ -68,9 +79,16 @@ describe('asking for a new password', () => {
   test('[account.reset.unknown-email] answers the same for an unknown address, and sends nothing there', async () => {
     const person = await aPerson();
     const deleted = await aPerson();
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, deleted.id));
     const before = product.letters.length;
-    const [known, unknown, gone] = await Promise.all([ask(person.email), ask('ingen@example.com'), ask(deleted.email)]);
+    const [known, unknown, gone] = await Promise.all([
+      ask(person.email),
+      ask('ingen@example.com'),
+      ask(deleted.email),
+    ]);
     await product.workOff();
     const [first, ...others] = [known, unknown, gone].map((reply) => ({
       ...reply,
@@ -86,13 +104,20 @@ describe('asking for a new password', () => {
     const letter = await aResetLetter(invited);
     expect(linkIn(letter).pathname).toBe('/selfregistration');
     expect(await validate(checkIn(letter))).toEqual({ result: false });
-    expect(await product.anyone.call(accountsContract.validation, { email: checkIn(letter) })).toMatchObject({ email: invited.email });
+    expect(
+      await product.anyone.call(accountsContract.validation, { email: checkIn(letter) }),
+    ).toMatchObject({ email: invited.email });
   });
 
   test('[security.account.mail-links] the link begins with the configured address, whatever host the request names', async () => {
     const person = await aPerson();
     const { host } = new URL(product.parts.config.publicUrl);
-    await ask(person.email, { host, 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example' });
+    await ask(person.email, {
+      host,
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+    });
     expect((await ask(person.email, { host: 'evil.example' })).status).toBe(404);
     await product.workOff();
     const letter = one(lettersTo(person));
@@ -105,7 +130,9 @@ describe('asking for a new password', () => {
     for (const email of [person.email, 'okand@example.com']) {
       for (const _ of [1, 2, 3]) expect((await ask(email)).status).toBe(200);
       expect(await ask(email)).toMatchObject({ status: 429, body: 'TooManyRequests' });
-      expect(await ask(email, { 'x-forwarded-for': '198.51.100.7' })).toMatchObject({ status: 429 });
+      expect(await ask(email, { 'x-forwarded-for': '198.51.100.7' })).toMatchObject({
+        status: 429,
+      });
     }
     product.clock.move(hour - 1000);
     expect((await ask(person.email)).status).toBe(429);
@@ -132,29 +159,53 @@ describe('a new password', () => {
     const person = await aPerson();
     const check = checkIn(await aResetLetter(person));
     const send = async (path: string, encryptedEmail: string, isFromApp: unknown) => {
-      const { status, body } = await product.raw('POST', path, { body: { encryptedEmail, newPassword: next, isFromApp } });
+      const { status, body } = await product.raw('POST', path, {
+        body: { encryptedEmail, newPassword: next, isFromApp },
+      });
       return { status, ...JSON.parse(body) };
     };
-    expect(await send('/api/token/updatepassword', check, 'true')).toEqual({ status: 200, code: '999', isFromApp: true });
+    expect(await send('/api/token/updatepassword', check, 'true')).toEqual({
+      status: 200,
+      code: '999',
+      isFromApp: true,
+    });
     expect((await signIn(person.email, password)).code).toBe('900');
     expect((await signIn(person.email, next)).code).toBe('999');
     for (const path of ['/auth/token/updatepassword', '/api/token/updatepassword']) {
-      expect(await send(path, 'fel', false)).toEqual({ status: 200, code: '901', isFromApp: false });
+      expect(await send(path, 'fel', false)).toEqual({
+        status: 200,
+        code: '901',
+        isFromApp: false,
+      });
     }
     const other = checkIn(await aResetLetter(await aPerson()));
-    expect(await send('/auth/token/updatepassword', other, false)).toEqual({ status: 200, code: '999', isFromApp: false });
+    expect(await send('/auth/token/updatepassword', other, false)).toEqual({
+      status: 200,
+      code: '999',
+      isFromApp: false,
+    });
   });
 
   test('[api.auth.password-validate] a link is looked at under both paths, and looking does not use it up', async () => {
     const person = await aPerson();
     const hash = checkIn(await aResetLetter(person));
-    for (const path of ['/auth/password/validate', '/api/password/validate', '/API/Password/Validate']) {
+    for (const path of [
+      '/auth/password/validate',
+      '/api/password/validate',
+      '/API/Password/Validate',
+    ]) {
       const { status, body } = await product.raw('POST', path, { body: { hash } });
-      expect({ status, ...JSON.parse(body) }).toEqual({ status: 200, result: true, email: person.email });
+      expect({ status, ...JSON.parse(body) }).toEqual({
+        status: 200,
+        result: true,
+        email: person.email,
+      });
     }
     expect((await update(hash)).code).toBe('999');
     for (const path of ['/auth/password/validate', '/api/password/validate']) {
-      expect(JSON.parse((await product.raw('POST', path, { body: { hash } })).body)).toEqual({ result: false });
+      expect(JSON.parse((await product.raw('POST', path, { body: { hash } })).body)).toEqual({
+        result: false,
+      });
     }
   });
 
@@ -175,7 +226,10 @@ describe('a new password', () => {
 
     const passedBy = checkIn(await aResetLetter(person));
     expect((await update(checkIn(await aResetLetter(person)), 'Tredje333')).code).toBe('999');
-    expect([await validate(passedBy), (await update(passedBy)).code]).toEqual([{ result: false }, '901']);
+    expect([await validate(passedBy), (await update(passedBy)).code]).toEqual([
+      { result: false },
+      '901',
+    ]);
   });
 
   test('[account.update.sessions-ended] ends every session of the account', async () => {
@@ -189,29 +243,56 @@ describe('a new password', () => {
       refresh_token: session.refresh_token,
     });
     expect(renewed.code).toBe('900');
-    expect((await product.raw('GET', '/api/student/MyCourses', { token: session.access_token })).status).toBe(401);
+    expect(
+      (await product.raw('GET', '/api/student/MyCourses', { token: session.access_token })).status,
+    ).toBe(401);
   });
 
   test('is not set with an invitation, not even by somebody who has a password meanwhile', async () => {
     const person = await anInvitedPerson(product, { role: 'Student' });
     const check = await invite(product, person, 'Student');
     expect([await validate(check), (await update(check)).code]).toEqual([{ result: false }, '901']);
-    await product.db.update(account).set({ activatedAt: product.clock.now() }).where(eq(account.id, person.id));
+    await product.db
+      .update(account)
+      .set({ activatedAt: product.clock.now() })
+      .where(eq(account.id, person.id));
     expect([await validate(check), (await update(check)).code]).toEqual([{ result: false }, '901']);
   });
 
   test('[account.password.server-enforced] [constants.password-8-25] that breaks the rule is refused, and the link stays good', async () => {
     const person = await aPerson();
     const encryptedEmail = checkIn(await aResetLetter(person));
-    for (const newPassword of ['abc', 'Abc1234', 'Abcdefgh', 'ABCDEFG1', 'abcdefg1', 'Abcdefg1å', 'Abcdefg 1', `Ab1${'x'.repeat(23)}`]) {
-      const reply = await product.anyone.attempt(accountsContract.updatePassword, { encryptedEmail, newPassword, isFromApp: false });
-      expect([newPassword, reply.status, reply.body]).toEqual([newPassword, 400, 'PasswordIsNotValid']);
+    for (const newPassword of [
+      'abc',
+      'Abc1234',
+      'Abcdefgh',
+      'ABCDEFG1',
+      'abcdefg1',
+      'Abcdefg1å',
+      'Abcdefg 1',
+      `Ab1${'x'.repeat(23)}`,
+    ]) {
+      const reply = await product.anyone.attempt(accountsContract.updatePassword, {
+        encryptedEmail,
+        newPassword,
+        isFromApp: false,
+      });
+      expect([newPassword, reply.status, reply.body]).toEqual([
+        newPassword,
+        400,
+        'PasswordIsNotValid',
+      ]);
     }
-    const common = await product.anyone.attempt(accountsContract.updatePassword, { encryptedEmail, newPassword: 'Sommar2026' });
+    const common = await product.anyone.attempt(accountsContract.updatePassword, {
+      encryptedEmail,
+      newPassword: 'Sommar2026',
+    });
     expect(common).toMatchObject({ status: 400, body: 'PasswordIsTooCommon' });
     expect((await signIn(person.email, password)).code).toBe('999');
     expect((await update(encryptedEmail, 'Abc12345')).code).toBe('999');
-    expect((await update(checkIn(await aResetLetter(person)), `Ab1${'x'.repeat(22)}`)).code).toBe('999');
+    expect((await update(checkIn(await aResetLetter(person)), `Ab1${'x'.repeat(22)}`)).code).toBe(
+      '999',
+    );
   });
 
   test('[security.account.update-no-plain-email] is never set for a plain address', async () => {
@@ -223,30 +304,46 @@ describe('a new password', () => {
   test('[security.account.password-storage] is stored as a slow hash, and stands in no log and no row', async () => {
     const odd = 'Unikt-Ord-77';
     const invited = await anInvitedPerson(product, { role: 'Student' });
-    const { body: invitation } = await product.raw('GET', `/api/User/Validation?email=${await invite(product, invited, 'Student')}`);
-    const registration = { email: invited.email, usertype: 1, validationtoken: JSON.parse(invitation).result.validationToken };
+    const { body: invitation } = await product.raw(
+      'GET',
+      `/api/User/Validation?email=${await invite(product, invited, 'Student')}`,
+    );
+    const registration = {
+      email: invited.email,
+      usertype: 1,
+      validationtoken: JSON.parse(invitation).result.validationToken,
+    };
     const person = await aPerson();
     const encryptedEmail = checkIn(await aResetLetter(person));
     const replies = [
       await product.anyone.attempt(accountsContract.newUser, { ...registration, password: odd }),
-      await product.anyone.attempt(accountsContract.updatePassword, { encryptedEmail, newPassword: odd }),
-      await product.raw('POST', '/auth/token/auth', { body: { email: person.email, password: odd, grant_type: 'password' } }),
+      await product.anyone.attempt(accountsContract.updatePassword, {
+        encryptedEmail,
+        newPassword: odd,
+      }),
+      await product.raw('POST', '/auth/token/auth', {
+        body: { email: person.email, password: odd, grant_type: 'password' },
+      }),
     ];
     for (const { status, body } of replies) {
       expect({ status, body }).toEqual({ status: 200, body: expect.stringContaining('999') });
       expect(body).not.toContain(odd);
     }
     await product.workOff();
-    const { rows } = await product.db.$client.query('select password_hash as hash from credential where account_id = any($1)', [
-      [person.id, invited.id],
-    ]);
+    const { rows } = await product.db.$client.query(
+      'select password_hash as hash from credential where account_id = any($1)',
+      [[person.id, invited.id]],
+    );
     for (const { hash } of rows) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     // The same password, and yet another hash: each has its salt.
     expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2);
-    const { rows: tables } = await product.db.$client.query(`select relname as name from pg_class where relkind in ('r','p')
+    const { rows: tables } =
+      await product.db.$client.query(`select relname as name from pg_class where relkind in ('r','p')
       and relnamespace = 'public'::regnamespace`);
     for (const { name } of tables) {
-      const { rows } = await product.db.$client.query(`select count(*) as hits from "${name}" row where row::text like '%${odd}%'`);
+      const { rows } = await product.db.$client.query(
+        `select count(*) as hits from "${name}" row where row::text like '%${odd}%'`,
+      );
       expect([name, rows[0].hits]).toEqual([name, 0]);
     }
     expect(product.log.join('\n')).not.toContain(odd);

@@ -8,13 +8,16 @@ import { countTry } from './limits.ts';
 import { lockPeopleOfAddress } from './links.sql.ts';
 
 /** Invites somebody of the caller's reach once more. */
-export async function sendActivationMail({ email }: Input<typeof accountsContract.sendActivationMail>, it: Context) {
-  const { user } = it;
-  const { id } = await lockInvited(it.db, email, user);
-  await countTry({ what: 'invite', about: String(id), fromAnywhere: true }, it);
-  await transaction(it.db, async (db) => {
+export async function sendActivationMail(
+  { email }: Input<typeof accountsContract.sendActivationMail>,
+  ctx: Context,
+) {
+  const { user } = ctx;
+  const { id } = await lockInvited(ctx.db, email, user);
+  await countTry({ what: 'invite', about: String(id), fromAnywhere: true }, ctx);
+  await transaction(ctx.db, async (db) => {
     const person = await lockInvited(db, email, user);
-    await inviteByMail(db, { person, language: it.request.language }, it);
+    await inviteByMail(db, { person, language: ctx.request.language }, ctx);
   });
 }
 
@@ -23,7 +26,9 @@ export async function sendActivationMail({ email }: Input<typeof accountsContrac
  * on.
  */
 async function lockInvited(db: Db, email: string, user: User) {
-  const inReach = (await lockPeopleOfAddress(db, { email: email.trim() })).filter((person) => maySeeTo(user, person));
+  const inReach = (await lockPeopleOfAddress(db, { email: email.trim() })).filter((person) =>
+    maySeeTo(user, person),
+  );
   const invited = inReach.find(({ activatedAt }) => activatedAt === null);
   return invited ?? fail(inReach.length > 0 ? 'AccountIsActivated' : 'UserNotFound');
 }

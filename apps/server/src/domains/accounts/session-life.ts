@@ -22,7 +22,8 @@ const usualLife: Life = { unusedMs: 30 * day, longestMs: 180 * day };
 /** A working day, of those who reach every school. */
 const administratorLife: Life = { unusedMs: 60 * minute, longestMs: 12 * hour };
 
-const lifeOf = (role: Role) => (role === 'Superuser' || role === 'Admin' ? administratorLife : usualLife);
+const lifeOf = (role: Role) =>
+  role === 'Superuser' || role === 'Admin' ? administratorLife : usualLife;
 
 /** When a session ends that is not renewed again. */
 export function sessionEnd(role: Role, renewedAt: Date, beganAt = renewedAt): Date {

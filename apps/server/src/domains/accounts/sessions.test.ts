@@ -19,9 +19,15 @@ beforeAll(async () => {
 const signIn = (email = person.email, given = password) =>
   product.anyone.call(accountsContract.token, { email, grant_type: 'password', password: given });
 const renew = (refresh_token: string, email = person.email) =>
-  product.anyone.call(accountsContract.token, { email, grant_type: 'refresh_token', refresh_token });
-const tokensOf = ({ data }: { data: string }): { access_token: string; refresh_token: string } => JSON.parse(data);
-const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  product.anyone.call(accountsContract.token, {
+    email,
+    grant_type: 'refresh_token',
+    refresh_token,
+  });
+const tokensOf = ({ data }: { data: string }): { access_token: string; refresh_token: string } =>
+  JSON.parse(data);
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
 describe('signing in', () => {
   test('[session.roles.values] the right password opens a session with the role in its token', async () => {
@@ -30,7 +36,11 @@ describe('signing in', () => {
       const reply = await signIn(email);
       expect(reply.code).toBe('999');
       expect(reply.email).toBe(email);
-      expect(claimsOf(tokensOf(reply).access_token)).toMatchObject({ role, email, exp: expect.any(Number) });
+      expect(claimsOf(tokensOf(reply).access_token)).toMatchObject({
+        role,
+        email,
+        exp: expect.any(Number),
+      });
     }
   });
 
@@ -40,10 +50,17 @@ describe('signing in', () => {
 
   test('[api.auth.token-auth] [api.auth.token-claims] the reply has code and tokens, or a code and no data', async () => {
     const post = (given: string) =>
-      product.raw('POST', '/auth/token/auth', { body: { email: person.email, password: given, grant_type: 'password' } });
+      product.raw('POST', '/auth/token/auth', {
+        body: { email: person.email, password: given, grant_type: 'password' },
+      });
     const good = await post(password);
     const { result } = JSON.parse(good.body);
-    expect({ status: good.status, ...result, data: '' }).toMatchObject({ status: 200, code: '999', email: person.email, message: '' });
+    expect({ status: good.status, ...result, data: '' }).toMatchObject({
+      status: 200,
+      code: '999',
+      email: person.email,
+      message: '',
+    });
     const { access_token, refresh_token } = JSON.parse(result.data);
     expect(refresh_token).toBeTruthy();
     expect(claimsOf(access_token).role).toBe('Student');
@@ -67,10 +84,18 @@ describe('signing in', () => {
       expect(JSON.parse(reply.body).result.code).toBe('999');
     }
     const forms = [
-      ['/auth/token/newuser', 'email=a%40b.se&password=Tumstock7&grant_type=password&usertype=1&validationtoken=x', '"code":"901"'],
+      [
+        '/auth/token/newuser',
+        'email=a%40b.se&password=Tumstock7&grant_type=password&usertype=1&validationtoken=x',
+        '"code":"901"',
+      ],
       ['/auth/password/resetpassword', 'email=ingen%40example.com&isFromApp=false', ''],
       ['/auth/password/validate', 'hash=x', '"result":false'],
-      ['/auth/token/updatepassword', 'encryptedEmail=x&newPassword=Tumstock7&isFromApp=true', '{"code":"901","isFromApp":true}'],
+      [
+        '/auth/token/updatepassword',
+        'encryptedEmail=x&newPassword=Tumstock7&isFromApp=true',
+        '{"code":"901","isFromApp":true}',
+      ],
     ] as const;
     for (const [path, body, answer] of forms) {
       const reply = await product.raw('POST', path, { body, headers: form });
@@ -85,28 +110,62 @@ describe('signing in', () => {
       await anAccount(product, { role: 'Student', password }),
       await anInvitedPerson(product, { role: 'Student' }),
     ];
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, deleted.id));
     const replies = [
-      await product.anyone.attempt(accountsContract.token, { email: wrong.email, grant_type: 'password', password: 'Fel2026fel' }),
-      await product.anyone.attempt(accountsContract.token, { email: 'ingen@example.com', grant_type: 'password', password }),
-      await product.anyone.attempt(accountsContract.token, { email: deleted.email, grant_type: 'password', password }),
-      await product.anyone.attempt(accountsContract.token, { email: invited.email, grant_type: 'password', password }),
+      await product.anyone.attempt(accountsContract.token, {
+        email: wrong.email,
+        grant_type: 'password',
+        password: 'Fel2026fel',
+      }),
+      await product.anyone.attempt(accountsContract.token, {
+        email: 'ingen@example.com',
+        grant_type: 'password',
+        password,
+      }),
+      await product.anyone.attempt(accountsContract.token, {
+        email: deleted.email,
+        grant_type: 'password',
+        password,
+      }),
+      await product.anyone.attempt(accountsContract.token, {
+        email: invited.email,
+        grant_type: 'password',
+        password,
+      }),
     ];
     const seen = replies.map(({ status, body, headers }) => ({
       status,
       result: { ...JSON.parse(body).result, email: '' },
       names: Object.keys(headers).sort(),
     }));
-    expect(seen[0]?.result).toEqual({ code: '900', email: '', message: 'signin.unauthorized', data: '' });
+    expect(seen[0]?.result).toEqual({
+      code: '900',
+      email: '',
+      message: 'signin.unauthorized',
+      data: '',
+    });
     for (const each of seen) expect(each).toEqual(seen[0]);
   });
 
   test('[account.login.locked-out] a locked account says so to who knows its password, and to nobody else', async () => {
     const locked = await anAccount(product, { role: 'Student', password });
     const chief = await anAccount(product, { role: 'Superuser' });
-    await product.as(chief).call(accountsContract.setLockout, { email: locked.email, lockout: true });
-    expect(await signIn(locked.email)).toMatchObject({ code: '900', message: 'UserIsLockedOut', data: '' });
-    expect(await signIn(locked.email, 'Fel2026fel')).toMatchObject({ code: '900', message: 'signin.unauthorized', data: '' });
+    await product
+      .as(chief)
+      .call(accountsContract.setLockout, { email: locked.email, lockout: true });
+    expect(await signIn(locked.email)).toMatchObject({
+      code: '900',
+      message: 'UserIsLockedOut',
+      data: '',
+    });
+    expect(await signIn(locked.email, 'Fel2026fel')).toMatchObject({
+      code: '900',
+      message: 'signin.unauthorized',
+      data: '',
+    });
   });
 
   test('keys are matched without regard to case', async () => {
@@ -145,7 +204,9 @@ describe('renewing', () => {
     product.clock.move(10_001);
     expect((await renew(first.refresh_token)).code).toBe('900');
     expect((await renew(second.refresh_token)).code).toBe('900');
-    expect((await product.raw('GET', '/api/student/MyCourses', { token: second.access_token })).status).toBe(401);
+    expect(
+      (await product.raw('GET', '/api/student/MyCourses', { token: second.access_token })).status,
+    ).toBe(401);
   });
 
   test('a token that was made up for a session ends it for nobody', async () => {
@@ -174,24 +235,35 @@ test('[session.signout.revokes-refresh] signing out ends the session on the serv
   const { access_token, refresh_token } = tokensOf(await signIn());
   await product.anyone.call(accountsContract.signOut, { refresh_token });
   expect((await renew(refresh_token)).code).toBe('900');
-  expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
+  expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(
+    401,
+  );
 });
 
 test('of many who ask at the same moment each is known as themselves, and who may not come in is not', async () => {
-  const people = await Promise.all(Array.from({ length: 24 }, () => anAccount(product, { role: 'Student', password })));
+  const people = await Promise.all(
+    Array.from({ length: 24 }, () => anAccount(product, { role: 'Student', password })),
+  );
   const tokens = await Promise.all(people.map(async ({ email }) => tokensOf(await signIn(email))));
   const [deleted, locked] = people;
   const at = product.clock.now();
-  const change = (id = 0, to: object) => product.db.update(account).set(to).where(eq(account.id, id));
+  const change = (id = 0, to: object) =>
+    product.db.update(account).set(to).where(eq(account.id, id));
   await change(deleted?.id, { deletedAt: at });
   await change(locked?.id, { lockedAt: at });
-  await product.anyone.call(accountsContract.signOut, { refresh_token: tokens[2]?.refresh_token ?? '' });
+  await product.anyone.call(accountsContract.signOut, {
+    refresh_token: tokens[2]?.refresh_token ?? '',
+  });
   const ask = async (token: string) => {
     const { status, body } = await product.raw('GET', accountsContract.mySessions.path, { token });
     return status === 200 ? JSON.parse(body).result.map(({ id }: { id: string }) => id) : status;
   };
-  const own = tokens.map(({ access_token }, index) => (index < 3 ? 401 : [claimsOf(access_token).family]));
-  expect(await Promise.all([...tokens, ...tokens].map(({ access_token }) => ask(access_token)))).toEqual([...own, ...own]);
+  const own = tokens.map(({ access_token }, index) =>
+    index < 3 ? 401 : [claimsOf(access_token).family],
+  );
+  expect(
+    await Promise.all([...tokens, ...tokens].map(({ access_token }) => ask(access_token))),
+  ).toEqual([...own, ...own]);
 });
 
 test('a session that is renewed every week ends after 180 days', async () => {
@@ -208,44 +280,51 @@ test('a session that is renewed every week ends after 180 days', async () => {
   expect((await renew(tokensOf(last).refresh_token)).code).toBe('900');
 });
 
-describe.each(['Superuser', 'Admin'] as const)('the session of a person with the role %s', (role) => {
-  const minute = 60 * 1000;
-  const opened = async () => {
-    const { email } = await anAccount(product, { role, password });
-    const { access_token, refresh_token } = tokensOf(await signIn(email));
-    return { email, access_token, refresh_token };
-  };
+describe.each(['Superuser', 'Admin'] as const)(
+  'the session of a person with the role %s',
+  (role) => {
+    const minute = 60 * 1000;
+    const opened = async () => {
+      const { email } = await anAccount(product, { role, password });
+      const { access_token, refresh_token } = tokensOf(await signIn(email));
+      return { email, access_token, refresh_token };
+    };
 
-  test('ends after an hour without use', async () => {
-    const [used, unused] = [await opened(), await opened()];
-    product.clock.move(59 * minute);
-    expect((await renew(used.refresh_token, used.email)).code).toBe('999');
-    product.clock.move(minute);
-    expect((await renew(unused.refresh_token, unused.email)).code).toBe('900');
-  });
+    test('ends after an hour without use', async () => {
+      const [used, unused] = [await opened(), await opened()];
+      product.clock.move(59 * minute);
+      expect((await renew(used.refresh_token, used.email)).code).toBe('999');
+      product.clock.move(minute);
+      expect((await renew(unused.refresh_token, unused.email)).code).toBe('900');
+    });
 
-  test('ends twelve hours after the sign-in, however much it is used', async () => {
-    const { email, ...tokens } = await opened();
-    let latest: { access_token: string; refresh_token: string } = tokens;
-    for (let quarter = 1; quarter < 4 * 12; quarter++) {
-      product.clock.move(15 * minute);
-      latest = tokensOf(await renew(latest.refresh_token, email));
-    }
-    const ask = () => product.raw('GET', accountsContract.mySessions.path, { token: latest.access_token });
-    product.clock.move(15 * minute - 1);
-    expect((await renew(latest.refresh_token, email)).code).toBe('999');
-    product.clock.move(1);
-    expect((await ask()).status).toBe(401);
-    expect((await renew(latest.refresh_token, email)).code).toBe('900');
-  });
-});
+    test('ends twelve hours after the sign-in, however much it is used', async () => {
+      const { email, ...tokens } = await opened();
+      let latest: { access_token: string; refresh_token: string } = tokens;
+      for (let quarter = 1; quarter < 4 * 12; quarter++) {
+        product.clock.move(15 * minute);
+        latest = tokensOf(await renew(latest.refresh_token, email));
+      }
+      const ask = () =>
+        product.raw('GET', accountsContract.mySessions.path, { token: latest.access_token });
+      product.clock.move(15 * minute - 1);
+      expect((await renew(latest.refresh_token, email)).code).toBe('999');
+      product.clock.move(1);
+      expect((await ask()).status).toBe(401);
+      expect((await renew(latest.refresh_token, email)).code).toBe('900');
+    });
+  },
+);
 
 describe('the browsers of a person', () => {
   const { mySessions, endMySession, endMyOtherSessions } = accountsContract;
   const accessOf = async () => tokensOf(await signIn()).access_token;
-  const listed = async (token: string) => JSON.parse((await product.raw('GET', mySessions.path, { token })).body).result;
-  const end = (token: string, sessionId: string) => product.raw('DELETE', `${endMySession.path}?sessionId=${sessionId}`, { token });
-  const isIn = async (token: string) => (await product.raw('GET', mySessions.path, { token })).status === 200;
+  const listed = async (token: string) =>
+    JSON.parse((await product.raw('GET', mySessions.path, { token })).body).result;
+  const end = (token: string, sessionId: string) =>
+    product.raw('DELETE', `${endMySession.path}?sessionId=${sessionId}`, { token });
+  const isIn = async (token: string) =>
+    (await product.raw('GET', mySessions.path, { token })).status === 200;
 
   beforeAll(async () => {
     const token = await accessOf();
@@ -256,12 +335,22 @@ describe('the browsers of a person', () => {
   test('are listed, the one that asks first, and nobody else’s', async () => {
     const headers = { 'user-agent': 'Mozilla/5.0 Firefox/150.0' };
     const body = { email: person.email, grant_type: 'password', password };
-    const first = tokensOf(JSON.parse((await product.raw('POST', '/auth/token/auth', { body, headers })).body).result).access_token;
+    const first = tokensOf(
+      JSON.parse((await product.raw('POST', '/auth/token/auth', { body, headers })).body).result,
+    ).access_token;
     product.clock.move(1000);
     const second = await accessOf();
     expect(await listed(first)).toEqual([
-      expect.objectContaining({ id: claimsOf(first).family, isThis: true, userAgent: 'Mozilla/5.0 Firefox/150.0' }),
-      expect.objectContaining({ id: claimsOf(second).family, isThis: false, seenAt: product.clock.now().toISOString() }),
+      expect.objectContaining({
+        id: claimsOf(first).family,
+        isThis: true,
+        userAgent: 'Mozilla/5.0 Firefox/150.0',
+      }),
+      expect.objectContaining({
+        id: claimsOf(second).family,
+        isThis: false,
+        seenAt: product.clock.now().toISOString(),
+      }),
     ]);
   });
 
@@ -287,7 +376,11 @@ describe('the browsers of a person', () => {
 
   /** What the latest two of the traces say. */
   async function changesOf({ id }: Person) {
-    const events = await product.db.select().from(auditEvent).where(eq(auditEvent.subjectId, id)).orderBy(auditEvent.id);
+    const events = await product.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.subjectId, id))
+      .orderBy(auditEvent.id);
     return events
       .filter(({ kind }) => kind === 'account.sessionsEnded')
       .slice(-2)
@@ -300,22 +393,32 @@ test('who is refused what stands in the log, by number and code', async () => {
   product.log.length = 0;
   await product.raw('DELETE', '/auth/token?email=nagon@example.com', { token });
   await product.raw('GET', '/api/User/Sessions');
-  const refused = product.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'access refused');
-  expect(refused).toEqual([expect.objectContaining({ code: 'NotAllowed', call: 'accounts.deleteSignIn', accountId: person.id })]);
+  const refused = product.log
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'access refused');
+  expect(refused).toEqual([
+    expect.objectContaining({
+      code: 'NotAllowed',
+      call: 'accounts.deleteSignIn',
+      accountId: person.id,
+    }),
+  ]);
   expect(product.log.join('')).not.toContain('nagon@example.com');
 });
 
 describe('the access token', () => {
   test('[session.token.expiry] a missing, malformed or expired token answers 401', async () => {
     const { access_token } = tokensOf(await signIn());
-    const read = (token?: string) => product.raw('GET', '/api/student/MyCourses', token ? { token } : {});
+    const read = (token?: string) =>
+      product.raw('GET', '/api/student/MyCourses', token ? { token } : {});
     expect((await read(access_token)).status).toBe(200);
     expect(await read()).toMatchObject({ status: 401, body: 'NotSignedIn' });
     expect((await read('not.a.token')).status).toBe(401);
     expect((await read(`${access_token.slice(0, -3)}abc`)).status).toBe(401);
     const { role, email, exp } = claimsOf(access_token);
     expect({ role, email, left: exp * 1000 - product.clock.now().getTime() }).toMatchObject({
-      ...{ role: 'Student', email: person.email },
+      role: 'Student',
+      email: person.email,
       left: expect.toSatisfy((left: number) => left > 14 * 60 * 1000 && left <= 15 * 60 * 1000),
     });
     product.clock.move(14 * 60 * 1000);
@@ -328,8 +431,13 @@ describe('the access token', () => {
     const { student } = await aSchool(product);
     const deleted = await anAccount(product, { role: 'Student', password });
     const { access_token, refresh_token } = tokensOf(await signIn(deleted.email));
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, deleted.id));
-    expect((await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status).toBe(401);
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, deleted.id));
+    expect(
+      (await product.raw('GET', '/api/student/MyCourses', { token: access_token })).status,
+    ).toBe(401);
     expect((await renew(refresh_token, deleted.email)).code).toBe('900');
     expect((await signIn(deleted.email)).code).toBe('900');
     await expect(product.as(student).call(coursesContract.myCourses, {})).resolves.toHaveLength(1);
@@ -341,5 +449,6 @@ test('passwords and tokens never reach the log', async () => {
   await renew(refresh_token);
   const log = product.log.join('\n');
   expect(log).toContain('signed in');
-  for (const secret of [password, access_token, refresh_token, refresh_token.split('.')[1] ?? '-']) expect(log).not.toContain(secret);
+  for (const secret of [password, access_token, refresh_token, refresh_token.split('.')[1] ?? '-'])
+    expect(log).not.toContain(secret);
 });

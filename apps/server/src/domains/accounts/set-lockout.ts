@@ -8,19 +8,24 @@ import { endSessionsOf, storeLockout } from './credentials.sql.ts';
 import { lockPersonToClose } from './person-to-close.ts';
 
 /** Locks or unlocks somebody's sign-in. Done again it changes nothing and says the same. */
-export async function setLockout({ email, lockout }: Input<typeof accountsContract.setLockout>, it: Context): Promise<string> {
+export async function setLockout(
+  { email, lockout }: Input<typeof accountsContract.setLockout>,
+  ctx: Context,
+): Promise<string> {
   if (!email || lockout === undefined) fail('InvalidInput');
-  return transaction(it.db, async (db) => {
-    const person = await lockPersonToClose(db, email, it);
+  return transaction(ctx.db, async (db) => {
+    const person = await lockPersonToClose(db, email, ctx);
     const isLocked = person.lockedAt !== null;
     if (isLocked !== lockout) {
       const { id, schoolId } = person;
-      const at = it.now();
+      const at = ctx.now();
       await storeLockout(db, id, lockout ? at : null);
       if (lockout) await endSessionsOf(db, { accountId: id, at, reason: 'locked out' });
       const kind = lockout ? 'account.locked' : 'account.unlocked';
-      await recordChange(db, it, { schoolId, kind, subject: { type: 'account', id } });
+      await recordChange(db, ctx, { schoolId, kind, subject: { type: 'account', id } });
     }
-    return say(it.request.language, lockout ? 'signInLocked' : 'signInUnlocked', { email: person.email });
+    return say(ctx.request.language, lockout ? 'signInLocked' : 'signInUnlocked', {
+      email: person.email,
+    });
   });
 }

@@ -13,26 +13,33 @@ export type SignInRefusal = 'signin.unauthorized' | 'UserIsLockedOut';
  */
 export async function signIn(
   { email, password }: { email: string; password?: string },
-  it: PublicContext,
+  ctx: PublicContext,
 ): Promise<OpenedSession | SignInRefusal> {
-  const { db, now, passwords, tokens, refreshTokens, report, request } = it;
+  const { db, now, passwords, tokens, refreshTokens, report, request } = ctx;
   const stranger = { what: 'signIn', about: email } as const;
-  const device = knownDevice(it);
+  const device = knownDevice(ctx);
   // A flood is of strangers: those who cannot be let in cost no look at the database.
   if (!device) passwords.expectRoom();
-  const early = device ? undefined : await countTry(stranger, it);
+  const early = device ? undefined : await countTry(stranger, ctx);
   const candidates = await accountsOfAddress(db, { email: email.trim() });
   const isKnown = candidates.some(({ id }) => id === device?.accountId);
-  const tried = early ?? (await (device && isKnown ? countKnownTry(device.name, it) : countTry(stranger, it)));
+  const tried =
+    early ??
+    (await (device && isKnown ? countKnownTry(device.name, ctx) : countTry(stranger, ctx)));
 
   const way = isKnown ? 'first' : 'ordinary';
-  const account = await matchingAccount(candidates, (hash) => passwords.matches(password ?? '', hash, way));
+  const account = await matchingAccount(candidates, (hash) =>
+    passwords.matches(password ?? '', hash, way),
+  );
   if (!account || account.lockedAt || account.deletedAt) {
-    report.signInRefused({ accountId: candidates[0]?.id, why: account ? 'closed account' : 'no match' });
+    report.signInRefused({
+      accountId: candidates[0]?.id,
+      why: account ? 'closed account' : 'no match',
+    });
     return account?.lockedAt && !account.deletedAt ? 'UserIsLockedOut' : 'signin.unauthorized';
   }
   await tried.forgive();
-  if (!isKnown) rememberDevice(account.id, it);
+  if (!isKnown) rememberDevice(account.id, ctx);
 
   const at = now();
   const { family, token, hash } = refreshTokens.first();
@@ -53,7 +60,10 @@ export async function signIn(
  * An address can have two accounts; the password tells which. At least one check is always made,
  * for an even time.
  */
-async function matchingAccount(candidates: SignInRow[], matches: (hash: string | undefined) => Promise<boolean>) {
+async function matchingAccount(
+  candidates: SignInRow[],
+  matches: (hash: string | undefined) => Promise<boolean>,
+) {
   if (candidates.length === 0) await matches(undefined);
   for (const account of candidates) {
     if (await matches(account.passwordHash ?? undefined)) return account;

@@ -16,7 +16,8 @@ export async function signOut(
   await transaction(db, async (db) => {
     const at = now();
     const [session] = await lockFamily(db, { family: given.family, at });
-    const isTheirs = session?.currentHash.equals(given.hash) || session?.previousHash?.equals(given.hash);
+    const isTheirs =
+      session?.currentHash.equals(given.hash) || session?.previousHash?.equals(given.hash);
     if (!isTheirs) return;
     await endFamily(db, { family: given.family, at, reason: 'signed out' });
     report.sessionEnded({ family: given.family, why: 'signed out' });

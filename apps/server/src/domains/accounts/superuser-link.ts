@@ -12,24 +12,31 @@ type Tools = Pick<Parts, 'db' | 'sealedTokens' | 'config' | 'now'>;
  * A one-time link with which the owner of the machine chooses the password of a superuser, who is
  * made when they are not there. Throws when the address belongs to somebody else.
  */
-export async function superuserLink(given: string, it: Tools): Promise<{ link: string; isNew: boolean }> {
+export async function superuserLink(
+  given: string,
+  ctx: Tools,
+): Promise<{ link: string; isNew: boolean }> {
   const email = given.trim();
   if (!isEmail(email)) throw new Error(`${email} is no e-mail address.`);
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const [person] = await lockPeopleOfAddress(db, { email });
-    if (!person) return { link: await makeSuperuser(db, email, it), isNew: true };
-    if (person.role !== 'Superuser') throw new Error(`${email} belongs to an account of the role ${person.role}.`);
+    if (!person) return { link: await makeSuperuser(db, email, ctx), isNew: true };
+    if (person.role !== 'Superuser')
+      throw new Error(`${email} belongs to an account of the role ${person.role}.`);
     const wish = { person };
-    const link = person.activatedAt ? await makeResetLink(db, { ...wish, fromApp: false }, it) : await makeActivationLink(db, wish, it);
+    const link = person.activatedAt
+      ? await makeResetLink(db, { ...wish, fromApp: false }, ctx)
+      : await makeActivationLink(db, wish, ctx);
     return { link, isNew: false };
   });
 }
 
-async function makeSuperuser(db: Db, email: string, it: Tools): Promise<string> {
-  if ((await isTaken(db, { email })).length > 0) throw new Error(`${email} belongs to a deleted account.`);
-  const at = it.now();
+async function makeSuperuser(db: Db, email: string, ctx: Tools): Promise<string> {
+  if ((await isTaken(db, { email })).length > 0)
+    throw new Error(`${email} belongs to a deleted account.`);
+  const at = ctx.now();
   const name = (email.split('@')[0] ?? '').replace(/[<>\\/]/g, '').slice(0, 50) || 'Superuser';
   const id = await insertAccount(db, { email, name, role: 'Superuser', createdAt: at });
-  await recordChange(db, it, { kind: 'account.superuserMade', subject: { type: 'account', id } });
-  return makeActivationLink(db, { person: { id, email, schoolId: null } }, it);
+  await recordChange(db, ctx, { kind: 'account.superuserMade', subject: { type: 'account', id } });
+  return makeActivationLink(db, { person: { id, email, schoolId: null } }, ctx);
 }

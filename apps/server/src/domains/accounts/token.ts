@@ -9,8 +9,9 @@ type Token = typeof accountsContract.token;
  * The one address for both ways to a session. A refusal answers 200, so that the client does not
  * try to renew.
  */
-export async function token(input: Input<Token>, it: PublicContext): Promise<Output<Token>> {
-  const session = input.grant_type === 'password' ? await signIn(input, it) : await renewSession(input, it);
+export async function token(input: Input<Token>, ctx: PublicContext): Promise<Output<Token>> {
+  const session =
+    input.grant_type === 'password' ? await signIn(input, ctx) : await renewSession(input, ctx);
   if (session === undefined || typeof session === 'string') {
     return { code: '900', email: input.email, message: session ?? 'signin.unauthorized', data: '' };
   }

@@ -4,7 +4,12 @@ import type { PublicContext } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { queueMail } from '../mail/index.ts';
-import { addressesOfChange, lockAddressChange, markUndone, type OpenChange } from './address-changes.sql.ts';
+import {
+  addressesOfChange,
+  lockAddressChange,
+  markUndone,
+  type OpenChange,
+} from './address-changes.sql.ts';
 import { endSessionsOf, passwordSetSince, storeAddress, storePassword } from './credentials.sql.ts';
 import { countTry } from './limits.ts';
 import { voidLinks } from './links.sql.ts';
@@ -14,9 +19,12 @@ type Look = typeof accountsContract.addressChange;
 type Undo = typeof accountsContract.undoAddressChange;
 
 /** Tells which change a mailed link would undo. Opening a link changes nothing. */
-export async function readAddressChange({ hash }: Input<Look>, it: PublicContext): Promise<Output<Look>> {
-  const tried = await countTry({ what: 'link', about: hash }, it);
-  const [change] = await addressesOfChange(it.db, { hash: hashOfSecret(hash), at: it.now() });
+export async function readAddressChange(
+  { hash }: Input<Look>,
+  ctx: PublicContext,
+): Promise<Output<Look>> {
+  const tried = await countTry({ what: 'link', about: hash }, ctx);
+  const [change] = await addressesOfChange(ctx.db, { hash: hashOfSecret(hash), at: ctx.now() });
   if (!change) return { result: false };
   await tried.forgive();
   return { result: true, ...change };
@@ -26,35 +34,71 @@ export async function readAddressChange({ hash }: Input<Look>, it: PublicContext
  * Gives an account back to the address that it had: whoever came in meanwhile is out, their links
  * and the password that they chose are worth nothing, and a letter leads the owner in.
  */
-export async function undoAddressChange({ hash }: Input<Undo>, it: PublicContext): Promise<Output<Undo>> {
-  const tried = await countTry({ what: 'link', about: hash }, it);
-  const at = it.now();
+export async function undoAddressChange(
+  { hash }: Input<Undo>,
+  ctx: PublicContext,
+): Promise<Output<Undo>> {
+  const tried = await countTry({ what: 'link', about: hash }, ctx);
+  const at = ctx.now();
   const given = { hash: hashOfSecret(hash), at };
   // Hashing a password is dear: not for a link that undoes nothing.
-  if ((await addressesOfChange(it.db, given)).length === 0) return { code: '901' };
-  const nobodysPassword = await it.passwords.hash(newSecret());
-  const undone = await transaction(it.db, async (db) => {
+  if ((await addressesOfChange(ctx.db, given)).length === 0) return { code: '901' };
+  const nobodysPassword = await ctx.passwords.hash(newSecret());
+  const undone = await transaction(ctx.db, async (db) => {
     const [change] = await lockAddressChange(db, given);
-    if (change) await giveBack(db, { change, nobodysPassword, it });
+    if (change) await giveBack(db, { change, nobodysPassword, ctx });
     return change;
   });
   if (!undone) return { code: '901' };
   await tried.forgive();
-  it.report.addressChangeUndone({ accountId: undone.id });
+  ctx.report.addressChangeUndone({ accountId: undone.id });
   return { code: '999' };
 }
 
-async function giveBack(db: Db, { change, nobodysPassword, it }: { change: OpenChange; nobodysPassword: string; it: PublicContext }) {
-  const { id: accountId, email: taken, oldEmail: email, name, schoolId, changedAt, changeId } = change;
-  const at = it.now();
+async function giveBack(
+  db: Db,
+  {
+    change,
+    nobodysPassword,
+    ctx,
+  }: { change: OpenChange; nobodysPassword: string; ctx: PublicContext },
+) {
+  const {
+    id: accountId,
+    email: taken,
+    oldEmail: email,
+    name,
+    schoolId,
+    changedAt,
+    changeId,
+  } = change;
+  const at = ctx.now();
   await storeAddress(db, accountId, email);
   await markUndone(db, { accountId, changeId, at });
   await voidLinks(db, { accountId, at });
   await endSessionsOf(db, { accountId, at, reason: 'address given back' });
   const [changed] = await passwordSetSince(db, { accountId, since: changedAt });
   if (changed) await storePassword(db, accountId, { passwordHash: nobodysPassword, at });
-  const trace = { subject: { type: 'account', id: accountId }, before: { email: taken }, after: { email } };
-  await recordChange(db, it, { kind: 'account.addressGivenBack', schoolId, ...trace });
-  const link = await makeResetLink(db, { person: { id: accountId, email, schoolId }, fromApp: false }, it);
-  await queueMail(db, { kind: 'addressGivenBack', to: email, accountId, language: it.request.language, values: { name, link } }, it);
+  const trace = {
+    subject: { type: 'account', id: accountId },
+    before: { email: taken },
+    after: { email },
+  };
+  await recordChange(db, ctx, { kind: 'account.addressGivenBack', schoolId, ...trace });
+  const link = await makeResetLink(
+    db,
+    { person: { id: accountId, email, schoolId }, fromApp: false },
+    ctx,
+  );
+  await queueMail(
+    db,
+    {
+      kind: 'addressGivenBack',
+      to: email,
+      accountId,
+      language: ctx.request.language,
+      values: { name, link },
+    },
+    ctx,
+  );
 }

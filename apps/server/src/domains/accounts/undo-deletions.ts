@@ -5,14 +5,20 @@ import { accountsToRestore, restoreAccounts } from './persons.sql.ts';
 export const accountUndoings: Undoings = {
   'account.deleted': {
     leaves: 'account.restored',
-    async putBack(db, { events }, it) {
+    async putBack(db, { events }, ctx) {
       const held = await accountsToRestore(db, { events });
       await restoreAccounts(db, { accountIds: held.map(({ accountId }) => accountId) });
       const unlocked = held.filter(({ wasLockedToo }) => wasLockedToo);
       await recordChanges(
         db,
-        it,
-        unlocked.map(({ accountId: id, schoolId }): Change => ({ kind: 'account.unlocked', schoolId, subject: { type: 'account', id } })),
+        ctx,
+        unlocked.map(
+          ({ accountId: id, schoolId }): Change => ({
+            kind: 'account.unlocked',
+            schoolId,
+            subject: { type: 'account', id },
+          }),
+        ),
       );
       return held;
     },

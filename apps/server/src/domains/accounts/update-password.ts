@@ -17,12 +17,12 @@ type Update = typeof accountsContract.updatePassword;
  */
 export async function updatePassword(
   { encryptedEmail, newPassword, isFromApp = false }: Input<Update>,
-  it: PublicContext,
+  ctx: PublicContext,
 ): Promise<Output<Update>> {
-  const { db, now, passwords, report, request } = it;
+  const { db, now, passwords, report, request } = ctx;
   checkPassword(newPassword);
   const refused = { code: '901', isFromApp } as const;
-  const tried = await countTry({ what: 'link', about: encryptedEmail }, it);
+  const tried = await countTry({ what: 'link', about: encryptedEmail }, ctx);
   const hash = hashOfSecret(encryptedEmail);
   // Hashing a password is dear: not for a link that opens nothing.
   if ((await addressOfReset(db, { hash, at: now() })).length === 0) return refused;
@@ -35,8 +35,16 @@ export async function updatePassword(
     const { id, name, email: to, schoolId } = person;
     await storePassword(db, id, { passwordHash, at });
     await endSessionsOf(db, { accountId: id, at, reason: 'password changed' });
-    await recordChange(db, it, { schoolId, kind: 'account.passwordChanged', subject: { type: 'account', id } });
-    await queueMail(db, { kind: 'passwordChanged', to, accountId: id, language: request.language, values: { name } }, it);
+    await recordChange(db, ctx, {
+      schoolId,
+      kind: 'account.passwordChanged',
+      subject: { type: 'account', id },
+    });
+    await queueMail(
+      db,
+      { kind: 'passwordChanged', to, accountId: id, language: request.language, values: { name } },
+      ctx,
+    );
     return id;
   });
   if (accountId === undefined) return refused;

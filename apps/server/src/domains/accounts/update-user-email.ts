@@ -18,22 +18,31 @@ import { makeUndoLink } from './make-link.ts';
  * address stop working; somebody who was invited there is invited at the new one. Whoever holds the
  * old address can take the account back for a while, and nobody else is given it.
  */
-export async function updateUserEmail({ oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>, it: Context) {
+export async function updateUserEmail(
+  { oldEmail, newEmail }: Input<typeof accountsContract.updateUserEmail>,
+  ctx: Context,
+) {
   if (!oldEmail || !newEmail) fail('InvalidInput');
   const [from, to] = [oldEmail.trim(), newEmail.trim()];
-  const { id, email, role } = await lockPerson(it.db, from, it);
-  if (!mayMove(it.user, { id, role })) fail('NotAllowed');
+  const { id, email, role } = await lockPerson(ctx.db, from, ctx);
+  if (!mayMove(ctx.user, { id, role })) fail('NotAllowed');
   if (!isEmail(to)) fail('EmailIsNotValid');
   if (email === to) return;
   const isSameKey = email.toLowerCase() === to.toLowerCase();
-  if (!isSameKey && (await isOccupied(it.db, { email: to, exceptId: id, at: it.now() }))) fail('EmailOccupied');
+  if (!isSameKey && (await isOccupied(ctx.db, { email: to, exceptId: id, at: ctx.now() })))
+    fail('EmailOccupied');
   // Each change sends letters, so that this is one more way to send somebody many.
-  await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, it);
-  await transaction(it.db, async (db) => change(db, { person: await lockPerson(db, from, it), to }, it)).catch(takenMeanwhile);
-  it.report.addressChanged({ accountId: id, byAccountId: it.user.id });
+  await countTry({ what: 'addressChange', about: String(id), fromAnywhere: true }, ctx);
+  await transaction(ctx.db, async (db) =>
+    change(db, { person: await lockPerson(db, from, ctx), to }, ctx),
+  ).catch(takenMeanwhile);
+  ctx.report.addressChanged({ accountId: id, byAccountId: ctx.user.id });
 }
 
-async function isOccupied(db: Db, { email, exceptId, at }: { email: string; exceptId: number; at: Date }) {
+async function isOccupied(
+  db: Db,
+  { email, exceptId, at }: { email: string; exceptId: number; at: Date },
+) {
   if ((await isTaken(db, { email })).length > 0) return true;
   return (await isKept(db, { email, exceptId, at })).length > 0;
 }
@@ -46,22 +55,26 @@ async function lockPerson(db: Db, email: string, { user }: Context): Promise<Mai
   return people.find((each) => maySeeTo(user, each)) ?? fail('UserNotFound');
 }
 
-async function change(db: Db, { person, to }: { person: MailedPerson; to: string }, it: Context) {
+async function change(db: Db, { person, to }: { person: MailedPerson; to: string }, ctx: Context) {
   const { id, name, email: old, schoolId } = person;
-  const at = it.now();
+  const at = ctx.now();
   await storeAddress(db, id, to);
   await voidLinks(db, { accountId: id, at });
   const change = { subject: { type: 'account', id }, before: { email: old }, after: { email: to } };
-  await recordChange(db, it, { kind: 'account.addressChanged', schoolId, ...change });
-  const { language } = it.request;
+  await recordChange(db, ctx, { kind: 'account.addressChanged', schoolId, ...change });
+  const { language } = ctx.request;
   if (!person.activatedAt) {
-    await inviteByMail(db, { person: { ...person, email: to }, language }, it);
+    await inviteByMail(db, { person: { ...person, email: to }, language }, ctx);
     return;
   }
   const values = { name, newAddress: to };
-  const link = await makeUndoLink(db, { accountId: id, oldEmail: old, newEmail: to }, it);
-  await queueMail(db, { kind: 'addressChangedOld', to: old, accountId: id, language, values: { ...values, link } }, it);
-  await queueMail(db, { kind: 'addressChangedNew', to, accountId: id, language, values }, it);
+  const link = await makeUndoLink(db, { accountId: id, oldEmail: old, newEmail: to }, ctx);
+  await queueMail(
+    db,
+    { kind: 'addressChangedOld', to: old, accountId: id, language, values: { ...values, link } },
+    ctx,
+  );
+  await queueMail(db, { kind: 'addressChangedNew', to, accountId: id, language, values }, ctx);
 }
 
 /**

@@ -10,9 +10,12 @@ type Validate = typeof accountsContract.validateHash;
  * Tells whose link it is while it can be used. Opening a link changes nothing, since programs that
  * scan mail open them all.
  */
-export async function validateHash({ hash }: Input<Validate>, it: PublicContext): Promise<Output<Validate>> {
-  const tried = await countTry({ what: 'link', about: hash }, it);
-  const [account] = await addressOfReset(it.db, { hash: hashOfSecret(hash), at: it.now() });
+export async function validateHash(
+  { hash }: Input<Validate>,
+  ctx: PublicContext,
+): Promise<Output<Validate>> {
+  const tried = await countTry({ what: 'link', about: hash }, ctx);
+  const [account] = await addressOfReset(ctx.db, { hash: hashOfSecret(hash), at: ctx.now() });
   if (!account) return { result: false };
   await tried.forgive();
   return { result: true, email: account.email };

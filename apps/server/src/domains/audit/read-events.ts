@@ -10,8 +10,11 @@ type Events = typeof auditContract.events;
 export async function readEvents(given: Input<Events>, { db }: Context): Promise<Output<Events>> {
   const { after, take } = given;
   const asked: Asked = {
-    ...{ kind: given.kind || null, actor: given.actor || null, school: given.school || null },
-    ...{ subjectType: given.subjectType || null, subjectId: given.subjectId ?? null },
+    kind: given.kind || null,
+    actor: given.actor || null,
+    school: given.school || null,
+    subjectType: given.subjectType || null,
+    subjectId: given.subjectId ?? null,
     from: given.from ? startOfDay(given.from) : null,
     until: given.to ? startOfDay(given.to, 1) : null,
   };
@@ -22,12 +25,22 @@ export async function readEvents(given: Input<Events>, { db }: Context): Promise
   const rows = found.slice(0, take);
   return {
     items: rows.map((row) => ({
-      ...{ id: row.id, at: row.at, kind: row.kind, before: row.before, after: row.after, requestId: row.requestId },
+      id: row.id,
+      at: row.at,
+      kind: row.kind,
+      before: row.before,
+      after: row.after,
+      requestId: row.requestId,
       actor: personOf(row.actorId, row.actorName, row.actorEmail),
       actingAs: personOf(row.actingAsId, row.actingAsName, row.actingAsEmail),
-      school: row.schoolId !== null && row.schoolName !== null ? { id: row.schoolId, name: row.schoolName } : null,
+      school:
+        row.schoolId !== null && row.schoolName !== null
+          ? { id: row.schoolId, name: row.schoolName }
+          : null,
       subject:
-        row.subjectType !== null && row.subjectId !== null ? { type: row.subjectType, id: row.subjectId, name: row.subjectName } : null,
+        row.subjectType !== null && row.subjectId !== null
+          ? { type: row.subjectType, id: row.subjectId, name: row.subjectName }
+          : null,
     })),
     total: counted?.total ?? 0,
     next: found.length > take ? (rows.at(-1)?.id ?? null) : null,

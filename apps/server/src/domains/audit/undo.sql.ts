@@ -17,9 +17,10 @@ const isReachable = (event: string, privileged = '$privileged') =>
  * What an event must hold of what was before to be taken back, of kinds that some acts leave with
  * less: courses that came into a licence have no order, and a teacher who moved left classes to others.
  */
-export const mustHold = { 'licence.coursesChanged': 'order', 'account.schoolChanged': 'formerClassIds' } as const satisfies Partial<
-  Record<AuditKind, string>
->;
+export const mustHold = {
+  'licence.coursesChanged': 'order',
+  'account.schoolChanged': 'formerClassIds',
+} as const satisfies Partial<Record<AuditKind, string>>;
 
 const holdsIt = Object.entries(mustHold)
   .map(([kind, key]) => `(kind <> '${kind}' or before ? '${key}')`)
@@ -50,7 +51,10 @@ export const eventsOfAct = statement<ActEvent, Rights & { act: string; since: Da
 );
 
 /** Nothing when it was taken back before. */
-export const markUndone = statement<{ act: string }, { act: string; request: string; by: number; at: Date }>(
+export const markUndone = statement<
+  { act: string },
+  { act: string; request: string; by: number; at: Date }
+>(
   'mark-act-undone',
   `insert into undone_act (act, undone_in, undone_by, undone_at) values ($act, $request, $by, $at)
    on conflict do nothing returning act`,

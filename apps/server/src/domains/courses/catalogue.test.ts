@@ -20,7 +20,9 @@ async function aReader() {
   const read = async () => product.as(student).call(coursesContract.myCourses, {});
   const names = async () => (await read()).flatMap((each) => each.modules.map(({ name }) => name));
   const sql = (text: string, ...values: unknown[]) => product.db.$client.query(text, values);
-  expect(await read()).toMatchObject([{ id: course.id, modules: [{ id: first }, { id: second }, { id: third }] }]);
+  expect(await read()).toMatchObject([
+    { id: course.id, modules: [{ id: first }, { id: second }, { id: third }] },
+  ]);
   return { student, course, first, second, third, read, names, sql };
 }
 
@@ -28,8 +30,16 @@ test('what changes in the catalogue is listed at once, though it was listed befo
   const { course, first, second, third, read, names, sql } = await aReader();
   await sql('update course set name = $1 where id = $2', 'Ellära B', course.id);
   expect(await read()).toMatchObject([{ name: 'Ellära B' }]);
-  await sql('update module set name = $1, approve_score_limit = 90 where id = $2', 'Nytt namn', first);
-  expect((await read())[0]?.modules[0]).toMatchObject({ name: 'Nytt namn', approvalLimit: 90, url: null });
+  await sql(
+    'update module set name = $1, approve_score_limit = 90 where id = $2',
+    'Nytt namn',
+    first,
+  );
+  expect((await read())[0]?.modules[0]).toMatchObject({
+    name: 'Nytt namn',
+    approvalLimit: 90,
+    url: null,
+  });
   const { version } = await aPackage(product, first ?? 0);
   expect((await read())[0]?.modules[0]?.url).toContain(`/${version.id}/`);
   await sql(`update package_version set launch = 'start.html' where id = $1`, version.id);
@@ -79,7 +89,8 @@ test('who has changed the catalogue holds up nobody who changes another part of 
 
 test('a transaction is counted once, however much it changes', async () => {
   const { course, sql } = await aReader();
-  const revision = async () => Number((await sql('select revision from catalogue_revision')).rows[0]?.revision);
+  const revision = async () =>
+    Number((await sql('select revision from catalogue_revision')).rows[0]?.revision);
   const before = await revision();
   await sql('update course_module set sort_order = sort_order + 1 where course_id = $1', course.id);
   expect(await revision()).toBe(before + 1);

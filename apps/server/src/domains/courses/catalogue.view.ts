@@ -66,6 +66,8 @@ export async function catalogueAt(
 ): Promise<ReadonlyMap<number, CatalogueCourse>> {
   const known = cached(db);
   const changed = courseIds.filter((id) => known.get(id)?.revision !== revision);
-  if (changed.length > 0) for (const course of await catalogueCourses(db, { courseIds: changed })) known.set(course.id, course);
+  if (changed.length > 0)
+    for (const course of await catalogueCourses(db, { courseIds: changed }))
+      known.set(course.id, course);
   return known;
 }

@@ -9,7 +9,8 @@ type ClassCourse = Output<typeof coursesContract.coursesOfClass>[number];
 type ClassModule = ClassCourse['modules'][number];
 type StudentPlace = ClassCourse['students'][number];
 
-interface ModuleRow extends Omit<ClassModule, 'moduleId' | 'isLocked' | 'isLockedBySomeButNotAllStudentsInClass'> {
+interface ModuleRow
+  extends Omit<ClassModule, 'moduleId' | 'isLocked' | 'isLockedBySomeButNotAllStudentsInClass'> {
   lockedFor: number;
 }
 
@@ -98,5 +99,10 @@ export async function coursesOfClass(db: Db, classId: number, now: Date): Promis
 function presentModule({ lockedFor, ...module }: ModuleRow, classSize: number): ClassModule {
   // A lock on a final exam means nothing: the exam has its own switch.
   const locked = module.isFinalExam ? 0 : lockedFor;
-  return { ...module, moduleId: module.id, isLocked: locked > 0, isLockedBySomeButNotAllStudentsInClass: locked > 0 && locked < classSize };
+  return {
+    ...module,
+    moduleId: module.id,
+    isLocked: locked > 0,
+    isLockedBySomeButNotAllStudentsInClass: locked > 0 && locked < classSize,
+  };
 }

@@ -1,5 +1,11 @@
 import type { coursesContract, Output } from '@gesall/contract';
-import { courseProgress, moduleKind, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import {
+  courseProgress,
+  moduleKind,
+  status,
+  stockholmDay,
+  withoutFoldedFacts,
+} from '@gesall/rules';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { examIsOpen, lockHolds } from '../locks/locks.tables.ts';
 import { cellsJson, cellsOf, type StandingCell } from '../results/results.tables.ts';
@@ -52,23 +58,38 @@ export const ownCourses = statement<OwnRow, { studentId: number; day: string; at
  * The courses that a student's licences list today, each with its modules and how they stand in
  * them.
  */
-export async function coursesOfStudent(db: Db, studentId: number, now: Date): Promise<StudentCourse[]> {
+export async function coursesOfStudent(
+  db: Db,
+  studentId: number,
+  now: Date,
+): Promise<StudentCourse[]> {
   const rows = await ownCourses(db, { studentId, day: stockholmDay(now), at: now });
   const [first] = rows;
   if (!first) return [];
-  const catalogue = await catalogueAt(db, { courseIds: rows.map(({ id }) => id), revision: first.revision });
+  const catalogue = await catalogueAt(db, {
+    courseIds: rows.map(({ id }) => id),
+    revision: first.revision,
+  });
   return rows.flatMap((row) => {
     const course = catalogue.get(row.id);
     return course ? [present(row, course)] : [];
   });
 }
 
-function present(row: OwnRow, { id, name, description, imageHash, subject, modules: listed }: CatalogueCourse): StudentCourse {
+function present(
+  row: OwnRow,
+  { id, name, description, imageHash, subject, modules: listed }: CatalogueCourse,
+): StudentCourse {
   const own = ownOf(row);
   const modules = withoutFoldedFacts(listed ?? []).map((module) => presentModule(module, own));
   const lastRuns = (listed ?? []).flatMap((module) => own.cellOf(module.id)?.lastRun ?? []).sort();
   return {
-    ...{ id, name, courseName: name, description, imgUrl: imageHash && `/files/images/${imageHash}`, subject },
+    id,
+    name,
+    courseName: name,
+    description,
+    imgUrl: imageHash && `/files/images/${imageHash}`,
+    subject,
     programLicenseName: row.licenceName,
     courseOrder: row.courseOrder,
     hasFinalExam: modules.some((module) => module.isFinalExam),
@@ -93,8 +114,28 @@ function ownOf({ cells, locked }: OwnRow) {
   };
 }
 
-const standingOf = ([, status, score, maxScore, percent, points, maxPoints, attempts, lastRun, , isFailed]: StandingCell) => ({
-  ...{ status, score, maxScore, percent, points, maxPoints, attempts, lastRun, isFailed },
+const standingOf = ([
+  ,
+  status,
+  score,
+  maxScore,
+  percent,
+  points,
+  maxPoints,
+  attempts,
+  lastRun,
+  ,
+  isFailed,
+]: StandingCell) => ({
+  status,
+  score,
+  maxScore,
+  percent,
+  points,
+  maxPoints,
+  attempts,
+  lastRun,
+  isFailed,
 });
 
 function presentModule(row: CatalogueModule, own: ReturnType<typeof ownOf>): StudentModule {

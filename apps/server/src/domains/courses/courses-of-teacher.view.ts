@@ -10,13 +10,17 @@ type TeacherCourse = Output<typeof coursesContract.coursesOfTeacher>[number];
 
 type TeacherCourseStudent = TeacherCourse['students'][number];
 
-interface CourseRow extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'modules' | 'students'> {
+interface CourseRow
+  extends Omit<TeacherCourse, 'imgUrl' | 'hasFinalExam' | 'modules' | 'students'> {
   students: (Omit<TeacherCourseStudent, 'status' | 'isReadyForExam'> & { counts: CourseCounts })[];
   imageHash: string | null;
   modules: TeacherCourse['modules'] | null;
 }
 
-const rows = statement<CourseRow, { teacherId: number; courseId: number | null; day: string; at: Date }>(
+const rows = statement<
+  CourseRow,
+  { teacherId: number; courseId: number | null; day: string; at: Date }
+>(
   'courses-of-teacher',
   `with ${taughtByTeacher}, ${standingOf('where $courseId::int is null or course_id = $courseId')}, listed as (
      select stands.course_id, min(stands.sort_order) as sort_order, min(stands.licence_name) as licence_name,
@@ -50,15 +54,17 @@ export async function coursesOfTeacher(
   db: Db,
   { teacherId, courseId = null, now }: { teacherId: number; courseId?: number | null; now: Date },
 ): Promise<TeacherCourse[]> {
-  return (await rows(db, { teacherId, courseId, day: stockholmDay(now), at: now })).map(({ imageHash, modules, students, ...row }) => ({
-    ...row,
-    students: students.map(({ counts, ...student }) => ({
-      ...student,
-      status: courseStatus(counts),
-      isReadyForExam: isReadyForExam(counts) && !student.disabled && !student.finalExamEnabled,
-    })),
-    imgUrl: imageHash && `/files/images/${imageHash}`,
-    hasFinalExam: (modules ?? []).some(({ isFinalExam }) => isFinalExam),
-    modules: modules ?? [],
-  }));
+  return (await rows(db, { teacherId, courseId, day: stockholmDay(now), at: now })).map(
+    ({ imageHash, modules, students, ...row }) => ({
+      ...row,
+      students: students.map(({ counts, ...student }) => ({
+        ...student,
+        status: courseStatus(counts),
+        isReadyForExam: isReadyForExam(counts) && !student.disabled && !student.finalExamEnabled,
+      })),
+      imgUrl: imageHash && `/files/images/${imageHash}`,
+      hasFinalExam: (modules ?? []).some(({ isFinalExam }) => isFinalExam),
+      modules: modules ?? [],
+    }),
+  );
 }

@@ -19,6 +19,9 @@ export const access = accessOf(coursesContract, {
   teacherToday: { own: () => ({}), because: 'it reads the caller’s own classes alone' },
   finalExamResults: {
     own: ({ own }) => ({ teacherEmail: own.teacher.email, courseId: own.course.id }),
-    reaches: { input: ({ other }) => ({ teacherEmail: other.teacher.email, courseId: other.course.id }), answer: 'TeacherNotFound' },
+    reaches: {
+      input: ({ other }) => ({ teacherEmail: other.teacher.email, courseId: other.course.id }),
+      answer: 'TeacherNotFound',
+    },
   },
 });

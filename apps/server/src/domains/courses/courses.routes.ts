@@ -1,6 +1,13 @@
 import { coursesContract } from '@gesall/contract';
 import { answer } from '../../platform/http/answer.ts';
-import { coursesOfClass, coursesOfStudent, coursesOfTeacher, finalExamResults, myCourses, teacherToday } from './read-courses.ts';
+import {
+  coursesOfClass,
+  coursesOfStudent,
+  coursesOfTeacher,
+  finalExamResults,
+  myCourses,
+  teacherToday,
+} from './read-courses.ts';
 
 export const coursesRoutes = answer('courses', coursesContract, {
   myCourses: { roles: ['Student'], run: myCourses },

@@ -1,7 +1,26 @@
 import { moduleTypes } from '@gesall/rules';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, smallint, text, unique, varchar } from 'drizzle-orm/pg-core';
-import { big, createdAt, decimal, hash, instant, isOneOf, key, version } from '../../platform/db/columns.ts';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import {
+  big,
+  createdAt,
+  decimal,
+  hash,
+  instant,
+  isOneOf,
+  key,
+  version,
+} from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 
 export const course = pgTable('course', {
@@ -61,8 +80,14 @@ export const moduleTable = pgTable(
     unique().on(module.coupleId, module.coupleSeat),
     check('module_kind', isOneOf({ name: 'kind' }, moduleTypes)),
     check('module_limit', sql`approve_score_limit between 0 and 100`),
-    check('module_seat', sql`couple_seat in (1, 2) and (couple_id is null) = (couple_seat is null)`),
-    check('module_fact', sql`not is_fact_module or (max_score_is_set_by_module and q_api_id is null)`),
+    check(
+      'module_seat',
+      sql`couple_seat in (1, 2) and (couple_id is null) = (couple_seat is null)`,
+    ),
+    check(
+      'module_fact',
+      sql`not is_fact_module or (max_score_is_set_by_module and q_api_id is null)`,
+    ),
     check('module_deleted_is_single', sql`deleted_at is null or couple_id is null`),
   ],
 );

@@ -19,22 +19,31 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-const myCourses = (student: { id: number }) => product.as(student).call(coursesContract.myCourses, {});
+const myCourses = (student: { id: number }) =>
+  product.as(student).call(coursesContract.myCourses, {});
 
 describe('the courses of a student', () => {
   test('[api.student.courses-by-email] are the same by their e-mail, and no other student’s to read', async () => {
     const { student, students, teacher } = await aSchool(product, { students: 2, modules: 2 });
-    const path = `GET /api/student/Courses?${new URLSearchParams({ email: student.email })}` as const;
+    const path =
+      `GET /api/student/Courses?${new URLSearchParams({ email: student.email })}` as const;
     const own = (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
     expect(own).toHaveLength(1);
     const superuser = await anAccount(product, { role: 'Superuser' });
-    for (const by of [superuser, teacher, student]) expect((await ask(product, by, path)).body.result).toEqual(own);
+    for (const by of [superuser, teacher, student])
+      expect((await ask(product, by, path)).body.result).toEqual(own);
     for (const by of [students[1], (await aSchool(product)).teacher])
-      expect(await ask(product, by ?? student, path)).toEqual({ status: 404, body: 'UserNotFound' });
+      expect(await ask(product, by ?? student, path)).toEqual({
+        status: 404,
+        body: 'UserNotFound',
+      });
   });
 
   test('[api.student.my-courses] [entities.course] [entities.module] come from their licences, with modules and states', async () => {
-    const { student, course, modules, licence, schoolClass, teacher, school } = await aSchool(product, { modules: 2 });
+    const { student, course, modules, licence, schoolClass, teacher, school } = await aSchool(
+      product,
+      { modules: 2 },
+    );
     await aSchool(product);
     const upload = {
       classId: schoolClass.id,
@@ -54,59 +63,101 @@ describe('the courses of a student', () => {
       .set({ maxScoreIsSetByModule: false })
       .where(eq(moduleTable.id, modules[1]?.id ?? 0));
 
-    const read = async () => (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
+    const read = async () =>
+      (await ask(product, student, 'GET /api/student/MyCourses')).body.result;
     const [listed, ...others] = await read();
     expect(others).toEqual([]);
     expect(listed).toEqual({
-      ...{ id: course.id, name: course.name, courseName: course.name, description: course.description, imgUrl: null, subject: 'El' },
-      ...{ programLicenseName: licence.name, courseOrder: 1, hasFinalExam: false, progressPercentage: 0, nbrOfDoneModules: 0, status: 0 },
-      ...{ lastRun: null, studentCourseId: null, disabled: false, finalExamEnabled: false, finalExamStartDate: null },
+      id: course.id,
+      name: course.name,
+      courseName: course.name,
+      description: course.description,
+      imgUrl: null,
+      subject: 'El',
+      programLicenseName: licence.name,
+      courseOrder: 1,
+      hasFinalExam: false,
+      progressPercentage: 0,
+      nbrOfDoneModules: 0,
+      status: 0,
+      lastRun: null,
+      studentCourseId: null,
+      disabled: false,
+      finalExamEnabled: false,
+      finalExamStartDate: null,
       modules: modules.map((module, index) => ({
-        ...{ id: module.id, moduleId: module.id, courseModuleId: expect.any(Number), name: module.name, description: '', moduleType: 0 },
-        ...{ isFinalExam: false, isLocked: false, isLockedBySomeButNotAllStudentsInClass: false, sortOrder: expect.any(Number), url: null },
-        ...{
-          status: 0,
-          score: 0,
-          maxScore: 0,
-          hasPassed: false,
-          nbrOfAttempts: 0,
-          activityPoints: 0,
-          maxActivityPoints: index === 0 ? 5 : 0,
-        },
-        ...{
-          approvalLimit: 70,
-          lastRun: null,
-          isFailed: false,
-          isGy25: index === 0,
-          isFactModule: false,
-          isFactAndTestModule: false,
-          isStandAloneTestModule: true,
-        },
-        ...{ fmId: null, fmName: null, fmDescription: null, fmStatus: null, fmIsLocked: null, fmUrl: null, fmLastRun: null },
+        id: module.id,
+        moduleId: module.id,
+        courseModuleId: expect.any(Number),
+        name: module.name,
+        description: '',
+        moduleType: 0,
+        isFinalExam: false,
+        isLocked: false,
+        isLockedBySomeButNotAllStudentsInClass: false,
+        sortOrder: expect.any(Number),
+        url: null,
+
+        status: 0,
+        score: 0,
+        maxScore: 0,
+        hasPassed: false,
+        nbrOfAttempts: 0,
+        activityPoints: 0,
+        maxActivityPoints: index === 0 ? 5 : 0,
+
+        approvalLimit: 70,
+        lastRun: null,
+        isFailed: false,
+        isGy25: index === 0,
+        isFactModule: false,
+        isFactAndTestModule: false,
+        isStandAloneTestModule: true,
+        fmId: null,
+        fmName: null,
+        fmDescription: null,
+        fmStatus: null,
+        fmIsLocked: null,
+        fmUrl: null,
+        fmLastRun: null,
       })),
       courseUploads: [
         {
-          ...{
-            id: expect.any(Number),
-            value: 'https://example.com',
-            fileUrl: 'https://example.com',
-            isLink: true,
-            forTheseModules: [],
-            moduleIdsAsString: '',
-          },
-          ...{ uploaded: '2026-11-16T08:00:00.000Z', uploadedBy: teacher.name, classId: schoolClass.id, courseId: course.id },
+          id: expect.any(Number),
+          value: 'https://example.com',
+          fileUrl: 'https://example.com',
+          isLink: true,
+          forTheseModules: [],
+          moduleIdsAsString: '',
+          uploaded: '2026-11-16T08:00:00.000Z',
+          uploadedBy: teacher.name,
+          classId: schoolClass.id,
+          courseId: course.id,
         },
       ],
     });
 
     const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
     await aPackage(product, place.moduleId);
-    for (const scaled of ['0.8', '0.4']) await (await aRun(product, student, place)).terminate([['cmi.score.scaled', scaled]]);
+    for (const scaled of ['0.8', '0.4'])
+      await (await aRun(product, student, place)).terminate([['cmi.score.scaled', scaled]]);
     const lastRun = product.clock.now().toISOString();
-    expect((await read())[0]).toMatchObject({ ...{ status: 1, progressPercentage: 50, nbrOfDoneModules: 1, lastRun } });
+    expect((await read())[0]).toMatchObject({
+      status: 1,
+      progressPercentage: 50,
+      nbrOfDoneModules: 1,
+      lastRun,
+    });
     expect((await read())[0].modules[0]).toMatchObject({
-      ...{ status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 2, activityPoints: 5, maxActivityPoints: 5, lastRun },
-      ...{ url: expect.stringMatching(/^\/scorm\/p\//) },
+      status: 2,
+      score: 80,
+      maxScore: 100,
+      hasPassed: true,
+      nbrOfAttempts: 2,
+      activityPoints: 5,
+      maxActivityPoints: 5,
+      lastRun,
+      url: expect.stringMatching(/^\/scorm\/p\//),
     });
   });
 
@@ -118,9 +169,15 @@ describe('the courses of a student', () => {
         .set({ sortOrder: 9 - index })
         .where(eq(courseModule.moduleId, id));
     }
-    const [another] = await product.db.insert(course).values({ name: 'Tillagd sist', description: '', subject: 'El' }).returning();
+    const [another] = await product.db
+      .insert(course)
+      .values({ name: 'Tillagd sist', description: '', subject: 'El' })
+      .returning();
     const place = { programmeLicenceId: licence.id, courseId: another?.id ?? 0 };
-    await product.db.update(programmeLicenceCourse).set({ sortOrder: 8 }).where(eq(programmeLicenceCourse.courseId, own.id));
+    await product.db
+      .update(programmeLicenceCourse)
+      .set({ sortOrder: 8 })
+      .where(eq(programmeLicenceCourse.courseId, own.id));
     await product.db.insert(programmeLicenceCourse).values({ ...place, sortOrder: 7 });
     const listed = await myCourses(student);
     expect(listed.map(({ id, courseOrder }) => [id, courseOrder])).toEqual([
@@ -153,7 +210,9 @@ describe('the courses of a student', () => {
     await score(first, '0.7');
     expect(await states()).toEqual({ course: 1, modules: [2, 0, 0, 0] });
     await score(second, '1');
-    await (await aRun(product, student, { courseId: course.id, moduleId: reading.id })).terminate([['cmi.completion_status', 'completed']]);
+    await (await aRun(product, student, { courseId: course.id, moduleId: reading.id })).terminate([
+      ['cmi.completion_status', 'completed'],
+    ]);
     expect(await states()).toEqual({ course: 2, modules: [2, 2, 3, 0] });
     await score(exam.id, '0.5');
     expect(await states()).toEqual({ course: 2, modules: [2, 2, 3, 1] });
@@ -162,27 +221,38 @@ describe('the courses of a student', () => {
   });
 
   test('[licences.expired.effect] [entities.student-course] an expired licence lists the course, closed', async () => {
-    const { student, teacher, school, schoolClass, course, modules } = await aSchool(product, { licencesTo: '2026-11-16' });
+    const { student, teacher, school, schoolClass, course, modules } = await aSchool(product, {
+      licencesTo: '2026-11-16',
+    });
     const place = { courseId: course.id, moduleId: modules[0]?.id ?? 0 };
     await aPackage(product, place.moduleId);
     const openedAt = await openExam(product, { studentId: student.id, courseId: course.id });
     await (await aRun(product, student, place)).terminate([['cmi.score.scaled', '0.8']]);
-    const ofClass = async () => (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]?.students;
+    const ofClass = async () =>
+      (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]
+        ?.students;
     const kept = {
-      ...{ studentId: student.id, name: student.name, id: expect.any(Number) },
-      ...{ finalExamEnabled: true, finalExamStartDate: openedAt.toISOString() },
+      studentId: student.id,
+      name: student.name,
+      id: expect.any(Number),
+      finalExamEnabled: true,
+      finalExamStartDate: openedAt.toISOString(),
     };
     expect((await myCourses(student))[0]).toMatchObject({ disabled: false });
     expect(await ofClass()).toEqual([{ ...kept, disabled: false }]);
     product.clock.move(24 * 60 * 60 * 1000);
     expect((await myCourses(student))[0]).toMatchObject({ disabled: true });
     expect(await ofClass()).toEqual([{ ...kept, disabled: true }]);
-    const start = `POST /api/student/RunModule?courseId=${place.courseId}&moduleId=${place.moduleId}` as const;
+    const start =
+      `POST /api/student/RunModule?courseId=${place.courseId}&moduleId=${place.moduleId}` as const;
     expect(await ask(product, student, start)).toEqual({ status: 409, body: 'LicenseHasExpired' });
     const { body } = await ask(product, student, 'GET /api/student/MyResults');
     expect(body.result).toEqual([expect.objectContaining({ ...place, score: 80 })]);
     product.clock.move(-24 * 60 * 60 * 1000);
-    await product.db.update(schoolLicence).set({ validTo: '2026-11-15' }).where(eq(schoolLicence.schoolId, school.id));
+    await product.db
+      .update(schoolLicence)
+      .set({ validTo: '2026-11-15' })
+      .where(eq(schoolLicence.schoolId, school.id));
     expect((await myCourses(student))[0]).toMatchObject({ disabled: true });
   });
 
@@ -205,25 +275,42 @@ describe('the courses of a student', () => {
   test('[entities.module-fact-fields] [modules.card.fact-status] a pair is listed once, with its fact part in its own state', async () => {
     const { student, course, teacher } = await aSchool(product, { modules: 0 });
     const pair = await aModule(product, course.id, { name: 'Test', coupleId: 7, coupleSeat: 1 });
-    const fact = await aModule(product, course.id, { name: 'Fakta', description: 'Läs', isFactModule: true, coupleId: 7, coupleSeat: 2 });
+    const fact = await aModule(product, course.id, {
+      name: 'Fakta',
+      description: 'Läs',
+      isFactModule: true,
+      coupleId: 7,
+      coupleSeat: 2,
+    });
     await aPackage(product, fact.id);
-    await (await aRun(product, student, { courseId: course.id, moduleId: fact.id })).terminate([['cmi.completion_status', 'completed']]);
-    const lock = { studentId: student.id, moduleId: fact.id, lockedBy: teacher.id, lockedAt: product.clock.now() };
+    await (await aRun(product, student, { courseId: course.id, moduleId: fact.id })).terminate([
+      ['cmi.completion_status', 'completed'],
+    ]);
+    const lock = {
+      studentId: student.id,
+      moduleId: fact.id,
+      lockedBy: teacher.id,
+      lockedAt: product.clock.now(),
+    };
     await product.db.insert(moduleLock).values(lock);
 
     const [listed] = await myCourses(student);
     expect(listed?.modules).toHaveLength(1);
     expect(listed?.modules[0]).toMatchObject({
-      ...{ id: pair.id, isFactAndTestModule: true, isStandAloneTestModule: false, isFactModule: false, isLocked: false, status: 0 },
-      ...{
-        fmId: fact.id,
-        fmName: 'Fakta',
-        fmDescription: 'Läs',
-        fmStatus: 3,
-        fmIsLocked: true,
-        fmUrl: expect.stringMatching(/^\/scorm\/p\//),
-        fmLastRun: product.clock.now().toISOString(),
-      },
+      id: pair.id,
+      isFactAndTestModule: true,
+      isStandAloneTestModule: false,
+      isFactModule: false,
+      isLocked: false,
+      status: 0,
+
+      fmId: fact.id,
+      fmName: 'Fakta',
+      fmDescription: 'Läs',
+      fmStatus: 3,
+      fmIsLocked: true,
+      fmUrl: expect.stringMatching(/^\/scorm\/p\//),
+      fmLastRun: product.clock.now().toISOString(),
     });
   });
 
@@ -243,7 +330,10 @@ describe('the courses of a student', () => {
     await aModule(product, course.id, { isFactModule: true, coupleId: 71, coupleSeat: 2 });
     const facts = await aModule(product, course.id, { isFactModule: true });
     const kinds = (await myCourses(student))[0]?.modules.map((each) => [
-      ...[each.id, each.isFactModule, each.isFactAndTestModule, each.isStandAloneTestModule],
+      each.id,
+      each.isFactModule,
+      each.isFactAndTestModule,
+      each.isStandAloneTestModule,
     ]);
     expect(kinds).toEqual([
       [module.id, false, false, true],
@@ -253,7 +343,9 @@ describe('the courses of a student', () => {
     ]);
     const openedAt = await openExam(product, { studentId: student.id, courseId: course.id });
     expect((await myCourses(student))[0]).toMatchObject({
-      ...{ finalExamEnabled: true, finalExamStartDate: openedAt.toISOString(), studentCourseId: expect.any(Number) },
+      finalExamEnabled: true,
+      finalExamStartDate: openedAt.toISOString(),
+      studentCourseId: expect.any(Number),
     });
   });
 });
@@ -262,44 +354,81 @@ describe('the courses of another', () => {
   test('[session.acting-as.server-check] are for themselves, their teachers and administration', async () => {
     const { student, teacher } = await aSchool(product);
     const other = await aSchool(product);
-    const read = (by: { id: number }, email = student.email) => product.as(by).attempt(coursesContract.coursesOfStudent, { email });
+    const read = (by: { id: number }, email = student.email) =>
+      product.as(by).attempt(coursesContract.coursesOfStudent, { email });
     const superuser = await anAccount(product, { role: 'Superuser' });
     for (const by of [student, teacher, superuser]) expect((await read(by)).status).toBe(200);
-    for (const by of [other.student, other.teacher]) expect(await read(by)).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await read(teacher, 'ingen@example.com')).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await product.as(superuser).call(coursesContract.coursesOfStudent, { email: student.email })).toEqual(await myCourses(student));
+    for (const by of [other.student, other.teacher])
+      expect(await read(by)).toMatchObject({ status: 404, body: 'UserNotFound' });
+    expect(await read(teacher, 'ingen@example.com')).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
+    expect(
+      await product.as(superuser).call(coursesContract.coursesOfStudent, { email: student.email }),
+    ).toEqual(await myCourses(student));
   });
 });
 
 describe('the courses of a class', () => {
   test('[api.course.by-class-ours] [courses.by-class] hold modules, students and uploads, and how the locks stand', async () => {
-    const { school, schoolClass, teacher, students, modules, course } = await aSchool(product, { students: 2, modules: 2 });
+    const { school, schoolClass, teacher, students, modules, course } = await aSchool(product, {
+      students: 2,
+      modules: 2,
+    });
     const [first] = students;
     const [locked] = modules;
     const lock = { moduleId: locked?.id ?? 0, lockedBy: teacher.id, lockedAt: product.clock.now() };
     await product.db.insert(moduleLock).values({ ...lock, studentId: first?.id ?? 0 });
-    const upload = { classId: schoolClass.id, schoolId: school.id, courseId: course.id, kind: 'link' as const, uploadedBy: teacher.id };
-    await product.db.insert(courseUpload).values({ ...upload, value: 'https://example.com/ritning', createdAt: product.clock.now() });
+    const upload = {
+      classId: schoolClass.id,
+      schoolId: school.id,
+      courseId: course.id,
+      kind: 'link' as const,
+      uploadedBy: teacher.id,
+    };
+    await product.db
+      .insert(courseUpload)
+      .values({ ...upload, value: 'https://example.com/ritning', createdAt: product.clock.now() });
     const path = `GET /api/Course/GetByClassId/${schoolClass.id}` as const;
     const read = async () => (await ask(product, teacher, path)).body.result;
 
     const [listed] = await read();
     expect(listed).toMatchObject({
-      ...{ id: course.id, name: course.name, courseName: course.name, hasFinalExam: false },
-      courseUploads: [{ value: 'https://example.com/ritning', courseId: course.id, classId: schoolClass.id }],
+      id: course.id,
+      name: course.name,
+      courseName: course.name,
+      hasFinalExam: false,
+      courseUploads: [
+        { value: 'https://example.com/ritning', courseId: course.id, classId: schoolClass.id },
+      ],
     });
     expect(listed.students).toEqual(
       students.map(({ id, name }) => ({
-        ...{ studentId: id, name, id: null, disabled: false, finalExamEnabled: false, finalExamStartDate: null },
+        studentId: id,
+        name,
+        id: null,
+        disabled: false,
+        finalExamEnabled: false,
+        finalExamStartDate: null,
       })),
     );
     expect(listed.modules.map(({ id, name }: { id: number; name: string }) => [id, name])).toEqual(
       modules.map(({ id, name }) => [id, name]),
     );
-    expect(listed.modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: true });
-    expect(listed.modules[1]).toMatchObject({ isLocked: false, isLockedBySomeButNotAllStudentsInClass: false });
+    expect(listed.modules[0]).toMatchObject({
+      isLocked: true,
+      isLockedBySomeButNotAllStudentsInClass: true,
+    });
+    expect(listed.modules[1]).toMatchObject({
+      isLocked: false,
+      isLockedBySomeButNotAllStudentsInClass: false,
+    });
     await product.db.insert(moduleLock).values({ ...lock, studentId: students[1]?.id ?? 0 });
-    expect((await read())[0].modules[0]).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: false });
+    expect((await read())[0].modules[0]).toMatchObject({
+      isLocked: true,
+      isLockedBySomeButNotAllStudentsInClass: false,
+    });
 
     const other = await aSchool(product);
     expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });

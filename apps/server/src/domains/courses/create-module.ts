@@ -8,17 +8,24 @@ import { insertModule } from './modules.sql.ts';
 
 type NewModule = Input<typeof modulesContract.createModule>;
 
-export async function createModule(input: NewModule, it: Context) {
-  const { moduleType, approveScoreLimit, maxScore, maxActivityPoints, isFinalExam, coupleWith } = input;
-  const values = { ...(await checkedValues(input, it)), approveScoreLimit, maxScore, maxActivityPoints, isFinalExam };
-  return transaction(it.db, async (db) => {
-    const made = await insertModule(db, { ...values, kind: moduleType, createdAt: it.now() });
-    await recordChange(db, it, {
+export async function createModule(input: NewModule, ctx: Context) {
+  const { moduleType, approveScoreLimit, maxScore, maxActivityPoints, isFinalExam, coupleWith } =
+    input;
+  const values = {
+    ...(await checkedValues(input, ctx)),
+    approveScoreLimit,
+    maxScore,
+    maxActivityPoints,
+    isFinalExam,
+  };
+  return transaction(ctx.db, async (db) => {
+    const made = await insertModule(db, { ...values, kind: moduleType, createdAt: ctx.now() });
+    await recordChange(db, ctx, {
       kind: 'module.created',
       subject: { type: 'module', id: made.id },
       after: { ...values, kind: moduleType },
     });
-    if (coupleWith) await coupleModules(made.id, coupleWith, { ...it, db });
+    if (coupleWith) await coupleModules(made.id, coupleWith, { ...ctx, db });
     return made;
   });
 }

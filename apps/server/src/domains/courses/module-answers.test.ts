@@ -43,22 +43,27 @@ test('[api.module.available-answers] [entities.module-answers-info] teachers and
 
 test('[api.module.get-answers] [courses.card.answers-toggle] they are a PDF to be saved, for teachers and never for students', async () => {
   const { teacher, student, module, without } = await withAnswers();
-  const read = (by: { id: number }, moduleId: number) => product.as(by).attempt(modulesContract.moduleAnswers, { moduleId });
+  const read = (by: { id: number }, moduleId: number) =>
+    product.as(by).attempt(modulesContract.moduleAnswers, { moduleId });
   const { status, body, headers } = await read(teacher, module.id);
   expect([status, body]).toEqual([200, pdf.toString()]);
   expect(headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' },
+    'content-type': 'application/pdf',
+    'x-content-type-options': 'nosniff',
     'content-disposition': 'attachment; filename="facit.pdf"; filename*=UTF-8\'\'facit.pdf',
   });
   expect(await read(teacher, without.id)).toMatchObject({ status: 404, body: 'FileNotFound' });
   expect(await read(student, module.id)).toMatchObject({ status: 403, body: 'NotAllowed' });
-  expect(await product.as(student).attempt(modulesContract.availableAnswers, {})).toMatchObject({ status: 403 });
+  expect(await product.as(student).attempt(modulesContract.availableAnswers, {})).toMatchObject({
+    status: 403,
+  });
 });
 
 test('[api.module.get-answers.module-not-found] no module and no answers are told apart', async () => {
   const { teacher, superuser, without } = await withAnswers();
   for (const by of [teacher, superuser]) {
-    const read = (moduleId: number) => product.as(by).attempt(modulesContract.moduleAnswers, { moduleId });
+    const read = (moduleId: number) =>
+      product.as(by).attempt(modulesContract.moduleAnswers, { moduleId });
     expect(await read(2_000_000_000)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
     expect(await read(without.id)).toMatchObject({ status: 404, body: 'FileNotFound' });
   }
@@ -67,9 +72,13 @@ test('[api.module.get-answers.module-not-found] no module and no answers are tol
 test('a teacher sees no answers of a module that is hidden from teachers', async () => {
   const { teacher, superuser, course, give } = await withAnswers();
   const hidden = await aModule(product, course.id);
-  await product.db.$client.query('update course_module set hide_for_teachers = true where module_id = $1', [hidden.id]);
+  await product.db.$client.query(
+    'update course_module set hide_for_teachers = true where module_id = $1',
+    [hidden.id],
+  );
   await give(hidden.id);
-  const ask = (by: { id: number }) => product.as(by).attempt(modulesContract.moduleAnswers, { moduleId: hidden.id });
+  const ask = (by: { id: number }) =>
+    product.as(by).attempt(modulesContract.moduleAnswers, { moduleId: hidden.id });
   expect(await ask(teacher)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
   expect(await ask(superuser)).toMatchObject({ status: 200 });
 });

@@ -9,7 +9,10 @@ export const readAvailableAnswers = (_: unknown, { db, user }: Context) =>
   availableAnswers(db, { moduleId: everyModule, withHidden: user.role !== 'Teacher' });
 
 /** The file. A module out of sight answers like none. */
-export async function readModuleAnswers({ moduleId }: Input<typeof modulesContract.moduleAnswers>, { db, blobs, user }: Context) {
+export async function readModuleAnswers(
+  { moduleId }: Input<typeof modulesContract.moduleAnswers>,
+  { db, blobs, user }: Context,
+) {
   const seen = { moduleId, withHidden: user.role !== 'Teacher' };
   const [found] = await availableAnswers(db, seen);
   if (!found) fail((await shownModule(db, seen)).length > 0 ? 'FileNotFound' : 'ModuleNotFound');

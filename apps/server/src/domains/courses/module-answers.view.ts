@@ -11,7 +11,10 @@ interface Answers {
 }
 
 /** The answers of one module, or of every module when it is null; `withHidden` shows also what teachers do not see. */
-export const availableAnswers = statement<Answers, { moduleId: number | null; withHidden: boolean }>(
+export const availableAnswers = statement<
+  Answers,
+  { moduleId: number | null; withHidden: boolean }
+>(
   'module-answers',
   `select module.id as "moduleId", coalesce(module.answers_file_name, '') as "answersFile", coalesce(iso(module.answers_at), '') as "answersFileDate",
      encode(blob.hash, 'hex') as hash, blob.media_type as "mediaType", blob.size

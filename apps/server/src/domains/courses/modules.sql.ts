@@ -16,7 +16,12 @@ export async function findCourse(db: Db, id: number) {
 /** A module that has not been deleted. */
 export async function findModule(db: Db, id: number) {
   const [row] = await db
-    .select({ id: moduleTable.id, name: moduleTable.name, kind: moduleTable.kind, packageVersionId: moduleTable.packageVersionId })
+    .select({
+      id: moduleTable.id,
+      name: moduleTable.name,
+      kind: moduleTable.kind,
+      packageVersionId: moduleTable.packageVersionId,
+    })
     .from(moduleTable)
     .where(and(eq(moduleTable.id, id), isNull(moduleTable.deletedAt)));
   return row;
@@ -38,6 +43,10 @@ export function setPackageOfModule(db: Db, moduleId: number, packageVersionId: n
 
 /** Undefined when the module is in the course already. */
 export async function insertCourseModule(db: Db, values: typeof courseModule.$inferInsert) {
-  const [row] = await db.insert(courseModule).values(values).onConflictDoNothing().returning({ id: courseModule.id });
+  const [row] = await db
+    .insert(courseModule)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: courseModule.id });
   return row;
 }

@@ -17,17 +17,25 @@ beforeAll(async () => {
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const { modules, modulesOfCourse, createModule, addModule, addModuleSpeltRight, courseNames } = modulesContract;
+const { modules, modulesOfCourse, createModule, addModule, addModuleSpeltRight, courseNames } =
+  modulesContract;
 const defaults = {
   moduleType: 0 as const,
-  ...{ approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
-  ...{ maxScoreIsSetByModule: true, isFinalExam: false, isFactModule: false },
+  approveScoreLimit: 70,
+  maxScore: 0,
+  maxActivityPoints: 0,
+  maxScoreIsSetByModule: true,
+  isFinalExam: false,
+  isFactModule: false,
 } as const;
-const listed = async (id: number) => one((await product.as(superuser).call(modules, {})).filter((module) => module.id === id));
+const listed = async (id: number) =>
+  one((await product.as(superuser).call(modules, {})).filter((module) => module.id === id));
 
 describe('a new module', () => {
   test('[api.module.create] [admincourses.moduleform.defaults] has the defaults of the form, and nothing to run', async () => {
-    const { id } = await product.as(superuser).call(createModule, { name: 'Elmätning', description: 'Mäta ström', ...defaults });
+    const { id } = await product
+      .as(superuser)
+      .call(createModule, { name: 'Elmätning', description: 'Mäta ström', ...defaults });
     expect(await listed(id)).toMatchObject({
       name: 'Elmätning',
       description: 'Mäta ström',
@@ -38,41 +46,75 @@ describe('a new module', () => {
       courses: [],
     });
 
-    const short = await product.as(admin).attempt(createModule, { name: 'A', description: 'B' } as never);
+    const short = await product
+      .as(admin)
+      .attempt(createModule, { name: 'A', description: 'B' } as never);
     expect(await listed(JSON.parse(short.body).result.id)).toMatchObject(defaults);
   });
 
   test('[constants.approve-limit-70] is passed at seventy percent when nobody says otherwise', async () => {
-    const short = await product.as(superuser).attempt(createModule, { name: 'Utan gräns', description: 'B' } as never);
+    const short = await product
+      .as(superuser)
+      .attempt(createModule, { name: 'Utan gräns', description: 'B' } as never);
     expect((await listed(JSON.parse(short.body).result.id)).approveScoreLimit).toBe(70);
   });
 
   test('[constants.module-types] is a package or of the external system, and nothing else', async () => {
     const by = product.as(superuser);
     const own = await by.call(createModule, { name: 'Paket', description: 'B', ...defaults });
-    const external = { moduleType: 1 as const, urlInDb: 'kapa-och-slipa.lw', lwGuid: 'G7', code: 'KS7' };
-    const other = await by.call(createModule, { name: 'Extern', description: 'B', ...defaults, ...external });
-    const types = new Map((await by.call(modules, {})).map(({ id, moduleType }) => [id, moduleType]));
+    const external = {
+      moduleType: 1 as const,
+      urlInDb: 'kapa-och-slipa.lw',
+      lwGuid: 'G7',
+      code: 'KS7',
+    };
+    const other = await by.call(createModule, {
+      name: 'Extern',
+      description: 'B',
+      ...defaults,
+      ...external,
+    });
+    const types = new Map(
+      (await by.call(modules, {})).map(({ id, moduleType }) => [id, moduleType]),
+    );
     expect([types.get(own.id), types.get(other.id)]).toEqual([0, 1]);
-    expect(await by.attempt(createModule, { name: 'Tredje', description: 'B', moduleType: 2 } as never)).toMatchObject({ status: 400 });
+    expect(
+      await by.attempt(createModule, { name: 'Tredje', description: 'B', moduleType: 2 } as never),
+    ).toMatchObject({ status: 400 });
   });
 
   test('[admincourses.moduleform.temporary-url] has no address before its package is there, whatever it was made with', async () => {
     const by = product.as(superuser);
-    const { id } = await by.call(createModule, { name: 'Halvvägs', description: 'B', ...defaults, urlInDb: 'tillfällig' });
-    expect(await listed(id)).toMatchObject({ url: null, urlInDb: null });
-    expect(await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).toEqual({
-      status: 409,
-      body: 'ModuleUrlMissing',
+    const { id } = await by.call(createModule, {
+      name: 'Halvvägs',
+      description: 'B',
+      ...defaults,
+      urlInDb: 'tillfällig',
     });
-    await upload(product, superuser, { moduleId: id, zip: await zipOf(packageFiles(manifest2004())) });
-    expect((await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).status).toBe(200);
+    expect(await listed(id)).toMatchObject({ url: null, urlInDb: null });
+    expect(await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).toEqual(
+      {
+        status: 409,
+        body: 'ModuleUrlMissing',
+      },
+    );
+    await upload(product, superuser, {
+      moduleId: id,
+      zip: await zipOf(packageFiles(manifest2004())),
+    });
+    expect(
+      (await ask(product, superuser, `POST /api/Teacher/PreviewModule?moduleId=${id}`)).status,
+    ).toBe(200);
   });
 
   test('of facts has no id at the question service', async () => {
-    const { id } = await product
-      .as(superuser)
-      .call(createModule, { name: 'A', description: 'B', ...defaults, isFactModule: true, qApiId: 'Q1' });
+    const { id } = await product.as(superuser).call(createModule, {
+      name: 'A',
+      description: 'B',
+      ...defaults,
+      isFactModule: true,
+      qApiId: 'Q1',
+    });
     expect(await listed(id)).toMatchObject({ isFactModule: true, qApiId: null });
   });
 
@@ -85,7 +127,9 @@ describe('a new module', () => {
     ['facts with a score of its own', { isFactModule: true, maxScoreIsSetByModule: false }],
     ['an unknown type', { moduleType: 7 }],
   ])('[admincourses.moduleform.numbers] is refused with %s', async (_, wrong) => {
-    const reply = await product.as(superuser).attempt(createModule, { name: 'A', description: 'B', ...defaults, ...wrong });
+    const reply = await product
+      .as(superuser)
+      .attempt(createModule, { name: 'A', description: 'B', ...defaults, ...wrong });
     expect(reply).toMatchObject({ status: 400, body: 'InvalidInput' });
   });
 });
@@ -94,7 +138,11 @@ describe('the list of modules', () => {
   test('[api.module.list] names the courses and the package of each', async () => {
     const school = await aSchool(product);
     const module = one(school.modules);
-    await upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest2004())), fileName: 'El.zip' });
+    await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf(packageFiles(manifest2004())),
+      fileName: 'El.zip',
+    });
     expect(await listed(module.id)).toMatchObject({
       courses: [{ id: school.course.id, name: school.course.name }],
       hasPackage: true,
@@ -109,7 +157,10 @@ describe('the list of modules', () => {
       .update(moduleTable)
       .set({ deletedAt: product.clock.now() })
       .where(eq(moduleTable.id, one(made).id));
-    await product.db.update(course).set({ deletedAt: product.clock.now() }).where(eq(course.id, row.id));
+    await product.db
+      .update(course)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(course.id, row.id));
     const all = await product.as(superuser).call(modules, {});
     expect(all.map(({ id }) => id)).not.toContain(one(made).id);
     expect(all.flatMap((module) => module.courses.map(({ id }) => id))).not.toContain(row.id);
@@ -120,13 +171,26 @@ describe('the modules of a course', () => {
   test('[api.module.by-course] come in its order, with the id of their place', async () => {
     const school = await aSchool(product, { modules: 3 });
     const first = await aModule(product, school.course.id);
-    await product.db.update(courseModule).set({ sortOrder: 0 }).where(eq(courseModule.moduleId, first.id));
-    const read = (courseId: number) => ask(product, school.teacher, `GET /api/Module/GetByCourseId?courseId=${courseId}`);
+    await product.db
+      .update(courseModule)
+      .set({ sortOrder: 0 })
+      .where(eq(courseModule.moduleId, first.id));
+    const read = (courseId: number) =>
+      ask(product, school.teacher, `GET /api/Module/GetByCourseId?courseId=${courseId}`);
     const { status, body } = await read(school.course.id);
     const list = body.result;
-    expect([status, list.map(({ id }: { id: number }) => id)]).toEqual([200, [first.id, ...school.modules.map(({ id }) => id)]]);
-    expect(list[0]).toMatchObject({ courseId: school.course.id, courseModuleId: expect.any(Number), sortOrder: 0 });
-    expect(new Set(list.map(({ courseModuleId }: { courseModuleId: number }) => courseModuleId)).size).toBe(4);
+    expect([status, list.map(({ id }: { id: number }) => id)]).toEqual([
+      200,
+      [first.id, ...school.modules.map(({ id }) => id)],
+    ]);
+    expect(list[0]).toMatchObject({
+      courseId: school.course.id,
+      courseModuleId: expect.any(Number),
+      sortOrder: 0,
+    });
+    expect(
+      new Set(list.map(({ courseModuleId }: { courseModuleId: number }) => courseModuleId)).size,
+    ).toBe(4);
     expect(await read(999_999)).toEqual({ status: 404, body: 'CourseNotFound' });
   });
 
@@ -144,12 +208,21 @@ describe('the modules of a course', () => {
 
   test('of a course that is hidden, deleted or not there are nowhere', async () => {
     const school = await aSchool(product);
-    const nowhere = await product.as(school.teacher).attempt(modulesOfCourse, { courseId: 999_999 });
+    const nowhere = await product
+      .as(school.teacher)
+      .attempt(modulesOfCourse, { courseId: 999_999 });
     expect(nowhere).toMatchObject({ status: 404, body: 'CourseNotFound' });
-    await product.db.update(course).set({ hideForTeachers: true }).where(eq(course.id, school.course.id));
-    const hidden = await product.as(school.teacher).attempt(modulesOfCourse, { courseId: school.course.id });
+    await product.db
+      .update(course)
+      .set({ hideForTeachers: true })
+      .where(eq(course.id, school.course.id));
+    const hidden = await product
+      .as(school.teacher)
+      .attempt(modulesOfCourse, { courseId: school.course.id });
     expect([hidden.status, hidden.body]).toEqual([nowhere.status, nowhere.body]);
-    expect(await product.as(admin).call(modulesOfCourse, { courseId: school.course.id })).toHaveLength(1);
+    expect(
+      await product.as(admin).call(modulesOfCourse, { courseId: school.course.id }),
+    ).toHaveLength(1);
   });
 });
 
@@ -159,8 +232,12 @@ describe('putting a module into a course', () => {
     const { course: second, teacher } = await aSchool(product, { modules: 0 });
     const [one_, two] = made;
     const moduleId = one_?.id ?? 0;
-    const { courseModuleId } = await product.as(superuser).call(addModule, { courseId: second.id, moduleId, sortOrder: 7 });
-    await product.as(admin).call(addModuleSpeltRight, { courseId: second.id, moduleId: two?.id ?? 0, sortOrder: 3 });
+    const { courseModuleId } = await product
+      .as(superuser)
+      .call(addModule, { courseId: second.id, moduleId, sortOrder: 7 });
+    await product
+      .as(admin)
+      .call(addModuleSpeltRight, { courseId: second.id, moduleId: two?.id ?? 0, sortOrder: 3 });
 
     const list = await product.as(teacher).call(modulesOfCourse, { courseId: second.id });
     expect(list.map(({ id, sortOrder }) => [id, sortOrder])).toEqual([
@@ -168,12 +245,16 @@ describe('putting a module into a course', () => {
       [moduleId, 7],
     ]);
     expect(list[1]?.courseModuleId).toBe(courseModuleId);
-    expect((await listed(moduleId)).courses.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    expect((await listed(moduleId)).courses.map(({ id }) => id).toSorted()).toEqual(
+      [first.id, second.id].toSorted(),
+    );
   });
 
   test('[admincourses.coursemodules.add-existing-not-twice] is refused the second time', async () => {
     const { course: row, modules: made } = await aSchool(product);
-    const adding = product.as(superuser).call(addModule, { courseId: row.id, moduleId: one(made).id, sortOrder: 1 });
+    const adding = product
+      .as(superuser)
+      .call(addModule, { courseId: row.id, moduleId: one(made).id, sortOrder: 1 });
     await expect(adding).rejects.toEqual(new Refused(409, 'ModuleAlreadyInCourse'));
     expect(await product.as(superuser).call(modulesOfCourse, { courseId: row.id })).toHaveLength(1);
   });
@@ -191,7 +272,10 @@ describe('putting a module into a course', () => {
 
 test('[api.course.get-admin-courses-slim] the names of all courses, hidden ones too', async () => {
   const { course: row } = await aSchool(product);
-  await product.db.update(course).set({ hideForStudents: true, hideForTeachers: true, code: 'EL1' }).where(eq(course.id, row.id));
+  await product.db
+    .update(course)
+    .set({ hideForStudents: true, hideForTeachers: true, code: 'EL1' })
+    .where(eq(course.id, row.id));
   const names = await product.as(admin).call(courseNames, {});
   expect(names).toContainEqual({ id: row.id, name: row.name, code: 'EL1', imgUrl: null });
 });
@@ -207,7 +291,9 @@ test('the calls are for those who make courses', async () => {
       product.as(person).attempt(addModuleSpeltRight, place),
       product.as(person).attempt(courseNames, {}),
     ]);
-    expect(replies.map(({ status, body }) => `${status} ${body}`)).toEqual(Array(5).fill('403 NotAllowed'));
+    expect(replies.map(({ status, body }) => `${status} ${body}`)).toEqual(
+      Array(5).fill('403 NotAllowed'),
+    );
   }
   expect((await product.as(student).attempt(modulesOfCourse, { courseId: 1 })).status).toBe(403);
   expect((await product.anyone.attempt(modules, {})).status).toBe(401);

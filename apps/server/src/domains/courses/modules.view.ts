@@ -47,8 +47,11 @@ export const ofCourse = statement<CourseModule, { courseId: number; withHidden: 
 /**
  * The modules of a course in its order; `withHidden` shows also those that are hidden for teachers.
  */
-export const readModulesOfCourse = (db: Db, courseId: number, { withHidden }: { withHidden: boolean }) =>
-  ofCourse(db, { courseId, withHidden });
+export const readModulesOfCourse = (
+  db: Db,
+  courseId: number,
+  { withHidden }: { withHidden: boolean },
+) => ofCourse(db, { courseId, withHidden });
 
 const names = statement<Output<typeof modulesContract.courseNames>[number]>(
   'course-names',

@@ -8,29 +8,47 @@ import * as ofStudent from './courses-of-student.view.ts';
 import * as ofTeacher from './courses-of-teacher.view.ts';
 import { readTeacherToday } from './teacher-today.view.ts';
 
-export const myCourses = (_: unknown, { db, user, now }: Context) => ofStudent.coursesOfStudent(db, user.id, now());
+export const myCourses = (_: unknown, { db, user, now }: Context) =>
+  ofStudent.coursesOfStudent(db, user.id, now());
 
 /** For those who look at a student's pages in their place. */
-export async function coursesOfStudent({ email }: Input<typeof coursesContract.coursesOfStudent>, it: Context) {
-  const student = await reachStudent(it, { email });
-  return ofStudent.coursesOfStudent(it.db, student.id, it.now());
+export async function coursesOfStudent(
+  { email }: Input<typeof coursesContract.coursesOfStudent>,
+  ctx: Context,
+) {
+  const student = await reachStudent(ctx, { email });
+  return ofStudent.coursesOfStudent(ctx.db, student.id, ctx.now());
 }
 
-export async function coursesOfClass({ id }: Input<typeof coursesContract.coursesOfClass>, it: Context) {
-  await reachClass(it, id);
-  return ofClass.coursesOfClass(it.db, id, it.now());
+export async function coursesOfClass(
+  { id }: Input<typeof coursesContract.coursesOfClass>,
+  ctx: Context,
+) {
+  await reachClass(ctx, id);
+  return ofClass.coursesOfClass(ctx.db, id, ctx.now());
 }
 
-export async function coursesOfTeacher({ email }: Input<typeof coursesContract.coursesOfTeacher>, it: Context) {
-  const { id } = await reachTeacherByEmail(it, email);
-  return ofTeacher.coursesOfTeacher(it.db, { teacherId: id, now: it.now() });
+export async function coursesOfTeacher(
+  { email }: Input<typeof coursesContract.coursesOfTeacher>,
+  ctx: Context,
+) {
+  const { id } = await reachTeacherByEmail(ctx, email);
+  return ofTeacher.coursesOfTeacher(ctx.db, { teacherId: id, now: ctx.now() });
 }
 
-export const teacherToday = (_: unknown, { db, user, now }: Context) => readTeacherToday(db, { teacherId: user.id, now: now() });
+export const teacherToday = (_: unknown, { db, user, now }: Context) =>
+  readTeacherToday(db, { teacherId: user.id, now: now() });
 
 /** The course that is asked for, as a list, or `CourseNotFound` when none of the teacher's students has it. */
-export async function finalExamResults({ teacherEmail, courseId }: Input<typeof coursesContract.finalExamResults>, it: Context) {
-  const { id } = await reachTeacherByEmail(it, teacherEmail);
-  const courses = await ofTeacher.coursesOfTeacher(it.db, { teacherId: id, courseId, now: it.now() });
+export async function finalExamResults(
+  { teacherEmail, courseId }: Input<typeof coursesContract.finalExamResults>,
+  ctx: Context,
+) {
+  const { id } = await reachTeacherByEmail(ctx, teacherEmail);
+  const courses = await ofTeacher.coursesOfTeacher(ctx.db, {
+    teacherId: id,
+    courseId,
+    now: ctx.now(),
+  });
   return courses.length > 0 ? courses : fail('CourseNotFound');
 }

@@ -17,20 +17,38 @@ beforeAll(async () => {
 type School = Awaited<ReturnType<typeof aSchool>>;
 
 const today = ({ teacher }: School) => product.as(teacher).call(coursesContract.teacherToday, {});
-const dayIn = (days: number) => new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const dayIn = (days: number) =>
+  new Date(product.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** How the students of a school stand in its modules, as their runs would have left it. */
 async function stands(
   { course, modules, students }: School,
-  rows: { student: number; module: number; status: number; attempts: number; percent: number | null; daysAgo?: number }[],
+  rows: {
+    student: number;
+    module: number;
+    status: number;
+    attempts: number;
+    percent: number | null;
+    daysAgo?: number;
+  }[],
 ) {
   const courseId = course.id;
-  const placed = [...new Set(rows.map(({ student }) => student))].map((index) => ({ studentId: students[index]?.id ?? 0, courseId }));
-  await product.db.insert(studentCourse).values(placed.map((each) => ({ ...each, createdAt: product.clock.now() })));
+  const placed = [...new Set(rows.map(({ student }) => student))].map((index) => ({
+    studentId: students[index]?.id ?? 0,
+    courseId,
+  }));
+  await product.db
+    .insert(studentCourse)
+    .values(placed.map((each) => ({ ...each, createdAt: product.clock.now() })));
   await product.db.insert(result).values(
     rows.map(({ student, module, status, attempts, percent, daysAgo = 0 }) => ({
-      ...{ studentId: students[student]?.id ?? 0, courseId, moduleId: modules[module]?.id ?? 0, status },
-      ...{ attemptCount: attempts, runCount: attempts, bestPercent: percent === null ? null : String(percent) },
+      studentId: students[student]?.id ?? 0,
+      courseId,
+      moduleId: modules[module]?.id ?? 0,
+      status,
+      attemptCount: attempts,
+      runCount: attempts,
+      bestPercent: percent === null ? null : String(percent),
       lastRunAt: new Date(product.clock.now().getTime() - daysAgo * 86_400_000),
     })) as never,
   );
@@ -45,15 +63,24 @@ test('a teacher’s own classes come with how far they are and who has been ther
   ]);
   expect((await today(school)).classes).toEqual([
     {
-      ...{ classId: school.schoolClass.id, className: school.schoolClass.name },
-      ...{ programmeId: school.programme.id, programmeName: school.programme.name },
-      ...{ students: 3, active: 1, places: 6, done: 1, begun: 2 },
+      classId: school.schoolClass.id,
+      className: school.schoolClass.name,
+      programmeId: school.programme.id,
+      programmeName: school.programme.name,
+      students: 3,
+      active: 1,
+      places: 6,
+      done: 1,
+      begun: 2,
     },
   ]);
 });
 
 test('a fact module counts with its test where both stand in the course, and by itself where the test stands in another', async () => {
-  const [school, other] = [await aSchool(product, { students: 1, modules: 1 }), await aSchool(product)];
+  const [school, other] = [
+    await aSchool(product, { students: 1, modules: 1 }),
+    await aSchool(product),
+  ];
   const places = async () => (await today(school)).classes.map((each) => each.places);
   await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 1 });
   await aModule(product, school.course.id, { coupleId: 9101, coupleSeat: 2, isFactModule: true });
@@ -90,10 +117,20 @@ test('stuck is who has tried twice and is below the limit, on a module that is o
   ]);
   const [, second] = school.modules;
   await product.as(school.teacher).call(locksContract.setModuleLock, {
-    ...{ moduleId: second?.id ?? 0, studentId: school.students[3]?.id ?? 0, locked: true },
+    moduleId: second?.id ?? 0,
+    studentId: school.students[3]?.id ?? 0,
+    locked: true,
   });
   const { stuck, stuckCount } = await today(school);
-  expect(stuck.map(({ studentId, moduleId, attempts, percent, limit }) => [studentId, moduleId, attempts, percent, limit])).toEqual([
+  expect(
+    stuck.map(({ studentId, moduleId, attempts, percent, limit }) => [
+      studentId,
+      moduleId,
+      attempts,
+      percent,
+      limit,
+    ]),
+  ).toEqual([
     [school.students[0]?.id, school.modules[0]?.id, 2, 40, 70],
     [school.students[3]?.id, school.modules[0]?.id, 5, 69, 70],
   ]);
@@ -120,7 +157,9 @@ test('ready is who has only the final exam left, until it is opened to them', as
     { student: 1, module: 0, status: 1, attempts: 1, percent: 10 },
   ]);
   const { ready } = await today(school);
-  expect(ready.map(({ studentId, courseId }) => [studentId, courseId])).toEqual([[school.students[0]?.id, school.course.id]]);
+  expect(ready.map(({ studentId, courseId }) => [studentId, courseId])).toEqual([
+    [school.students[0]?.id, school.course.id],
+  ]);
   await product.as(school.teacher).call(locksContract.activateFinalExam, {
     exams: ready.map(({ placeId }) => ({ id: placeId, finalExamEnabled: true })),
   });
@@ -137,19 +176,27 @@ test('licences that end within thirty days are counted by class and day; later o
   await until(0, dayIn(30));
   await until(1, dayIn(30));
   await until(2, dayIn(31));
-  expect((await today(school)).ending).toMatchObject([{ classId: school.schoolClass.id, day: dayIn(30), students: 2 }]);
+  expect((await today(school)).ending).toMatchObject([
+    { classId: school.schoolClass.id, day: dayIn(30), students: 2 },
+  ]);
 });
 
 test('what was locked for a class says who did it, until it is taken back or a week has passed', async () => {
   const school = await aSchool(product, { students: 2, modules: 1 });
   const [module] = school.modules;
   const lock = () =>
-    product
-      .as(school.teacher)
-      .call(locksContract.setModuleLockForClass, { moduleId: module?.id ?? 0, classId: school.schoolClass.id, locked: true });
+    product.as(school.teacher).call(locksContract.setModuleLockForClass, {
+      moduleId: module?.id ?? 0,
+      classId: school.schoolClass.id,
+      locked: true,
+    });
   const { lockActionId } = await lock();
-  expect((await today(school)).locked).toMatchObject([{ id: lockActionId, by: school.teacher.name, moduleName: module?.name }]);
-  await product.as(school.teacher).call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
+  expect((await today(school)).locked).toMatchObject([
+    { id: lockActionId, by: school.teacher.name, moduleName: module?.name },
+  ]);
+  await product
+    .as(school.teacher)
+    .call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
   expect((await today(school)).locked).toEqual([]);
 });
 

@@ -14,7 +14,8 @@ interface MorningRow extends Omit<TeacherToday, 'ready'> {
 const shownStuck = 30;
 const inClass = (mine: string) =>
   `'classId', ${mine}.class_id, 'className', ${mine}.class_name, 'programmeId', ${mine}.programme_id, 'programmeName', ${mine}.programme_name`;
-const list = (rows: string) => `coalesce((select json_agg(line order by place) from (${rows}) lines(line, place)), '[]')`;
+const list = (rows: string) =>
+  `coalesce((select json_agg(line order by place) from (${rows}) lines(line, place)), '[]')`;
 
 const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>(
   'teacher-today',
@@ -79,9 +80,14 @@ const rows = statement<MorningRow, { teacherId: number; day: string; at: Date }>
 );
 
 /** What a teacher should know before the first lesson. One statement, whatever the number of classes. */
-export async function readTeacherToday(db: Db, { teacherId, now }: { teacherId: number; now: Date }): Promise<TeacherToday> {
+export async function readTeacherToday(
+  db: Db,
+  { teacherId, now }: { teacherId: number; now: Date },
+): Promise<TeacherToday> {
   const [read] = await rows(db, { teacherId, day: stockholmDay(now), at: now });
   if (!read) throw new Error('A statement without a table answered no row.');
-  const ready = read.ready.filter(({ counts }) => isReadyForExam(counts)).map(({ counts: _, ...student }) => student);
+  const ready = read.ready
+    .filter(({ counts }) => isReadyForExam(counts))
+    .map(({ counts: _, ...student }) => student);
   return { ...read, ready };
 }

@@ -1,4 +1,4 @@
-/** A document or link as the calls list it: SQL over the names `upload` (`course_upload`) and `author` (its `account`). */
+/** A document or link as the calls list ctx: SQL over the names `upload` (`course_upload`) and `author` (its `account`). */
 export const uploadJson = `json_build_object(
        'id', upload.id, 'value', upload.value, 'isLink', upload.kind = 'link',
        'fileUrl', case when upload.kind = 'link' then upload.value else '/api/Upload/Document/' || upload.id end,

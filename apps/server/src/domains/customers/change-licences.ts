@@ -1,69 +1,106 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { customersContract, Input, Output } from '@gesall/contract';
-import { type Change, type Doer, recordChange, recordChanges } from '../../platform/audit/record-change.ts';
+import {
+  type Change,
+  type Doer,
+  recordChange,
+  recordChanges,
+} from '../../platform/audit/record-change.ts';
 import type { Context, PublicContext } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { identify } from '../accounts/index.ts';
-import { findPlace, insertLicences, lockCourse, lockCustomers, startLicence } from './customers.sql.ts';
+import {
+  findPlace,
+  insertLicences,
+  lockCourse,
+  lockCustomers,
+  startLicence,
+} from './customers.sql.ts';
 import { heldRows } from './customers.view.ts';
 import { entryOf } from './read-customers.ts';
 
 type Create = typeof customersContract.createLicenses;
 
-export async function createLicences({ courseId, customerId, quantity }: Input<Create>, it: Context): Promise<Output<Create>> {
-  await give({ courseId, customerIds: [customerId], quantity }, it);
-  const { licensesPerCourse } = await entryOf(it, customerId);
+export async function createLicences(
+  { courseId, customerId, quantity }: Input<Create>,
+  ctx: Context,
+): Promise<Output<Create>> {
+  await give({ courseId, customerIds: [customerId], quantity }, ctx);
+  const { licensesPerCourse } = await entryOf(ctx, customerId);
   return { licensesPerCourse };
 }
 
 type CreateForMany = typeof customersContract.createLicensesForMany;
 
-export async function createLicencesForMany(wish: Input<CreateForMany>, it: Context): Promise<Output<CreateForMany>> {
+export async function createLicencesForMany(
+  wish: Input<CreateForMany>,
+  ctx: Context,
+): Promise<Output<CreateForMany>> {
   const customerIds = [...new Set(wish.customerIds)];
-  await give({ ...wish, customerIds }, it);
+  await give({ ...wish, customerIds }, ctx);
   return { customers: customerIds.length };
 }
 
 /** All of the customers get the licences, or none. */
-function give({ courseId, customerIds, quantity }: Input<CreateForMany>, it: Context): Promise<void> {
-  return transaction(it.db, async (db) => {
-    if ((await lockCustomers(db, { customerIds })).length < customerIds.length) fail('CustomerNotFound');
+function give(
+  { courseId, customerIds, quantity }: Input<CreateForMany>,
+  ctx: Context,
+): Promise<void> {
+  return transaction(ctx.db, async (db) => {
+    if ((await lockCustomers(db, { customerIds })).length < customerIds.length)
+      fail('CustomerNotFound');
     if ((await lockCourse(db, { courseId })).length === 0) fail('CourseNotFound');
-    await insertLicences(db, { customerIds, courseId, quantity, at: it.now() });
+    await insertLicences(db, { customerIds, courseId, quantity, at: ctx.now() });
     const after = { courseId, quantity };
-    const changes = customerIds.map((id): Change => ({ kind: 'customer.licencesCreated', subject: { type: 'customer', id }, after }));
-    await recordChanges(db, it, changes);
+    const changes = customerIds.map(
+      (id): Change => ({
+        kind: 'customer.licencesCreated',
+        subject: { type: 'customer', id },
+        after,
+      }),
+    );
+    await recordChanges(db, ctx, changes);
   });
 }
 
 type FirstRun = typeof customersContract.registerFirstRun;
 
-export async function registerFirstRun({ url, identifier }: Input<FirstRun>, it: PublicContext): Promise<Output<FirstRun>> {
-  const doer = await whoStarts(it);
-  return transaction(it.db, async (db) => {
+export async function registerFirstRun(
+  { url, identifier }: Input<FirstRun>,
+  ctx: PublicContext,
+): Promise<Output<FirstRun>> {
+  const doer = await whoStarts(ctx);
+  return transaction(ctx.db, async (db) => {
     const [place] = await findPlace(db, { url, identifier });
     if (!place?.customerId) fail('CustomerNotFound');
     if (!place.courseId) fail('CourseNotFound');
     const { customerId, courseId } = place;
-    const [started] = await startLicence(db, { customerId, courseId, at: it.now() });
+    const [started] = await startLicence(db, { customerId, courseId, at: ctx.now() });
     if (!started) fail('NoLicensesLeft');
     const subject = { type: 'customer', id: customerId };
-    await recordChange(db, doer, { kind: 'customer.licenceStarted', subject, after: { courseId, licenceId: started.id } });
-    const held = await heldRows(db, { customerId, at: it.now() });
-    return { nbrOfLicensesNotUsed: held.find((row) => row.courseId === courseId)?.nbrOfLicensesNotUsed ?? 0 };
+    await recordChange(db, doer, {
+      kind: 'customer.licenceStarted',
+      subject,
+      after: { courseId, licenceId: started.id },
+    });
+    const held = await heldRows(db, { customerId, at: ctx.now() });
+    return {
+      nbrOfLicensesNotUsed:
+        held.find((row) => row.courseId === courseId)?.nbrOfLicensesNotUsed ?? 0,
+    };
   });
 }
 
 /** Somebody who administers, or the system that has the service key. */
-async function whoStarts(it: PublicContext): Promise<Doer> {
-  const { bearer } = it.request;
+async function whoStarts(ctx: PublicContext): Promise<Doer> {
+  const { bearer } = ctx.request;
   if (bearer === undefined) fail('NotSignedIn');
-  if (it.config.licenceKey !== undefined && isSame(bearer, it.config.licenceKey)) return it;
-  const user = await identify(bearer, it);
+  if (ctx.config.licenceKey !== undefined && isSame(bearer, ctx.config.licenceKey)) return ctx;
+  const user = await identify(bearer, ctx);
   if (!user) fail('NotSignedIn');
   if (user.role !== 'Superuser' && user.role !== 'Admin') fail('NotAllowed');
-  return { ...it, user };
+  return { ...ctx, user };
 }
 
 function isSame(one: string, other: string) {

@@ -13,5 +13,8 @@ export const access = accessOf(customersContract, {
   updateCourse: noSchool,
   createLicenses: noSchool,
   createLicensesForMany: noSchool,
-  registerFirstRun: { open: 'to everybody', because: 'it asks itself for a service key or a session, which is tried with the customers' },
+  registerFirstRun: {
+    open: 'to everybody',
+    because: 'it asks itself for a service key or a session, which is tried with the customers',
+  },
 });

@@ -10,14 +10,20 @@ export interface CustomerValues {
   city: string;
 }
 
-export const takenBy = statement<{ id: number; hasNumber: boolean; hasUrl: boolean }, { number: string | null; url: string }>(
+export const takenBy = statement<
+  { id: number; hasNumber: boolean; hasUrl: boolean },
+  { number: string | null; url: string }
+>(
   'customer-taken-by',
   `select id, number = $number as "hasNumber", lower(url) = lower($url) as "hasUrl"
    from customer where number = $number or lower(url) = lower($url)`,
 );
 
 /** Answers nothing when somebody was faster with the number or the url. */
-export const insertCustomer = statement<{ id: number }, CustomerValues & { number: string; at: Date }>(
+export const insertCustomer = statement<
+  { id: number },
+  CustomerValues & { number: string; at: Date }
+>(
   'customer-insert',
   `insert into customer (number, name, url, contact_name, contact_mail, address, zip_code, city, created_at)
    values ($number, $name, $url, $contactName, $contactMail, $address, $zipCode, $city, $at)
@@ -67,14 +73,20 @@ export const lockCustomers = statement<{ id: number }, { customerIds: readonly n
 );
 
 /** As many licences for each as were asked for, in one statement. */
-export const insertLicences = statement<never, { customerIds: readonly number[]; courseId: number; quantity: number; at: Date }>(
+export const insertLicences = statement<
+  never,
+  { customerIds: readonly number[]; courseId: number; quantity: number; at: Date }
+>(
   'customer-licences-insert',
   `insert into customer_licence (customer_id, course_id, created_at)
    select customer_id, $courseId::int, $at::timestamptz
    from unnest($customerIds::int[]) customer_id, generate_series(1, $quantity::int)`,
 );
 
-export const findPlace = statement<{ customerId: number | null; courseId: number | null }, { url: string; identifier: string }>(
+export const findPlace = statement<
+  { customerId: number | null; courseId: number | null },
+  { url: string; identifier: string }
+>(
   'customer-place-find',
   `select (select id from customer where lower(url) = lower($url)) as "customerId",
      (select id from customer_course where identifier_key = lower($identifier)) as "courseId"`,
@@ -84,7 +96,10 @@ export const findPlace = statement<{ customerId: number | null; courseId: number
  * Starts the oldest unused licence; nothing when none is left. One that somebody else is starting
  * is passed over, so that two who ask for the last come to one start.
  */
-export const startLicence = statement<{ id: number }, { customerId: number; courseId: number; at: Date }>(
+export const startLicence = statement<
+  { id: number },
+  { customerId: number; courseId: number; at: Date }
+>(
   'customer-licence-start',
   `update customer_licence set first_run_at = $at
    where id = (

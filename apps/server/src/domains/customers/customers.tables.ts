@@ -51,6 +51,8 @@ export const customerLicence = pgTable(
     foreignKey({ columns: [licence.customerId], foreignColumns: [customer.id] }),
     foreignKey({ columns: [licence.courseId], foreignColumns: [customerCourse.id] }),
     index().on(licence.customerId, licence.courseId),
-    index('customer_licence_unused').on(licence.customerId, licence.courseId, licence.id).where(sql`first_run_at is null`),
+    index('customer_licence_unused')
+      .on(licence.customerId, licence.courseId, licence.id)
+      .where(sql`first_run_at is null`),
   ],
 );

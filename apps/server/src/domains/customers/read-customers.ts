@@ -1,7 +1,14 @@
 import type { customersContract, Output } from '@gesall/contract';
 import { customerStatus, customerStatuses, stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
-import { type CourseRow, courseRows, customerRows, type HeldRow, heldRows, licenceRows } from './customers.view.ts';
+import {
+  type CourseRow,
+  courseRows,
+  customerRows,
+  type HeldRow,
+  heldRows,
+  licenceRows,
+} from './customers.view.ts';
 
 type Asking = Pick<Context, 'db' | 'now'>;
 type Entry = Output<typeof customersContract.createCustomer>;
@@ -25,13 +32,20 @@ async function entries({ db, now }: Asking, customerId: number | null = null) {
   });
 }
 
-const ofCourse = (course: CourseRow, { nbrOfLicenses, nbrOfValidLicenses, nbrOfLicensesNotUsed }: HeldRow) => ({
-  ...{ course, nbrOfLicenses, nbrOfValidLicenses, nbrOfLicensesNotUsed },
+const ofCourse = (
+  course: CourseRow,
+  { nbrOfLicenses, nbrOfValidLicenses, nbrOfLicensesNotUsed }: HeldRow,
+) => ({
+  course,
+  nbrOfLicenses,
+  nbrOfValidLicenses,
+  nbrOfLicensesNotUsed,
 });
 
 function sumOf(rows: readonly HeldRow[]) {
   const total = { nbrOfLicenses: 0, nbrOfValidLicenses: 0, nbrOfLicensesNotUsed: 0 };
-  for (const row of rows) for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += row[key];
+  for (const row of rows)
+    for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += row[key];
   return total;
 }
 
@@ -45,25 +59,34 @@ function byCustomer<Row extends { customerId: number }>(rows: readonly Row[]) {
   return groups;
 }
 
-export async function entryOf(it: Asking, customerId: number): Promise<Entry> {
-  const [found] = await entries(it, customerId);
+export async function entryOf(ctx: Asking, customerId: number): Promise<Entry> {
+  const [found] = await entries(ctx, customerId);
   if (!found) throw new Error(`There is no customer ${customerId}.`);
   return found.entry;
 }
 
-export async function listCustomers(_: unknown, it: Context): Promise<Output<typeof customersContract.customers>> {
-  const [every, licences] = await Promise.all([entries(it), licenceRows(it.db)]);
+export async function listCustomers(
+  _: unknown,
+  ctx: Context,
+): Promise<Output<typeof customersContract.customers>> {
+  const [every, licences] = await Promise.all([entries(ctx), licenceRows(ctx.db)]);
   const licencesOf = byCustomer(licences);
   return every.map(({ entry }) => ({
     ...entry,
-    licenses: (licencesOf.get(entry.customer.id) ?? []).map(({ created, firstRun }) => ({ created, firstRun })),
+    licenses: (licencesOf.get(entry.customer.id) ?? []).map(({ created, firstRun }) => ({
+      created,
+      firstRun,
+    })),
   }));
 }
 
 /** Without the single licences, of which there may be hundreds of thousands; the worst first. */
-export async function listSummaries(_: unknown, it: Context): Promise<Output<typeof customersContract.summaries>> {
-  const today = stockholmDay(it.now());
-  const every = await entries(it);
+export async function listSummaries(
+  _: unknown,
+  ctx: Context,
+): Promise<Output<typeof customersContract.summaries>> {
+  const today = stockholmDay(ctx.now());
+  const every = await entries(ctx);
   const told = every.map(({ entry, own, createdDay }) => ({
     ...entry,
     status: customerStatus({
@@ -79,5 +102,7 @@ export async function listSummaries(_: unknown, it: Context): Promise<Output<typ
     }),
   }));
   // Sorting is stable: by name within a status.
-  return told.sort((one, other) => customerStatuses.indexOf(one.status) - customerStatuses.indexOf(other.status));
+  return told.sort(
+    (one, other) => customerStatuses.indexOf(one.status) - customerStatuses.indexOf(other.status),
+  );
 }

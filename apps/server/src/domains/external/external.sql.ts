@@ -26,7 +26,10 @@ export const launchOfNonce = statement<LaunchRow, { nonceHash: Buffer }>(
 );
 
 /** Whether a report of this id was here before, and whether it said the same. */
-export const earlierReport = statement<{ isSame: boolean }, { launchId: number; reportId: string; body: string }>(
+export const earlierReport = statement<
+  { isSame: boolean },
+  { launchId: number; reportId: string; body: string }
+>(
   'external-earlier-report',
   'select body = $body::jsonb as "isSame" from external_report where launch_id = $launchId and report_id = $reportId',
 );
@@ -94,7 +97,10 @@ export const reportsOfAttempt = statement<{ body: unknown }, { attemptId: number
 /**
  * The file name at the external system of a module of type 1 that a student has run in a course.
  */
-export const placeOfResult = statement<{ fileName: string }, { studentId: number; courseId: number; moduleId: number }>(
+export const placeOfResult = statement<
+  { fileName: string },
+  { studentId: number; courseId: number; moduleId: number }
+>(
   'external-place-of-result',
   `select module.url_in_db as "fileName"
    from module

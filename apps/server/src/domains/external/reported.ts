@@ -7,7 +7,11 @@ import type { ExternalAnswer, ExternalReport } from '../../ports/external-conten
  */
 export type StoredReport = Omit<ExternalReport, 'occurredAt' | 'nonce'> & { occurredAt: string };
 
-export const storedReport = ({ nonce: _, occurredAt, ...report }: ExternalReport): StoredReport => ({
+export const storedReport = ({
+  nonce: _,
+  occurredAt,
+  ...report
+}: ExternalReport): StoredReport => ({
   ...report,
   occurredAt: occurredAt.toISOString(),
 });
@@ -17,8 +21,11 @@ export const storedReport = ({ nonce: _, occurredAt, ...report }: ExternalReport
  * of each kind counts, so that it does not matter in which order they came.
  */
 export function factsOf(reports: readonly StoredReport[]): ItemFacts {
-  const last = <K extends keyof StoredReport>(key: K) => reports.findLast((report) => report[key] !== null)?.[key] ?? null;
-  const scores = reports.flatMap(({ score, maxScore }) => (score === null ? [] : [{ score, maxScore }]));
+  const last = <K extends keyof StoredReport>(key: K) =>
+    reports.findLast((report) => report[key] !== null)?.[key] ?? null;
+  const scores = reports.flatMap(({ score, maxScore }) =>
+    score === null ? [] : [{ score, maxScore }],
+  );
   const latest = scores.at(-1);
   return {
     completion: last('completion') ?? (reports.length > 0 ? 'incomplete' : 'not attempted'),
@@ -33,8 +40,13 @@ export function factsOf(reports: readonly StoredReport[]): ItemFacts {
  * The highest of all scores, in percent: a report that comes late may bring it, and one that says
  * less does not take it away.
  */
-export function highestPercent(reports: readonly StoredReport[], before: number | null): number | null {
-  const percents = reports.flatMap(({ score }) => (score === null ? [] : [Math.round(score * 10_000) / 100]));
+export function highestPercent(
+  reports: readonly StoredReport[],
+  before: number | null,
+): number | null {
+  const percents = reports.flatMap(({ score }) =>
+    score === null ? [] : [Math.round(score * 10_000) / 100],
+  );
   return percents.length === 0 ? before : Math.max(before ?? 0, ...percents);
 }
 
@@ -42,10 +54,20 @@ export function highestPercent(reports: readonly StoredReport[], before: number 
 export const encoding = '2004';
 
 /** The answers of a report as a package would have recorded them. */
-export const interactionsOf = ({ answers }: ExternalReport): RawInteraction[] => answers.map(interactionOf);
+export const interactionsOf = ({ answers }: ExternalReport): RawInteraction[] =>
+  answers.map(interactionOf);
 
-const interactionOf = ({ id, type, text, response, correct, result, seconds }: ExternalAnswer, n: number): RawInteraction => ({
-  ...{ n, id, type, description: text, response, patterns: correct, result },
+const interactionOf = (
+  { id, type, text, response, correct, result, seconds }: ExternalAnswer,
+  n: number,
+): RawInteraction => ({
+  n,
+  id,
+  type,
+  description: text,
+  response,
+  patterns: correct,
+  result,
   weighting: null,
   latency: seconds === null ? null : `PT${seconds}S`,
   objectiveIds: [],

@@ -8,13 +8,16 @@ import { placeOfResult } from './external.sql.ts';
 type ResultPage = typeof externalContract.resultPage;
 
 /** The external system's own page of what a student did in a module. */
-export async function resultPage({ courseId, moduleId, ...whose }: Input<ResultPage>, it: Context): Promise<Output<ResultPage>> {
-  const { user } = it;
+export async function resultPage(
+  { courseId, moduleId, ...whose }: Input<ResultPage>,
+  ctx: Context,
+): Promise<Output<ResultPage>> {
+  const { user } = ctx;
   const studentId = whose.studentId ?? (user.role === 'Student' ? user.id : fail('InvalidInput'));
-  await reachStudent(it, { id: studentId });
-  const [place] = await placeOfResult(it.db, { studentId, courseId, moduleId });
+  await reachStudent(ctx, { id: studentId });
+  const [place] = await placeOfResult(ctx.db, { studentId, courseId, moduleId });
   if (!place) fail('ModuleNotFound');
   const viewer = { id: user.id, isStudent: user.role === 'Student' };
-  const looked = { studentId, courseId, moduleId, fileName: place.fileName, viewer, at: it.now() };
-  return { url: await connected(it).resultAddress(looked) };
+  const looked = { studentId, courseId, moduleId, fileName: place.fileName, viewer, at: ctx.now() };
+  return { url: await connected(ctx).resultAddress(looked) };
 }

@@ -16,8 +16,24 @@ import {
   reducerVersion,
 } from '../results/index.ts';
 import { writeCommit } from '../runs/index.ts';
-import { earlierReport, insertReport, type LaunchRow, launchOfNonce, lockResult, reportsOfAttempt, rowForReport } from './external.sql.ts';
-import { answeredLater, encoding, factsOf, highestPercent, interactionsOf, type StoredReport, storedReport } from './reported.ts';
+import {
+  earlierReport,
+  insertReport,
+  type LaunchRow,
+  launchOfNonce,
+  lockResult,
+  reportsOfAttempt,
+  rowForReport,
+} from './external.sql.ts';
+import {
+  answeredLater,
+  encoding,
+  factsOf,
+  highestPercent,
+  interactionsOf,
+  type StoredReport,
+  storedReport,
+} from './reported.ts';
 
 type Taken = Output<typeof externalContract.report>;
 
@@ -25,13 +41,25 @@ type Taken = Output<typeof externalContract.report>;
  * Takes what the external system signed. What the platform has read of the body decides nothing:
  * only what was signed counts.
  */
-export async function receiveReport(_: unknown, it: PublicContext): Promise<Taken> {
+export async function receiveReport(_: unknown, ctx: PublicContext): Promise<Taken> {
   // Without a system there is nobody whose word could be genuine.
-  if (!it.externalContent || !it.request.signed) fail('ReportNotAuthentic');
-  const reading = it.externalContent.readReport(it.request.signed, it.now());
-  if ('report' in reading) return takeReport(reading.report, it);
-  it.report.externalReportRefused({ why: reading.refused, network: it.request.network, at: it.now() });
-  return fail(({ forged: 'ReportNotAuthentic', expired: 'ReportExpired', unreadable: 'InvalidInput' } as const)[reading.refused]);
+  if (!ctx.externalContent || !ctx.request.signed) fail('ReportNotAuthentic');
+  const reading = ctx.externalContent.readReport(ctx.request.signed, ctx.now());
+  if ('report' in reading) return takeReport(reading.report, ctx);
+  ctx.report.externalReportRefused({
+    why: reading.refused,
+    network: ctx.request.network,
+    at: ctx.now(),
+  });
+  return fail(
+    (
+      {
+        forged: 'ReportNotAuthentic',
+        expired: 'ReportExpired',
+        unreadable: 'InvalidInput',
+      } as const
+    )[reading.refused],
+  );
 }
 
 type Start = LaunchRow & { attemptId: number; resultId: number };
@@ -40,15 +68,19 @@ type Start = LaunchRow & { attemptId: number; resultId: number };
  * Lays a genuine report over the attempt that it speaks of: once, whatever comes twice, and never
  * to lower it.
  */
-async function takeReport(report: ExternalReport, it: PublicContext): Promise<Taken> {
-  const { db } = it;
-  const at = it.now();
+async function takeReport(report: ExternalReport, ctx: PublicContext): Promise<Taken> {
+  const { db } = ctx;
+  const at = ctx.now();
   const [launch] = await launchOfNonce(db, { nonceHash: hashOfSecret(report.nonce) });
   refuseStranger(launch, report, at);
   const kept = storedReport(report);
   const body = JSON.stringify(kept);
   const known = async () => {
-    const [earlier] = await earlierReport(db, { launchId: launch.id, reportId: report.reportId, body });
+    const [earlier] = await earlierReport(db, {
+      launchId: launch.id,
+      reportId: report.reportId,
+      body,
+    });
     if (earlier && !earlier.isSame) fail('ReportDiffers');
     return earlier !== undefined;
   };
@@ -76,24 +108,45 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
     if (!inserted) return false;
     const [row] = await rowForReport(db, { attemptId: launch.attemptId, launchId: launch.id });
     if (!row) throw new Error('A start has no window.');
-    const reports = (await reportsOfAttempt(db, { attemptId: launch.attemptId })).map((each) => each.body as StoredReport);
+    const reports = (await reportsOfAttempt(db, { attemptId: launch.attemptId })).map(
+      (each) => each.body as StoredReport,
+    );
     const later = answeredLater(reports, kept);
     const told = answers.filter((_, index) => !later.has(questionKey(answered[index]?.id ?? '')));
     // A module whose own highest score is 0 gives none.
     const givesScore = row.maxScoreIsSetByModule || row.maxScore > 0;
-    const attempt = attemptWith(factsOf(reports), givesScore ? { ...row, percent: highestPercent(reports, row.percent) } : row);
+    const attempt = attemptWith(
+      factsOf(reports),
+      givesScore ? { ...row, percent: highestPercent(reports, row.percent) } : row,
+    );
     const seq = row.appliedSeq + 1;
     const [written] = await writeCommit(db, {
-      ...{ attemptId: launch.attemptId, sessionId: row.sessionId, at, month: row.month, revision: row.revision },
-      ...{ seqFrom: seq, seqTo: seq, appliedSeq: seq, parserVersion, reducerVersion },
-      ...{ reason: 'reported', isFinal: true, endReason: 'reported', isLate: row.hasEnded, isOutdated: false },
+      attemptId: launch.attemptId,
+      sessionId: row.sessionId,
+      at,
+      month: row.month,
+      revision: row.revision,
+      seqFrom: seq,
+      seqTo: seq,
+      appliedSeq: seq,
+      parserVersion,
+      reducerVersion,
+      reason: 'reported',
+      isFinal: true,
+      endReason: 'reported',
+      isLate: row.hasEnded,
+      isOutdated: false,
       leaseUntil: at,
       sessionActiveSeconds: null,
       // A report never ends a try for good: the next may say more of the same.
       attempt: attemptWrite({ ...attempt, failed: false }, row),
       entries: '[]',
       items: '[]',
-      interactions: JSON.stringify(interactions.map((interaction) => interactionWrite({ ...interaction, seq }, { itemId: null }))),
+      interactions: JSON.stringify(
+        interactions.map((interaction) =>
+          interactionWrite({ ...interaction, seq }, { itemId: null }),
+        ),
+      ),
       answers: JSON.stringify(told),
     });
     if (!written) throw new Error('A report was not written.');
@@ -105,13 +158,18 @@ async function takeReport(report: ExternalReport, it: PublicContext): Promise<Ta
   });
   // Another process was faster with the same id.
   if (!isNew) await known();
-  else it.report.externalReportTaken({ resultId: launch.resultId, moduleId: launch.moduleId });
+  else ctx.report.externalReportTaken({ resultId: launch.resultId, moduleId: launch.moduleId });
   return { isNew };
 }
 
 /** A nonce of somebody else, or of another module, looks like one that was never given. */
-function refuseStranger(launch: LaunchRow | undefined, report: ExternalReport, at: Date): asserts launch is Start {
-  if (!launch || launch.accountId !== report.personId || launch.moduleId !== report.moduleId) fail('RunNotFound');
+function refuseStranger(
+  launch: LaunchRow | undefined,
+  report: ExternalReport,
+  at: Date,
+): asserts launch is Start {
+  if (!launch || launch.accountId !== report.personId || launch.moduleId !== report.moduleId)
+    fail('RunNotFound');
   if (report.courseId !== null && report.courseId !== launch.courseId) fail('RunNotFound');
   if (launch.attemptId === null) fail('ReportOfPreview');
   if (launch.resultId === null) fail('RunNotFound');

@@ -25,11 +25,17 @@ const nearlyFullShare = 0.03;
 
 type Needs = Pick<Parts, 'db' | 'config' | 'now' | 'accounting'>;
 
-const checks: Record<Part, (it: Needs, at: number) => Promise<Found>> = {
+const checks: Record<Part, (ctx: Needs, at: number) => Promise<Found>> = {
   async jobs({ db }, at) {
-    const [jobs = { waiting: 0, late: 0, failed: 0 }] = await countJobs(db, { at: new Date(at), late: new Date(at - lateMs) });
+    const [jobs = { waiting: 0, late: 0, failed: 0 }] = await countJobs(db, {
+      at: new Date(at),
+      late: new Date(at - lateMs),
+    });
     const { waiting, late, failed } = jobs;
-    return { state: failed > 0 ? 'fails' : late > 0 ? 'waits' : 'well', figures: { waiting, failed } };
+    return {
+      state: failed > 0 ? 'fails' : late > 0 ? 'waits' : 'well',
+      figures: { waiting, failed },
+    };
   },
 
   async letters({ db }, at) {
@@ -38,7 +44,10 @@ const checks: Record<Part, (it: Needs, at: number) => Promise<Found>> = {
       late: new Date(at - lateMs),
     });
     const { waiting, late, failed } = letters;
-    return { state: failed > 0 ? 'fails' : late > 0 ? 'waits' : 'well', figures: { waiting, failed } };
+    return {
+      state: failed > 0 ? 'fails' : late > 0 ? 'waits' : 'well',
+      figures: { waiting, failed },
+    };
   },
 
   async accounting({ accounting }): Promise<Found> {
@@ -55,26 +64,32 @@ const checks: Record<Part, (it: Needs, at: number) => Promise<Found>> = {
   async storage({ config }) {
     const { bavail, blocks, bsize } = await statfs(config.dataDir);
     const share = bavail / blocks;
-    return { state: share < nearlyFullShare ? 'fails' : share < leastFreeShare ? 'waits' : 'well', figures: { freeBytes: bavail * bsize } };
+    return {
+      state: share < nearlyFullShare ? 'fails' : share < leastFreeShare ? 'waits' : 'well',
+      figures: { freeBytes: bavail * bsize },
+    };
   },
 
   async backup({ config }, at): Promise<Found> {
     const last = await latestBackup(config.dataDir);
     if (!last) return { state: 'fails', figures: {} };
     const age = at - last.at.getTime();
-    return { state: age > backupDueMs ? 'waits' : 'well', figures: { backupHours: Math.floor(age / (60 * minute)), bytes: last.bytes } };
+    return {
+      state: age > backupDueMs ? 'waits' : 'well',
+      figures: { backupHours: Math.floor(age / (60 * minute)), bytes: last.bytes },
+    };
   },
 };
 
 export const everyPart = Object.keys(checks) as Part[];
 
 /** Looks at parts and keeps how they are, and since when they have been so. */
-export async function checkHealth(parts: readonly Part[], it: Needs): Promise<void> {
-  const at = it.now();
+export async function checkHealth(parts: readonly Part[], ctx: Needs): Promise<void> {
+  const at = ctx.now();
   await Promise.all(
     parts.map(async (part) => {
-      const { state, figures } = await checks[part](it, at.getTime());
-      await storeState(it.db, { part, state, at, figures: JSON.stringify(figures) });
+      const { state, figures } = await checks[part](ctx, at.getTime());
+      await storeState(ctx.db, { part, state, at, figures: JSON.stringify(figures) });
     }),
   );
 }

@@ -13,7 +13,10 @@ export const readStates = statement<StateRow, undefined>(
   `select part, state, iso(since) as since, iso(checked_at) as "checkedAt", figures from health_state`,
 );
 
-export const storeState = statement<never, { part: string; state: string; at: Date; figures: string }>(
+export const storeState = statement<
+  never,
+  { part: string; state: string; at: Date; figures: string }
+>(
   'store-health-state',
   `insert into health_state as stored (part, state, since, checked_at, figures) values ($part, $state, $at, $at, $figures::jsonb)
    on conflict (part) do update set
@@ -21,7 +24,10 @@ export const storeState = statement<never, { part: string; state: string; at: Da
      state = excluded.state, checked_at = excluded.checked_at, figures = excluded.figures`,
 );
 
-export const countJobs = statement<{ waiting: number; late: number; failed: number }, { at: Date; late: Date }>(
+export const countJobs = statement<
+  { waiting: number; late: number; failed: number },
+  { at: Date; late: Date }
+>(
   'health-count-jobs',
   `select (count(*) filter (where failed_at is null and run_at <= $at))::int as waiting,
      (count(*) filter (where failed_at is null and run_at <= $late))::int as late,
@@ -29,7 +35,10 @@ export const countJobs = statement<{ waiting: number; late: number; failed: numb
    from job where done_at is null and kind <> 'send-mail'`,
 );
 
-export const countLetters = statement<{ waiting: number; late: number; failed: number }, { since: Date; late: Date }>(
+export const countLetters = statement<
+  { waiting: number; late: number; failed: number },
+  { since: Date; late: Date }
+>(
   'health-count-letters',
   `select (count(*) filter (where state = 'queued'))::int as waiting,
      (count(*) filter (where state = 'queued' and created_at <= $late))::int as late,

@@ -17,30 +17,37 @@ beforeEach(async () => {
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
+const sql = async (text: string, ...values: unknown[]) =>
+  (await product.db.$client.query(text, values)).rows;
 const parts = async () =>
-  (await ask(product, admin, 'GET /api/Health/Parts')).body.result as { part: string; state: string; since: string }[];
+  (await ask(product, admin, 'GET /api/Health/Parts')).body.result as {
+    part: string;
+    state: string;
+    since: string;
+  }[];
 const partOf = async (name: string) => (await parts()).find(({ part }) => part === name);
-const retry = async (part: string) => (await ask(product, admin, 'POST /api/Health/Retry', { part })).body.result;
+const retry = async (part: string) =>
+  (await ask(product, admin, 'POST /api/Health/Retry', { part })).body.result;
 const hour = 60 * 60 * 1000;
 
 describe('a part of the product', () => {
   test('tells since when it has been as it is', async () => {
-    expect(await partOf('jobs')).toMatchObject({ state: 'well', since: '2026-11-16T08:00:00.000Z' });
+    expect(await partOf('jobs')).toMatchObject({
+      state: 'well',
+      since: '2026-11-16T08:00:00.000Z',
+    });
     product.clock.move(hour);
     await sql(
       `insert into job (kind, payload, run_at, failed_at, last_error) values ('answer-reset', '{}', $1, $1, 'kaputt')`,
       product.clock.now(),
     );
     expect(await partOf('jobs')).toMatchObject({
-      ...{
-        state: 'fails',
-        since: '2026-11-16T09:00:00.000Z',
-        figures: [
-          { name: 'failed', value: 1 },
-          { name: 'waiting', value: 0 },
-        ],
-      },
+      state: 'fails',
+      since: '2026-11-16T09:00:00.000Z',
+      figures: [
+        { name: 'failed', value: 1 },
+        { name: 'waiting', value: 0 },
+      ],
       troubles: [{ what: 'answer-reset', at: '2026-11-16T09:00:00.000Z', why: 'kaputt' }],
     });
     product.clock.move(hour);
@@ -54,9 +61,15 @@ describe('a part of the product', () => {
   test('jobs that were given up are tried again, each key once', async () => {
     const at = product.clock.now();
     for (const key of ['a', 'a', null])
-      await sql(`insert into job (kind, payload, unique_key, run_at, failed_at, attempts) values ('x', '{}', $1, $2, $2, 8)`, key, at);
+      await sql(
+        `insert into job (kind, payload, unique_key, run_at, failed_at, attempts) values ('x', '{}', $1, $2, $2, 8)`,
+        key,
+        at,
+      );
     expect(await retry('jobs')).toEqual({ retried: 2 });
-    expect(await sql('select attempts, unique_key from job where failed_at is null order by id')).toEqual([
+    expect(
+      await sql('select attempts, unique_key from job where failed_at is null order by id'),
+    ).toEqual([
       { attempts: 0, unique_key: 'a' },
       { attempts: 0, unique_key: null },
     ]);
@@ -73,11 +86,19 @@ describe('a part of the product', () => {
       );
     await letter('Hej Bo');
     await letter('');
-    expect(await partOf('letters')).toMatchObject({ state: 'fails', troubles: [{ why: 'notSent' }, { why: 'notSent' }] });
+    expect(await partOf('letters')).toMatchObject({
+      state: 'fails',
+      troubles: [{ why: 'notSent' }, { why: 'notSent' }],
+    });
     expect(await retry('letters')).toEqual({ retried: 1 });
     await product.workOff();
-    expect(product.letters.map(({ to, text }) => [to, text])).toEqual([['bo@example.com', 'Hej Bo']]);
-    expect(await sql('select state from mail order by id')).toEqual([{ state: 'sent' }, { state: 'failed' }]);
+    expect(product.letters.map(({ to, text }) => [to, text])).toEqual([
+      ['bo@example.com', 'Hej Bo'],
+    ]);
+    expect(await sql('select state from mail order by id')).toEqual([
+      { state: 'sent' },
+      { state: 'failed' },
+    ]);
   });
 
   test('a backup is missed after two days', async () => {
@@ -98,7 +119,9 @@ describe('a part of the product', () => {
   });
 
   test('storage has room, and accounting is off, there or away', async () => {
-    expect(await partOf('storage')).toMatchObject({ figures: [{ name: 'freeBytes', value: expect.any(Number) }] });
+    expect(await partOf('storage')).toMatchObject({
+      figures: [{ name: 'freeBytes', value: expect.any(Number) }],
+    });
     expect(await partOf('accounting')).toMatchObject({ state: 'off' });
     const books = await withAccounting(product);
     await retry('accounting');
@@ -116,7 +139,11 @@ describe('the data of schools and courses', () => {
     const { result } = (await ask(product, admin, 'GET /api/Health/Data')).body;
     return (kind: string) => {
       const found = (
-        result as { kind: string; count: number; rows: { id: number; detail: string; school: { name: string } | null }[] }[]
+        result as {
+          kind: string;
+          count: number;
+          rows: { id: number; detail: string; school: { name: string } | null }[];
+        }[]
       ).find((each) => each.kind === kind);
       return { count: found?.count, ids: found?.rows.map(({ id }) => id), rows: found?.rows };
     };
@@ -125,19 +152,42 @@ describe('the data of schools and courses', () => {
   test('lacks what schools would call about', async () => {
     const { school, programme, student, teacher, course, modules } = await aSchool(product);
     const loose = await aStudent(product, { schoolId: school.id });
-    const empty = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Utan lärare' });
+    const empty = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Utan lärare',
+    });
     const [free] = await sql(`insert into course (name) values ('Utan licens') returning id`);
     const shown = await aModule(product, free.id);
     await sql('update course_module set hide_for_students = true where module_id = $1', shown.id);
-    await sql(`update account set activated_at = null, created_at = $2 where id = $1`, student.id, new Date('2026-11-01T00:00:00Z'));
-    await sql('update account set activated_at = null, created_at = $2 where id = $1', loose.id, new Date('2026-11-10T00:00:00Z'));
-    await sql('update account set created_at = $2 where id = $1', teacher.id, new Date('2026-11-01T00:00:00Z'));
+    await sql(
+      `update account set activated_at = null, created_at = $2 where id = $1`,
+      student.id,
+      new Date('2026-11-01T00:00:00Z'),
+    );
+    await sql(
+      'update account set activated_at = null, created_at = $2 where id = $1',
+      loose.id,
+      new Date('2026-11-10T00:00:00Z'),
+    );
+    await sql(
+      'update account set created_at = $2 where id = $1',
+      teacher.id,
+      new Date('2026-11-01T00:00:00Z'),
+    );
     const found = await data();
-    expect(found('noClass')).toMatchObject({ count: 1, ids: [loose.id], rows: [{ school: { name: school.name }, detail: loose.email }] });
+    expect(found('noClass')).toMatchObject({
+      count: 1,
+      ids: [loose.id],
+      rows: [{ school: { name: school.name }, detail: loose.email }],
+    });
     expect(found('notActive')).toMatchObject({ ids: [student.id] });
     expect(found('noTeacher')).toMatchObject({ ids: [empty.id] });
     expect(found('noLicence')).toMatchObject({ ids: [free.id] });
-    expect(found('noContent')).toMatchObject({ ids: modules.map(({ id }) => id), rows: [{ detail: course.name }] });
+    expect(found('noContent')).toMatchObject({
+      ids: modules.map(({ id }) => id),
+      rows: [{ detail: course.name }],
+    });
     expect(found('bounced')).toMatchObject({ count: 0 });
   });
 
@@ -159,7 +209,8 @@ describe('the data of schools and courses', () => {
     await letter(anna.email, 'bounced');
     expect((await data())('bounced')).toMatchObject({ ids: [anna.id] });
     const ids = [anna.id, bo.id];
-    const invite = async () => (await ask(product, admin, 'POST /api/Health/InviteAgain', { ids })).body.result;
+    const invite = async () =>
+      (await ask(product, admin, 'POST /api/Health/InviteAgain', { ids })).body.result;
     expect(await invite()).toEqual({ invited: 1, passedOver: 1 });
     expect(await invite()).toEqual({ invited: 0, passedOver: 2 });
     await product.workOff();
@@ -171,11 +222,20 @@ describe('the data of schools and courses', () => {
     const { course, modules } = await aSchool(product, { modules: 2 });
     const [without, external] = modules.map(({ id }) => id);
     await sql(`update module set kind = 1, url_in_db = 'kapa.lw' where id = $1`, external);
-    const { body } = await ask(product, admin, 'POST /api/Health/HideModules', { ids: [without, external] });
+    const { body } = await ask(product, admin, 'POST /api/Health/HideModules', {
+      ids: [without, external],
+    });
     expect(body.result).toEqual({ hidden: 1 });
-    expect(await sql('select module_id from course_module where hide_for_students')).toEqual([{ module_id: without }]);
+    expect(await sql('select module_id from course_module where hide_for_students')).toEqual([
+      { module_id: without },
+    ]);
     expect(await tracesOf(product, 'module', without ?? 0)).toMatchObject([
-      { kind: 'module.hidden', by: admin.id, before: { courseId: course.id, hideForStudents: false }, after: { hideForStudents: true } },
+      {
+        kind: 'module.hidden',
+        by: admin.id,
+        before: { courseId: course.id, hideForStudents: false },
+        after: { hideForStudents: true },
+      },
     ]);
     expect((await data())('noContent')).toMatchObject({ count: 0 });
   });

@@ -17,11 +17,22 @@ interface Place {
 }
 
 /** What an import of these rows into a class would come to, row by row. */
-export async function checkRows(db: Db, rows: readonly GivenRow[], { classId, schoolId }: Place): Promise<Checked[]> {
-  const tidy = rows.map(({ line, name, email }) => ({ line, name: tidyName(name), email: email.normalize('NFC').trim() }));
+export async function checkRows(
+  db: Db,
+  rows: readonly GivenRow[],
+  { classId, schoolId }: Place,
+): Promise<Checked[]> {
+  const tidy = rows.map(({ line, name, email }) => ({
+    line,
+    name: tidyName(name),
+    email: email.normalize('NFC').trim(),
+  }));
   const times = new Map<string, number>();
-  for (const { email } of tidy) times.set(email.toLowerCase(), (times.get(email.toLowerCase()) ?? 0) + 1);
-  const holders = new Map((await holdersOf(db, { emails: [...times.keys()] })).map((holder) => [holder.emailKey, holder]));
+  for (const { email } of tidy)
+    times.set(email.toLowerCase(), (times.get(email.toLowerCase()) ?? 0) + 1);
+  const holders = new Map(
+    (await holdersOf(db, { emails: [...times.keys()] })).map((holder) => [holder.emailKey, holder]),
+  );
   return tidy.map((row): Checked => {
     const key = row.email.toLowerCase();
     const holder = holders.get(key);
@@ -34,7 +45,17 @@ export async function checkRows(db: Db, rows: readonly GivenRow[], { classId, sc
       (holder && !isOurs ? ('EmailOccupied' as const) : undefined);
     if (fault) return { ...row, state: 'wrong', fault, known: null, holder: undefined };
     if (!holder) return { ...row, state: 'new', fault: null, known: null, holder };
-    const state = !holder.classIds.includes(classId) ? 'elsewhere' : holder.name === row.name ? 'same' : 'renamed';
-    return { ...row, state, fault: null, known: { name: holder.name, className: holder.className }, holder };
+    const state = !holder.classIds.includes(classId)
+      ? 'elsewhere'
+      : holder.name === row.name
+        ? 'same'
+        : 'renamed';
+    return {
+      ...row,
+      state,
+      fault: null,
+      known: { name: holder.name, className: holder.className },
+      holder,
+    };
   });
 }

@@ -27,66 +27,106 @@ interface Wish {
 }
 
 /** The specification's own import: new students only, from a spreadsheet, each invited. */
-export async function addByFile({ classId, file }: Given<typeof importsContract.addByFile>, it: Context) {
-  const rows = (await receiveSheet(file, it)).map((row) => ({ ...row, does: 'create' as const }));
-  const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, it);
+export async function addByFile(
+  { classId, file }: Given<typeof importsContract.addByFile>,
+  ctx: Context,
+) {
+  const rows = (await receiveSheet(file, ctx)).map((row) => ({ ...row, does: 'create' as const }));
+  const { id, created } = await doImport({ classId, rows, key: randomUUID(), invites: true }, ctx);
   return { id, created };
 }
 
-export async function importStudents(wish: Input<Import>, it: Context): Promise<Output<Import>> {
-  return doImport(wish, it);
+export async function importStudents(wish: Input<Import>, ctx: Context): Promise<Output<Import>> {
+  return doImport(wish, ctx);
 }
 
 /** All rows or none, in as many statements for two thousand as for one. */
-async function doImport({ classId, key, invites, rows }: Wish, it: Context): Promise<Output<Import>> {
-  return transaction(it.db, async (db) => {
-    const within = { ...it, db };
+async function doImport(
+  { classId, key, invites, rows }: Wish,
+  ctx: Context,
+): Promise<Output<Import>> {
+  return transaction(ctx.db, async (db) => {
+    const within = { ...ctx, db };
     const { schoolId } = await holdClass(within, classId);
-    const at = it.now();
-    const [made] = await insertImport(db, { schoolId, classId, key, by: it.user.id, at });
+    const at = ctx.now();
+    const [made] = await insertImport(db, { schoolId, classId, key, by: ctx.user.id, at });
     if (!made) {
       const [before] = await importByKey(db, { schoolId, key });
       return before ?? fail('ClassNotFound');
     }
     const checked = await checkRows(db, rows, { classId, schoolId });
-    refuseFaults(checked, rows, it);
+    refuseFaults(checked, rows, ctx);
 
     const chosen = (does: Does) => checked.filter((_, index) => rows[index]?.does === does);
     const newcomers = chosen('create');
     const emails = newcomers.map(({ email }) => email);
-    const people = await insertPeople(db, { role: 'Student', at, emails, names: newcomers.map(({ name }) => name) });
+    const people = await insertPeople(db, {
+      role: 'Student',
+      at,
+      emails,
+      names: newcomers.map(({ name }) => name),
+    });
     // Somebody else may have been given an address since the rows were checked.
-    if (people.length < newcomers.length) refuseFaults(await checkRows(db, rows, { classId, schoolId }), rows, it);
+    if (people.length < newcomers.length)
+      refuseFaults(await checkRows(db, rows, { classId, schoolId }), rows, ctx);
     await settleStudents(db, { studentIds: people.map(({ id }) => id), classId, schoolId, at });
 
     const renamed = known(chosen('rename'));
-    await storeNames(db, { accountIds: renamed.map(({ holder }) => holder.id), names: renamed.map(({ name }) => name) });
+    await storeNames(db, {
+      accountIds: renamed.map(({ holder }) => holder.id),
+      names: renamed.map(({ name }) => name),
+    });
     const moved = known(chosen('move'));
-    if (moved.length > 0) await moveStudents({ studentIds: moved.map(({ holder }) => holder.id), classId }, within);
+    if (moved.length > 0)
+      await moveStudents({ studentIds: moved.map(({ holder }) => holder.id), classId }, within);
 
     const done = [
       ...people.map(({ id, name, email }) => ({ studentId: id, change: 'created', name, email })),
-      ...renamed.map(({ holder, name, email }) => ({ studentId: holder.id, change: 'renamed', name, email, nameBefore: holder.name })),
+      ...renamed.map(({ holder, name, email }) => ({
+        studentId: holder.id,
+        change: 'renamed',
+        name,
+        email,
+        nameBefore: holder.name,
+      })),
       ...moved.map(({ holder, email }) => ({
-        ...{ studentId: holder.id, change: 'moved', name: holder.name, email },
+        studentId: holder.id,
+        change: 'moved',
+        name: holder.name,
+        email,
         classBefore: holder.classIds[0] ?? null,
       })),
     ];
     await insertImportRows(db, { importId: made.id, rows: JSON.stringify(done) });
-    await recordChanges(db, it, [
-      ...people.map(({ id }): Change => ({ ...aboutAccount(id), kind: 'account.created', schoolId, after: { role: 'Student' } })),
+    await recordChanges(db, ctx, [
+      ...people.map(
+        ({ id }): Change => ({
+          ...aboutAccount(id),
+          kind: 'account.created',
+          schoolId,
+          after: { role: 'Student' },
+        }),
+      ),
       ...renamed.map(
         ({ holder, name }): Change => ({
-          ...{ ...aboutAccount(holder.id), kind: 'account.renamed', schoolId },
-          ...{ before: { name: holder.name }, after: { name } },
+          ...aboutAccount(holder.id),
+          kind: 'account.renamed',
+          schoolId,
+          before: { name: holder.name },
+          after: { name },
         }),
       ),
     ]);
     const counts = { created: people.length, renamed: renamed.length, moved: moved.length };
-    await recordChange(db, it, { kind: 'class.studentsImported', schoolId, subject: { type: 'class', id: classId }, after: counts });
+    await recordChange(db, ctx, {
+      kind: 'class.studentsImported',
+      schoolId,
+      subject: { type: 'class', id: classId },
+      after: counts,
+    });
     if (invites) {
       const invited = people.map((person) => ({ ...person, role: 'Student' as const, schoolId }));
-      await inviteManyByMail(db, { people: invited, language: it.request.language }, it);
+      await inviteManyByMail(db, { people: invited, language: ctx.request.language }, ctx);
     }
     return { id: made.id, ...counts };
   });
@@ -94,10 +134,15 @@ async function doImport({ classId, key, invites, rows }: Wish, it: Context): Pro
 
 const aboutAccount = (id: number) => ({ subject: { type: 'account', id } });
 
-const known = (rows: readonly Checked[]) => rows.flatMap((row) => (row.holder ? [{ ...row, holder: row.holder }] : []));
+const known = (rows: readonly Checked[]) =>
+  rows.flatMap((row) => (row.holder ? [{ ...row, holder: row.holder }] : []));
 
 /** The state in which a row can be done what was chosen for it. */
-const fits: Record<Does, Checked['state']> = { create: 'new', rename: 'renamed', move: 'elsewhere' };
+const fits: Record<Does, Checked['state']> = {
+  create: 'new',
+  rename: 'renamed',
+  move: 'elsewhere',
+};
 
 /** Ends the import with a readable line for each row that cannot be done, or not any more. */
 function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request }: Context) {
@@ -106,7 +151,12 @@ function refuseFaults(checked: readonly Checked[], rows: Wish['rows'], { request
     const does = rows[index]?.does ?? 'create';
     if (state === fits[does]) return [];
     const what = fault ? texts[`fault.${fault}`] : texts[`state.${state}`];
-    return [fillText(texts['fault.ofRow'], { line: String(line), what: fillText(what, { className: holder?.className ?? '' }) })];
+    return [
+      fillText(texts['fault.ofRow'], {
+        line: String(line),
+        what: fillText(what, { className: holder?.className ?? '' }),
+      }),
+    ];
   });
   if (lines.length > 0) fail('StudentListHasFaults', ...lines);
 }

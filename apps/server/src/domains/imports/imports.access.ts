@@ -9,7 +9,10 @@ export const access = accessOf(importsContract, {
   readList: { because: asFile },
   checkList: {
     own: ({ own }) => ({ classId: own.schoolClass.id, rows: [row] }),
-    reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, rows: [row] }), answer: 'ClassNotFound' },
+    reaches: {
+      input: ({ other }) => ({ classId: other.schoolClass.id, rows: [row] }),
+      answer: 'ClassNotFound',
+    },
   },
   importStudents: {
     because: 'a list is done once; it is tried with the imports',
@@ -27,5 +30,8 @@ export const access = accessOf(importsContract, {
     own: ({ own }) => ({ classId: own.schoolClass.id }),
     reaches: { input: ({ other }) => ({ classId: other.schoolClass.id }), answer: 'ClassNotFound' },
   },
-  undoImport: { because: 'an import is undone once, by an id that only its school knows; it is tried with the imports' },
+  undoImport: {
+    because:
+      'an import is undone once, by an id that only its school knows; it is tried with the imports',
+  },
 });

@@ -28,7 +28,10 @@ export const holdersOf = statement<Holder, { emails: readonly string[] }>(
 );
 
 /** The students of a class whose addresses are not among these. */
-export const missingFrom = statement<{ id: number; name: string; email: string }, { classId: number; emails: readonly string[] }>(
+export const missingFrom = statement<
+  { id: number; name: string; email: string },
+  { classId: number; emails: readonly string[] }
+>(
   'students-missing-from-list',
   `select person.id, person.name, person.email from class_student link
    join account person on person.id = link.student_id and person.deleted_at is null
@@ -52,7 +55,10 @@ export const insertImport = statement<{ id: number }, NewImport>(
    returning id`,
 );
 
-export const importByKey = statement<{ id: number; created: number; renamed: number; moved: number }, { schoolId: number; key: string }>(
+export const importByKey = statement<
+  { id: number; created: number; renamed: number; moved: number },
+  { schoolId: number; key: string }
+>(
   'student-import-by-key',
   `select made.id,
      (count(*) filter (where row.change = 'created'))::int as created,
@@ -72,7 +78,10 @@ export const insertImportRows = statement<never, { importId: number; rows: strin
    from jsonb_to_recordset($rows::jsonb) as done("studentId" int, change text, name text, email text, "nameBefore" text, "classBefore" int)`,
 );
 
-export const importsOf = statement<{ id: number; at: Date; by: string; students: number }, { classId: number; since: Date }>(
+export const importsOf = statement<
+  { id: number; at: Date; by: string; students: number },
+  { classId: number; since: Date }
+>(
   'student-imports-of-class',
   `select made.id, made.done_at as at, account.name as by,
      (select count(distinct row.student_id)::int from student_import_row row where row.import_id = made.id) as students

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, isOneOf, key, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { student } from '../people/people.tables.ts';
@@ -27,7 +37,10 @@ export const studentImport = pgTable(
   },
   (made) => [
     unique('student_import_request').on(made.schoolId, made.requestKey),
-    foreignKey({ columns: [made.classId, made.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
+    foreignKey({
+      columns: [made.classId, made.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }),
     index().on(made.classId, made.doneAt.desc()),
   ],
 );

@@ -30,33 +30,64 @@ beforeAll(async () => {
 
 let serial = 0;
 const asChief = () => product.as(own.teacher);
-const aNewClass = (name = `I${++serial}`) => aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
+const aNewClass = (name = `I${++serial}`) =>
+  aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
 const anAddress = (name = 'elev') => `${name}${++serial}@import.example`;
 const heads = ['Namn', 'E-post'];
 const studentsOf = async (id: number) => (await asChief().call(classById, { id })).students;
 const accounts = async () => (await product.db.select().from(account)).length;
 const refused = (status: number, code: string) => new Refused(status, code);
 
-const addByFile = (classId: number, content: Buffer | string, fileName = 'elever.xlsx', by = own.teacher) =>
-  sendList(product, by, { path: `/api/Student/AddToClassByFile?ClassId=${classId}`, field: 'excelFile', fileName, content });
+const addByFile = (
+  classId: number,
+  content: Buffer | string,
+  fileName = 'elever.xlsx',
+  by = own.teacher,
+) =>
+  sendList(product, by, {
+    path: `/api/Student/AddToClassByFile?ClassId=${classId}`,
+    field: 'excelFile',
+    fileName,
+    content,
+  });
 const readList = (classId: number, content: Buffer | string, fileName = 'elever.csv') =>
-  sendList(product, own.teacher, { path: `/api/Student/ReadList?classId=${classId}`, field: 'list', fileName, content });
+  sendList(product, own.teacher, {
+    path: `/api/Student/ReadList?classId=${classId}`,
+    field: 'list',
+    fileName,
+    content,
+  });
 
-const send = (classId: number, rows: { name: string; email: string; does?: 'create' | 'rename' | 'move' }[], more = {}) => ({
-  ...{ classId, key: randomUUID(), invites: false },
-  rows: rows.map(({ does = 'create' as const, ...row }, index) => ({ ...row, does, line: index + 2 })),
+const send = (
+  classId: number,
+  rows: { name: string; email: string; does?: 'create' | 'rename' | 'move' }[],
+  more = {},
+) => ({
+  classId,
+  key: randomUUID(),
+  invites: false,
+  rows: rows.map(({ does = 'create' as const, ...row }, index) => ({
+    ...row,
+    does,
+    line: index + 2,
+  })),
   ...more,
 });
 
 describe('a spreadsheet is imported', () => {
   test('[api.student.add-by-file] [classes.import.success] its students are created in the class, and invited', async () => {
     const { id } = await aNewClass();
-    const rows = ['Åsa Ek', 'Bo <b>'.replace(' <b>', ''), 'Čeněk'].map((name) => [name, anAddress()]);
+    const rows = ['Åsa Ek', 'Bo <b>'.replace(' <b>', ''), 'Čeněk'].map((name) => [
+      name,
+      anAddress(),
+    ]);
     const { status, body } = await addByFile(id, await aSheet([heads, ...rows]));
     expect({ status, body }).toEqual({ status: 200, body: { id: expect.any(Number), created: 3 } });
     const students = await studentsOf(id);
     expect(students.map(({ name, email }) => [name, email]).toSorted()).toEqual(rows.toSorted());
-    const inTree = (await asChief().call(tree, {})).programmes.flatMap(({ classes }) => classes).find((each) => each.id === id);
+    const inTree = (await asChief().call(tree, {})).programmes
+      .flatMap(({ classes }) => classes)
+      .find((each) => each.id === id);
     expect(inTree?.students).toBe(3);
     await product.workOff();
     const invited = product.letters.map(({ to }) => to);
@@ -64,14 +95,16 @@ describe('a spreadsheet is imported', () => {
     expect((await tracesOf(product, 'class', id)).map(({ kind, after }) => [kind, after])).toEqual([
       ['class.studentsImported', { created: 3, renamed: 0, moved: 0 }],
     ]);
-    expect((await tracesOf(product, 'account', students[0]?.id ?? 0)).map(({ kind }) => kind)).toEqual([
-      'account.created',
-      'account.linkMade',
-    ]);
+    expect(
+      (await tracesOf(product, 'account', students[0]?.id ?? 0)).map(({ kind }) => kind),
+    ).toEqual(['account.created', 'account.linkMade']);
   });
 
   test('[classes.create.flow-then-import] a class is made, and its students come by the id of the reply', async () => {
-    const made = await ask(product, own.teacher, 'POST /api/class', { name: 'Ny och full', programme: { id: own.programme.id } });
+    const made = await ask(product, own.teacher, 'POST /api/class', {
+      name: 'Ny och full',
+      programme: { id: own.programme.id },
+    });
     const id: number = made.body.result.id;
     const { status, body } = await addByFile(id, await aSheet([heads, ['Åsa Ek', anAddress()]]));
     expect({ status, body }).toMatchObject({ status: 200, body: { created: 1 } });
@@ -81,10 +114,19 @@ describe('a spreadsheet is imported', () => {
   test('[classes.import.error-lines] [classes.import.atomic] rows that are wrong are named line by line, and nobody is created', async () => {
     const { id } = await aNewClass();
     const before = await accounts();
-    const sheet = await aSheet([heads, ['Anna', 'anna.se'], ['Bo', anAddress()], ['', anAddress()]]);
+    const sheet = await aSheet([
+      heads,
+      ['Anna', 'anna.se'],
+      ['Bo', anAddress()],
+      ['', anAddress()],
+    ]);
     const { status, body } = await addByFile(id, sheet);
     expect(status).toBe(400);
-    expect(body.split('\n')).toEqual(['StudentListHasFaults', 'Rad 2: e-postadressen har fel format', 'Rad 4: namnet saknas']);
+    expect(body.split('\n')).toEqual([
+      'StudentListHasFaults',
+      'Rad 2: e-postadressen har fel format',
+      'Rad 4: namnet saknas',
+    ]);
     expect(await studentsOf(id)).toEqual([]);
     expect(await accounts()).toBe(before);
   });
@@ -94,10 +136,20 @@ describe('a spreadsheet is imported', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const email = anAddress();
     const { status, body } = await addByFile(id, await aSheet([heads, [hostile, email]]));
-    expect([status, body.split('\n')]).toEqual([400, ['StudentListHasFaults', 'Rad 2: namnet har otillåtna tecken']]);
-    const checked = await asChief().call(checkList, { classId: id, rows: [{ line: 2, name: hostile, email }] });
-    expect(checked.rows.map(({ state, fault }) => [state, fault])).toEqual([['wrong', 'InvalidCharactersInName']]);
-    expect((await asChief().attempt(importStudents, send(id, [{ name: hostile, email }]))).status).toBe(400);
+    expect([status, body.split('\n')]).toEqual([
+      400,
+      ['StudentListHasFaults', 'Rad 2: namnet har otillåtna tecken'],
+    ]);
+    const checked = await asChief().call(checkList, {
+      classId: id,
+      rows: [{ line: 2, name: hostile, email }],
+    });
+    expect(checked.rows.map(({ state, fault }) => [state, fault])).toEqual([
+      ['wrong', 'InvalidCharactersInName'],
+    ]);
+    expect(
+      (await asChief().attempt(importStudents, send(id, [{ name: hostile, email }]))).status,
+    ).toBe(400);
     expect(await studentsOf(id)).toEqual([]);
   });
 
@@ -106,7 +158,13 @@ describe('a spreadsheet is imported', () => {
     const twice = anAddress();
     const { body } = await addByFile(
       id,
-      await aSheet([heads, ['A', other.teacher.email], ['B', twice], ['C', twice.toUpperCase()], ['D', own.student.email]]),
+      await aSheet([
+        heads,
+        ['A', other.teacher.email],
+        ['B', twice],
+        ['C', twice.toUpperCase()],
+        ['D', own.student.email],
+      ]),
     );
     expect(body.split('\n').slice(1)).toEqual([
       'Rad 2: e-postadressen är upptagen',
@@ -119,7 +177,10 @@ describe('a spreadsheet is imported', () => {
   test('[classes.import.permission] not without full access', async () => {
     const { id } = await aNewClass();
     const email = anAddress();
-    expect(await addByFile(id, await aSheet([heads, ['A', email]]), 'elever.xlsx', plain)).toEqual({ status: 403, body: 'NotAllowed' });
+    expect(await addByFile(id, await aSheet([heads, ['A', email]]), 'elever.xlsx', plain)).toEqual({
+      status: 403,
+      body: 'NotAllowed',
+    });
     const attempts = [
       product.as(plain).attempt(importStudents, send(id, [{ name: 'A', email }])),
       product.as(plain).attempt(checkList, { classId: id, rows: [{ line: 2, name: 'A', email }] }),
@@ -140,7 +201,10 @@ describe('a spreadsheet is imported', () => {
     const { id } = await aNewClass();
     const template = readFileSync(join(root, 'apps/web/public/mallar/elever.xlsx'));
     expect(await addByFile(id, template)).toEqual({ status: 400, body: 'ListIsEmpty' });
-    const { status } = await addByFile(id, await aSheet([], { 'xl/worksheets/sheet1.xml': await filled(template) }));
+    const { status } = await addByFile(
+      id,
+      await aSheet([], { 'xl/worksheets/sheet1.xml': await filled(template) }),
+    );
     expect(status).toBe(200);
     expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Ny Elev']);
   });
@@ -155,38 +219,95 @@ describe('a spreadsheet is imported', () => {
 });
 
 describe('a sheet that is hostile or none is refused with a word, and at once', () => {
-  const row = (more: string) => ({ 'xl/worksheets/sheet1.xml': sheetXml([heads, ['A', 'a@b.se']], more) });
+  const row = (more: string) => ({
+    'xl/worksheets/sheet1.xml': sheetXml([heads, ['A', 'a@b.se']], more),
+  });
   const hostile: [string, string, () => Promise<Buffer> | Buffer][] = [
     ['a CSV called .xlsx', 'SheetIsNotXlsx', () => Buffer.from('Namn;E-post\nA;a@b.se')],
     ['an old .xls', 'SheetIsNotXlsx', () => Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['nothing', 'SheetIsNotXlsx', () => Buffer.alloc(0)],
-    ['half of a sheet', 'SheetIsBroken', async () => (await aSheet([heads, ['A', 'a@b.se']])).subarray(0, 700)],
-    ['formulas', 'SheetHasFormulas', () => aSheet([], row('<row r="3"><c r="A3"><f>WEBSERVICE("http://x")</f><v>1</v></c></row>'))],
-    ['a document type', 'SheetIsBroken', () => aSheet([], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' })],
-    ['a hundred thousand empty rows', 'SheetIsTooLarge', () => aSheet([], row('<row/>'.repeat(100_000)))],
-    ['a row far below the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="4000000000"><c r="A3"><v>1</v></c></row>'))],
-    ['the number of such a row in code', 'SheetIsTooLarge', () => aSheet([], row('<x:row r="&#52;0001"/>'))],
-    ['a cell far below the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="3"><c r="A4000000000"><v>1</v></c></row>'))],
-    ['a cell far beside the others', 'SheetIsTooLarge', () => aSheet([], row('<row r="3"><c r="ZZZZZZ2"><v>1</v></c></row>'))],
-    ['such a row in a sheet with another name', 'SheetIsTooLarge', () => sheetAt('xl/blad.xml', '<row r="4000000000"/>')],
-    ['XML that is broken', 'SheetIsBroken', () => aSheet([], { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' })],
-    ['a bomb', 'SheetIsTooLarge', () => aSheet([], { 'xl/media/bomb.bin': '\0'.repeat(40_000_000) })],
+    [
+      'half of a sheet',
+      'SheetIsBroken',
+      async () => (await aSheet([heads, ['A', 'a@b.se']])).subarray(0, 700),
+    ],
+    [
+      'formulas',
+      'SheetHasFormulas',
+      () => aSheet([], row('<row r="3"><c r="A3"><f>WEBSERVICE("http://x")</f><v>1</v></c></row>')),
+    ],
+    [
+      'a document type',
+      'SheetIsBroken',
+      () => aSheet([], { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' }),
+    ],
+    [
+      'a hundred thousand empty rows',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row/>'.repeat(100_000))),
+    ],
+    [
+      'a row far below the others',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row r="4000000000"><c r="A3"><v>1</v></c></row>')),
+    ],
+    [
+      'the number of such a row in code',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<x:row r="&#52;0001"/>')),
+    ],
+    [
+      'a cell far below the others',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row r="3"><c r="A4000000000"><v>1</v></c></row>')),
+    ],
+    [
+      'a cell far beside the others',
+      'SheetIsTooLarge',
+      () => aSheet([], row('<row r="3"><c r="ZZZZZZ2"><v>1</v></c></row>')),
+    ],
+    [
+      'such a row in a sheet with another name',
+      'SheetIsTooLarge',
+      () => sheetAt('xl/blad.xml', '<row r="4000000000"/>'),
+    ],
+    [
+      'XML that is broken',
+      'SheetIsBroken',
+      () => aSheet([], { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' }),
+    ],
+    [
+      'a bomb',
+      'SheetIsTooLarge',
+      () => aSheet([], { 'xl/media/bomb.bin': '\0'.repeat(40_000_000) }),
+    ],
     [
       'many bombs',
       'SheetIsTooLarge',
-      () => aSheet([], Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`b${n}`, 'x'.repeat(5_500_000)]))),
+      () =>
+        aSheet(
+          [],
+          Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`b${n}`, 'x'.repeat(5_500_000)])),
+        ),
     ],
     ['a zip of something else', 'SheetIsNotXlsx', async () => aZipWithout()],
     ['no headings and no address', 'ListHasNoHeadings', () => aSheet([['Förnamn', 'Telefon']])],
     ['no rows', 'ListIsEmpty', () => aSheet([heads])],
-    ['too many rows', 'ListIsTooLong\n2000', () => aSheet([heads, ...Array.from({ length: 2001 }, (_, n) => ['A', `a${n}@b.se`])])],
+    [
+      'too many rows',
+      'ListIsTooLong\n2000',
+      () => aSheet([heads, ...Array.from({ length: 2001 }, (_, n) => ['A', `a${n}@b.se`])]),
+    ],
   ];
 
   async function sheetAt(path: string, more: string) {
     const namespace = 'http://schemas.openxmlformats.org/package/2006/relationships';
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet';
     const relations = `<Relationships xmlns="${namespace}"><Relationship Id="rId1" Type="${type}" Target="/${path}"/></Relationships>`;
-    return aSheet([], { 'xl/_rels/workbook.xml.rels': relations, [path]: sheetXml([heads, ['A', 'a@b.se']], more) });
+    return aSheet([], {
+      'xl/_rels/workbook.xml.rels': relations,
+      [path]: sheetXml([heads, ['A', 'a@b.se']], more),
+    });
   }
 
   async function aZipWithout() {
@@ -201,13 +322,22 @@ describe('a sheet that is hostile or none is refused with a word, and at once', 
   test.each(hostile)('[classes.import.xlsx-only] %s', async (_what, code, made) => {
     const content = await made();
     expect(await addByFile(own.schoolClass.id, content)).toEqual({ status: 400, body: code });
-    expect(await readList(own.schoolClass.id, content, 'elever.xlsx')).toEqual({ status: 400, body: code });
+    expect(await readList(own.schoolClass.id, content, 'elever.xlsx')).toEqual({
+      status: 400,
+      body: code,
+    });
   });
 
   test('more bytes than a list ever has', async () => {
-    expect(await readList(own.schoolClass.id, 'x'.repeat(6_000_000))).toEqual({ status: 400, body: 'SheetIsTooLarge' });
+    expect(await readList(own.schoolClass.id, 'x'.repeat(6_000_000))).toEqual({
+      status: 400,
+      body: 'SheetIsTooLarge',
+    });
     // A cell takes two bytes here, and much more once it is read.
-    expect(await readList(own.schoolClass.id, 'a;'.repeat(200_001))).toEqual({ status: 400, body: 'SheetIsTooLarge' });
+    expect(await readList(own.schoolClass.id, 'a;'.repeat(200_001))).toEqual({
+      status: 400,
+      body: 'SheetIsTooLarge',
+    });
   });
 });
 
@@ -215,7 +345,11 @@ describe('a list is read before anything is done', () => {
   const namesIn = async (content: Buffer | string, fileName?: string) => {
     const { status, body } = await readList(own.schoolClass.id, content, fileName);
     expect({ status, body: status === 200 ? '' : body }).toEqual({ status: 200, body: '' });
-    return body.rows.map(({ line, name, email }: { line: number; name: string; email: string }) => [line, name, email]);
+    return body.rows.map(({ line, name, email }: { line: number; name: string; email: string }) => [
+      line,
+      name,
+      email,
+    ]);
   };
   const two = [
     [2, 'Åsa Öberg', 'asa@b.se'],
@@ -225,7 +359,10 @@ describe('a list is read before anything is done', () => {
   test.each([
     ['semicolons', 'Namn;E-post\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se\n'],
     ['commas and quotes', 'Name,E-mail\r\n"Åsa Öberg",asa@b.se\r\n"Ek, Bo",bo@b.se\r\n'],
-    ['tabs, as pasted from a spreadsheet', 'E-postadress\tElev\tTelefon\nasa@b.se\tÅsa Öberg\t1\nbo@b.se\tEk, Bo\t2'],
+    [
+      'tabs, as pasted from a spreadsheet',
+      'E-postadress\tElev\tTelefon\nasa@b.se\tÅsa Öberg\t1\nbo@b.se\tEk, Bo\t2',
+    ],
     ['a byte order mark', '\ufeffNamn;Epost\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se'],
   ])('with %s', async (_what, text) => {
     expect(await namesIn(text)).toEqual(two);
@@ -234,8 +371,12 @@ describe('a list is read before anything is done', () => {
   test('in the encodings of Excel, and with first and last name apart', async () => {
     const text = 'Namn;E-post\nÅsa Öberg;asa@b.se\nEk, Bo;bo@b.se';
     expect(await namesIn(Buffer.from(text, 'latin1'))).toEqual(two);
-    expect(await namesIn(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]))).toEqual(two);
-    expect(await namesIn('First name;Last name;Email\nÅsa;Öberg;asa@b.se')).toEqual([[2, 'Åsa Öberg', 'asa@b.se']]);
+    expect(
+      await namesIn(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])),
+    ).toEqual(two);
+    expect(await namesIn('First name;Last name;Email\nÅsa;Öberg;asa@b.se')).toEqual([
+      [2, 'Åsa Öberg', 'asa@b.se'],
+    ]);
     expect(
       await namesIn(
         await aSheet([
@@ -287,16 +428,36 @@ describe('a list is read before anything is done', () => {
 describe('chosen rows are imported', () => {
   test('created, renamed and moved in one go, and nobody else is touched', async () => {
     const { id } = await aNewClass();
-    const renamed = await aStudent(product, { schoolId: own.school.id, classId: id, name: 'Gamla Namnet' });
-    const moved = await aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name: 'Flyttad' });
+    const renamed = await aStudent(product, {
+      schoolId: own.school.id,
+      classId: id,
+      name: 'Gamla Namnet',
+    });
+    const moved = await aStudent(product, {
+      schoolId: own.school.id,
+      classId: own.schoolClass.id,
+      name: 'Flyttad',
+    });
     const rows = [
       { name: 'Ny Elev', email: anAddress() },
       { name: 'Nya Namnet', email: renamed.email, does: 'rename' as const },
       { name: 'Heter Annat Här', email: moved.email, does: 'move' as const },
     ];
-    expect(await asChief().call(importStudents, send(id, rows))).toMatchObject({ created: 1, renamed: 1, moved: 1 });
-    expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Flyttad', 'Ny Elev', 'Nya Namnet']);
-    expect((await asChief().call(peopleContract.student, { id: moved.id })).classes.map((each) => each.id)).toEqual([id]);
+    expect(await asChief().call(importStudents, send(id, rows))).toMatchObject({
+      created: 1,
+      renamed: 1,
+      moved: 1,
+    });
+    expect((await studentsOf(id)).map(({ name }) => name)).toEqual([
+      'Flyttad',
+      'Ny Elev',
+      'Nya Namnet',
+    ]);
+    expect(
+      (await asChief().call(peopleContract.student, { id: moved.id })).classes.map(
+        (each) => each.id,
+      ),
+    ).toEqual([id]);
   });
 
   test('nothing is overwritten that was not chosen, and a row that changed meanwhile stops all', async () => {
@@ -307,7 +468,10 @@ describe('chosen rows are imported', () => {
       { name: 'Annat Namn', email: student.email },
     ];
     const { status, body } = await asChief().attempt(importStudents, send(id, rows));
-    expect({ status, code: body.split('\n')[0] }).toEqual({ status: 400, code: 'StudentListHasFaults' });
+    expect({ status, code: body.split('\n')[0] }).toEqual({
+      status: 400,
+      code: 'StudentListHasFaults',
+    });
     expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Kvar']);
   });
 
@@ -321,8 +485,13 @@ describe('chosen rows are imported', () => {
 
   test('two thousand at once, and each is invited', async () => {
     const { id } = await aNewClass();
-    const rows = Array.from({ length: 2000 }, (_, n) => ({ name: `Elev ${n}`, email: `mang${n}@import.example` }));
-    expect((await asChief().call(importStudents, send(id, rows, { invites: true }))).created).toBe(2000);
+    const rows = Array.from({ length: 2000 }, (_, n) => ({
+      name: `Elev ${n}`,
+      email: `mang${n}@import.example`,
+    }));
+    expect((await asChief().call(importStudents, send(id, rows, { invites: true }))).created).toBe(
+      2000,
+    );
     expect(await studentsOf(id)).toHaveLength(2000);
     const { rows: queued } = await product.db.$client.query(
       `select (select count(*)::int from mail where to_address like 'mang%') as mails,
@@ -337,8 +506,16 @@ describe('an import is undone', () => {
 
   test('within a day: who was created goes, who was renamed or moved is put back', async () => {
     const { id } = await aNewClass();
-    const renamed = await aStudent(product, { schoolId: own.school.id, classId: id, name: 'Gamla Namnet' });
-    const moved = await aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name: 'Flyttad' });
+    const renamed = await aStudent(product, {
+      schoolId: own.school.id,
+      classId: id,
+      name: 'Gamla Namnet',
+    });
+    const moved = await aStudent(product, {
+      schoolId: own.school.id,
+      classId: own.schoolClass.id,
+      name: 'Flyttad',
+    });
     const email = anAddress();
     const made = await asChief().call(
       importStudents,
@@ -351,11 +528,18 @@ describe('an import is undone', () => {
     expect(await asChief().call(importsOfClass, { classId: id })).toEqual([
       { id: made.id, at: product.clock.now().toISOString(), by: own.teacher.name, students: 3 },
     ]);
-    expect(await asChief().call(undoImport, { importId: made.id })).toEqual({ undone: 3, kept: [] });
+    expect(await asChief().call(undoImport, { importId: made.id })).toEqual({
+      undone: 3,
+      kept: [],
+    });
     expect((await studentsOf(id)).map(({ name }) => name)).toEqual(['Gamla Namnet']);
-    expect((await asChief().call(peopleContract.student, { id: moved.id })).class?.id).toBe(own.schoolClass.id);
+    expect((await asChief().call(peopleContract.student, { id: moved.id })).class?.id).toBe(
+      own.schoolClass.id,
+    );
     expect(await asChief().call(importsOfClass, { classId: id })).toEqual([]);
-    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(refused(404, 'ImportNotFound'));
+    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(
+      refused(404, 'ImportNotFound'),
+    );
     // The address is free again.
     await asChief().call(importStudents, send(id, [{ name: 'Ny', email }]));
   });
@@ -363,29 +547,51 @@ describe('an import is undone', () => {
   test('but whoever was changed, has come in or been moved since is kept and named', async () => {
     const { id } = await aNewClass();
     const [changed, active, gone, untouched] = [anAddress(), anAddress(), anAddress(), anAddress()];
-    const rows = [changed, active, gone, untouched].map((email, n) => ({ name: `Elev ${n}`, email }));
+    const rows = [changed, active, gone, untouched].map((email, n) => ({
+      name: `Elev ${n}`,
+      email,
+    }));
     const made = await asChief().call(importStudents, send(id, rows));
     const people = await studentsOf(id);
     const idOf = (email: string) => people.find((each) => each.email === email)?.id ?? 0;
     await asChief().call(peopleContract.updateUser, { name: 'Ändrad', oldEmail: changed });
-    await product.db.$client.query('update account set activated_at = now() where email = $1', [active]);
-    await asChief().call(peopleContract.changeClass, { id: idOf(gone), class: { id: own.schoolClass.id } });
+    await product.db.$client.query('update account set activated_at = now() where email = $1', [
+      active,
+    ]);
+    await asChief().call(peopleContract.changeClass, {
+      id: idOf(gone),
+      class: { id: own.schoolClass.id },
+    });
     const answer = await asChief().call(undoImport, { importId: made.id });
     expect(answer.undone).toBe(1);
     expect((await tracesOf(product, 'class', id)).at(-1)).toMatchObject({
-      ...{ kind: 'class.importUndone', by: own.teacher.id, schoolId: own.school.id, after: { undone: 1 } },
+      kind: 'class.importUndone',
+      by: own.teacher.id,
+      schoolId: own.school.id,
+      after: { undone: 1 },
     });
     expect(answer.kept.map(({ name }) => name)).toEqual(['Elev 1', 'Elev 2', 'Ändrad']);
-    expect((await studentsOf(id)).map(({ email }) => email).toSorted()).toEqual([active, changed].toSorted());
+    expect((await studentsOf(id)).map(({ email }) => email).toSorted()).toEqual(
+      [active, changed].toSorted(),
+    );
   });
 
   test('not later, not twice, and not by another school', async () => {
     const { id } = await aNewClass();
-    const made = await asChief().call(importStudents, send(id, [{ name: 'Ny', email: anAddress() }]));
-    await expect(product.as(other.teacher).call(undoImport, { importId: made.id })).rejects.toEqual(refused(404, 'ImportNotFound'));
-    expect(await product.as(plain).attempt(undoImport, { importId: made.id })).toMatchObject({ status: 403 });
+    const made = await asChief().call(
+      importStudents,
+      send(id, [{ name: 'Ny', email: anAddress() }]),
+    );
+    await expect(product.as(other.teacher).call(undoImport, { importId: made.id })).rejects.toEqual(
+      refused(404, 'ImportNotFound'),
+    );
+    expect(await product.as(plain).attempt(undoImport, { importId: made.id })).toMatchObject({
+      status: 403,
+    });
     product.clock.move(day + 1000);
-    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(refused(409, 'ImportIsTooOld'));
+    await expect(asChief().call(undoImport, { importId: made.id })).rejects.toEqual(
+      refused(409, 'ImportIsTooOld'),
+    );
     expect(await asChief().call(importsOfClass, { classId: id })).toEqual([]);
     expect(await studentsOf(id)).toHaveLength(1);
   });

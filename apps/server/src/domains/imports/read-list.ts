@@ -10,18 +10,31 @@ import { receiveList } from './receive-list.ts';
 type CheckedList = Output<typeof importsContract.checkList>;
 
 /** What a list would come to, before anything is done. */
-export async function readList({ classId, file }: Given<typeof importsContract.readList>, it: Context): Promise<CheckedList> {
-  return checked(await receiveList(file, it), classId, it);
+export async function readList(
+  { classId, file }: Given<typeof importsContract.readList>,
+  ctx: Context,
+): Promise<CheckedList> {
+  return checked(await receiveList(file, ctx), classId, ctx);
 }
 
 /** The same of rows that were mended. */
-export async function checkList({ classId, rows }: Input<typeof importsContract.checkList>, it: Context): Promise<CheckedList> {
-  return checked(rows, classId, it);
+export async function checkList(
+  { classId, rows }: Input<typeof importsContract.checkList>,
+  ctx: Context,
+): Promise<CheckedList> {
+  return checked(rows, classId, ctx);
 }
 
-async function checked(rows: readonly GivenRow[], classId: number, it: Context): Promise<CheckedList> {
-  const { schoolId } = await reachClass(it, classId);
-  const checkedRows = await checkRows(it.db, rows, { classId, schoolId });
-  const missing = await missingFrom(it.db, { classId, emails: checkedRows.map(({ email }) => email.toLowerCase()) });
+async function checked(
+  rows: readonly GivenRow[],
+  classId: number,
+  ctx: Context,
+): Promise<CheckedList> {
+  const { schoolId } = await reachClass(ctx, classId);
+  const checkedRows = await checkRows(ctx.db, rows, { classId, schoolId });
+  const missing = await missingFrom(ctx.db, {
+    classId,
+    emails: checkedRows.map(({ email }) => email.toLowerCase()),
+  });
   return { rows: checkedRows, missing };
 }

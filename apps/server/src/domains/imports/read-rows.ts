@@ -11,10 +11,30 @@ const mostRows = 2000;
 
 /** A column by what stands above it, in Swedish or English, without regard to case and signs. */
 const headings: Record<'name' | 'first' | 'last' | 'email', readonly string[]> = {
-  name: ['namn', 'name', 'elev', 'elevnamn', 'elevensnamn', 'student', 'studentname', 'fullname', 'fullständigtnamn'],
+  name: [
+    'namn',
+    'name',
+    'elev',
+    'elevnamn',
+    'elevensnamn',
+    'student',
+    'studentname',
+    'fullname',
+    'fullständigtnamn',
+  ],
   first: ['förnamn', 'firstname', 'givenname', 'tilltalsnamn'],
   last: ['efternamn', 'lastname', 'surname', 'familyname'],
-  email: ['epost', 'epostadress', 'email', 'emailaddress', 'mail', 'mejl', 'mailadress', 'mejladress', 'elevensepost'],
+  email: [
+    'epost',
+    'epostadress',
+    'email',
+    'emailaddress',
+    'mail',
+    'mejl',
+    'mailadress',
+    'mejladress',
+    'elevensepost',
+  ],
 };
 
 const folded = (text: string) =>
@@ -28,7 +48,9 @@ const folded = (text: string) =>
  * holds addresses and the first of the others.
  */
 export function rowsOf(cells: readonly (readonly string[])[]): GivenRow[] {
-  const filled = cells.map((row, index) => ({ row, line: index + 1 })).filter(({ row }) => row.some((cell) => cell !== ''));
+  const filled = cells
+    .map((row, index) => ({ row, line: index + 1 }))
+    .filter(({ row }) => row.some((cell) => cell !== ''));
   const [top, ...below] = filled;
   if (!top) fail('ListIsEmpty');
   const columns = byHeadings(top.row);
@@ -55,7 +77,8 @@ interface Columns {
 }
 
 function byHeadings(row: readonly string[]): Columns | undefined {
-  const find = (what: keyof typeof headings) => row.findIndex((cell) => headings[what].includes(folded(cell)));
+  const find = (what: keyof typeof headings) =>
+    row.findIndex((cell) => headings[what].includes(folded(cell)));
   const [name, first, last, email] = [find('name'), find('first'), find('last'), find('email')];
   const names = name >= 0 ? [name] : [first, last].filter((index) => index >= 0);
   return email >= 0 && names.length > 0 ? { email, names } : undefined;

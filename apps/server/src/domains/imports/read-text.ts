@@ -25,7 +25,10 @@ function decoded(file: Buffer): string {
 /** The one that the first line holds most of; a name may hold a comma, so that it comes last. */
 function separatorOf(text: string): string {
   const [first = ''] = text.trimStart().split(/\r?\n|\r/, 1);
-  const counts = ['\t', ';', ','].map((separator) => ({ separator, count: first.split(separator).length - 1 }));
+  const counts = ['\t', ';', ','].map((separator) => ({
+    separator,
+    count: first.split(separator).length - 1,
+  }));
   return counts.find(({ count }) => count > 0)?.separator ?? ';';
 }
 

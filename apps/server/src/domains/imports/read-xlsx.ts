@@ -4,7 +4,13 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { fail, Refusal } from '../../platform/fail.ts';
 
 /** Far above a list of two thousand students, and far below what would hold the process up. */
-const limits = { entries: 500, entryBytes: 6_000_000, allBytes: 24_000_000, rows: 20_000, columns: 200 };
+const limits = {
+  entries: 500,
+  entryBytes: 6_000_000,
+  allBytes: 24_000_000,
+  rows: 20_000,
+  columns: 200,
+};
 
 /**
  * The rows of the first sheet of a spreadsheet, as texts. Refuses what is no spreadsheet, what
@@ -63,7 +69,8 @@ function refuseXml(content: Buffer, isSheet: boolean) {
     const element = name.slice(name.indexOf(':') + 1);
     if (element === 'f' && isSheet) fail('SheetHasFormulas');
     // The library makes an empty row or cell for each number that is passed over.
-    if (element === 'row' && (++rows > limits.rows || Number(attributes.r ?? 0) > limits.rows)) fail('SheetIsTooLarge');
+    if (element === 'row' && (++rows > limits.rows || Number(attributes.r ?? 0) > limits.rows))
+      fail('SheetIsTooLarge');
     if (element === 'c' && isBeyond(attributes.r ?? '')) fail('SheetIsTooLarge');
   });
   parser.write(text).close();
@@ -72,6 +79,9 @@ function refuseXml(content: Buffer, isSheet: boolean) {
 /** Whether a cell's name, such as `B12`, is beyond the rows and columns that are read. */
 function isBeyond(name: string): boolean {
   const [, letters = '', digits = '0'] = /^([a-z]*)(\d*)/i.exec(name) ?? [];
-  const column = [...letters.slice(0, 4).toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  const column = [...letters.slice(0, 4).toUpperCase()].reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  );
   return column > limits.columns || Number(digits) > limits.rows;
 }

@@ -26,6 +26,7 @@ export const receiveSheet = async (file: UploadedFile, { parsers }: Needs): Prom
 /** The rows of a spreadsheet, or of a text. What is called a spreadsheet must be one. */
 export async function receiveList(file: UploadedFile, { parsers }: Needs): Promise<GivenRow[]> {
   const content = await contentOf(file);
-  const isSheet = /\.xlsx$/i.test(file.fileName) || content.subarray(0, 2).toString('latin1') === 'PK';
+  const isSheet =
+    /\.xlsx$/i.test(file.fileName) || content.subarray(0, 2).toString('latin1') === 'PK';
   return parsers.parse(listParser, { content, format: isSheet ? 'xlsx' : 'text' });
 }

@@ -12,7 +12,10 @@ type AddProgramme = typeof licencesContract.addProgramme;
  * Adds a programme that schools can be given; its name is its own. Articles are often made at
  * accounting afterwards, so that those it does not know are only told.
  */
-export async function addProgramme(given: Input<AddProgramme>, it: Context): Promise<Output<AddProgramme>> {
+export async function addProgramme(
+  given: Input<AddProgramme>,
+  ctx: Context,
+): Promise<Output<AddProgramme>> {
   const after = {
     name: given.ProgramName,
     schoolArticle: given.FortNoxNumberSchoolLicense,
@@ -20,11 +23,15 @@ export async function addProgramme(given: Input<AddProgramme>, it: Context): Pro
     costCenter: given.CostCenter,
     priceList: given.PriceList,
   };
-  const told = await check(after, it);
-  return transaction(it.db, async (db) => {
-    const [made] = await insertProgrammeLicence(db, { ...after, at: it.now() });
+  const told = await check(after, ctx);
+  return transaction(ctx.db, async (db) => {
+    const [made] = await insertProgrammeLicence(db, { ...after, at: ctx.now() });
     if (!made) fail('ProgramAlreadyExists');
-    await recordChange(db, it, { kind: 'licence.programmeAdded', subject: { type: 'programmeLicence', id: made.id }, after });
+    await recordChange(db, ctx, {
+      kind: 'licence.programmeAdded',
+      subject: { type: 'programmeLicence', id: made.id },
+      after,
+    });
     return { ...made, ...told };
   });
 }
@@ -38,11 +45,11 @@ interface Codes {
 
 async function check(
   { schoolArticle, studentArticle, costCenter, priceList }: Codes,
-  it: Context,
+  ctx: Context,
 ): Promise<Omit<Output<AddProgramme>, 'id'>> {
-  if (!it.accounting) return { isChecked: false, unknownArticles: [], isCostCenterUnknown: false };
+  if (!ctx.accounting) return { isChecked: false, unknownArticles: [], isCostCenterUnknown: false };
   const articles = [...new Set([studentArticle, schoolArticle])];
-  const [priceLists, known, costCenters] = await askAccounting(it, (books) =>
+  const [priceLists, known, costCenters] = await askAccounting(ctx, (books) =>
     Promise.all([books.priceLists(), books.articles(articles), books.costCenters()]),
   );
   if (!priceLists.some(({ code }) => code === priceList)) fail('PriceListNotFound');

@@ -5,15 +5,23 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { dayOf } from './licence-days.ts';
-import { countHolders, lockSchoolLicences, storeLastDays, storeSchoolLicence } from './licences.sql.ts';
+import {
+  countHolders,
+  lockSchoolLicences,
+  storeLastDays,
+  storeSchoolLicence,
+} from './licences.sql.ts';
 import { schoolLicenceById } from './licences.view.ts';
 
 type ChangeLicence = typeof licencesContract.change;
 
 /** Changes what a school holds. Sent again it changes nothing and leaves no second trace. */
-export async function changeLicence(given: Input<ChangeLicence>, it: Context): Promise<Output<ChangeLicence>> {
+export async function changeLicence(
+  given: Input<ChangeLicence>,
+  ctx: Context,
+): Promise<Output<ChangeLicence>> {
   const { licenseId: licenceId } = given;
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const [held] = await lockSchoolLicences(db, { licenceIds: [licenceId] });
     if (!held) fail('ProgramNotFound');
     const { schoolId, schoolArticle, studentArticle, costCenter, validTo } = held;
@@ -27,9 +35,15 @@ export async function changeLicence(given: Input<ChangeLicence>, it: Context): P
     };
     if (JSON.stringify(before) !== JSON.stringify(after)) {
       await storeSchoolLicence(db, { licenceId, ...after });
-      await recordChange(db, it, { kind: 'licence.changed', schoolId, subject: { type: 'schoolLicence', id: licenceId }, before, after });
+      await recordChange(db, ctx, {
+        kind: 'licence.changed',
+        schoolId,
+        subject: { type: 'schoolLicence', id: licenceId },
+        before,
+        after,
+      });
     }
-    const [licence] = await schoolLicenceById(db, { licenceId, day: stockholmDay(it.now()) });
+    const [licence] = await schoolLicenceById(db, { licenceId, day: stockholmDay(ctx.now()) });
     return licence ?? fail('ProgramNotFound');
   });
 }
@@ -40,23 +54,32 @@ type Prolong = typeof licencesContract.prolong;
  * Moves the last day of many licences, all or none; asked to look only, it changes nothing and
  * tells the same.
  */
-export async function prolongLicences(given: Input<Prolong>, it: Context): Promise<Output<Prolong>> {
+export async function prolongLicences(
+  given: Input<Prolong>,
+  ctx: Context,
+): Promise<Output<Prolong>> {
   const licenceIds = [...new Set(given.licenseIds)];
   const validTo = dayOf(given.validTo);
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const held = await lockSchoolLicences(db, { licenceIds });
     if (held.length < licenceIds.length) fail('ProgramNotFound');
     const moved = held.filter((licence) => licence.validTo !== validTo);
-    const [{ students } = { students: 0 }] = await countHolders(db, { licenceIds, day: stockholmDay(it.now()) });
+    const [{ students } = { students: 0 }] = await countHolders(db, {
+      licenceIds,
+      day: stockholmDay(ctx.now()),
+    });
     if (!given.onlyLook && moved.length > 0) {
       await storeLastDays(db, { licenceIds: moved.map(({ id }) => id), validTo });
       const changes = moved.map(
         ({ id, schoolId, validTo: former }): Change => ({
-          ...{ kind: 'licence.changed', schoolId, subject: { type: 'schoolLicence', id } },
-          ...{ before: { validTo: former }, after: { validTo } },
+          kind: 'licence.changed',
+          schoolId,
+          subject: { type: 'schoolLicence', id },
+          before: { validTo: former },
+          after: { validTo },
         }),
       );
-      await recordChanges(db, it, changes);
+      await recordChanges(db, ctx, changes);
     }
     return { licences: moved.length, students };
   });

@@ -12,11 +12,11 @@ import { schoolLicenceById } from './licences.view.ts';
 type Grant = typeof licencesContract.grant;
 
 /** Gives a school a programme licence; it holds each once, and prolongs what it has. */
-export async function grantLicence(given: Input<Grant>, it: Context): Promise<Output<Grant>> {
+export async function grantLicence(given: Input<Grant>, ctx: Context): Promise<Output<Grant>> {
   const { customerId, name } = given;
   if (customerId === undefined || name === undefined) fail('InvalidInput');
-  const today = stockholmDay(it.now());
-  return transaction(it.db, async (db) => {
+  const today = stockholmDay(ctx.now());
+  return transaction(ctx.db, async (db) => {
     if (!(await findSchool(db, customerId))) fail('CustomerNotFound');
     const [template] = await lockProgrammeLicence(db, { name });
     if (!template) fail('ProgramNotFound');
@@ -27,13 +27,18 @@ export async function grantLicence(given: Input<Grant>, it: Context): Promise<Ou
       costCenter: given.fortNoxCostCenter ?? template.costCenter,
     };
     const [made] = await insertSchoolLicence(db, {
-      ...{ schoolId: customerId, programmeLicenceId: template.id, addedOn: today, validTo },
+      schoolId: customerId,
+      programmeLicenceId: template.id,
+      addedOn: today,
+      validTo,
       ...values,
     });
     if (!made) fail('LicenseAlreadyExists');
     const after = { programmeLicenceId: template.id, validTo, ...values };
-    await recordChange(db, it, {
-      ...{ kind: 'licence.granted', schoolId: customerId, subject: { type: 'schoolLicence', id: made.id } },
+    await recordChange(db, ctx, {
+      kind: 'licence.granted',
+      schoolId: customerId,
+      subject: { type: 'schoolLicence', id: made.id },
       after,
     });
     const [licence] = await schoolLicenceById(db, { licenceId: made.id, day: today });

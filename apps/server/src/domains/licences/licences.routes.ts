@@ -3,7 +3,14 @@ import { answer } from '../../platform/http/answer.ts';
 import { addProgramme } from './add-programme.ts';
 import { changeLicence, prolongLicences } from './change-licences.ts';
 import { grantLicence } from './grant-licence.ts';
-import { listAccountingProgrammes, listAvailable, listOfAllSchools, listOfSchool, readMonths, readSummary } from './read-licences.ts';
+import {
+  listAccountingProgrammes,
+  listAvailable,
+  listOfAllSchools,
+  listOfSchool,
+  readMonths,
+  readSummary,
+} from './read-licences.ts';
 import { addCourses, removeCourse, setCourseOrder } from './set-courses.ts';
 
 const roles = ['Superuser', 'Admin'] as const;

@@ -59,7 +59,13 @@ export const lockSchoolLicences = statement<HeldLicence, { licenceIds: readonly 
 
 export const storeSchoolLicence = statement<
   never,
-  { licenceId: number; schoolArticle: string; studentArticle: string; costCenter: string; validTo: string }
+  {
+    licenceId: number;
+    schoolArticle: string;
+    studentArticle: string;
+    costCenter: string;
+    validTo: string;
+  }
 >(
   'store-school-licence',
   `update school_licence set school_article = $schoolArticle, student_article = $studentArticle, cost_center = $costCenter,
@@ -73,7 +79,10 @@ export const storeLastDays = statement<never, { licenceIds: readonly number[]; v
 );
 
 /** How many students have a licence of what the schools hold, valid on a day. */
-export const countHolders = statement<{ students: number }, { licenceIds: readonly number[]; day: string }>(
+export const countHolders = statement<
+  { students: number },
+  { licenceIds: readonly number[]; day: string }
+>(
   'count-holders',
   `select count(distinct licence.student_id)::int as students
    from school_licence held
@@ -105,7 +114,10 @@ export const liveCourses = statement<{ id: number }, { courseIds: readonly numbe
 );
 
 /** The courses that came, last and in the order that they were given. */
-export const insertCourses = statement<{ courseId: number }, { programmeLicenceId: number; courseIds: readonly number[] }>(
+export const insertCourses = statement<
+  { courseId: number },
+  { programmeLicenceId: number; courseIds: readonly number[] }
+>(
   'licences-insert-courses',
   `insert into programme_licence_course (programme_licence_id, course_id, sort_order)
    select $programmeLicenceId, given.course_id, given.place + coalesce((
@@ -115,7 +127,10 @@ export const insertCourses = statement<{ courseId: number }, { programmeLicenceI
    returning course_id as "courseId"`,
 );
 
-export const deleteCourse = statement<{ courseId: number }, { programmeLicenceId: number; courseId: number }>(
+export const deleteCourse = statement<
+  { courseId: number },
+  { programmeLicenceId: number; courseId: number }
+>(
   'licences-delete-course',
   `delete from programme_licence_course where programme_licence_id = $programmeLicenceId and course_id = $courseId
    returning course_id as "courseId"`,
@@ -130,7 +145,10 @@ export const coursesInOrder = statement<{ id: number }, { programmeLicenceId: nu
    order by placed.sort_order, course.id`,
 );
 
-export const storeCourseOrder = statement<never, { programmeLicenceId: number; courseIds: readonly number[] }>(
+export const storeCourseOrder = statement<
+  never,
+  { programmeLicenceId: number; courseIds: readonly number[] }
+>(
   'licences-store-course-order',
   `update programme_licence_course placed set sort_order = given.place
    from unnest($courseIds::int[]) with ordinality as given(course_id, place)

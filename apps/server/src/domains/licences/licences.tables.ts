@@ -27,7 +27,10 @@ export const schoolLicence = pgTable(
     validTo: date().notNull(),
     version: version(),
   },
-  (licence) => [unique().on(licence.schoolId, licence.programmeLicenceId), index().on(licence.programmeLicenceId)],
+  (licence) => [
+    unique().on(licence.schoolId, licence.programmeLicenceId),
+    index().on(licence.programmeLicenceId),
+  ],
 );
 
 /**
@@ -50,16 +53,25 @@ export const studentLicence = pgTable(
     createdAt: createdAt(),
     revokedAt: instant(),
     revokedBy: integer(),
-    opensCourses: boolean().generatedAlwaysAs(sql`type in ('StudentLicense', 'StudentLicencePlus')`),
-    opensPlacement: boolean().generatedAlwaysAs(sql`type in ('StudentLicencePlus', 'PlusLicense', 'APLOnly')`),
+    opensCourses: boolean().generatedAlwaysAs(
+      sql`type in ('StudentLicense', 'StudentLicencePlus')`,
+    ),
+    opensPlacement: boolean().generatedAlwaysAs(
+      sql`type in ('StudentLicencePlus', 'PlusLicense', 'APLOnly')`,
+    ),
   },
   (licence) => [
     check('student_licence_type', isOneOf({ name: 'type' }, licenceTypes)),
     check('student_licence_days', sql`valid_to >= valid_from`),
-    check('student_licence_programme', sql`programme_licence_id is not null or type in ('PlusLicense', 'APLOnly')`),
+    check(
+      'student_licence_programme',
+      sql`programme_licence_id is not null or type in ('PlusLicense', 'APLOnly')`,
+    ),
     unique().on(licence.orderLineId, licence.studentId),
     index().on(licence.studentId, licence.validTo).where(sql`revoked_at is null`),
-    index().on(licence.programmeLicenceId, licence.validFrom, licence.validTo).where(sql`revoked_at is null`),
+    index()
+      .on(licence.programmeLicenceId, licence.validFrom, licence.validTo)
+      .where(sql`revoked_at is null`),
   ],
 );
 
@@ -67,10 +79,14 @@ export const studentLicence = pgTable(
 const warnsFor = 60;
 
 /** Whether what a school holds ends soon: SQL over the name of a `school_licence`; `$day` is today. */
-export const endsSoon = (held: string) => `(${held}.valid_to >= $day::date and ${held}.valid_to <= $day::date + ${warnsFor})`;
+export const endsSoon = (held: string) =>
+  `(${held}.valid_to >= $day::date and ${held}.valid_to <= $day::date + ${warnsFor})`;
 
 /** What a school holds as the calls write it, over the names of a `school_licence` and its `programme_licence`. */
-export const licenceOfSchoolJson = (held: string, template: string) => `json_build_object('id', ${held}.id, 'name', ${template}.name,
+export const licenceOfSchoolJson = (
+  held: string,
+  template: string,
+) => `json_build_object('id', ${held}.id, 'name', ${template}.name,
   'fortKnoxNumber', ${held}.school_article, 'fortKnoxNumberStudentPackage', ${held}.student_article,
   'fortKnoxCostCenter', ${held}.cost_center, 'validTo', ${held}.valid_to, 'addedDate', ${held}.added_on,
   'hasExpired', ${held}.valid_to < $day::date, 'hasExpireWarning', ${endsSoon(held)}, 'customerId', ${held}.school_id)`;

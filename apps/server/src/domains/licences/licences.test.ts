@@ -20,25 +20,38 @@ beforeAll(async () => {
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const asked = (address: Parameters<typeof ask>[2], sent?: unknown) => ask(product, admin, address, sent);
+const asked = (address: Parameters<typeof ask>[2], sent?: unknown) =>
+  ask(product, admin, address, sent);
 const at = (day: string) => product.clock.set(new Date(`${day}T09:00:00Z`));
-const held = async (school: { id: number }) => (await asked(`GET /api/ProgramLicense/GetByCustomer?customerId=${school.id}`)).body.result;
-const available = async () => (await asked('GET /api/ProgramLicense/GetAvailableProgramLicenses')).body.result;
+const held = async (school: { id: number }) =>
+  (await asked(`GET /api/ProgramLicense/GetByCustomer?customerId=${school.id}`)).body.result;
+const available = async () =>
+  (await asked('GET /api/ProgramLicense/GetAvailableProgramLicenses')).body.result;
 const coursesOf = async (name: string) =>
-  one((await available()).filter((each: { name: string }) => each.name === name) as { courses: { id: number; name: string }[] }[]).courses;
+  one(
+    (await available()).filter((each: { name: string }) => each.name === name) as {
+      courses: { id: number; name: string }[];
+    }[],
+  ).courses;
 
 async function aProgrammeLicence(name = `Program ${++serial}`) {
   const query = new URLSearchParams({
-    ...{ ProgramName: name, FortNoxNumberStudentLicense: 'E1', FortNoxNumberSchoolLicense: 'S1' },
-    ...{ CostCenter: 'KS', PriceList: 'A' },
+    ProgramName: name,
+    FortNoxNumberStudentLicense: 'E1',
+    FortNoxNumberSchoolLicense: 'S1',
+    CostCenter: 'KS',
+    PriceList: 'A',
   });
   const { body } = await asked(`POST /api/ProgramLicense/AddFortNoxProgram?${query}`);
   return { id: body.result.id as number, name };
 }
 
 const queryOf = (values: Record<string, string | number>) =>
-  new URLSearchParams(Object.entries(values).map(([key, value]): [string, string] => [key, String(value)]));
-const grant = (values: Record<string, string | number>) => asked(`POST /api/ProgramLicense?${queryOf(values)}`);
+  new URLSearchParams(
+    Object.entries(values).map(([key, value]): [string, string] => [key, String(value)]),
+  );
+const grant = (values: Record<string, string | number>) =>
+  asked(`POST /api/ProgramLicense?${queryOf(values)}`);
 
 async function aCourse() {
   return one(
@@ -50,17 +63,28 @@ async function aCourse() {
 }
 
 const inQuery = (name: string, ids: readonly number[]) =>
-  new URLSearchParams([['licenseName', name], ...ids.map((id): [string, string] => ['courseIds', String(id)])]);
-const add = (name: string, ids: readonly number[]) => asked(`POST /api/ProgramLicense/AddCoursesToProgramLicense?${inQuery(name, ids)}`);
+  new URLSearchParams([
+    ['licenseName', name],
+    ...ids.map((id): [string, string] => ['courseIds', String(id)]),
+  ]);
+const add = (name: string, ids: readonly number[]) =>
+  asked(`POST /api/ProgramLicense/AddCoursesToProgramLicense?${inQuery(name, ids)}`);
 
 describe('a programme that can be sold', () => {
   test('[api.program-license.add-fortnox-program] [api.program-license.get-available] [entities.new-programme] is there for schools', async () => {
     const { id, name } = await aProgrammeLicence('VVS');
     expect((await available()).find((each: { id: number }) => each.id === id)).toEqual({
-      ...{ id, name, fortKnoxNumber: 'S1', fortKnoxNumberStudentPackage: 'E1', fortKnoxCostCenter: 'KS' },
-      ...{ program: { id, licenseName: name }, courses: [] },
+      id,
+      name,
+      fortKnoxNumber: 'S1',
+      fortKnoxNumberStudentPackage: 'E1',
+      fortKnoxCostCenter: 'KS',
+      program: { id, licenseName: name },
+      courses: [],
     });
-    expect(await tracesOf(product, 'programmeLicence', id)).toMatchObject([{ kind: 'licence.programmeAdded', by: admin.id }]);
+    expect(await tracesOf(product, 'programmeLicence', id)).toMatchObject([
+      { kind: 'licence.programmeAdded', by: admin.id },
+    ]);
   });
 
   test('[api.programme.fortnox-programs] is one of the programmes that a school can be given', async () => {
@@ -69,21 +93,31 @@ describe('a programme that can be sold', () => {
     const { body } = await asked('GET /api/programme/FortNoxPrograms');
     const found = one(body.result.filter((each: { name: string }) => each.name === name));
     expect(found).toEqual({ name, costCenter: 'KS' });
-    expect((await asked('POST /api/programme', { ...(found as object), customer: school.id })).status).toBe(200);
+    expect(
+      (await asked('POST /api/programme', { ...(found as object), customer: school.id })).status,
+    ).toBe(200);
   });
 
   test('[licences.programmes.new-required] [licences.programmes.new-duplicate] has all five values, and a name of its own', async () => {
     const whole = {
-      ...{ ProgramName: 'Rör', FortNoxNumberStudentLicense: 'E', FortNoxNumberSchoolLicense: 'S', CostCenter: 'K', PriceList: 'A' },
+      ProgramName: 'Rör',
+      FortNoxNumberStudentLicense: 'E',
+      FortNoxNumberSchoolLicense: 'S',
+      CostCenter: 'K',
+      PriceList: 'A',
     };
-    const post = (values: object) => asked(`POST /api/ProgramLicense/AddFortNoxProgram?${new URLSearchParams({ ...values })}`);
+    const post = (values: object) =>
+      asked(`POST /api/ProgramLicense/AddFortNoxProgram?${new URLSearchParams({ ...values })}`);
     for (const key of Object.keys(whole)) {
       expect(await post({ ...whole, [key]: ' ' })).toEqual({ status: 400, body: 'InvalidInput' });
       const { [key as keyof typeof whole]: _, ...rest } = whole;
       expect(await post(rest)).toEqual({ status: 400, body: 'InvalidInput' });
     }
     expect((await post(whole)).status).toBe(200);
-    expect(await post({ ...whole, ProgramName: 'RÖR' })).toEqual({ status: 409, body: 'ProgramAlreadyExists' });
+    expect(await post({ ...whole, ProgramName: 'RÖR' })).toEqual({
+      status: 409,
+      body: 'ProgramAlreadyExists',
+    });
   });
 });
 
@@ -92,17 +126,39 @@ describe('what a school holds', () => {
     at('2026-03-10');
     const { school } = await aSchool(product);
     const { name } = await aProgrammeLicence();
-    const values = { name, customerId: school.id, fortNoxNumber: '11', fortNoxNumberStudent: '12', fortNoxCostCenter: '13' };
+    const values = {
+      name,
+      customerId: school.id,
+      fortNoxNumber: '11',
+      fortNoxNumberStudent: '12',
+      fortNoxCostCenter: '13',
+    };
     expect((await grant(values)).status).toBe(200);
     expect((await held(school)).find((each: { name: string }) => each.name === name)).toEqual({
-      ...{ id: expect.any(Number), name, fortKnoxNumber: '11', fortKnoxNumberStudentPackage: '12', fortKnoxCostCenter: '13' },
-      ...{ validTo: '2027-03-10', addedDate: '2026-03-10', hasExpired: false, hasExpireWarning: false, customerId: school.id, version: 1 },
+      id: expect.any(Number),
+      name,
+      fortKnoxNumber: '11',
+      fortKnoxNumberStudentPackage: '12',
+      fortKnoxCostCenter: '13',
+      validTo: '2027-03-10',
+      addedDate: '2026-03-10',
+      hasExpired: false,
+      hasExpireWarning: false,
+      customerId: school.id,
+      version: 1,
     });
     const { name: _, ...nameless } = values;
     const { customerId: __, ...nobodys } = values;
-    for (const some of [nameless, nobodys]) expect(await grant(some)).toEqual({ status: 400, body: 'InvalidInput' });
-    expect(await grant({ ...values, name: 'Finnsej' })).toEqual({ status: 404, body: 'ProgramNotFound' });
-    expect(await grant({ ...values, customerId: 2_000_000_000 })).toEqual({ status: 404, body: 'CustomerNotFound' });
+    for (const some of [nameless, nobodys])
+      expect(await grant(some)).toEqual({ status: 400, body: 'InvalidInput' });
+    expect(await grant({ ...values, name: 'Finnsej' })).toEqual({
+      status: 404,
+      body: 'ProgramNotFound',
+    });
+    expect(await grant({ ...values, customerId: 2_000_000_000 })).toEqual({
+      status: 404,
+      body: 'CustomerNotFound',
+    });
   });
 
   test('[licences.school.add-one-year] is valid for a year when nothing else is said, the leap day too', async () => {
@@ -121,36 +177,67 @@ describe('what a school holds', () => {
   test('[api.program-license.create-wizard] may be given in a body as well, with its last day', async () => {
     const { school } = await aSchool(product);
     const [first, second] = [await aProgrammeLicence(), await aProgrammeLicence()];
-    const { id } = (await grant({ name: first.name, customerId: school.id, validTo: '2029-03-10' })).body.result;
+    const { id } = (await grant({ name: first.name, customerId: school.id, validTo: '2029-03-10' }))
+      .body.result;
     expect(await tracesOf(product, 'schoolLicence', id)).toMatchObject([
-      { kind: 'licence.granted', by: admin.id, schoolId: school.id, after: { programmeLicenceId: first.id, validTo: '2029-03-10' } },
+      {
+        kind: 'licence.granted',
+        by: admin.id,
+        schoolId: school.id,
+        after: { programmeLicenceId: first.id, validTo: '2029-03-10' },
+      },
     ]);
-    await asked('POST /api/ProgramLicense', { name: second.name, customerId: school.id, validTo: '2029-03-09T23:30:00.000Z' });
-    expect((await held(school)).slice(0, 2).map(({ validTo }: { validTo: string }) => validTo)).toEqual(['2029-03-10', '2029-03-10']);
+    await asked('POST /api/ProgramLicense', {
+      name: second.name,
+      customerId: school.id,
+      validTo: '2029-03-09T23:30:00.000Z',
+    });
+    expect(
+      (await held(school)).slice(0, 2).map(({ validTo }: { validTo: string }) => validTo),
+    ).toEqual(['2029-03-10', '2029-03-10']);
   });
 
   test('[licences.school.add-duplicate] is held once', async () => {
     const { school } = await aSchool(product);
     const { name } = await aProgrammeLicence();
-    const both = await Promise.all([grant({ name, customerId: school.id }), grant({ name: name.toUpperCase(), customerId: school.id })]);
+    const both = await Promise.all([
+      grant({ name, customerId: school.id }),
+      grant({ name: name.toUpperCase(), customerId: school.id }),
+    ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await grant({ name, customerId: school.id })).toEqual({ status: 409, body: 'LicenseAlreadyExists' });
-    expect((await held(school)).filter((each: { name: string }) => each.name === name)).toHaveLength(1);
+    expect(await grant({ name, customerId: school.id })).toEqual({
+      status: 409,
+      body: 'LicenseAlreadyExists',
+    });
+    expect(
+      (await held(school)).filter((each: { name: string }) => each.name === name),
+    ).toHaveLength(1);
   });
 
   const change = (licenseId: number, values: Record<string, string>) =>
-    asked(`PUT /api/ProgramLicense/UpdateProgramLicense?${new URLSearchParams({ licenseId: String(licenseId), ...values })}`);
+    asked(
+      `PUT /api/ProgramLicense/UpdateProgramLicense?${new URLSearchParams({ licenseId: String(licenseId), ...values })}`,
+    );
 
   test('[api.program-license.update] gets other numbers and another last day, and tells who changed them', async () => {
     const { school, licence } = await aSchool(product);
     const [{ id }] = await held(school);
     const values = {
-      ...{ fortNoxNumberProgramLicense: '21', fortNoxNumberStudentLicense: '22', fortNoxCostCenter: '23', validTo: '2030-01-31' },
+      fortNoxNumberProgramLicense: '21',
+      fortNoxNumberStudentLicense: '22',
+      fortNoxCostCenter: '23',
+      validTo: '2030-01-31',
     };
     expect((await change(id, values)).status).toBe(200);
     await change(id, values);
     expect(await held(school)).toMatchObject([
-      { id, fortKnoxNumber: '21', fortKnoxNumberStudentPackage: '22', fortKnoxCostCenter: '23', validTo: '2030-01-31' },
+      {
+        id,
+        fortKnoxNumber: '21',
+        fortKnoxNumberStudentPackage: '22',
+        fortKnoxCostCenter: '23',
+        validTo: '2030-01-31',
+      },
     ]);
     expect(await tracesOf(product, 'schoolLicence', id)).toMatchObject([
       {
@@ -168,10 +255,15 @@ describe('what a school holds', () => {
     const { school } = await aSchool(product);
     const [{ id, version }] = await held(school);
     await change(id, { fortNoxCostCenter: 'Deras', version: String(version) });
-    expect(await change(id, { fortNoxCostCenter: 'Mitt', version: String(version) })).toEqual({ status: 409, body: 'ChangedMeanwhile' });
+    expect(await change(id, { fortNoxCostCenter: 'Mitt', version: String(version) })).toEqual({
+      status: 409,
+      body: 'ChangedMeanwhile',
+    });
     const [now] = await held(school);
     expect(now).toMatchObject({ fortKnoxCostCenter: 'Deras', version: version + 1 });
-    expect((await change(id, { fortNoxCostCenter: 'Mitt', version: String(now.version) })).status).toBe(200);
+    expect(
+      (await change(id, { fortNoxCostCenter: 'Mitt', version: String(now.version) })).status,
+    ).toBe(200);
   });
 
   test('[licences.school.update-date-format] counts to the end of its last day in Sweden', async () => {
@@ -206,7 +298,10 @@ describe('what a school holds', () => {
     const [{ id }] = await held(own.school);
     const place = `courseId=${own.course.id}&moduleId=${own.modules[0]?.id}`;
     await change(id, { validTo: '2026-03-09' });
-    await product.db.update(studentLicence).set({ validFrom: '2026-01-01' }).where(eq(studentLicence.studentId, own.student.id));
+    await product.db
+      .update(studentLicence)
+      .set({ validFrom: '2026-01-01' })
+      .where(eq(studentLicence.studentId, own.student.id));
     const courses = await ask(product, own.student, 'GET /api/student/MyCourses');
     expect(courses.body.result).toMatchObject([{ id: own.course.id, disabled: true }]);
     expect(await ask(product, own.student, `POST /api/student/RunModule?${place}`)).toMatchObject({
@@ -218,14 +313,21 @@ describe('what a school holds', () => {
   test('many last days are moved in one act that says whom it touches, all or none', async () => {
     const schools = [await aSchool(product, { students: 2 }), await aSchool(product)];
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
-    const licenseIds = (await Promise.all(schools.map(({ school }) => held(school)))).flat().map(({ id }) => id);
-    const prolong = (values: object) => asked('POST /api/ProgramLicense/Prolong', { licenseIds, validTo: '2031-06-30', ...values });
+    const licenseIds = (await Promise.all(schools.map(({ school }) => held(school))))
+      .flat()
+      .map(({ id }) => id);
+    const prolong = (values: object) =>
+      asked('POST /api/ProgramLicense/Prolong', { licenseIds, validTo: '2031-06-30', ...values });
     expect((await prolong({ onlyLook: true })).body.result).toEqual({ licences: 2, students: 3 });
     expect(await held(one(schools).school)).toMatchObject([{ validTo: '2027-06-30' }]);
-    expect(await prolong({ licenseIds: [...licenseIds, 2_000_000_000] })).toEqual({ status: 404, body: 'ProgramNotFound' });
+    expect(await prolong({ licenseIds: [...licenseIds, 2_000_000_000] })).toEqual({
+      status: 404,
+      body: 'ProgramNotFound',
+    });
     expect(await held(one(schools).school)).toMatchObject([{ validTo: '2027-06-30' }]);
     expect((await prolong({})).body.result).toEqual({ licences: 2, students: 3 });
-    for (const { school } of schools) expect(await held(school)).toMatchObject([{ validTo: '2031-06-30' }]);
+    for (const { school } of schools)
+      expect(await held(school)).toMatchObject([{ validTo: '2031-06-30' }]);
     expect((await prolong({})).body.result).toEqual({ licences: 0, students: 3 });
     expect(await tracesOf(product, 'schoolLicence', licenseIds[0])).toHaveLength(1);
   });
@@ -238,7 +340,9 @@ describe('the courses of a programme licence', () => {
     const [a, b, c] = courses.map(({ id }) => id) as [number, number, number];
     expect((await add(name, [b, a])).status).toBeLessThan(300);
     await add(name.toLowerCase(), [a, c]);
-    expect(await coursesOf(name)).toEqual([courses[1], courses[0], courses[2]].map((each) => ({ id: each?.id, name: each?.name })));
+    expect(await coursesOf(name)).toEqual(
+      [courses[1], courses[0], courses[2]].map((each) => ({ id: each?.id, name: each?.name })),
+    );
     expect(await add(name, [])).toEqual({ status: 400, body: 'InvalidInput' });
     expect(await add('Finnsej', [a])).toEqual({ status: 404, body: 'ProgramNotFound' });
     expect(await add(name, [2_000_000_000])).toEqual({ status: 404, body: 'CourseNotFound' });
@@ -250,17 +354,26 @@ describe('the courses of a programme licence', () => {
     const without = await aStudent(product, { schoolId: own.school.id });
     const { id } = await aCourse();
     await add(own.licence.name, [id]);
-    const places = await product.db.select().from(studentCourse).where(eq(studentCourse.courseId, id));
-    expect(places.map(({ studentId }) => studentId).toSorted()).toEqual(own.students.map((student) => student.id).toSorted());
+    const places = await product.db
+      .select()
+      .from(studentCourse)
+      .where(eq(studentCourse.courseId, id));
+    expect(places.map(({ studentId }) => studentId).toSorted()).toEqual(
+      own.students.map((student) => student.id).toSorted(),
+    );
     expect(places.some(({ studentId }) => studentId === without.id)).toBe(false);
     const mine = async () =>
-      (await ask(product, own.student, 'GET /api/student/MyCourses')).body.result.map((each: { id: number }) => each.id);
+      (await ask(product, own.student, 'GET /api/student/MyCourses')).body.result.map(
+        (each: { id: number }) => each.id,
+      );
     expect(await mine()).toEqual([own.course.id, id]);
     await asked(
       `DELETE /api/ProgramLicense/RemoveCoursesFromProgramLicense?${new URLSearchParams({ licenseName: own.licence.name, courseId: String(id) })}`,
     );
     expect(await mine()).toEqual([own.course.id]);
-    expect(await product.db.select().from(studentCourse).where(eq(studentCourse.courseId, id))).toHaveLength(3);
+    expect(
+      await product.db.select().from(studentCourse).where(eq(studentCourse.courseId, id)),
+    ).toHaveLength(3);
   });
 
   test('[api.program-license.remove-courses] are taken out one by one', async () => {
@@ -277,10 +390,9 @@ describe('the courses of a programme licence', () => {
     expect((await remove(courses[0]?.id)).status).toBeLessThan(300);
     expect(await coursesOf(name)).toEqual([{ id: courses[1]?.id, name: courses[1]?.name }]);
     expect(await remove(courses[0]?.id)).toEqual({ status: 404, body: 'CourseNotFound' });
-    expect((await tracesOf(product, 'programmeLicence', id)).map(({ after }) => after).slice(1)).toEqual([
-      { added: courses.map((each) => each.id) },
-      { removed: [courses[0]?.id] },
-    ]);
+    expect(
+      (await tracesOf(product, 'programmeLicence', id)).map(({ after }) => after).slice(1),
+    ).toEqual([{ added: courses.map((each) => each.id) }, { removed: [courses[0]?.id] }]);
   });
 
   test('[api.course.set-course-order] [licences.programmes.reorder-effect] have an order, which is that of the student’s list', async () => {
@@ -289,23 +401,52 @@ describe('the courses of a programme licence', () => {
     const [a, b] = [own.course.id, (await aCourse()).id];
     await add(own.licence.name, [b]);
     const order = async () => (await coursesOf(own.licence.name)).map(({ id }) => id);
-    expect((await asked('POST /api/Course/SetCourseOrder', { ParentId: own.licence.id, SortedChildIds: [b, a] })).status).toBeLessThan(300);
+    expect(
+      (
+        await asked('POST /api/Course/SetCourseOrder', {
+          ParentId: own.licence.id,
+          SortedChildIds: [b, a],
+        })
+      ).status,
+    ).toBeLessThan(300);
     expect(await order()).toEqual([b, a]);
-    const listed = (await ask(product, own.student, 'GET /api/student/MyCourses')).body.result as { id: number; courseOrder: number }[];
-    expect(listed.toSorted((x, y) => x.courseOrder - y.courseOrder).map(({ id }) => id)).toEqual([b, a]);
-    await asked('POST /api/Course/SetCourseOrder', { programId: own.licence.id, orderedCourseIds: [a, b] });
+    const listed = (await ask(product, own.student, 'GET /api/student/MyCourses')).body.result as {
+      id: number;
+      courseOrder: number;
+    }[];
+    expect(listed.toSorted((x, y) => x.courseOrder - y.courseOrder).map(({ id }) => id)).toEqual([
+      b,
+      a,
+    ]);
+    await asked('POST /api/Course/SetCourseOrder', {
+      programId: own.licence.id,
+      orderedCourseIds: [a, b],
+    });
     expect(await order()).toEqual([a, b]);
     const traces = async () => (await tracesOf(product, 'programmeLicence', own.licence.id)).length;
     const before = await traces();
-    await asked('POST /api/Course/SetCourseOrder', { ParentId: own.licence.id, SortedChildIds: [a, b] });
+    await asked('POST /api/Course/SetCourseOrder', {
+      ParentId: own.licence.id,
+      SortedChildIds: [a, b],
+    });
     expect(await traces()).toBe(before);
     for (const SortedChildIds of [[a], [a, a], [a, b, 2_000_000_000]]) {
-      expect(await asked('POST /api/Course/SetCourseOrder', { ParentId: own.licence.id, SortedChildIds })).toEqual({
+      expect(
+        await asked('POST /api/Course/SetCourseOrder', {
+          ParentId: own.licence.id,
+          SortedChildIds,
+        }),
+      ).toEqual({
         status: 400,
         body: 'InvalidInput',
       });
     }
-    expect(await asked('POST /api/Course/SetCourseOrder', { ParentId: 2_000_000_000, SortedChildIds: [a] })).toEqual({
+    expect(
+      await asked('POST /api/Course/SetCourseOrder', {
+        ParentId: 2_000_000_000,
+        SortedChildIds: [a],
+      }),
+    ).toEqual({
       status: 404,
       body: 'ProgramNotFound',
     });
@@ -317,17 +458,29 @@ describe('over all schools', () => {
   test('[adminschools.list.summary-definition] each programme tells how many hold it, and who studies it', async () => {
     const own = await aSchool(product, { students: 2 });
     const others = [await aSchool(product), await aSchool(product)];
-    const values = { programmeLicenceId: own.licence.id, schoolArticle: 'k', studentArticle: 's', costCenter: 'c', addedOn: '2026-01-01' };
+    const values = {
+      programmeLicenceId: own.licence.id,
+      schoolArticle: 'k',
+      studentArticle: 's',
+      costCenter: 'c',
+      addedOn: '2026-01-01',
+    };
     await product.db.insert(schoolLicence).values([
       { ...values, schoolId: others[0]?.school.id ?? 0, validTo: '2026-03-20' },
       { ...values, schoolId: others[1]?.school.id ?? 0, validTo: '2026-03-09' },
     ]);
     const summary = (await asked('GET /api/ProgramLicense/Summary')).body.result;
     expect(summary.find(({ id }: { id: number }) => id === own.licence.id)).toEqual({
-      ...{ id: own.licence.id, name: own.licence.name, numberOfStudents: 2 },
-      ...{ quantityTotal: 3, quantityActive: 2, quantityExpired: 1, quantityExpiring: 1 },
+      id: own.licence.id,
+      name: own.licence.name,
+      numberOfStudents: 2,
+      quantityTotal: 3,
+      quantityActive: 2,
+      quantityExpired: 1,
+      quantityExpiring: 1,
     });
-    for (const { quantityTotal, quantityActive, quantityExpired } of summary) expect(quantityTotal).toBe(quantityActive + quantityExpired);
+    for (const { quantityTotal, quantityActive, quantityExpired } of summary)
+      expect(quantityTotal).toBe(quantityActive + quantityExpired);
   });
 
   test('every licence of every school is listed, with how many students have one that is valid', async () => {
@@ -335,12 +488,20 @@ describe('over all schools', () => {
     await product.db.update(studentLicence).set({ validFrom: '2026-01-01' });
     const listed = async () => {
       const list = (await asked('GET /api/ProgramLicense/OfAllSchools')).body.result;
-      return one(list.filter(({ customerId }: { customerId: number }) => customerId === own.school.id));
+      return one(
+        list.filter(({ customerId }: { customerId: number }) => customerId === own.school.id),
+      );
     };
     expect(await listed()).toMatchObject({
-      ...{ schoolName: own.school.name, name: own.licence.name, students: 2, validTo: '2027-06-30' },
+      schoolName: own.school.name,
+      name: own.licence.name,
+      students: 2,
+      validTo: '2027-06-30',
     });
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, own.student.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, own.student.id));
     expect(await listed()).toMatchObject({ students: 1 });
   });
 
@@ -351,15 +512,28 @@ describe('over all schools', () => {
       .values({ name: 'Månader', studentArticle: 's', schoolArticle: 'k', costCenter: 'c' })
       .returning();
     const programmeLicenceId = template?.id ?? 0;
-    const licence = { studentId: own.student.id, type: 'StudentLicense' as const, programmeLicenceId };
+    const licence = {
+      studentId: own.student.id,
+      type: 'StudentLicense' as const,
+      programmeLicenceId,
+    };
     await product.db.insert(studentLicence).values([
       { ...licence, validFrom: '2025-09-15', validTo: '2026-09-15' },
       { ...licence, validFrom: '2025-08-01', validTo: '2025-08-31' },
-      { ...licence, validFrom: '2025-07-01', validTo: '2026-06-30', revokedAt: product.clock.now() },
+      {
+        ...licence,
+        validFrom: '2025-07-01',
+        validTo: '2026-06-30',
+        revokedAt: product.clock.now(),
+      },
     ]);
     const read = async () => {
-      const { months, programmes } = (await asked('GET /api/ProgramLicense/ActiveByMonth')).body.result;
-      return { months, active: programmes.find(({ id }: { id: number }) => id === programmeLicenceId).active };
+      const { months, programmes } = (await asked('GET /api/ProgramLicense/ActiveByMonth')).body
+        .result;
+      return {
+        months,
+        active: programmes.find(({ id }: { id: number }) => id === programmeLicenceId).active,
+      };
     };
     const { months, active } = await read();
     expect([months[0], months[11]]).toEqual(['2025-07', '2026-06']);
@@ -373,7 +547,12 @@ describe('over all schools', () => {
 test('courses that are deleted stand in no programme licence', async () => {
   const { name, id } = await aProgrammeLicence();
   const gone = await aCourse();
-  await product.db.insert(programmeLicenceCourse).values({ programmeLicenceId: id, courseId: gone.id, sortOrder: 1 });
-  await product.db.update(course).set({ deletedAt: product.clock.now() }).where(eq(course.id, gone.id));
+  await product.db
+    .insert(programmeLicenceCourse)
+    .values({ programmeLicenceId: id, courseId: gone.id, sortOrder: 1 });
+  await product.db
+    .update(course)
+    .set({ deletedAt: product.clock.now() })
+    .where(eq(course.id, gone.id));
   expect(await coursesOf(name)).toEqual([]);
 });

@@ -26,7 +26,10 @@ export const schoolLicenceById = statement<LicenceOfSchool, { licenceId: number;
    where held.id = $licenceId`,
 );
 
-export const licencesOfAllSchools = statement<Output<typeof licencesContract.ofAllSchools>[number], { day: string }>(
+export const licencesOfAllSchools = statement<
+  Output<typeof licencesContract.ofAllSchools>[number],
+  { day: string }
+>(
   'licences-of-all-schools',
   `with holders as (
      select student.school_id, licence.programme_licence_id, count(distinct licence.student_id)::int as students
@@ -58,7 +61,10 @@ export const availableLicences = statement<Output<typeof licencesContract.availa
    order by template.name, template.id`,
 );
 
-export const licenceSummary = statement<Output<typeof licencesContract.summary>[number], { day: string }>(
+export const licenceSummary = statement<
+  Output<typeof licencesContract.summary>[number],
+  { day: string }
+>(
   'licence-summary',
   `with counted as (
      select held.programme_licence_id as id, count(*)::int as total,
@@ -85,7 +91,10 @@ export const licenceSummary = statement<Output<typeof licencesContract.summary>[
 );
 
 /** Counts by the first day of each month, in the order of the given ones. */
-export const activeByMonth = statement<{ id: number; name: string; active: number[] }, { firstDays: readonly string[] }>(
+export const activeByMonth = statement<
+  { id: number; name: string; active: number[] },
+  { firstDays: readonly string[] }
+>(
   'licences-active-by-month',
   `select template.id, template.name, array(
      select (select count(*)::int from student_licence licence

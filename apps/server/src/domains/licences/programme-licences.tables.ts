@@ -30,5 +30,8 @@ export const programmeLicenceCourse = pgTable(
       .references(() => course.id),
     sortOrder: integer().notNull(),
   },
-  (link) => [primaryKey({ columns: [link.programmeLicenceId, link.courseId] }), index().on(link.courseId)],
+  (link) => [
+    primaryKey({ columns: [link.programmeLicenceId, link.courseId] }),
+    index().on(link.courseId),
+  ],
 );

@@ -15,24 +15,38 @@ import {
 } from './licences.sql.ts';
 
 /** Puts courses last into a programme licence, and gives all its holders their places in them. */
-export async function addCourses({ licenseName, courseIds }: Input<typeof licencesContract.addCourses>, it: Context): Promise<void> {
+export async function addCourses(
+  { licenseName, courseIds }: Input<typeof licencesContract.addCourses>,
+  ctx: Context,
+): Promise<void> {
   const wanted = [...new Set(courseIds)];
-  await transaction(it.db, async (db) => {
+  await transaction(ctx.db, async (db) => {
     const id = await lockNamed(db, licenseName);
-    if ((await liveCourses(db, { courseIds: wanted })).length < wanted.length) fail('CourseNotFound');
-    const added = (await insertCourses(db, { programmeLicenceId: id, courseIds: wanted })).map(({ courseId }) => courseId);
+    if ((await liveCourses(db, { courseIds: wanted })).length < wanted.length)
+      fail('CourseNotFound');
+    const added = (await insertCourses(db, { programmeLicenceId: id, courseIds: wanted })).map(
+      ({ courseId }) => courseId,
+    );
     if (added.length === 0) return;
-    await placeHolders(db, { programmeLicenceId: id, courseIds: added, at: it.now() });
-    await recordChange(db, it, { kind: 'licence.coursesChanged', subject: { type: 'programmeLicence', id }, after: { added } });
+    await placeHolders(db, { programmeLicenceId: id, courseIds: added, at: ctx.now() });
+    await recordChange(db, ctx, {
+      kind: 'licence.coursesChanged',
+      subject: { type: 'programmeLicence', id },
+      after: { added },
+    });
   });
 }
 
 /** Takes a course out of a programme licence. What students did in it stays theirs. */
-export async function removeCourse({ licenseName, courseId }: Input<typeof licencesContract.removeCourse>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
+export async function removeCourse(
+  { licenseName, courseId }: Input<typeof licencesContract.removeCourse>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
     const id = await lockNamed(db, licenseName);
-    if ((await deleteCourse(db, { programmeLicenceId: id, courseId })).length === 0) fail('CourseNotFound');
-    await recordChange(db, it, {
+    if ((await deleteCourse(db, { programmeLicenceId: id, courseId })).length === 0)
+      fail('CourseNotFound');
+    await recordChange(db, ctx, {
       kind: 'licence.coursesChanged',
       subject: { type: 'programmeLicence', id },
       after: { removed: [courseId] },
@@ -40,24 +54,37 @@ export async function removeCourse({ licenseName, courseId }: Input<typeof licen
   });
 }
 
-export async function setCourseOrder(given: Input<typeof licencesContract.setCourseOrder>, it: Context): Promise<void> {
+export async function setCourseOrder(
+  given: Input<typeof licencesContract.setCourseOrder>,
+  ctx: Context,
+): Promise<void> {
   const id = given.ParentId ?? given.programId;
   const courseIds = given.SortedChildIds ?? given.orderedCourseIds;
   if (id === undefined || courseIds === undefined) fail('InvalidInput');
-  await transaction(it.db, async (db) => {
-    if ((await lockProgrammeLicenceById(db, { licenceId: id })).length === 0) fail('ProgramNotFound');
-    const before = (await coursesInOrder(db, { programmeLicenceId: id })).map((course) => course.id);
+  await transaction(ctx.db, async (db) => {
+    if ((await lockProgrammeLicenceById(db, { licenceId: id })).length === 0)
+      fail('ProgramNotFound');
+    const before = (await coursesInOrder(db, { programmeLicenceId: id })).map(
+      (course) => course.id,
+    );
     if (!sameThings(before, courseIds)) fail('InvalidInput');
     if (before.join() === courseIds.join()) return;
     await storeCourseOrder(db, { programmeLicenceId: id, courseIds });
     const subject = { type: 'programmeLicence', id };
-    await recordChange(db, it, { kind: 'licence.coursesChanged', subject, before: { order: before }, after: { order: courseIds } });
+    await recordChange(db, ctx, {
+      kind: 'licence.coursesChanged',
+      subject,
+      before: { order: before },
+      after: { order: courseIds },
+    });
   });
 }
 
 /** Whether two lists name the same, each once. */
 const sameThings = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && new Set(other).size === other.length && other.every((id) => one.includes(id));
+  one.length === other.length &&
+  new Set(other).size === other.length &&
+  other.every((id) => one.includes(id));
 
 async function lockNamed(db: Db, name: string): Promise<number> {
   const [found] = await lockProgrammeLicence(db, { name });

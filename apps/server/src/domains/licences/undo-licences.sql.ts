@@ -24,8 +24,17 @@ export const putLicencesBack = statement<{ id: number }, Events>(
 
 const coursesOfLicences = {
   wholes: 'programme_licence',
-  ...{ places: 'programme_licence_course', wholeId: 'programme_licence_id', partId: 'course_id', parts: 'course' },
+  places: 'programme_licence_course',
+  wholeId: 'programme_licence_id',
+  partId: 'course_id',
+  parts: 'course',
 };
 
-export const holdOrderedLicences = statement<{ id: number }, Events>('hold-ordered-licences', holdOrdered(coursesOfLicences));
-export const putCourseOrderBack = statement<{ id: number }, Events>('undo-course-order', putOrderBack(coursesOfLicences));
+export const holdOrderedLicences = statement<{ id: number }, Events>(
+  'hold-ordered-licences',
+  holdOrdered(coursesOfLicences),
+);
+export const putCourseOrderBack = statement<{ id: number }, Events>(
+  'undo-course-order',
+  putOrderBack(coursesOfLicences),
+);

@@ -5,7 +5,15 @@ import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { reachTeacherByEmail } from '../people/index.ts';
 import { mayReadSchool } from '../schools/index.ts';
-import { closeExams, examOfCourse, examPreview, holdPlaces, openExamForTeacher, openExams, type PlaceInCourse } from './final-exams.sql.ts';
+import {
+  closeExams,
+  examOfCourse,
+  examPreview,
+  holdPlaces,
+  openExamForTeacher,
+  openExams,
+  type PlaceInCourse,
+} from './final-exams.sql.ts';
 
 type Activate = typeof locksContract.activateFinalExam;
 type Wish = Input<Activate>['exams'][number];
@@ -14,18 +22,31 @@ type Wish = Input<Activate>['exams'][number];
  * Opens and closes final exams, all of them or none. A place that is named twice has what is said of
  * it last.
  */
-export function activateFinalExam({ exams }: Input<Activate>, it: Context): Promise<Output<Activate>> {
-  const at = it.now();
+export function activateFinalExam(
+  { exams }: Input<Activate>,
+  ctx: Context,
+): Promise<Output<Activate>> {
+  const at = ctx.now();
   const wishes = new Map(exams.map((wish) => [wish.id, wish]));
-  if (exams.some((wish) => wish.finalExamEnabled && endOf(wish) !== null && Number(endOf(wish)) <= at.getTime()))
+  if (
+    exams.some(
+      (wish) =>
+        wish.finalExamEnabled && endOf(wish) !== null && Number(endOf(wish)) <= at.getTime(),
+    )
+  )
     fail('ExamClosesInThePast');
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const places = await holdPlaces(db, { ids: [...wishes.keys()] });
-    if (places.length < wishes.size || places.some(({ schoolId }) => !mayReadSchool(it.user, schoolId))) fail('UserNotFound');
-    const wanted = (isOpen: boolean) => places.filter(({ id }) => wishes.get(id)?.finalExamEnabled === isOpen);
+    if (
+      places.length < wishes.size ||
+      places.some(({ schoolId }) => !mayReadSchool(ctx.user, schoolId))
+    )
+      fail('UserNotFound');
+    const wanted = (isOpen: boolean) =>
+      places.filter(({ id }) => wishes.get(id)?.finalExamEnabled === isOpen);
     const toOpen = wanted(true);
     const closesAt = toOpen.map(({ id }) => endOf(wishes.get(id)));
-    const opened = await openExams(db, { ...listsOf(toOpen), at, by: it.user.id, closesAt });
+    const opened = await openExams(db, { ...listsOf(toOpen), at, by: ctx.user.id, closesAt });
     const closed = await closeExams(db, { ...listsOf(wanted(false)), at });
     const changes = [
       ...opened.map((place) => ({ ...place, kind: 'exam.opened' as const })),
@@ -34,10 +55,12 @@ export function activateFinalExam({ exams }: Input<Activate>, it: Context): Prom
     const schoolOf = new Map(places.map(({ studentId, schoolId }) => [studentId, schoolId]));
     await recordChanges(
       db,
-      it,
+      ctx,
       changes.map(({ kind, studentId, courseId }) => ({
-        ...{ kind, schoolId: schoolOf.get(studentId) ?? null },
-        ...{ subject: { type: 'account', id: studentId }, after: { courseId } },
+        kind,
+        schoolId: schoolOf.get(studentId) ?? null,
+        subject: { type: 'account', id: studentId },
+        after: { courseId },
       })),
     );
     return { changed: changes.length };
@@ -54,17 +77,20 @@ const listsOf = (places: readonly PlaceInCourse[]) => ({
 /** Lets a teacher look at a final exam; no student meets anything of it. */
 export async function activateFinalExamForTeacher(
   { email, courseId, moduleId }: Input<typeof locksContract.activateFinalExamForTeacher>,
-  it: Context,
+  ctx: Context,
 ): Promise<void> {
-  const teacher = await reachTeacherByEmail(it, email);
-  const [exam] = await examOfCourse(it.db, { courseId, moduleId });
+  const teacher = await reachTeacherByEmail(ctx, email);
+  const [exam] = await examOfCourse(ctx.db, { courseId, moduleId });
   if (!exam) fail('CourseNotFound');
   if (exam.moduleId === null) fail('ModuleNotFound');
-  await openExamForTeacher(it.db, { teacherId: teacher.id, moduleId, at: it.now() });
+  await openExamForTeacher(ctx.db, { teacherId: teacher.id, moduleId, at: ctx.now() });
 }
 
 /** Refuses a teacher who has not opened the exam for themselves. */
-export async function refuseUnopenedExam({ db, user }: Pick<Context, 'db' | 'user'>, moduleId: number): Promise<void> {
+export async function refuseUnopenedExam(
+  { db, user }: Pick<Context, 'db' | 'user'>,
+  moduleId: number,
+): Promise<void> {
   if (user.role !== 'Teacher') return;
   const [opened] = await examPreview(db, { teacherId: user.id, moduleId });
   if (!opened) fail('FinalExamIsLocked');

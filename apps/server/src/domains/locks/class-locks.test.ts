@@ -18,26 +18,41 @@ async function aClassToLock() {
   const made = await aSchool(product, { students: 3, modules: 3 });
   const [one, two, three] = made.modules;
   const [first, second, third] = made.students;
-  if (!one || !two || !three || !first || !second || !third) throw new Error('The school is too small.');
+  if (!one || !two || !three || !first || !second || !third)
+    throw new Error('The school is too small.');
   const exam = await aModule(product, made.course.id, { name: 'Slutprov', isFinalExam: true });
   const { teacher, schoolClass, course } = made;
   const by = product.as(teacher);
   return {
     ...made,
-    ...{ one, two, three, first, second, third, exam },
+    one,
+    two,
+    three,
+    first,
+    second,
+    third,
+    exam,
     lockForClass: (moduleId: number, locked: boolean) =>
       by.call(locksContract.setModuleLockForClass, { moduleId, classId: schoolClass.id, locked }),
     lockFor: (moduleId: number, { id }: Person, locked: boolean) =>
       by.call(locksContract.setModuleLock, { moduleId, studentId: id, locked }),
     lockCourse: (locked: boolean, students: readonly Person[]) =>
-      by.call(locksContract.setCourseLock, { courseId: course.id, locked, studentIds: students.map(({ id }) => id) }),
-    undo: (lockActionId: number | null) => by.call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
-    tryUndo: (lockActionId: number | null) => by.attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
+      by.call(locksContract.setCourseLock, {
+        courseId: course.id,
+        locked,
+        studentIds: students.map(({ id }) => id),
+      }),
+    undo: (lockActionId: number | null) =>
+      by.call(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
+    tryUndo: (lockActionId: number | null) =>
+      by.attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 }),
     /** How the modules of the course stand for the class: a letter for each, in order. */
     async signs() {
       const [course] = await by.call(coursesContract.coursesOfClass, { id: schoolClass.id });
       return (course?.modules ?? [])
-        .map(({ isLocked, isLockedBySomeButNotAllStudentsInClass: partly }) => (partly ? 'p' : isLocked ? 'L' : '-'))
+        .map(({ isLocked, isLockedBySomeButNotAllStudentsInClass: partly }) =>
+          partly ? 'p' : isLocked ? 'L' : '-',
+        )
         .join('');
     },
     /** The modules that a student has locked. */
@@ -51,7 +66,10 @@ async function aClassToLock() {
 describe('a module of a class', () => {
   test('[locks.module.class] [api.module.set-lock-status-class] is locked for all its students and opened again', async () => {
     const { one, two, first, third, lockForClass, lockedFor, signs } = await aClassToLock();
-    expect(await lockForClass(one.id, true)).toEqual({ lockActionId: expect.any(Number), changed: 3 });
+    expect(await lockForClass(one.id, true)).toEqual({
+      lockActionId: expect.any(Number),
+      changed: 3,
+    });
     expect([await lockedFor(first), await lockedFor(third)]).toEqual([[one.id], [one.id]]);
     expect(await signs()).toBe('L---');
     await lockForClass(two.id, true);
@@ -61,16 +79,25 @@ describe('a module of a class', () => {
   });
 
   test('[locks.module.class-any-locked] [locks.module.partial] is locked as soon as one student has it locked, and partly so until all have', async () => {
-    const { one, first, second, third, lockFor, signs, schoolClass, teacher } = await aClassToLock();
+    const { one, first, second, third, lockFor, signs, schoolClass, teacher } =
+      await aClassToLock();
     const module = async () => {
-      const [course] = await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id });
+      const [course] = await product
+        .as(teacher)
+        .call(coursesContract.coursesOfClass, { id: schoolClass.id });
       return course?.modules.find(({ id }) => id === one.id);
     };
     await lockFor(one.id, first, true);
-    expect(await module()).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: true });
+    expect(await module()).toMatchObject({
+      isLocked: true,
+      isLockedBySomeButNotAllStudentsInClass: true,
+    });
     await lockFor(one.id, second, true);
     await lockFor(one.id, third, true);
-    expect(await module()).toMatchObject({ isLocked: true, isLockedBySomeButNotAllStudentsInClass: false });
+    expect(await module()).toMatchObject({
+      isLocked: true,
+      isLockedBySomeButNotAllStudentsInClass: false,
+    });
     expect(await signs()).toBe('L---');
   });
 
@@ -85,8 +112,11 @@ describe('a module of a class', () => {
   test('[locks.module.finalexam-excluded] a final exam has no lock, of its own or of its course', async () => {
     const { exam, teacher, schoolClass, students, lockCourse, signs } = await aClassToLock();
     const input = { moduleId: exam.id, classId: schoolClass.id, locked: true };
-    expect(await product.as(teacher).attempt(locksContract.setModuleLockForClass, input)).toMatchObject({
-      ...{ status: 409, body: 'FinalExamHasNoLock' },
+    expect(
+      await product.as(teacher).attempt(locksContract.setModuleLockForClass, input),
+    ).toMatchObject({
+      status: 409,
+      body: 'FinalExamHasNoLock',
     });
     await lockCourse(true, students);
     expect(await signs()).toBe('LLL-');
@@ -98,7 +128,12 @@ describe('a module of a class', () => {
     expect(await lockForClass(one.id, true)).toEqual({ lockActionId: null, changed: 0 });
     for (const { id } of [first, second]) {
       expect(await tracesOf(product, 'account', id)).toMatchObject([
-        { kind: 'lock.moduleLocked', by: teacher.id, schoolId: school.id, after: { moduleIds: [one.id] } },
+        {
+          kind: 'lock.moduleLocked',
+          by: teacher.id,
+          schoolId: school.id,
+          after: { moduleIds: [one.id] },
+        },
       ]);
     }
   });
@@ -106,35 +141,59 @@ describe('a module of a class', () => {
 
 describe('a course', () => {
   test('[locks.course.lock-all] [api.course.set-lock-status] is locked and unlocked for the students that are named', async () => {
-    const { one, two, three, first, second, third, lockCourse, lockedFor, signs } = await aClassToLock();
+    const { one, two, three, first, second, third, lockCourse, lockedFor, signs } =
+      await aClassToLock();
     expect(await lockCourse(true, [first, second])).toMatchObject({ changed: 6 });
     expect(await lockedFor(first)).toEqual([one.id, two.id, three.id]);
     expect(await lockedFor(third)).toEqual([]);
     expect(await signs()).toBe('ppp-');
     expect(await lockCourse(false, [first])).toMatchObject({ changed: 3 });
-    expect([await lockedFor(first), await lockedFor(second)]).toEqual([[], [one.id, two.id, three.id]]);
+    expect([await lockedFor(first), await lockedFor(second)]).toEqual([
+      [],
+      [one.id, two.id, three.id],
+    ]);
   });
 
   test('is locked for all who are named or for nobody', async () => {
     const { course, teacher, first, lockedFor } = await aClassToLock();
     const stranger = (await aSchool(product)).student;
     const asked = (courseId: number, studentIds: number[]) =>
-      product.as(teacher).attempt(locksContract.setCourseLock, { courseId, locked: true, studentIds });
-    expect(await asked(course.id, [first.id, stranger.id])).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await asked(course.id, [first.id, 2_000_000_000])).toMatchObject({ status: 404, body: 'UserNotFound' });
-    expect(await asked(2_000_000_000, [first.id])).toMatchObject({ status: 404, body: 'CourseNotFound' });
+      product
+        .as(teacher)
+        .attempt(locksContract.setCourseLock, { courseId, locked: true, studentIds });
+    expect(await asked(course.id, [first.id, stranger.id])).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
+    expect(await asked(course.id, [first.id, 2_000_000_000])).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
+    expect(await asked(2_000_000_000, [first.id])).toMatchObject({
+      status: 404,
+      body: 'CourseNotFound',
+    });
     expect(await lockedFor(first)).toEqual([]);
   });
 
   test('locks the fact part of a test with it', async () => {
     const { course, first, lockCourse } = await aClassToLock();
     const quiz = await aModule(product, course.id, { coupleId: 7001, coupleSeat: 1 });
-    const fact = await aModule(product, course.id, { coupleId: 7001, coupleSeat: 2, isFactModule: true });
+    const fact = await aModule(product, course.id, {
+      coupleId: 7001,
+      coupleSeat: 2,
+      isFactModule: true,
+    });
     for (const { id } of [quiz, fact]) await aPackage(product, id);
     await lockCourse(true, [first]);
     for (const { id } of [quiz, fact]) {
-      expect(await product.as(first).attempt(runsContract.runModule, { courseId: course.id, moduleId: id })).toMatchObject({
-        ...{ status: 409, body: 'ModuleIsLocked' },
+      expect(
+        await product
+          .as(first)
+          .attempt(runsContract.runModule, { courseId: course.id, moduleId: id }),
+      ).toMatchObject({
+        status: 409,
+        body: 'ModuleIsLocked',
       });
     }
   });
@@ -142,7 +201,11 @@ describe('a course', () => {
   test('that two teachers lock and unlock at once ends in one of the two, never between', async () => {
     const { students, signs, lockCourse } = await aClassToLock();
     for (let turn = 0; turn < 5; turn += 1) {
-      await Promise.all([lockCourse(true, students), lockCourse(false, [...students].reverse()), lockCourse(true, students)]);
+      await Promise.all([
+        lockCourse(true, students),
+        lockCourse(false, [...students].reverse()),
+        lockCourse(true, students),
+      ]);
       expect(['LLL-', '----']).toContain(await signs());
     }
   });
@@ -150,7 +213,8 @@ describe('a course', () => {
 
 describe('an act of locking', () => {
   test('is undone: each student has what they had before it', async () => {
-    const { one, two, three, first, second, students, lockFor, lockCourse, lockedFor, undo } = await aClassToLock();
+    const { one, two, three, first, second, students, lockFor, lockCourse, lockedFor, undo } =
+      await aClassToLock();
     await lockFor(two.id, first, true);
     const { lockActionId } = await lockCourse(true, students);
     expect(await lockedFor(second)).toEqual([one.id, two.id, three.id]);
@@ -164,26 +228,36 @@ describe('an act of locking', () => {
   });
 
   test('leaves what somebody has changed since', async () => {
-    const { one, first, second, third, lockForClass, lockFor, lockedFor, undo } = await aClassToLock();
+    const { one, first, second, third, lockForClass, lockFor, lockedFor, undo } =
+      await aClassToLock();
     const { lockActionId } = await lockForClass(one.id, true);
     await lockFor(one.id, first, false);
     await lockFor(one.id, first, true);
     await lockFor(one.id, second, false);
     expect(await undo(lockActionId)).toEqual({ restored: 1, kept: 2 });
-    expect([await lockedFor(first), await lockedFor(second), await lockedFor(third)]).toEqual([[one.id], [], []]);
+    expect([await lockedFor(first), await lockedFor(second), await lockedFor(third)]).toEqual([
+      [one.id],
+      [],
+      [],
+    ]);
   });
 
   test('is undone once, within a day, by a teacher of the school', async () => {
     const { one, two, lockForClass, undo, tryUndo } = await aClassToLock();
     const { lockActionId } = await lockForClass(one.id, true);
     const stranger = (await aSchool(product)).teacher;
-    const asked = await product.as(stranger).attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
+    const asked = await product
+      .as(stranger)
+      .attempt(locksContract.undoLock, { lockActionId: lockActionId ?? 0 });
     expect(asked).toMatchObject({ status: 404, body: 'LockActionNotFound' });
     await undo(lockActionId);
     expect(await tryUndo(lockActionId)).toMatchObject({ status: 409, body: 'LockActionIsUndone' });
 
     const late = await lockForClass(two.id, true);
     product.clock.move(24 * hour + 1);
-    expect(await tryUndo(late.lockActionId)).toMatchObject({ status: 409, body: 'LockActionIsTooOld' });
+    expect(await tryUndo(late.lockActionId)).toMatchObject({
+      status: 409,
+      body: 'LockActionIsTooOld',
+    });
   });
 });

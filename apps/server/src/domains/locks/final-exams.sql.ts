@@ -30,7 +30,10 @@ interface Places {
 /**
  * Opens exams that are closed, and gives those that are open their end. Answers what was changed.
  */
-export const openExams = statement<{ studentId: number; courseId: number }, Places & { by: number; closesAt: readonly (Date | null)[] }>(
+export const openExams = statement<
+  { studentId: number; courseId: number },
+  Places & { by: number; closesAt: readonly (Date | null)[] }
+>(
   'open-final-exams',
   `insert into exam_opening as opening (student_id, course_id, opened_at, opened_by, closes_at)
    select student_id, course_id, $at, $by, closes_at
@@ -53,7 +56,10 @@ export const closeExams = statement<{ studentId: number; courseId: number }, Pla
 );
 
 /** The exam of a course that teachers see: no row without the course, no module when it is not its exam. */
-export const examOfCourse = statement<{ moduleId: number | null }, { courseId: number; moduleId: number }>(
+export const examOfCourse = statement<
+  { moduleId: number | null },
+  { courseId: number; moduleId: number }
+>(
   'exam-of-course',
   `select module.id as "moduleId" from course
    left join module on module.id = $moduleId and module.deleted_at is null and module.is_final_exam
@@ -61,7 +67,10 @@ export const examOfCourse = statement<{ moduleId: number | null }, { courseId: n
    where course.id = $courseId and course.deleted_at is null and not course.hide_for_teachers`,
 );
 
-export const openExamForTeacher = statement<never, { teacherId: number; moduleId: number; at: Date }>(
+export const openExamForTeacher = statement<
+  never,
+  { teacherId: number; moduleId: number; at: Date }
+>(
   'open-exam-for-teacher',
   `insert into exam_preview (teacher_id, module_id, opened_at) values ($teacherId, $moduleId, $at)
    on conflict (teacher_id, module_id) do nothing`,

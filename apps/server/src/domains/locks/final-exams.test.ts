@@ -27,11 +27,15 @@ async function aCourseWithExam() {
   const modules = [...made.modules, exam];
   for (const { id } of modules) await aPackage(product, id);
   const { students, course, teacher } = made;
-  await product.db.insert(studentCourse).values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
+  await product.db
+    .insert(studentCourse)
+    .values(students.map(({ id }) => ({ studentId: id, courseId: course.id })));
   const [ada, bo, cilla] = students;
   if (!ada || !bo || !cilla) throw new Error('The school is too small.');
   const read = async () => {
-    const [course] = await product.as(teacher).call(coursesContract.coursesOfTeacher, { email: teacher.email });
+    const [course] = await product
+      .as(teacher)
+      .call(coursesContract.coursesOfTeacher, { email: teacher.email });
     if (!course) throw new Error('There is no course.');
     return course;
   };
@@ -39,9 +43,24 @@ async function aCourseWithExam() {
     (await read()).students.find(({ studentId }) => studentId === student.id)?.studentCourseId ?? 0;
   return {
     ...made,
-    ...{ exam, ada, bo, cilla, read, placeOf },
-    switchFor: async (students: readonly Person[], finalExamEnabled: boolean, closesAt?: string) => {
-      const exams = await Promise.all(students.map(async (student) => ({ id: await placeOf(student), finalExamEnabled, closesAt })));
+    exam,
+    ada,
+    bo,
+    cilla,
+    read,
+    placeOf,
+    switchFor: async (
+      students: readonly Person[],
+      finalExamEnabled: boolean,
+      closesAt?: string,
+    ) => {
+      const exams = await Promise.all(
+        students.map(async (student) => ({
+          id: await placeOf(student),
+          finalExamEnabled,
+          closesAt,
+        })),
+      );
       return product.as(teacher).call(locksContract.activateFinalExam, { exams });
     },
     start: async (student: Person) => {
@@ -75,15 +94,24 @@ describe('the switch of a final exam', () => {
   test('[finalexam.class-level] [api.teacher.activate-final-exam] takes a list of places with Id and FinalExamEnabled, all of them or none', async () => {
     const { teacher, students, placeOf, start, ada, cilla } = await aCourseWithExam();
     const token = await openSession(product.parts, teacher.id);
-    const list = await Promise.all(students.map(async (student) => ({ Id: await placeOf(student), FinalExamEnabled: true })));
-    const send = (body: unknown) => product.raw('POST', '/api/teacher/activatefinalexam', { token, body });
-    expect(await send([...list, { Id: 2_000_000_000, FinalExamEnabled: true }])).toMatchObject({ status: 404, body: 'UserNotFound' });
+    const list = await Promise.all(
+      students.map(async (student) => ({ Id: await placeOf(student), FinalExamEnabled: true })),
+    );
+    const send = (body: unknown) =>
+      product.raw('POST', '/api/teacher/activatefinalexam', { token, body });
+    expect(await send([...list, { Id: 2_000_000_000, FinalExamEnabled: true }])).toMatchObject({
+      status: 404,
+      body: 'UserNotFound',
+    });
     expect(await start(ada)).toBe('FinalExamIsLocked');
     expect((await send(list)).status).toBe(200);
     expect([await start(ada), await start(cilla)]).toEqual(['open', 'open']);
     expect((await send([])).status).toBe(400);
     // Somebody was deleted while the list stood on the teacher's screen.
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, cilla.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, cilla.id));
     const closed = list.map(({ Id }) => ({ Id, FinalExamEnabled: false }));
     expect(await send(closed)).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect(await start(ada)).toBe('open');
@@ -96,31 +124,41 @@ describe('the switch of a final exam', () => {
     product.clock.move(60 * minute);
     expect(await switchFor([ada], true)).toEqual({ changed: 0 });
     const shown = { finalExamEnabled: true, finalExamStartDate: openedAt };
-    expect((await read()).students.find(({ studentId }) => studentId === ada.id)).toMatchObject(shown);
-    const [course] = await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id });
+    expect((await read()).students.find(({ studentId }) => studentId === ada.id)).toMatchObject(
+      shown,
+    );
+    const [course] = await product
+      .as(teacher)
+      .call(coursesContract.coursesOfClass, { id: schoolClass.id });
     expect(course?.students.find(({ studentId }) => studentId === ada.id)).toMatchObject(shown);
     await switchFor([ada], false);
     expect((await read()).students.find(({ studentId }) => studentId === ada.id)).toMatchObject({
-      ...{ finalExamEnabled: false, finalExamStartDate: null },
+      finalExamEnabled: false,
+      finalExamStartDate: null,
     });
     product.clock.move(minute);
     await switchFor([ada], true);
-    expect((await read()).students.find(({ studentId }) => studentId === ada.id)?.finalExamStartDate).toBe(
-      product.clock.now().toISOString(),
-    );
+    expect(
+      (await read()).students.find(({ studentId }) => studentId === ada.id)?.finalExamStartDate,
+    ).toBe(product.clock.now().toISOString());
   });
 
   test('closes by itself at the time that was given', async () => {
     const { ada, read, start, switchFor, teacher, placeOf } = await aCourseWithExam();
     const closesAt = new Date(product.clock.now().getTime() + 45 * minute).toISOString();
     await switchFor([ada], true, closesAt);
-    expect((await read()).students.find(({ studentId }) => studentId === ada.id)?.finalExamClosesAt).toBe(closesAt);
+    expect(
+      (await read()).students.find(({ studentId }) => studentId === ada.id)?.finalExamClosesAt,
+    ).toBe(closesAt);
     expect(await start(ada)).toBe('open');
     product.clock.move(46 * minute);
     expect(await start(ada)).toBe('FinalExamIsLocked');
     const exams = [{ id: await placeOf(ada), finalExamEnabled: true, closesAt }];
-    expect(await product.as(teacher).attempt(locksContract.activateFinalExam, { exams })).toMatchObject({
-      ...{ status: 400, body: 'ExamClosesInThePast' },
+    expect(
+      await product.as(teacher).attempt(locksContract.activateFinalExam, { exams }),
+    ).toMatchObject({
+      status: 400,
+      body: 'ExamClosesInThePast',
     });
   });
 
@@ -138,26 +176,43 @@ describe('the switch of a final exam', () => {
 describe('the courses of a teacher', () => {
   test('[api.teacher.courses] [entities.teacher-course-result] have their modules and the students of the classes', async () => {
     const { course, exam, modules, licence, schoolClass, ada, teacher } = await aCourseWithExam();
-    const courses = await product.as(teacher).call(coursesContract.coursesOfTeacher, { email: teacher.email });
+    const courses = await product
+      .as(teacher)
+      .call(coursesContract.coursesOfTeacher, { email: teacher.email });
     expect(courses).toMatchObject([
       {
-        ...{ id: course.id, courseName: course.name, description: course.description, imgUrl: null, hasFinalExam: true },
+        id: course.id,
+        courseName: course.name,
+        description: course.description,
+        imgUrl: null,
+        hasFinalExam: true,
         programLicenseName: licence.name,
         modules: [...modules, exam].map(({ id, name, isFinalExam }) => ({ id, name, isFinalExam })),
       },
     ]);
     expect(courses[0]?.students.map(({ name }) => name)).toEqual(['Ada', 'Bo', 'Cilla']);
     expect(courses[0]?.students[0]).toEqual({
-      ...{ studentId: ada.id, studentCourseId: expect.any(Number), name: 'Ada', classId: schoolClass.id, className: schoolClass.name },
-      ...{ status: 0, isReadyForExam: false, disabled: false },
-      ...{ finalExamEnabled: false, finalExamStartDate: null, finalExamClosesAt: null },
+      studentId: ada.id,
+      studentCourseId: expect.any(Number),
+      name: 'Ada',
+      classId: schoolClass.id,
+      className: schoolClass.name,
+      status: 0,
+      isReadyForExam: false,
+      disabled: false,
+      finalExamEnabled: false,
+      finalExamStartDate: null,
+      finalExamClosesAt: null,
     });
   });
 
   test('[finalexam.tab.redo-meaning] tell who has done all but the exam, until it is opened or passed', async () => {
     const { ada, bo, exam, modules, read, pass, switchFor } = await aCourseWithExam();
     const [first, second] = modules.map(({ id }) => id);
-    const ready = async () => (await read()).students.filter(({ isReadyForExam }) => isReadyForExam).map(({ name }) => name);
+    const ready = async () =>
+      (await read()).students
+        .filter(({ isReadyForExam }) => isReadyForExam)
+        .map(({ name }) => name);
     const statuses = async () => (await read()).students.map(({ status }) => status);
     await pass(ada, [first ?? 0]);
     expect([await ready(), await statuses()]).toEqual([[], [1, 0, 0]]);
@@ -189,22 +244,36 @@ describe('the courses of a teacher', () => {
 
   test('hold the students of every class that the teacher has, and of no other', async () => {
     const { school, programme, teacher, licence, read } = await aCourseWithExam();
-    const mine = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Min andra' });
-    const notMine = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'En kollegas' });
-    await product.db.insert(classTeacher).values({ classId: mine.id, teacherId: teacher.id, schoolId: school.id });
+    const mine = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Min andra',
+    });
+    const notMine = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'En kollegas',
+    });
+    await product.db
+      .insert(classTeacher)
+      .values({ classId: mine.id, teacherId: teacher.id, schoolId: school.id });
     for (const { id, name } of [mine, notMine]) {
-      const student = await aStudent(product, { schoolId: school.id, classId: id, name: `Elev i ${name}` });
+      const student = await aStudent(product, {
+        schoolId: school.id,
+        classId: id,
+        name: `Elev i ${name}`,
+      });
       await product.db.insert(studentLicence).values({
-        ...{
-          studentId: student.id,
-          type: 'StudentLicense',
-          programmeLicenceId: licence.id,
-          validFrom: '2026-08-15',
-          validTo: '2027-06-30',
-        },
+        studentId: student.id,
+        type: 'StudentLicense',
+        programmeLicenceId: licence.id,
+        validFrom: '2026-08-15',
+        validTo: '2027-06-30',
       });
     }
-    expect((await read()).students.map(({ name, className }) => `${name}, ${className}`)).toContain('Elev i Min andra, Min andra');
+    expect((await read()).students.map(({ name, className }) => `${name}, ${className}`)).toContain(
+      'Elev i Min andra, Min andra',
+    );
     expect((await read()).students.map(({ name }) => name)).not.toContain('Elev i En kollegas');
   });
 
@@ -217,27 +286,43 @@ describe('the courses of a teacher', () => {
     expect(result[0].students.map(({ name }: Person) => name)).toEqual(['Ada', 'Bo', 'Cilla']);
     expect(result).toHaveLength(1);
     const none = { ...asked, courseId: 2_000_000_000 };
-    expect(await product.as(teacher).attempt(coursesContract.finalExamResults, none)).toMatchObject({
-      status: 404,
-      body: 'CourseNotFound',
-    });
+    expect(await product.as(teacher).attempt(coursesContract.finalExamResults, none)).toMatchObject(
+      {
+        status: 404,
+        body: 'CourseNotFound',
+      },
+    );
   });
 });
 
 test('[finalexam.teacher-activate] [api.teacher.activate-final-exam-teacher] a teacher opens the exam for themselves alone', async () => {
-  const { ada, course, exam, modules, school, schoolClass, teacher, start } = await aCourseWithExam();
+  const { ada, course, exam, modules, school, schoolClass, teacher, start } =
+    await aCourseWithExam();
   const colleague = await aTeacher(product, { schoolId: school.id, classId: schoolClass.id });
   const look = async (who: Person) => {
-    const { status, body } = await product.as(who).attempt(runsContract.previewModule, { moduleId: exam.id });
+    const { status, body } = await product
+      .as(who)
+      .attempt(runsContract.previewModule, { moduleId: exam.id });
     return status === 200 ? 'open' : body;
   };
   expect(await look(teacher)).toBe('FinalExamIsLocked');
   const wish = { email: teacher.email, courseId: course.id, moduleId: exam.id };
   await product.as(teacher).call(locksContract.activateFinalExamForTeacher, wish);
   await product.as(teacher).call(locksContract.activateFinalExamForTeacher, wish);
-  expect([await look(teacher), await look(colleague), await start(ada)]).toEqual(['open', 'FinalExamIsLocked', 'FinalExamIsLocked']);
+  expect([await look(teacher), await look(colleague), await start(ada)]).toEqual([
+    'open',
+    'FinalExamIsLocked',
+    'FinalExamIsLocked',
+  ]);
 
-  const ask = (more: object) => product.as(teacher).attempt(locksContract.activateFinalExamForTeacher, { ...wish, ...more });
-  expect(await ask({ moduleId: modules[0]?.id })).toMatchObject({ status: 404, body: 'ModuleNotFound' });
-  expect(await ask({ courseId: 2_000_000_000 })).toMatchObject({ status: 404, body: 'CourseNotFound' });
+  const ask = (more: object) =>
+    product.as(teacher).attempt(locksContract.activateFinalExamForTeacher, { ...wish, ...more });
+  expect(await ask({ moduleId: modules[0]?.id })).toMatchObject({
+    status: 404,
+    body: 'ModuleNotFound',
+  });
+  expect(await ask({ courseId: 2_000_000_000 })).toMatchObject({
+    status: 404,
+    body: 'CourseNotFound',
+  });
 });

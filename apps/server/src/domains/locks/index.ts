@@ -1,4 +1,9 @@
 export { refuseUnopenedExam } from './activate-final-exam.ts';
 export { locksRoutes } from './locks.routes.ts';
 export type { StartRow } from './start-conditions.sql.ts';
-export { closedBecause, type OpenStart, refuseClosed, startConditionsOf } from './start-conditions.ts';
+export {
+  closedBecause,
+  type OpenStart,
+  refuseClosed,
+  startConditionsOf,
+} from './start-conditions.ts';

@@ -2,40 +2,67 @@ import { locksContract } from '@gesall/contract';
 import { accessOf, place } from '../../testing/access.ts';
 
 /** Open before and after: other calls start the modules. */
-const unlock = (moduleId: number | undefined, studentId: number) => ({ moduleId, studentId, locked: false });
+const unlock = (moduleId: number | undefined, studentId: number) => ({
+  moduleId,
+  studentId,
+  locked: false,
+});
 
 export const access = accessOf(locksContract, {
   setModuleLock: {
     own: ({ own }) => unlock(own.modules[0]?.id, own.student.id),
-    reaches: { input: ({ own, other }) => unlock(own.modules[0]?.id, other.student.id), answer: 'UserNotFound' },
+    reaches: {
+      input: ({ own, other }) => unlock(own.modules[0]?.id, other.student.id),
+      answer: 'UserNotFound',
+    },
   },
   setModuleLockForClass: {
-    own: ({ own }) => ({ moduleId: own.modules[0]?.id, classId: own.schoolClass.id, locked: false }),
+    own: ({ own }) => ({
+      moduleId: own.modules[0]?.id,
+      classId: own.schoolClass.id,
+      locked: false,
+    }),
     reaches: {
-      input: ({ own, other }) => ({ moduleId: own.modules[0]?.id, classId: other.schoolClass.id, locked: false }),
+      input: ({ own, other }) => ({
+        moduleId: own.modules[0]?.id,
+        classId: other.schoolClass.id,
+        locked: false,
+      }),
       answer: 'ClassNotFound',
     },
   },
   setCourseLock: {
     own: ({ own }) => ({ courseId: own.course.id, locked: false, studentIds: [own.student.id] }),
     reaches: {
-      input: ({ own, other }) => ({ courseId: own.course.id, locked: false, studentIds: [own.student.id, other.student.id] }),
+      input: ({ own, other }) => ({
+        courseId: own.course.id,
+        locked: false,
+        studentIds: [own.student.id, other.student.id],
+      }),
       answer: 'UserNotFound',
     },
   },
   undoLock: {
-    reaches: { input: ({ otherLock }) => ({ lockActionId: otherLock }), answer: 'LockActionNotFound' },
+    reaches: {
+      input: ({ otherLock }) => ({ lockActionId: otherLock }),
+      answer: 'LockActionNotFound',
+    },
     because: 'it succeeds once; its own tests undo',
   },
   activateFinalExam: {
     own: ({ ownPlace }) => ({ exams: [{ id: ownPlace, finalExamEnabled: false }] }),
     reaches: {
-      input: ({ ownPlace, otherPlace }) => ({ exams: [ownPlace, otherPlace].map((id) => ({ id, finalExamEnabled: false })) }),
+      input: ({ ownPlace, otherPlace }) => ({
+        exams: [ownPlace, otherPlace].map((id) => ({ id, finalExamEnabled: false })),
+      }),
       answer: 'UserNotFound',
     },
   },
   activateFinalExamForTeacher: {
-    reaches: { input: ({ other }) => ({ ...place(other), email: other.teacher.email }), answer: 'TeacherNotFound' },
+    reaches: {
+      input: ({ other }) => ({ ...place(other), email: other.teacher.email }),
+      answer: 'TeacherNotFound',
+    },
     because: 'the course of the schools has no final exam; its own tests open one',
   },
 });

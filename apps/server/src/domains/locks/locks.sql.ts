@@ -6,7 +6,10 @@ import { lockHolds } from './locks.tables.ts';
  * A module that somebody may lock: any for administration, for a teacher those of courses that are
  * shown to teachers.
  */
-export const lockableModule = statement<{ isFinalExam: boolean }, { moduleId: number; everything: boolean }>(
+export const lockableModule = statement<
+  { isFinalExam: boolean },
+  { moduleId: number; everything: boolean }
+>(
   'lockable-module',
   `select module.is_final_exam as "isFinalExam" from module
    where module.id = $moduleId and module.deleted_at is null and ($everything or ${isShownToTeachers('module')})`,
@@ -17,7 +20,10 @@ export const lockableModule = statement<{ isFinalExam: boolean }, { moduleId: nu
  * administration, for a teacher of one that is shown to teachers. No row when there is no such
  * course; one without a module when it has none.
  */
-export const lockableModules = statement<{ moduleId: number | null }, { courseId: number; everything: boolean }>(
+export const lockableModules = statement<
+  { moduleId: number | null },
+  { courseId: number; everything: boolean }
+>(
   'lockable-modules-of-course',
   `select module.id as "moduleId" from course
    left join (
@@ -35,7 +41,10 @@ export const lockableModules = statement<{ moduleId: number | null }, { courseId
  * Students who were not deleted, with their schools. They are held to the end of the transaction in
  * one order, so that of two acts on the same students one is done before the other.
  */
-export const holdStudents = statement<{ id: number; schoolId: number }, { studentIds: readonly number[] }>(
+export const holdStudents = statement<
+  { id: number; schoolId: number },
+  { studentIds: readonly number[] }
+>(
   'lock-hold-students',
   `select student.account_id as id, student.school_id as "schoolId" from student
    join account on account.id = student.account_id and account.deleted_at is null
@@ -105,7 +114,10 @@ export const insertLockAction = statement<{ id: number }, NewAction>(
 );
 
 /** An act that has changed nothing was none. */
-export const forgetLockAction = statement<never, { id: number }>('forget-lock-action', 'delete from lock_action where id = $id');
+export const forgetLockAction = statement<never, { id: number }>(
+  'forget-lock-action',
+  'delete from lock_action where id = $id',
+);
 
 export interface LockActionRow {
   schoolId: number;

@@ -1,4 +1,12 @@
-import { type AnyPgColumn, boolean, foreignKey, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+} from 'drizzle-orm/pg-core';
 import { big, bigKey, instant } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { course, moduleTable } from '../courses/courses.tables.ts';
@@ -21,11 +29,15 @@ export const moduleLock = pgTable(
     /** The action that locked it; null once that is forgotten. */
     lockActionId: big().references((): AnyPgColumn => lockAction.id, { onDelete: 'set null' }),
   },
-  (lock) => [primaryKey({ columns: [lock.studentId, lock.moduleId] }), index().on(lock.moduleId, lock.studentId)],
+  (lock) => [
+    primaryKey({ columns: [lock.studentId, lock.moduleId] }),
+    index().on(lock.moduleId, lock.studentId),
+  ],
 );
 
 /** Whether a row of `module_lock` closes its module at a moment; both are names of SQL. */
-export const lockHolds = (lock: string, at: string) => `(${lock}.opens_at is null or ${lock}.opens_at > ${at})`;
+export const lockHolds = (lock: string, at: string) =>
+  `(${lock}.opens_at is null or ${lock}.opens_at > ${at})`;
 
 /**
  * A final exam is open to a student while there is a row that holds. Closing it sets `closes_at`
@@ -44,11 +56,15 @@ export const examOpening = pgTable(
     openedBy: integer().references(() => account.id),
     closesAt: instant(),
   },
-  (opening) => [primaryKey({ columns: [opening.studentId, opening.courseId] }), index().on(opening.courseId, opening.studentId)],
+  (opening) => [
+    primaryKey({ columns: [opening.studentId, opening.courseId] }),
+    index().on(opening.courseId, opening.studentId),
+  ],
 );
 
 /** Whether a row of `exam_opening` holds at a moment; both are names of SQL. */
-export const examIsOpen = (opening: string, at: string) => `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
+export const examIsOpen = (opening: string, at: string) =>
+  `(${opening}.closes_at is null or ${opening}.closes_at > ${at})`;
 
 /** A final exam that a teacher has opened to look at. */
 export const examPreview = pgTable(
@@ -97,7 +113,10 @@ export const lockAction = pgTable(
     undoneBy: integer().references(() => account.id),
   },
   (action) => [
-    foreignKey({ columns: [action.classId, action.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
+    foreignKey({
+      columns: [action.classId, action.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }),
     index().on(action.classId, action.doneAt.desc()),
   ],
 );

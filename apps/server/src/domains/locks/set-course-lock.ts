@@ -7,11 +7,14 @@ import { lockableModules } from './locks.sql.ts';
 import { setLocks } from './set-locks.ts';
 
 /** Locks or unlocks all modules of a course but its final exam, for the students that are named. */
-export async function setCourseLock({ courseId, locked, studentIds }: Input<typeof locksContract.setCourseLock>, it: Context) {
+export async function setCourseLock(
+  { courseId, locked, studentIds }: Input<typeof locksContract.setCourseLock>,
+  ctx: Context,
+) {
   const modules = async (db: Db) => {
-    const rows = await lockableModules(db, { courseId, everything: mayAdminister(it.user) });
+    const rows = await lockableModules(db, { courseId, everything: mayAdminister(ctx.user) });
     if (rows.length === 0) fail('CourseNotFound');
     return rows.flatMap(({ moduleId }) => moduleId ?? []);
   };
-  return setLocks({ studentIds, modules, locked, on: { courseId } }, it);
+  return setLocks({ studentIds, modules, locked, on: { courseId } }, ctx);
 }

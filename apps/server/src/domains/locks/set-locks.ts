@@ -4,7 +4,14 @@ import type { Context } from '../../platform/context.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayReadSchool } from '../schools/index.ts';
-import { forgetLockAction, holdStudents, insertLockAction, insertLocks, type Place, removeLocks } from './locks.sql.ts';
+import {
+  forgetLockAction,
+  holdStudents,
+  insertLockAction,
+  insertLocks,
+  type Place,
+  removeLocks,
+} from './locks.sql.ts';
 
 interface Act {
   studentIds: readonly number[];
@@ -22,27 +29,40 @@ type Outcome = Output<typeof locksContract.setModuleLock>;
  * nothing and leaves no second trace. Of two acts on the same students at once, one is done wholly
  * before the other.
  */
-export function setLocks({ studentIds, modules, locked, on }: Act, it: Context): Promise<Outcome> {
-  const { user } = it;
-  return transaction(it.db, async (db) => {
-    const at = it.now();
+export function setLocks({ studentIds, modules, locked, on }: Act, ctx: Context): Promise<Outcome> {
+  const { user } = ctx;
+  return transaction(ctx.db, async (db) => {
+    const at = ctx.now();
     const students = await holdStudents(db, { studentIds });
     const [first] = students;
     if (!first || students.length < new Set(studentIds).size) fail('UserNotFound');
-    if (students.some(({ schoolId }) => !mayReadSchool(user, schoolId) || schoolId !== first.schoolId)) fail('UserNotFound');
+    if (
+      students.some(({ schoolId }) => !mayReadSchool(user, schoolId) || schoolId !== first.schoolId)
+    )
+      fail('UserNotFound');
 
     const moduleIds = await modules(db);
-    const places = students.flatMap(({ id: studentId }) => moduleIds.map((moduleId) => ({ studentId, moduleId })));
+    const places = students.flatMap(({ id: studentId }) =>
+      moduleIds.map((moduleId) => ({ studentId, moduleId })),
+    );
     const { schoolId } = first;
     const { classId = null, courseId = null, moduleId = null } = on;
-    const [action] = await insertLockAction(db, { schoolId, classId, courseId, moduleId, locked, by: user.id, at });
+    const [action] = await insertLockAction(db, {
+      schoolId,
+      classId,
+      courseId,
+      moduleId,
+      locked,
+      by: user.id,
+      at,
+    });
     if (!action) throw new Error('An act was not kept.');
-    const changed = await changeLocks(db, it, { locked, places, at, actionId: action.id });
+    const changed = await changeLocks(db, ctx, { locked, places, at, actionId: action.id });
     if (changed.length === 0) {
       await forgetLockAction(db, action);
       return { lockActionId: null, changed: 0 };
     }
-    await recordLocks(db, it, { locked, schoolId, changed });
+    await recordLocks(db, ctx, { locked, schoolId, changed });
     return { lockActionId: action.id, changed: changed.length };
   });
 }
@@ -67,12 +87,21 @@ interface Changed {
 }
 
 /** A trace for each student, with the modules that were locked or unlocked. */
-export async function recordLocks(db: Db, it: Context, { locked, schoolId, changed }: Changed): Promise<void> {
+export async function recordLocks(
+  db: Db,
+  ctx: Context,
+  { locked, schoolId, changed }: Changed,
+): Promise<void> {
   const kind = locked ? 'lock.moduleLocked' : 'lock.moduleUnlocked';
   await recordChanges(
     db,
-    it,
-    [...byStudent(changed)].map(([id, moduleIds]) => ({ kind, schoolId, subject: { type: 'account', id }, after: { moduleIds } })),
+    ctx,
+    [...byStudent(changed)].map(([id, moduleIds]) => ({
+      kind,
+      schoolId,
+      subject: { type: 'account', id },
+      after: { moduleIds },
+    })),
   );
 }
 
@@ -83,6 +112,7 @@ const pairsOf = (places: readonly Place[]) => ({
 
 function byStudent(places: readonly Place[]): Map<number, number[]> {
   const modules = new Map<number, number[]>();
-  for (const { studentId, moduleId } of places) modules.set(studentId, [...(modules.get(studentId) ?? []), moduleId]);
+  for (const { studentId, moduleId } of places)
+    modules.set(studentId, [...(modules.get(studentId) ?? []), moduleId]);
   return modules;
 }

@@ -29,7 +29,9 @@ type School = Awaited<ReturnType<typeof aSchoolToLock>>;
 const lock = (by: Person, input: { moduleId: number; studentId: number; locked: boolean }) =>
   product.as(by).attempt(locksContract.setModuleLock, input);
 const start = async (who: Person, courseId: number, moduleId: number) => {
-  const { status, body } = await product.as(who).attempt(runsContract.runModule, { courseId, moduleId });
+  const { status, body } = await product
+    .as(who)
+    .attempt(runsContract.runModule, { courseId, moduleId });
   return status === 200 ? 'open' : body;
 };
 const lockedIn = async (who: Person) =>
@@ -41,7 +43,10 @@ describe('a teacher', () => {
   test('[locks.module.single-student] [api.module.set-lock-status] locks a module for one student and opens it again', async () => {
     const { teacher, student, classmate, course, module, otherModule } = await aSchoolToLock();
     const place = { moduleId: module.id, studentId: student.id };
-    expect(await lock(teacher, { ...place, locked: true })).toMatchObject({ status: 200, body: expect.stringContaining('"changed":1') });
+    expect(await lock(teacher, { ...place, locked: true })).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('"changed":1'),
+    });
     expect(await start(student, course.id, module.id)).toBe('ModuleIsLocked');
     expect(await start(student, course.id, otherModule.id)).toBe('open');
     expect(await start(classmate, course.id, module.id)).toBe('open');
@@ -54,12 +59,27 @@ describe('a teacher', () => {
 
   test('[locks.module.scope] the lock holds in every course with the module', async () => {
     const school = await aSchoolToLock();
-    const second = one(await product.db.insert(courseTable).values({ name: 'En till kurs' }).returning());
-    await product.db.insert(courseModule).values({ courseId: second.id, moduleId: school.module.id, sortOrder: 1 });
-    await product.db.insert(programmeLicenceCourse).values({ programmeLicenceId: school.licence.id, courseId: second.id, sortOrder: 2 });
-    const asked = () => Promise.all([school.course.id, second.id].map((courseId) => start(school.student, courseId, school.module.id)));
+    const second = one(
+      await product.db.insert(courseTable).values({ name: 'En till kurs' }).returning(),
+    );
+    await product.db
+      .insert(courseModule)
+      .values({ courseId: second.id, moduleId: school.module.id, sortOrder: 1 });
+    await product.db
+      .insert(programmeLicenceCourse)
+      .values({ programmeLicenceId: school.licence.id, courseId: second.id, sortOrder: 2 });
+    const asked = () =>
+      Promise.all(
+        [school.course.id, second.id].map((courseId) =>
+          start(school.student, courseId, school.module.id),
+        ),
+      );
     expect(await asked()).toEqual(['open', 'open']);
-    await lock(school.teacher, { moduleId: school.module.id, studentId: school.student.id, locked: true });
+    await lock(school.teacher, {
+      moduleId: school.module.id,
+      studentId: school.student.id,
+      locked: true,
+    });
     expect(await asked()).toEqual(['ModuleIsLocked', 'ModuleIsLocked']);
   });
 
@@ -68,7 +88,8 @@ describe('a teacher', () => {
     const stranger = (await aSchool(product)).teacher;
     const place = { moduleId: module.id, studentId: student.id, locked: true };
     expect(await lock(stranger, place)).toMatchObject({ status: 404, body: 'UserNotFound' });
-    for (const who of [student, classmate]) expect(await lock(who, place)).toMatchObject({ status: 403, body: 'NotAllowed' });
+    for (const who of [student, classmate])
+      expect(await lock(who, place)).toMatchObject({ status: 403, body: 'NotAllowed' });
     expect(await lockedIn(student)).toEqual([]);
     const plain = await aTeacher(product, { schoolId: school.id });
     expect(await lock(plain, place)).toMatchObject({ status: 200 });
@@ -80,13 +101,30 @@ describe('a teacher', () => {
     const exam = await aModule(product, course.id, { isFinalExam: true });
     const elsewhere = await aModule(
       product,
-      one(await product.db.insert(courseTable).values({ name: 'Dold', hideForTeachers: true }).returning()).id,
+      one(
+        await product.db
+          .insert(courseTable)
+          .values({ name: 'Dold', hideForTeachers: true })
+          .returning(),
+      ).id,
     );
-    const asked = (moduleId: number, by: Person) => lock(by, { moduleId, studentId: student.id, locked: true });
-    expect(await asked(exam.id, teacher)).toMatchObject({ status: 409, body: 'FinalExamHasNoLock' });
-    expect(await asked(elsewhere.id, teacher)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
-    expect(await asked(elsewhere.id, await anAccount(product, { role: 'Superuser' }))).toMatchObject({ status: 200 });
-    expect(await asked(2_000_000_000, teacher)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+    const asked = (moduleId: number, by: Person) =>
+      lock(by, { moduleId, studentId: student.id, locked: true });
+    expect(await asked(exam.id, teacher)).toMatchObject({
+      status: 409,
+      body: 'FinalExamHasNoLock',
+    });
+    expect(await asked(elsewhere.id, teacher)).toMatchObject({
+      status: 404,
+      body: 'ModuleNotFound',
+    });
+    expect(
+      await asked(elsewhere.id, await anAccount(product, { role: 'Superuser' })),
+    ).toMatchObject({ status: 200 });
+    expect(await asked(2_000_000_000, teacher)).toMatchObject({
+      status: 404,
+      body: 'ModuleNotFound',
+    });
   });
 });
 
@@ -101,19 +139,36 @@ describe('a lock leaves', () => {
     const school = await aSchoolToLock();
     const { teacher, student, module } = school;
     const place = { moduleId: module.id, studentId: student.id };
-    for (const locked of [false, true, true, false, false]) await lock(teacher, { ...place, locked });
+    for (const locked of [false, true, true, false, false])
+      await lock(teacher, { ...place, locked });
     const traces = await tracesOf(product, 'account', student.id);
     expect(traces.map(({ kind, by, schoolId, after }) => [kind, by, schoolId, after])).toEqual([
       ['lock.moduleLocked', teacher.id, school.school.id, { moduleIds: [module.id] }],
       ['lock.moduleUnlocked', teacher.id, school.school.id, { moduleIds: [module.id] }],
     ]);
-    const actions = (await product.db.select().from(lockAction).orderBy(lockAction.id)).filter(({ moduleId }) => moduleId === module.id);
+    const actions = (await product.db.select().from(lockAction).orderBy(lockAction.id)).filter(
+      ({ moduleId }) => moduleId === module.id,
+    );
     expect(actions).toMatchObject([
-      { locked: true, doneBy: teacher.id, schoolId: school.school.id, classId: null, undoneAt: null },
-      { locked: false, doneBy: teacher.id, schoolId: school.school.id, classId: null, undoneAt: null },
+      {
+        locked: true,
+        doneBy: teacher.id,
+        schoolId: school.school.id,
+        classId: null,
+        undoneAt: null,
+      },
+      {
+        locked: false,
+        doneBy: teacher.id,
+        schoolId: school.school.id,
+        classId: null,
+        undoneAt: null,
+      },
     ]);
     const ids = actions.map(({ id }) => id);
-    const entries = (await product.db.select().from(lockActionEntry)).filter(({ lockActionId }) => ids.includes(lockActionId));
+    const entries = (await product.db.select().from(lockActionEntry)).filter(({ lockActionId }) =>
+      ids.includes(lockActionId),
+    );
     expect(entries.map(({ wasLocked, studentId }) => [studentId, wasLocked])).toEqual([
       [student.id, false],
       [student.id, true],
@@ -126,7 +181,9 @@ describe('a lock leaves', () => {
     const place = { moduleId: module.id, studentId: student.id, locked: true };
     const replies = await Promise.all(Array.from({ length: 6 }, () => lock(teacher, place)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
-    expect(await rowsOf(school)).toMatchObject([{ moduleId: module.id, lockedBy: teacher.id, lockActionId: expect.any(Number) }]);
+    expect(await rowsOf(school)).toMatchObject([
+      { moduleId: module.id, lockedBy: teacher.id, lockActionId: expect.any(Number) },
+    ]);
     expect(await tracesOf(product, 'account', student.id)).toHaveLength(1);
   });
 
@@ -134,9 +191,13 @@ describe('a lock leaves', () => {
     const school = await aSchoolToLock();
     const { teacher, student, module, course } = school;
     const at = product.clock.now();
-    await product.db
-      .insert(moduleLock)
-      .values({ studentId: student.id, moduleId: module.id, lockedBy: teacher.id, lockedAt: at, opensAt: at });
+    await product.db.insert(moduleLock).values({
+      studentId: student.id,
+      moduleId: module.id,
+      lockedBy: teacher.id,
+      lockedAt: at,
+      opensAt: at,
+    });
     expect(await start(student, course.id, module.id)).toBe('open');
     await lock(teacher, { moduleId: module.id, studentId: student.id, locked: true });
     expect(await start(student, course.id, module.id)).toBe('ModuleIsLocked');

@@ -8,17 +8,27 @@ import { lockableModule } from './locks.sql.ts';
 import { setLocks } from './set-locks.ts';
 
 /** Locks or unlocks a module for one student. */
-export function setModuleLock({ moduleId, studentId, locked }: Input<typeof locksContract.setModuleLock>, it: Context) {
-  return setLocks({ studentIds: [studentId], modules: lockable(moduleId, it), locked, on: { moduleId } }, it);
+export function setModuleLock(
+  { moduleId, studentId, locked }: Input<typeof locksContract.setModuleLock>,
+  ctx: Context,
+) {
+  return setLocks(
+    { studentIds: [studentId], modules: lockable(moduleId, ctx), locked, on: { moduleId } },
+    ctx,
+  );
 }
 
 /** Locks or unlocks a module for every student who is in a class now. */
-export async function setModuleLockForClass({ moduleId, classId, locked }: Input<typeof locksContract.setModuleLockForClass>, it: Context) {
-  await reachClass(it, classId);
-  const modules = lockable(moduleId, it);
-  const studentIds = (await liveStudentsOfClass(it.db, { classId })).map(({ id }) => id);
-  if (studentIds.length > 0) return setLocks({ studentIds, modules, locked, on: { classId, moduleId } }, it);
-  await modules(it.db);
+export async function setModuleLockForClass(
+  { moduleId, classId, locked }: Input<typeof locksContract.setModuleLockForClass>,
+  ctx: Context,
+) {
+  await reachClass(ctx, classId);
+  const modules = lockable(moduleId, ctx);
+  const studentIds = (await liveStudentsOfClass(ctx.db, { classId })).map(({ id }) => id);
+  if (studentIds.length > 0)
+    return setLocks({ studentIds, modules, locked, on: { classId, moduleId } }, ctx);
+  await modules(ctx.db);
   return { lockActionId: null, changed: 0 };
 }
 

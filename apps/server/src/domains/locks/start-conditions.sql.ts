@@ -19,7 +19,10 @@ export interface StartRow {
  * Everything that decides a start; no row when the course is not the student's, `moduleId` null
  * when the module is not in it.
  */
-export const startOf = statement<StartRow, { studentId: number; day: string; courseId: number; moduleId: number; at: Date }>(
+export const startOf = statement<
+  StartRow,
+  { studentId: number; day: string; courseId: number; moduleId: number; at: Date }
+>(
   'start-conditions',
   `select module.id as "moduleId", module.name as "moduleName", access.is_open as "isOpen", module.is_final_exam as "isFinalExam",
      opening.student_id is not null as "isExamOpen",

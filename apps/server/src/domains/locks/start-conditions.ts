@@ -12,7 +12,11 @@ interface Place {
 export type OpenStart = StartRow & { moduleId: number };
 
 /** What decides whether a student may start a module at a moment. */
-export async function startConditionsOf(db: Db, { studentId, courseId, moduleId }: Place, at: Date): Promise<StartRow | undefined> {
+export async function startConditionsOf(
+  db: Db,
+  { studentId, courseId, moduleId }: Place,
+  at: Date,
+): Promise<StartRow | undefined> {
   const [start] = await startOf(db, { studentId, day: stockholmDay(at), courseId, moduleId, at });
   return start;
 }

@@ -14,10 +14,10 @@ const undoableMs = 24 * 60 * 60 * 1000;
  * Takes an act of locking back, once: each student has what they had before it, but for what
  * somebody has changed since.
  */
-export function undoLock({ lockActionId: id }: Input<Undo>, it: Context): Promise<Output<Undo>> {
-  const { user } = it;
-  return transaction(it.db, async (db) => {
-    const at = it.now();
+export function undoLock({ lockActionId: id }: Input<Undo>, ctx: Context): Promise<Output<Undo>> {
+  const { user } = ctx;
+  return transaction(ctx.db, async (db) => {
+    const at = ctx.now();
     const [action] = await lockActionById(db, { id });
     if (!action || !mayReadSchool(user, action.schoolId)) fail('LockActionNotFound');
     if (action.undoneAt !== null) fail('LockActionIsUndone');
@@ -28,10 +28,19 @@ export function undoLock({ lockActionId: id }: Input<Undo>, it: Context): Promis
     // Asked again: another act may have been waited for.
     const entries = await entriesOfAction(db, { id });
     const own = entries.filter(({ isChangedSince }) => !isChangedSince);
-    const restored = await changeLocks(db, it, { locked: !action.locked, places: own, at, actionId: null });
+    const restored = await changeLocks(db, ctx, {
+      locked: !action.locked,
+      places: own,
+      at,
+      actionId: null,
+    });
     await markUndone(db, { id, by: user.id, at });
 
-    await recordLocks(db, it, { locked: !action.locked, schoolId: action.schoolId, changed: restored });
+    await recordLocks(db, ctx, {
+      locked: !action.locked,
+      schoolId: action.schoolId,
+      changed: restored,
+    });
     return { restored: restored.length, kept: entries.length - own.length };
   });
 }

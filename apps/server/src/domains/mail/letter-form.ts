@@ -12,7 +12,14 @@ export interface LetterParts {
 }
 
 export function textOf({ greeting, body, link, after, signature, footer }: LetterParts): string {
-  const paragraphs = [greeting, ...body, ...(link ? [`${link.label}:\n${link.url}`] : []), ...after, signature, `--\n${footer}`];
+  const paragraphs = [
+    greeting,
+    ...body,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...after,
+    signature,
+    `--\n${footer}`,
+  ];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
@@ -61,5 +68,11 @@ function button({ label, url, below }: NonNullable<LetterParts['link']>) {
 <p style="margin:0 0 16px;font-size:13px;line-height:18px;color:${quiet}">${escaped(below)}<br><a href="${address}" style="color:${brand};word-break:break-all">${address}</a></p>`;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -15,20 +15,56 @@ interface Kind {
 }
 
 const kinds = {
-  activation: { subject: 'activationSubject', body: ['activationBody'], button: 'activationButton', after: ['activationAfter'] },
-  activationStaff: { subject: 'activationSubject', body: ['activationBodyStaff'], button: 'activationButton', after: ['activationAfter'] },
-  resetElsewhere: { subject: 'resetSubject', body: ['resetElsewhereBody'], after: ['resetElsewhereAfter'] },
-  reset: { subject: 'resetSubject', body: ['resetBody'], button: 'resetButton', after: ['resetAfter'] },
-  passwordChanged: { subject: 'passwordChangedSubject', body: ['passwordChangedBody'], after: ['passwordChangedAfter'] },
-  ownPasswordChanged: { subject: 'passwordChangedSubject', body: ['ownPasswordChangedBody'], after: ['passwordChangedAfter'] },
+  activation: {
+    subject: 'activationSubject',
+    body: ['activationBody'],
+    button: 'activationButton',
+    after: ['activationAfter'],
+  },
+  activationStaff: {
+    subject: 'activationSubject',
+    body: ['activationBodyStaff'],
+    button: 'activationButton',
+    after: ['activationAfter'],
+  },
+  resetElsewhere: {
+    subject: 'resetSubject',
+    body: ['resetElsewhereBody'],
+    after: ['resetElsewhereAfter'],
+  },
+  reset: {
+    subject: 'resetSubject',
+    body: ['resetBody'],
+    button: 'resetButton',
+    after: ['resetAfter'],
+  },
+  passwordChanged: {
+    subject: 'passwordChangedSubject',
+    body: ['passwordChangedBody'],
+    after: ['passwordChangedAfter'],
+  },
+  ownPasswordChanged: {
+    subject: 'passwordChangedSubject',
+    body: ['ownPasswordChangedBody'],
+    after: ['passwordChangedAfter'],
+  },
   addressChangedOld: {
     subject: 'addressChangedSubject',
     body: ['addressChangedOldBody'],
     button: 'addressUndoButton',
     after: ['addressUndoAfter'],
   },
-  addressGivenBack: { subject: 'addressGivenBackSubject', body: ['addressGivenBackBody'], button: 'resetButton', after: ['resetAfter'] },
-  addressChangedNew: { subject: 'addressChangedSubject', body: ['addressChangedNewBody'], after: ['addressChangedAfter'] },
+  addressGivenBack: {
+    subject: 'addressGivenBackSubject',
+    body: ['addressGivenBackBody'],
+    button: 'resetButton',
+    after: ['resetAfter'],
+  },
+  addressChangedNew: {
+    subject: 'addressChangedSubject',
+    body: ['addressChangedNewBody'],
+    after: ['addressChangedAfter'],
+  },
   support: { subject: 'supportSubject', body: ['supportBody', 'supportWays'], after: [] },
 } satisfies Record<string, Kind>;
 
@@ -46,12 +82,18 @@ export interface LetterValues {
 }
 
 /** Letters with a link that opens an account: their text is deleted when they have been sent. */
-export const kindsWithLink = Object.entries(kinds).flatMap(([kind, parts]) => ('button' in parts ? [kind] : []));
+export const kindsWithLink = Object.entries(kinds).flatMap(([kind, parts]) =>
+  'button' in parts ? [kind] : [],
+);
 
 export const holdsLink = (kind: string) => kindsWithLink.includes(kind);
 
 /** Writes a letter of a kind in a language. */
-export function writeLetter(kind: LetterKind, language: Language, values: LetterValues & { site: string }) {
+export function writeLetter(
+  kind: LetterKind,
+  language: Language,
+  values: LetterValues & { site: string },
+) {
   const { subject, body, after, button }: Kind = kinds[kind];
   const texts = catalogues[language];
   const say = (key: Key) => fillText(texts[key], { ...values });
@@ -61,7 +103,10 @@ export function writeLetter(kind: LetterKind, language: Language, values: Letter
     subject: say(subject),
     greeting: say('greeting'),
     body: body.map(say),
-    link: button && values.link ? { label: say(button), url: values.link, below: say('linkBelow') } : undefined,
+    link:
+      button && values.link
+        ? { label: say(button), url: values.link, below: say('linkBelow') }
+        : undefined,
     after: after.map(say),
     signature: say('signature'),
     footer: say('footer'),

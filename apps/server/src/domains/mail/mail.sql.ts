@@ -60,7 +60,11 @@ interface Ended {
 
 const emptied = { bodyText: '', bodyHtml: null };
 
-export function endMail(db: Db, id: number, { state, at, attempts, providerId = undefined, failure, forgets }: Ended) {
+export function endMail(
+  db: Db,
+  id: number,
+  { state, at, attempts, providerId = undefined, failure, forgets }: Ended,
+) {
   return db
     .update(mail)
     .set({
@@ -74,7 +78,11 @@ export function endMail(db: Db, id: number, { state, at, attempts, providerId = 
     .where(eq(mail.id, id));
 }
 
-export function noteFailedTry(db: Db, id: number, { attempts, ...failure }: Failure & { attempts: number }) {
+export function noteFailedTry(
+  db: Db,
+  id: number,
+  { attempts, ...failure }: Failure & { attempts: number },
+) {
   return db
     .update(mail)
     .set({ attempts, ...failureColumns(failure) })

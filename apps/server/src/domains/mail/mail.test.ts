@@ -48,7 +48,8 @@ describe('a letter', () => {
     expect(link.origin).toBe(publicUrl);
     expect(parsed.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
     const encryptedEmail = link.searchParams.get('check') ?? '';
-    const update = (newPassword: string) => product.anyone.call(accountsContract.updatePassword, { encryptedEmail, newPassword });
+    const update = (newPassword: string) =>
+      product.anyone.call(accountsContract.updatePassword, { encryptedEmail, newPassword });
     expect((await update('Tumstock7')).code).toBe('999');
     expect((await update('Tumstock8')).code).toBe('901');
     const [reset, changed] = await stored();
@@ -64,7 +65,9 @@ describe('a letter', () => {
     const sent = one(await stored());
     expect(waiting).toBe('[]');
     expect(sent).toMatchObject({ bodyText: '', bodyHtml: null, subject: 'Nytt lösenord i Gesäll' });
-    const { rows } = await product.db.$client.query(`select payload from job where kind = 'answer-reset'`);
+    const { rows } = await product.db.$client.query(
+      `select payload from job where kind = 'answer-reset'`,
+    );
     expect(rows).toEqual([{ payload: {} }]);
     const person = await anAccount(product, { role: 'Student' });
     const letter = {
@@ -76,7 +79,9 @@ describe('a letter', () => {
     } as const;
     await queueMail(product.db, letter, product.parts);
     await product.workOff();
-    expect((await stored()).at(-1)?.bodyText).toContain('The password of your account has been changed');
+    expect((await stored()).at(-1)?.bodyText).toContain(
+      'The password of your account has been changed',
+    );
   });
 
   test('is tried again after a temporary error, later each time', async () => {
@@ -86,7 +91,10 @@ describe('a letter', () => {
     server.refuseNext(450, 'busy');
     await product.workOff();
     expect(one(await stored())).toMatchObject({ state: 'queued', attempts: 1 });
-    expect(one(await stored())).toMatchObject({ trouble: 'noAnswer', error: expect.stringContaining('try later') });
+    expect(one(await stored())).toMatchObject({
+      trouble: 'noAnswer',
+      error: expect.stringContaining('try later'),
+    });
     expect(one(await stored()).bodyText).toContain('check=');
     product.clock.move(29_000);
     await product.workOff();
@@ -99,7 +107,12 @@ describe('a letter', () => {
     expect(server.received).toEqual([]);
     product.clock.move(1_000);
     await product.workOff();
-    expect(one(await stored())).toMatchObject({ state: 'sent', attempts: 3, trouble: null, error: null });
+    expect(one(await stored())).toMatchObject({
+      state: 'sent',
+      attempts: 3,
+      trouble: null,
+      error: null,
+    });
     expect(server.received).toHaveLength(1);
   });
 
@@ -108,13 +121,24 @@ describe('a letter', () => {
     await ask();
     server.refuseNext(550, 'no such user <asa@skola.example>');
     await product.workOff();
-    expect(one(await stored())).toMatchObject({ state: 'failed', attempts: 1, bodyText: '', bodyHtml: null });
-    expect(one(await stored())).toMatchObject({ trouble: 'addressUnknown', error: expect.stringContaining('no such user') });
+    expect(one(await stored())).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      bodyText: '',
+      bodyHtml: null,
+    });
+    expect(one(await stored())).toMatchObject({
+      trouble: 'addressUnknown',
+      error: expect.stringContaining('no such user'),
+    });
     product.clock.move(24 * 60 * 60 * 1000);
     await product.workOff();
     expect(server.received).toEqual([]);
     const jobs = await product.db.select().from(job).where(eq(job.kind, 'send-mail'));
-    expect(one(jobs)).toMatchObject({ attempts: 1, lastError: 'The letter was not taken: addressUnknown.' });
+    expect(one(jobs)).toMatchObject({
+      attempts: 1,
+      lastError: 'The letter was not taken: addressUnknown.',
+    });
     expect(one(jobs).failedAt).not.toBeNull();
     // A mail server often repeats the address, which is for no log.
     expect(product.log.join('')).toContain('addressUnknown');
@@ -127,7 +151,10 @@ describe('a letter', () => {
     await ask();
     for (let tries = 1; tries <= 8; tries++) {
       await product.workOff();
-      expect(one(await stored())).toMatchObject({ state: tries < 8 ? 'queued' : 'failed', attempts: tries });
+      expect(one(await stored())).toMatchObject({
+        state: tries < 8 ? 'queued' : 'failed',
+        attempts: tries,
+      });
       product.clock.move(4 * halfAnHour);
     }
     expect(one(await stored())).toMatchObject({ bodyText: '', trouble: 'notSent' });
@@ -151,7 +178,13 @@ describe('a letter', () => {
 
   test('is not sent when what it tells of was undone', async () => {
     const { server, product, person } = await aWorld();
-    const letter = { kind: 'passwordChanged', to: person.email, accountId: person.id, language: 'sv', values: { name: 'x' } } as const;
+    const letter = {
+      kind: 'passwordChanged',
+      to: person.email,
+      accountId: person.id,
+      language: 'sv',
+      values: { name: 'x' },
+    } as const;
     const undone = transaction(product.db, async (db) => {
       await queueMail(db, letter, product.parts);
       throw new Error('undone');
@@ -166,8 +199,17 @@ describe('what people wrote', () => {
   test('stands in a letter as text, never as HTML', async () => {
     const { server, product, person } = await aWorld();
     const name = `Eva "<b>x</b>" & 'Co'`;
-    const letter = { kind: 'addressChangedOld', to: person.email, accountId: null, language: 'sv' } as const;
-    await queueMail(product.db, { ...letter, values: { name, newAddress: '<script>@x.se' } }, product.parts);
+    const letter = {
+      kind: 'addressChangedOld',
+      to: person.email,
+      accountId: null,
+      language: 'sv',
+    } as const;
+    await queueMail(
+      product.db,
+      { ...letter, values: { name, newAddress: '<script>@x.se' } },
+      product.parts,
+    );
     await product.workOff();
     const { parsed } = one(server.received);
     expect(parsed.text).toContain(`Hej ${name},`);
@@ -187,7 +229,9 @@ describe('what people wrote', () => {
     } as const;
     await mailer.send({ ...letter, to: 'eva@skola.example' });
     await mailer.send({ ...letter, to: 'eva@skola.example, c@evil.example' }).catch(() => {});
-    await mailer.send({ ...letter, to: 'eva@skola.example\r\nBcc: d@evil.example' }).catch(() => {});
+    await mailer
+      .send({ ...letter, to: 'eva@skola.example\r\nBcc: d@evil.example' })
+      .catch(() => {});
     mailer.close();
     for (const { to, parsed, raw } of server.received) {
       expect(to).toHaveLength(1);

@@ -18,20 +18,20 @@ interface NewLetter {
  * Writes a letter and asks for its sending, in the caller's transaction: it is sent exactly when
  * the transaction holds. Answers the letter's id.
  */
-export async function queueMail(db: Db, letter: NewLetter, it: Tools): Promise<number> {
-  const at = it.now();
-  const id = await insertMail(db, written(letter, it));
+export async function queueMail(db: Db, letter: NewLetter, ctx: Tools): Promise<number> {
+  const at = ctx.now();
+  const id = await insertMail(db, written(letter, ctx));
   await queueJob(db, { kind: 'send-mail', payload: { mailId: id }, runAt: at });
   return id;
 }
 
 /** The same for many letters at once. */
-export async function queueMails(db: Db, letters: readonly NewLetter[], it: Tools): Promise<void> {
-  const runAt = it.now();
+export async function queueMails(db: Db, letters: readonly NewLetter[], ctx: Tools): Promise<void> {
+  const runAt = ctx.now();
   for (const some of batches(letters)) {
     const ids = await insertMails(
       db,
-      some.map((letter) => written(letter, it)),
+      some.map((letter) => written(letter, ctx)),
     );
     await queueJobs(
       db,
@@ -45,11 +45,25 @@ interface Tools {
   config: Config;
 }
 
-function written({ kind, to, accountId, language, values }: NewLetter, { now, config }: Tools): NewMail {
+function written(
+  { kind, to, accountId, language, values }: NewLetter,
+  { now, config }: Tools,
+): NewMail {
   const at = now();
-  const { subject, text, html } = writeLetter(kind, language, { ...values, site: config.publicUrl });
+  const { subject, text, html } = writeLetter(kind, language, {
+    ...values,
+    site: config.publicUrl,
+  });
   return {
-    ...{ accountId, kind, language, subject, toAddress: to, bodyText: text, bodyHtml: html },
-    ...{ state: 'queued', stateAt: at, createdAt: at },
+    accountId,
+    kind,
+    language,
+    subject,
+    toAddress: to,
+    bodyText: text,
+    bodyHtml: html,
+    state: 'queued',
+    stateAt: at,
+    createdAt: at,
   };
 }

@@ -11,7 +11,10 @@ const payload = z.object({ mailId: z.number() });
  * under the same id, which mail programs show once. A one-time link is forgotten as soon as the
  * letter is out of our hands or given up.
  */
-export async function sendMail(given: unknown, { db, mailer, now, report, attempts, isLast }: JobContext): Promise<void> {
+export async function sendMail(
+  given: unknown,
+  { db, mailer, now, report, attempts, isLast }: JobContext,
+): Promise<void> {
   const { mailId } = payload.parse(given);
   const mail = await findQueuedMail(db, mailId);
   if (!mail) return;
@@ -19,7 +22,14 @@ export async function sendMail(given: unknown, { db, mailer, now, report, attemp
   const forgets = holdsLink(kind);
   const id = `mail-${mailId}-${createdAt.getTime().toString(36)}`;
   try {
-    const { providerId } = await mailer.send({ id, to, subject, text, html: bodyHtml ?? '', language });
+    const { providerId } = await mailer.send({
+      id,
+      to,
+      subject,
+      text,
+      html: bodyHtml ?? '',
+      language,
+    });
     await endMail(db, mailId, { state: 'sent', at: now(), attempts, providerId, forgets });
     report.mailSent({ mailId, kind });
   } catch (error) {
@@ -34,7 +44,13 @@ export async function sendMail(given: unknown, { db, mailer, now, report, attemp
       await noteFailedTry(db, mailId, { attempts, trouble, said });
       throw new Error(thrown, { cause: error });
     }
-    await endMail(db, mailId, { state: 'failed', at: now(), attempts, failure: { trouble, said }, forgets });
+    await endMail(db, mailId, {
+      state: 'failed',
+      at: now(),
+      attempts,
+      failure: { trouble, said },
+      forgets,
+    });
     throw new JobRefused(thrown, { cause: error });
   }
 }

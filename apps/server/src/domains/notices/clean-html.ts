@@ -7,12 +7,31 @@ import sanitize from 'sanitize-html';
  */
 export const cleanHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a'],
+    allowedTags: [
+      'p',
+      'br',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'h2',
+      'h3',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'a',
+    ],
     allowedAttributes: { a: ['href', 'target', 'rel'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
-    transformTags: { a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }) },
+    transformTags: {
+      a: sanitize.simpleTransform('a', { target: '_blank', rel: 'noopener noreferrer' }),
+    },
   });
 
 /** The text of a rich text, with its entities as they were written. */
-export const textIn = (html: string): string => sanitize(html, { allowedTags: [], allowedAttributes: {} });
+export const textIn = (html: string): string =>
+  sanitize(html, { allowedTags: [], allowedAttributes: {} });

@@ -119,7 +119,10 @@ export const storeNotice = statement<never, NoticeValues & { noticeId: number }>
 );
 
 /** Sets whom a notice is for; answers how many of the schools and licences there are. */
-export const addressTo = statement<{ schools: number; licences: number }, { noticeId: number; schoolIds: number[]; licenceIds: number[] }>(
+export const addressTo = statement<
+  { schools: number; licences: number },
+  { noticeId: number; schoolIds: number[]; licenceIds: number[] }
+>(
   'notice-address',
   `with
    former_schools as (delete from notice_school where notice_id = $noticeId and school_id <> all ($schoolIds::int[])),
@@ -133,7 +136,10 @@ export const addressTo = statement<{ schools: number; licences: number }, { noti
 );
 
 /** In one order for everybody. */
-export const lockNotices = statement<{ id: number; isDeleted: boolean }, { ids: readonly number[] }>(
+export const lockNotices = statement<
+  { id: number; isDeleted: boolean },
+  { ids: readonly number[] }
+>(
   'notices-lock',
   'select id, deleted_at is not null as "isDeleted" from notice where id = any($ids::int[]) order by id for update',
 );

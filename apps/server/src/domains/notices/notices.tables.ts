@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { createdAt, hash, instant, key, version } from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 import { account } from '../accounts/accounts.tables.ts';

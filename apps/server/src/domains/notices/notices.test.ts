@@ -37,12 +37,16 @@ async function aNotice({ schools, licences = [], for: whom = 'both', ...wishes }
         textHtml: '<p>Text</p>',
         showFrom: '2026-11-01',
         ...wishes,
-        ...{ showForStudents: whom !== 'teachers', showForTeachers: whom !== 'students', showForAllSchools: schools === undefined },
+        showForStudents: whom !== 'teachers',
+        showForTeachers: whom !== 'students',
+        showForAllSchools: schools === undefined,
       })
       .returning(),
   );
-  for (const schoolId of schools ?? []) await db.insert(noticeSchool).values({ noticeId: row.id, schoolId });
-  for (const programmeLicenceId of licences) await db.insert(noticeProgrammeLicence).values({ noticeId: row.id, programmeLicenceId });
+  for (const schoolId of schools ?? [])
+    await db.insert(noticeSchool).values({ noticeId: row.id, schoolId });
+  for (const programmeLicenceId of licences)
+    await db.insert(noticeProgrammeLicence).values({ noticeId: row.id, programmeLicenceId });
   return row;
 }
 
@@ -50,15 +54,23 @@ const { setDeleted, setManyDeleted } = noticesContract;
 
 /** Under the addresses that the specification gives, letter for letter. */
 async function send(person: { id: number }, method: 'GET' | 'POST', path: string, body?: unknown) {
-  const reply = await product.raw(method, `/api/User/${path}`, { token: await openSession(product.parts, person.id), body });
+  const reply = await product.raw(method, `/api/User/${path}`, {
+    token: await openSession(product.parts, person.id),
+    body,
+  });
   if (reply.status !== 200) throw new Refused(reply.status, reply.body);
   return JSON.parse(reply.body).result;
 }
-const read = (person: { id: number }): Promise<Output<typeof noticesContract.notices>> => send(person, 'GET', 'GetNotices');
-const titles = async (person: { id: number }) => (await read(person)).map((each) => each.notice.title);
-const seen = async (person: { id: number }, id: number) => (await read(person)).find((each) => each.notice.id === id)?.isSeenByMe;
-const unread = async (person: { id: number }) => (await read(person)).filter(({ isSeenByMe }) => !isSeenByMe).length;
-const mark = (person: { id: number }, id: number) => send(person, 'POST', `SetNoticeToRead?noticeId=${id}`);
+const read = (person: { id: number }): Promise<Output<typeof noticesContract.notices>> =>
+  send(person, 'GET', 'GetNotices');
+const titles = async (person: { id: number }) =>
+  (await read(person)).map((each) => each.notice.title);
+const seen = async (person: { id: number }, id: number) =>
+  (await read(person)).find((each) => each.notice.id === id)?.isSeenByMe;
+const unread = async (person: { id: number }) =>
+  (await read(person)).filter(({ isSeenByMe }) => !isSeenByMe).length;
+const mark = (person: { id: number }, id: number) =>
+  send(person, 'POST', `SetNoticeToRead?noticeId=${id}`);
 
 describe('whom a notice reaches', () => {
   test('[notices.page.route] [api.user.get-notices] the role that it is for, newest first', async () => {
@@ -69,23 +81,42 @@ describe('whom a notice reaches', () => {
     await aNotice({ title: 'Äldre', showFrom: '2026-10-01' });
     await aNotice({ title: 'Borta', deletedAt: product.clock.now() });
     const ours = ['För elever', 'För lärare', 'Samma dag', 'Äldre', 'Borta'];
-    const found = async (person: { id: number }) => (await titles(person)).filter((title) => ours.includes(title));
+    const found = async (person: { id: number }) =>
+      (await titles(person)).filter((title) => ours.includes(title));
     expect(await found(student)).toEqual(['Samma dag', 'För elever', 'Äldre']);
     expect(await found(teacher)).toEqual(['Samma dag', 'För lärare', 'Äldre']);
   });
 
   test('[entities.notification] [entities.notice] each carries its fields and whether it was read', async () => {
     const { student, school, licence } = await aSchool(product);
-    const { id } = await aNotice({ title: 'Hel', schools: [school.id], licences: [licence.id], textHtml: '<p>Hej</p>' });
-    const found = async (person: { id: number }) => (await read(person)).find((each) => each.notice.id === id);
+    const { id } = await aNotice({
+      title: 'Hel',
+      schools: [school.id],
+      licences: [licence.id],
+      textHtml: '<p>Hej</p>',
+    });
+    const found = async (person: { id: number }) =>
+      (await read(person)).find((each) => each.notice.id === id);
     expect(await found(student)).toStrictEqual({
       notice: {
-        ...{ id, title: 'Hel', text: '<p>Hej</p>', image: null, video: null, showFrom: '2026-11-01', created: expect.stringMatching(/Z$/) },
-        ...{ showForStudents: true, showForTeachers: true, showForAllCustomers: false, isDeleted: false },
+        id,
+        title: 'Hel',
+        text: '<p>Hej</p>',
+        image: null,
+        video: null,
+        showFrom: '2026-11-01',
+        created: expect.stringMatching(/Z$/),
+        showForStudents: true,
+        showForTeachers: true,
+        showForAllCustomers: false,
+        isDeleted: false,
       },
       isSeenByMe: false,
     });
-    expect((await found(superuser))?.notice).toMatchObject({ forSchoolIds: [school.id], forProgramIds: [licence.id] });
+    expect((await found(superuser))?.notice).toMatchObject({
+      forSchoolIds: [school.id],
+      forProgramIds: [licence.id],
+    });
   });
 
   test('[api.user.get-notices] the schools and the programmes that it is for, and from its first day', async () => {
@@ -103,7 +134,9 @@ describe('whom a notice reaches', () => {
       expect(await titles(person)).toContain(licence.title);
     }
     for (const person of [superuser, await anAccount(product, { role: 'Admin' })]) {
-      expect(await titles(person)).toEqual(expect.arrayContaining([school.title, licence.title, tomorrow.title]));
+      expect(await titles(person)).toEqual(
+        expect.arrayContaining([school.title, licence.title, tomorrow.title]),
+      );
     }
   });
 
@@ -111,14 +144,25 @@ describe('whom a notice reaches', () => {
     const here = await aSchool(product);
     const [other, both] = [await aSchool(product), [here.school.id]];
     const { id: programmeId } = await aProgramme(product, {
-      ...{ schoolId: here.school.id, programmeLicenceId: other.licence.id, name: 'Annat program', costCenter: 'EE' },
+      schoolId: here.school.id,
+      programmeLicenceId: other.licence.id,
+      name: 'Annat program',
+      costCenter: 'EE',
     });
-    const { id: classId } = await aClass(product, { schoolId: here.school.id, programmeId, name: 'Annan klass' });
+    const { id: classId } = await aClass(product, {
+      schoolId: here.school.id,
+      programmeId,
+      name: 'Annan klass',
+    });
     const others = [
       await aStudent(product, { schoolId: here.school.id, classId }),
       await aTeacher(product, { schoolId: here.school.id, classId }),
     ];
-    const some = await aNotice({ title: 'Bara ett program', schools: both, licences: [here.licence.id] });
+    const some = await aNotice({
+      title: 'Bara ett program',
+      schools: both,
+      licences: [here.licence.id],
+    });
     const all = await aNotice({ title: 'Alla program', schools: both, licences: [] });
     for (const person of [here.student, here.teacher])
       expect(await titles(person)).toEqual(expect.arrayContaining([some.title, all.title]));
@@ -144,9 +188,12 @@ describe('whom a notice reaches', () => {
     const other = await aSchool(product);
     const substitute = await anAccount(product, { role: 'Teacher' });
     await product.db.insert(teacher).values({ accountId: substitute.id, schoolId: school.id });
-    await product.db
-      .insert(classTeacher)
-      .values({ classId: schoolClass.id, teacherId: substitute.id, schoolId: school.id, until: '2026-11-16' });
+    await product.db.insert(classTeacher).values({
+      classId: schoolClass.id,
+      teacherId: substitute.id,
+      schoolId: school.id,
+      until: '2026-11-16',
+    });
     const ours = await aNotice({ title: 'Klassens program', licences: [licence.id] });
     expect(await titles(substitute)).toContain(ours.title);
     expect(await titles(other.teacher)).not.toContain(ours.title);
@@ -166,18 +213,36 @@ describe('whom a notice reaches', () => {
 
 test('[api.user.get-notices.admin] who administers has every notice with its audience, a reader of another school none of it', async () => {
   const [here, there] = [await aSchool(product), await aSchool(product)];
-  const { id } = await aNotice({ title: 'I framtiden', schools: [there.school.id], licences: [there.licence.id], showFrom: '2027-01-01' });
+  const { id } = await aNotice({
+    title: 'I framtiden',
+    schools: [there.school.id],
+    licences: [there.licence.id],
+    showFrom: '2027-01-01',
+  });
   const gone = await aNotice({ title: 'Bortplockad', deletedAt: product.clock.now() });
-  const shown = await aNotice({ title: 'Här', schools: [here.school.id], licences: [here.licence.id] });
-  const of = async (person: { id: number }, notice: number) => (await read(person)).find((each) => each.notice.id === notice)?.notice;
+  const shown = await aNotice({
+    title: 'Här',
+    schools: [here.school.id],
+    licences: [here.licence.id],
+  });
+  const of = async (person: { id: number }, notice: number) =>
+    (await read(person)).find((each) => each.notice.id === notice)?.notice;
   for (const by of [superuser, await anAccount(product, { role: 'Admin' })]) {
-    expect(await of(by, id)).toMatchObject({ forSchoolIds: [there.school.id], forProgramIds: [there.licence.id], isDeleted: false });
+    expect(await of(by, id)).toMatchObject({
+      forSchoolIds: [there.school.id],
+      forProgramIds: [there.licence.id],
+      isDeleted: false,
+    });
     expect(await of(by, gone.id)).toMatchObject({ isDeleted: true });
   }
   for (const by of [here.teacher, here.student]) {
     expect(await of(by, id)).toBeUndefined();
-    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(expect.arrayContaining(['forSchoolIds']));
-    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(expect.arrayContaining(['forProgramIds']));
+    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(
+      expect.arrayContaining(['forSchoolIds']),
+    );
+    expect(Object.keys((await of(by, shown.id)) ?? {})).not.toEqual(
+      expect.arrayContaining(['forProgramIds']),
+    );
   }
 });
 
@@ -198,16 +263,22 @@ describe('a notice that is read', () => {
     const { student } = await aSchool(product);
     const three = [await aNotice(), await aNotice(), await aNotice()];
     const foreign = await aNotice({ for: 'teachers' });
-    await send(student, 'POST', 'SetNoticesToRead', { ids: [...three, foreign].map(({ id }) => id) });
+    await send(student, 'POST', 'SetNoticesToRead', {
+      ids: [...three, foreign].map(({ id }) => id),
+    });
     for (const { id } of three) expect(await seen(student, id)).toBe(true);
-    const { rows } = await product.db.$client.query('select 1 from notice_read where notice_id = $1', [foreign.id]);
+    const { rows } = await product.db.$client.query(
+      'select 1 from notice_read where notice_id = $1',
+      [foreign.id],
+    );
     expect(rows).toEqual([]);
   });
 
   test('must be for whoever reads it', async () => {
     const [{ student }, other] = [await aSchool(product), await aSchool(product)];
     const foreign = await aNotice({ schools: [other.school.id] });
-    for (const noticeId of [foreign.id, 999_999]) await expect(mark(student, noticeId)).rejects.toEqual(new Refused(404, 'NoticeNotFound'));
+    for (const noticeId of [foreign.id, 999_999])
+      await expect(mark(student, noticeId)).rejects.toEqual(new Refused(404, 'NoticeNotFound'));
   });
 });
 
@@ -217,22 +288,27 @@ test('[notices.delete] [api.user.set-notice-deleted] [notices.admin.restore-by-c
   await mark(student, id);
   const before = await unread(teacher);
   for (const person of [student, teacher]) {
-    await expect(product.as(person).call(setDeleted, { noticeId: id, isDeleted: true })).rejects.toEqual(new Refused(403, 'NotAllowed'));
-    await expect(product.as(person).call(setManyDeleted, { ids: [id], isDeleted: true })).rejects.toEqual(new Refused(403, 'NotAllowed'));
+    await expect(
+      product.as(person).call(setDeleted, { noticeId: id, isDeleted: true }),
+    ).rejects.toEqual(new Refused(403, 'NotAllowed'));
+    await expect(
+      product.as(person).call(setManyDeleted, { ids: [id], isDeleted: true }),
+    ).rejects.toEqual(new Refused(403, 'NotAllowed'));
   }
   const admin = await anAccount(product, { role: 'Admin' });
   await product.as(admin).call(setDeleted, { noticeId: id, isDeleted: true });
   for (const person of [student, teacher]) expect(await titles(person)).not.toContain(title);
-  const flag = async () => (await read(superuser)).find(({ notice }) => notice.id === id)?.notice.isDeleted;
+  const flag = async () =>
+    (await read(superuser)).find(({ notice }) => notice.id === id)?.notice.isDeleted;
   expect(await flag()).toBe(true);
   expect(await unread(teacher)).toBe(before - 1);
   await product.as(superuser).call(setDeleted, { noticeId: id, isDeleted: false });
   expect(await flag()).toBe(false);
   expect(await seen(student, id)).toBe(true);
   expect(await seen(teacher, id)).toBe(false);
-  await expect(product.as(superuser).call(setDeleted, { noticeId: 999_999, isDeleted: true })).rejects.toEqual(
-    new Refused(404, 'NoticeNotFound'),
-  );
+  await expect(
+    product.as(superuser).call(setDeleted, { noticeId: 999_999, isDeleted: true }),
+  ).rejects.toEqual(new Refused(404, 'NoticeNotFound'));
   const { rows } = await product.db.$client.query(
     `select kind from audit_event where subject_type = 'notice' and subject_id = $1 order by id`,
     [id],

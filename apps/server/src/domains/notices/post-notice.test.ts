@@ -17,7 +17,10 @@ beforeAll(async () => {
 type Fields = readonly (readonly [string, string])[];
 type File = Parameters<typeof aForm>[3];
 
-const png = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('bild')]);
+const png = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.from('bild'),
+]);
 const picture = (field = 'ImageFile', content = png) => ({ field, name: 'bild.png', content });
 const toAll: Fields = [
   ['showForAllCustomers', 'true'],
@@ -28,13 +31,18 @@ const words: Fields = [
   ['title', 'Ny kurs'],
   ['text', '<p>Hej</p>'],
 ];
-const create = (fields: Fields, file?: File) => aForm(product, admin, 'POST /api/User/CreateNotice', file, fields);
-const update = (fields: Fields, file?: File) => aForm(product, admin, 'POST /api/User/UpdateNotice', file, fields);
+const create = (fields: Fields, file?: File) =>
+  aForm(product, admin, 'POST /api/User/CreateNotice', file, fields);
+const update = (fields: Fields, file?: File) =>
+  aForm(product, admin, 'POST /api/User/UpdateNotice', file, fields);
 const refused = { status: 400, body: 'InvalidInput' };
 
-const noticesOf = async (person: { id: number }) => (await ask(product, person, 'GET /api/User/GetNotices')).body.result;
+const noticesOf = async (person: { id: number }) =>
+  (await ask(product, person, 'GET /api/User/GetNotices')).body.result;
 async function noticeAs(person: { id: number }, id: number) {
-  return (await noticesOf(person)).find((each: { notice: { id: number } }) => each.notice.id === id);
+  return (await noticesOf(person)).find(
+    (each: { notice: { id: number } }) => each.notice.id === id,
+  );
 }
 const stored = async (id: number) => (await noticeAs(admin, id))?.notice;
 
@@ -58,26 +66,44 @@ describe('a new notice', () => {
       ...schools,
       ...licences,
     ];
-    const lower = lists([['forSchools', `${two.school.id},${one.school.id}`]], [['forLicenses', String(one.licence.id)]]);
+    const lower = lists(
+      [['forSchools', `${two.school.id},${one.school.id}`]],
+      [['forLicenses', String(one.licence.id)]],
+    );
     const upper = lists(
       [
         ['SchoolIds', String(one.school.id)],
         ['SchoolIds', String(two.school.id)],
       ],
       [['ProgramIds', String(one.licence.id)]],
-    ).map(([name, value]) => [name.replace(/^./, (letter) => letter.toUpperCase()), value] as const);
+    ).map(
+      ([name, value]) => [name.replace(/^./, (letter) => letter.toUpperCase()), value] as const,
+    );
     const ids = [await posted(lower, picture('image')), await posted(upper, picture('ImageFile'))];
     for (const id of ids) {
       expect(await stored(id)).toMatchObject({
-        ...{ title: 'Ny kurs', text: '<p>Hej</p>', video: 'dQw4w9WgXcQ', showFrom: '2026-12-01', version: 1 },
-        ...{ showForStudents: true, showForTeachers: false, showForAllCustomers: false },
-        ...{ forSchoolIds: [one.school.id, two.school.id], forProgramIds: [one.licence.id] },
+        title: 'Ny kurs',
+        text: '<p>Hej</p>',
+        video: 'dQw4w9WgXcQ',
+        showFrom: '2026-12-01',
+        version: 1,
+        showForStudents: true,
+        showForTeachers: false,
+        showForAllCustomers: false,
+        forSchoolIds: [one.school.id, two.school.id],
+        forProgramIds: [one.licence.id],
         image: expect.stringMatching(/^\/files\/images\/[0-9a-f]{64}$/),
       });
     }
     const shown = await product.raw('GET', (await stored(ids[0] ?? 0)).image);
-    expect([shown.status, shown.headers['content-type'], shown.body]).toEqual([200, 'image/png', png.toString()]);
-    expect((await tracesOf(product, 'notice', ids[0] ?? 0)).map(({ kind, by }) => [kind, by])).toEqual([['notice.created', admin.id]]);
+    expect([shown.status, shown.headers['content-type'], shown.body]).toEqual([
+      200,
+      'image/png',
+      png.toString(),
+    ]);
+    expect(
+      (await tracesOf(product, 'notice', ids[0] ?? 0)).map(({ kind, by }) => [kind, by]),
+    ).toEqual([['notice.created', admin.id]]);
   });
 
   test('[notices.admin.show-from] is shown from today when no day is given, and a later one not before', async () => {
@@ -110,34 +136,55 @@ describe('a new notice', () => {
     expect(await create([...words, students, ['forSchools', '']])).toEqual(refused);
     expect(await create([...words, ['showForAllCustomers', 'true']])).toEqual(refused);
     const before = (await noticesOf(admin)).length;
-    expect(await create([...words, students, ['forSchools', '999999']])).toEqual({ status: 404, body: 'SchoolNotFound' });
-    expect(await create([...words, ...toAll, ['forLicenses', '999999']])).toEqual({ status: 404, body: 'ProgramNotFound' });
+    expect(await create([...words, students, ['forSchools', '999999']])).toEqual({
+      status: 404,
+      body: 'SchoolNotFound',
+    });
+    expect(await create([...words, ...toAll, ['forLicenses', '999999']])).toEqual({
+      status: 404,
+      body: 'ProgramNotFound',
+    });
     expect(await create([...words, students, ['forSchools', 'x']])).toEqual(refused);
     expect((await noticesOf(admin)).length).toBe(before);
   });
 
   test('[notices.admin.image-file] takes a picture of at most five megabytes and nothing else', async () => {
     const fields = [...words, ...toAll];
-    expect(await create(fields, picture('ImageFile', Buffer.from('<html>')))).toEqual({ status: 400, body: 'FileIsNoImage' });
+    expect(await create(fields, picture('ImageFile', Buffer.from('<html>')))).toEqual({
+      status: 400,
+      body: 'FileIsNoImage',
+    });
     const large = Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)]);
-    expect(await create(fields, picture('ImageFile', large))).toEqual({ status: 413, body: 'RequestTooLarge' });
+    expect(await create(fields, picture('ImageFile', large))).toEqual({
+      status: 413,
+      body: 'RequestTooLarge',
+    });
     expect(await create(fields, picture('annat'))).toEqual(refused);
   });
 
   test('[notices.admin.video-id-11] has a film of eleven characters or none', async () => {
-    expect(await create([...words, ...toAll, ['video', 'https://youtu.be/dQw4w9WgXc']])).toEqual(refused);
+    expect(await create([...words, ...toAll, ['video', 'https://youtu.be/dQw4w9WgXc']])).toEqual(
+      refused,
+    );
     expect((await stored(await posted([...words, ...toAll, ['video', '']]))).video).toBeNull();
   });
 
   test('[notices.admin.html-sanitised] is cleaned where it is kept', async () => {
-    const id = await posted([['title', 'T'], ['text', '<b>Hej</b><img src=x onerror=alert(1)><script>alert(1)</script>'], ...toAll]);
-    const { rows } = await product.db.$client.query('select text_html from notice where id = $1', [id]);
+    const id = await posted([
+      ['title', 'T'],
+      ['text', '<b>Hej</b><img src=x onerror=alert(1)><script>alert(1)</script>'],
+      ...toAll,
+    ]);
+    const { rows } = await product.db.$client.query('select text_html from notice where id = $1', [
+      id,
+    ]);
     expect(rows).toEqual([{ text_html: '<b>Hej</b>' }]);
   });
 
   test('[notices.admin.bell-after-create] is unread for whom it is for', async () => {
     const { student } = await aSchool(product);
-    const unread = async () => (await noticesOf(student)).filter((each: { isSeenByMe: boolean }) => !each.isSeenByMe).length;
+    const unread = async () =>
+      (await noticesOf(student)).filter((each: { isSeenByMe: boolean }) => !each.isSeenByMe).length;
     const before = await unread();
     await posted();
     expect(await unread()).toBe(before + 1);
@@ -169,10 +216,20 @@ describe('a notice that is changed', () => {
     expect(second).not.toBe(image);
     await update(fields('1'));
     expect((await stored(id)).image).toBeNull();
-    expect(await update([['noticeId', '999999'], ...words, ...toAll])).toEqual({ status: 404, body: 'NoticeNotFound' });
-    expect(await update([...fields('0'), ['version', '1']])).toEqual({ status: 409, body: 'ChangedMeanwhile' });
+    expect(await update([['noticeId', '999999'], ...words, ...toAll])).toEqual({
+      status: 404,
+      body: 'NoticeNotFound',
+    });
+    expect(await update([...fields('0'), ['version', '1']])).toEqual({
+      status: 409,
+      body: 'ChangedMeanwhile',
+    });
     const [, first] = await tracesOf(product, 'notice', id);
-    expect(first).toMatchObject({ kind: 'notice.changed', before: { title: 'Ny kurs' }, after: { title: 'Rättad', picture: true } });
+    expect(first).toMatchObject({
+      kind: 'notice.changed',
+      before: { title: 'Ny kurs' },
+      after: { title: 'Rättad', picture: true },
+    });
   });
 
   test('[notices.admin.edit-read-state] has been read by whoever read it', async () => {
@@ -180,27 +237,58 @@ describe('a notice that is changed', () => {
     const id = await posted();
     await ask(product, student, `POST /api/User/SetNoticeToRead?noticeId=${id}`);
     await update([['noticeId', String(id)], ['title', 'Rättad'], ['text', 'Ny'], ...toAll]);
-    expect(await noticeAs(student, id)).toMatchObject({ notice: { title: 'Rättad' }, isSeenByMe: true });
+    expect(await noticeAs(student, id)).toMatchObject({
+      notice: { title: 'Rättad' },
+      isSeenByMe: true,
+    });
   });
 
   test('is for others than before', async () => {
     const [one, two] = [await aSchool(product), await aSchool(product)];
-    const to = (...schools: number[]): Fields => [...words, ['showForTeachers', 'true'], ['forSchools', schools.join()]];
+    const to = (...schools: number[]): Fields => [
+      ...words,
+      ['showForTeachers', 'true'],
+      ['forSchools', schools.join()],
+    ];
     const id = await posted([...to(one.school.id), ['forLicenses', String(one.licence.id)]]);
     await update([['noticeId', String(id)], ...to(two.school.id)]);
-    expect([await noticeAs(one.teacher, id), await noticeAs(two.teacher, id)]).toEqual([undefined, expect.anything()]);
+    expect([await noticeAs(one.teacher, id), await noticeAs(two.teacher, id)]).toEqual([
+      undefined,
+      expect.anything(),
+    ]);
     expect(await stored(id)).toMatchObject({ forSchoolIds: [two.school.id], forProgramIds: [] });
   });
 });
 
 describe('whom a notice reaches', () => {
   test('[notices.admin.audience-schools] [notices.admin.audience-user-type] is counted as its readers find it', async () => {
-    const [one, two] = [await aSchool(product, { students: 3 }), await aSchool(product, { students: 2 })];
+    const [one, two] = [
+      await aSchool(product, { students: 3 }),
+      await aSchool(product, { students: 2 }),
+    ];
     const newcomer = await aTeacher(product, { schoolId: one.school.id });
-    const elsewhere = await aProgramme(product, { schoolId: one.school.id, programmeLicenceId: two.licence.id, name: 'Annat' });
-    const otherClass = await aClass(product, { schoolId: one.school.id, programmeId: elsewhere.id, name: 'A2' });
-    const { id: outsider } = await aStudent(product, { schoolId: one.school.id, classId: otherClass.id });
-    const people = [...one.students, ...two.students, { id: outsider }, one.teacher, two.teacher, newcomer];
+    const elsewhere = await aProgramme(product, {
+      schoolId: one.school.id,
+      programmeLicenceId: two.licence.id,
+      name: 'Annat',
+    });
+    const otherClass = await aClass(product, {
+      schoolId: one.school.id,
+      programmeId: elsewhere.id,
+      name: 'A2',
+    });
+    const { id: outsider } = await aStudent(product, {
+      schoolId: one.school.id,
+      classId: otherClass.id,
+    });
+    const people = [
+      ...one.students,
+      ...two.students,
+      { id: outsider },
+      one.teacher,
+      two.teacher,
+      newcomer,
+    ];
     const audiences: Fields[] = [
       [
         ['showForStudents', 'true'],
@@ -229,12 +317,22 @@ describe('whom a notice reaches', () => {
       const found = { students: 0, teachers: 0 };
       for (const person of people) {
         if (!(await noticeAs(person, id))) continue;
-        found[[one.teacher, two.teacher, newcomer].some((each) => each.id === person.id) ? 'teachers' : 'students']++;
+        found[
+          [one.teacher, two.teacher, newcomer].some((each) => each.id === person.id)
+            ? 'teachers'
+            : 'students'
+        ]++;
       }
       const reach = (await ask(product, admin, 'GET /api/User/GetNoticeReach')).body.result;
-      expect(reach.find((each: { noticeId: number }) => each.noticeId === id)).toEqual({ noticeId: id, ...found, haveRead: 0 });
+      expect(reach.find((each: { noticeId: number }) => each.noticeId === id)).toEqual({
+        noticeId: id,
+        ...found,
+        haveRead: 0,
+      });
       const sent = Object.fromEntries(audience.map(([name, value]) => [name, value]));
-      expect((await ask(product, admin, 'POST /api/User/CountNoticeReaders', sent)).body.result).toEqual(found);
+      expect(
+        (await ask(product, admin, 'POST /api/User/CountNoticeReaders', sent)).body.result,
+      ).toEqual(found);
       figures.push(found);
     }
     expect(figures).toEqual([
@@ -248,9 +346,12 @@ describe('whom a notice reaches', () => {
   test('and who of them has read it', async () => {
     const { students, teacher } = await aSchool(product, { students: 2 });
     const id = await posted();
-    for (const person of [...students, teacher, admin]) await ask(product, person, `POST /api/User/SetNoticeToRead?noticeId=${id}`);
+    for (const person of [...students, teacher, admin])
+      await ask(product, person, `POST /api/User/SetNoticeToRead?noticeId=${id}`);
     const reach = (await ask(product, admin, 'GET /api/User/GetNoticeReach')).body.result;
-    expect(reach.find((each: { noticeId: number }) => each.noticeId === id)).toMatchObject({ haveRead: 3 });
+    expect(reach.find((each: { noticeId: number }) => each.noticeId === id)).toMatchObject({
+      haveRead: 3,
+    });
   });
 });
 
@@ -259,7 +360,9 @@ test('nobody else posts, changes or counts', async () => {
   const before = (await noticesOf(admin)).length;
   for (const person of [student, teacher]) {
     for (const call of ['CreateNotice', 'UpdateNotice'] as const)
-      expect(await aForm(product, person, `POST /api/User/${call}`, undefined, [...words, ...toAll])).toEqual({
+      expect(
+        await aForm(product, person, `POST /api/User/${call}`, undefined, [...words, ...toAll]),
+      ).toEqual({
         status: 403,
         body: 'NotAllowed',
       });

@@ -13,27 +13,38 @@ import { addressTo, insertNotice, lockNotice, storeNotice } from './notices.sql.
 type Create = typeof noticesContract.create;
 type Update = typeof noticesContract.update;
 
-export async function createNotice(given: Given<Create>, it: Context): Promise<Output<Create>> {
-  const values = valuesOf(given, it);
+export async function createNotice(given: Given<Create>, ctx: Context): Promise<Output<Create>> {
+  const values = valuesOf(given, ctx);
   const audience = wholeAudience(given);
-  const imageHash = await storePicture(given.file, it);
-  return transaction(it.db, async (db) => {
-    const [made] = await insertNotice(db, { ...values, ...audience, imageHash, by: it.user.id, at: it.now() });
+  const imageHash = await storePicture(given.file, ctx);
+  return transaction(ctx.db, async (db) => {
+    const [made] = await insertNotice(db, {
+      ...values,
+      ...audience,
+      imageHash,
+      by: ctx.user.id,
+      at: ctx.now(),
+    });
     if (!made) throw new Error('The notice was not stored.');
     await address(db, made.id, audience);
     const after = { ...values, ...audience, ...(imageHash && { picture: true }) };
-    await recordChange(db, it, { kind: 'notice.created', subject: { type: 'notice', id: made.id }, after });
+    await recordChange(db, ctx, {
+      kind: 'notice.created',
+      subject: { type: 'notice', id: made.id },
+      after,
+    });
     return { id: made.id };
   });
 }
 
 /** Changes a notice; one that others have changed since the form was opened is refused. */
-export async function updateNotice(given: Given<Update>, it: Context): Promise<Output<Update>> {
+export async function updateNotice(given: Given<Update>, ctx: Context): Promise<Output<Update>> {
   const { noticeId, imageOptions, version } = given;
-  const values = valuesOf(given, it);
+  const values = valuesOf(given, ctx);
   const audience = wholeAudience(given);
-  const newHash = imageOptions === 2 ? ((await storePicture(given.file, it)) ?? fail('InvalidInput')) : null;
-  return transaction(it.db, async (db) => {
+  const newHash =
+    imageOptions === 2 ? ((await storePicture(given.file, ctx)) ?? fail('InvalidInput')) : null;
+  return transaction(ctx.db, async (db) => {
     const [notice] = await lockNotice(db, { noticeId });
     if (!notice) fail('NoticeNotFound');
     if (version !== undefined && version !== notice.version) fail('ChangedMeanwhile');
@@ -41,8 +52,9 @@ export async function updateNotice(given: Given<Update>, it: Context): Promise<O
     const imageHash = imageOptions === 0 ? oldHash : newHash;
     await storeNotice(db, { ...values, ...audience, noticeId, imageHash });
     await address(db, noticeId, audience);
-    await recordChange(db, it, {
-      ...{ kind: 'notice.changed', subject: { type: 'notice', id: noticeId } },
+    await recordChange(db, ctx, {
+      kind: 'notice.changed',
+      subject: { type: 'notice', id: noticeId },
       before: { ...before, picture: oldHash !== null },
       after: { ...values, ...audience, picture: imageHash !== null },
     });
@@ -62,7 +74,8 @@ function valuesOf(given: Input<Create>, { now }: Context) {
 function wholeAudience(given: Input<Create>): Audience {
   const audience = audienceOf(given);
   const isForNobody = !audience.showForStudents && !audience.showForTeachers;
-  if (isForNobody || !(audience.showForAllSchools || audience.schoolIds.length > 0)) fail('InvalidInput');
+  if (isForNobody || !(audience.showForAllSchools || audience.schoolIds.length > 0))
+    fail('InvalidInput');
   return audience;
 }
 

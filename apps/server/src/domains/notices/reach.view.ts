@@ -42,7 +42,10 @@ const isFor = `case when people.is_student then audience.for_students else audie
      and (audience.for_all or people.school_id = any (audience.schools))
      and (cardinality(audience.licences) = 0 or people.licences && audience.licences)`;
 
-export const reachOfNotices = statement<{ noticeId: number; students: number; teachers: number; haveRead: number }, { day: string }>(
+export const reachOfNotices = statement<
+  { noticeId: number; students: number; teachers: number; haveRead: number },
+  { day: string }
+>(
   'notices-reach',
   `with ${groups}, audience as (
      select id, show_for_students as for_students, show_for_teachers as for_teachers, show_for_all_schools as for_all,
@@ -63,7 +66,10 @@ export const reachOfNotices = statement<{ noticeId: number; students: number; te
    group by audience.id`,
 );
 
-export const reachOfAudience = statement<{ students: number; teachers: number }, Audience & { day: string }>(
+export const reachOfAudience = statement<
+  { students: number; teachers: number },
+  Audience & { day: string }
+>(
   'audience-reach',
   `with ${groups}, audience as (
      select $showForStudents::boolean as for_students, $showForTeachers::boolean as for_teachers, $showForAllSchools::boolean as for_all,

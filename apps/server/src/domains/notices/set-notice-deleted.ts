@@ -7,8 +7,11 @@ import { lockNotices, storeDeletion } from './notices.sql.ts';
 
 type SetMany = typeof noticesContract.setManyDeleted;
 
-export async function setNoticeDeleted({ noticeId, isDeleted }: Input<typeof noticesContract.setDeleted>, it: Context) {
-  await setNoticesDeleted({ ids: [noticeId], isDeleted }, it);
+export async function setNoticeDeleted(
+  { noticeId, isDeleted }: Input<typeof noticesContract.setDeleted>,
+  ctx: Context,
+) {
+  await setNoticesDeleted({ ids: [noticeId], isDeleted }, ctx);
   return {};
 }
 
@@ -16,18 +19,20 @@ export async function setNoticeDeleted({ noticeId, isDeleted }: Input<typeof not
  * Takes notices away for everybody, or brings them back, all or none; those that are so already
  * leave no trace. Who had read one has still read it.
  */
-export function setNoticesDeleted(given: Input<SetMany>, it: Context): Promise<Output<SetMany>> {
+export function setNoticesDeleted(given: Input<SetMany>, ctx: Context): Promise<Output<SetMany>> {
   const { isDeleted } = given;
   const ids = [...new Set(given.ids)];
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const notices = await lockNotices(db, { ids });
     if (notices.length < ids.length) fail('NoticeNotFound');
-    const differing = notices.filter((notice) => notice.isDeleted !== isDeleted).map(({ id }) => id);
-    await storeDeletion(db, { ids: differing, deletedAt: isDeleted ? it.now() : null });
+    const differing = notices
+      .filter((notice) => notice.isDeleted !== isDeleted)
+      .map(({ id }) => id);
+    await storeDeletion(db, { ids: differing, deletedAt: isDeleted ? ctx.now() : null });
     const kind = isDeleted ? 'notice.deleted' : 'notice.restored';
     await recordChanges(
       db,
-      it,
+      ctx,
       differing.map((id): Change => ({ kind, subject: { type: 'notice', id } })),
     );
     return { changed: differing.length };

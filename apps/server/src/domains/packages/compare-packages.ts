@@ -10,14 +10,21 @@ type Read = typeof packagesContract.packageOfModule;
 type Compare = typeof packagesContract.comparePackages;
 
 /** Which hosts a rule lets through: the host itself, or every one below `*.`. */
-const allows = (rule: string, host: string) => (rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host);
+const allows = (rule: string, host: string) =>
+  rule.startsWith('*.') ? host.endsWith(rule.slice(1)) : rule === host;
 
-export async function readPackage({ moduleId }: Input<Read>, { db, now }: Context): Promise<Output<Read>> {
+export async function readPackage(
+  { moduleId }: Input<Read>,
+  { db, now }: Context,
+): Promise<Output<Read>> {
   const module = await findModule(db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
   const versions = await versionsOf(db, { moduleId });
   const counts = new Map(
-    (await attemptCounts(db, { moduleId, at: now() })).map(({ packageVersionId, ...count }) => [packageVersionId, count]),
+    (await attemptCounts(db, { moduleId, at: now() })).map(({ packageVersionId, ...count }) => [
+      packageVersionId,
+      count,
+    ]),
   );
   const rules = { ...rulesAtFirst, ...versions[0]?.rules };
   const contacts = await contactsOf(db, { moduleId });
@@ -30,11 +37,17 @@ export async function readPackage({ moduleId }: Input<Read>, { db, now }: Contex
       ...(counts.get(id) ?? { attempts: 0, inProgress: 0, openWindows: 0 }),
     })),
     lastPreview: await lastPreviewOf(db, moduleId),
-    contacts: contacts.map((contact) => ({ ...contact, isAllowed: rules.allowedHosts.some((rule) => allows(rule, contact.host)) })),
+    contacts: contacts.map((contact) => ({
+      ...contact,
+      isAllowed: rules.allowedHosts.some((rule) => allows(rule, contact.host)),
+    })),
   };
 }
 
-export async function comparePackages({ moduleId, number }: Input<Compare>, { db }: Context): Promise<Output<Compare>> {
+export async function comparePackages(
+  { moduleId, number }: Input<Compare>,
+  { db }: Context,
+): Promise<Output<Compare>> {
   const module = await findModule(db, moduleId);
   if (module?.kind !== 0) fail('ModuleNotFound');
   const other = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');

@@ -25,7 +25,9 @@ export async function lockScormModule(db: Db, moduleId: number) {
   const [row] = await db
     .select({ id: moduleTable.id, packageVersionId: moduleTable.packageVersionId })
     .from(moduleTable)
-    .where(and(eq(moduleTable.id, moduleId), eq(moduleTable.kind, 0), isNull(moduleTable.deletedAt)))
+    .where(
+      and(eq(moduleTable.id, moduleId), eq(moduleTable.kind, 0), isNull(moduleTable.deletedAt)),
+    )
     .for('update');
   return row;
 }
@@ -48,7 +50,11 @@ export interface PackageRules {
 }
 
 export const rulesAtFirst: PackageRules = {
-  ...{ lenient: true, masteryOverride: true, opensWindows: false, withholdsName: false, openedIsEnough: false },
+  lenient: true,
+  masteryOverride: true,
+  opensWindows: false,
+  withholdsName: false,
+  openedIsEnough: false,
   allowedHosts: [],
 };
 
@@ -86,11 +92,23 @@ export async function insertVersion(db: Db, { archiveHash, at, ...values }: NewV
   return row;
 }
 
-export async function insertItems(db: Db, packageVersionId: number, items: readonly ManifestItem[]) {
-  const rows = items.map(({ identifier, title, kind, launch, visible, mastery, facts }, sortOrder) => ({
-    ...{ packageVersionId, identifier, sortOrder, title, kind, launch, mastery },
-    facts: { ...facts, visible },
-  }));
+export async function insertItems(
+  db: Db,
+  packageVersionId: number,
+  items: readonly ManifestItem[],
+) {
+  const rows = items.map(
+    ({ identifier, title, kind, launch, visible, mastery, facts }, sortOrder) => ({
+      packageVersionId,
+      identifier,
+      sortOrder,
+      title,
+      kind,
+      launch,
+      mastery,
+      facts: { ...facts, visible },
+    }),
+  );
   for (const some of batches(rows)) await db.insert(packageItem).values(some);
 
   const children = items.filter(({ parentIdentifier }) => parentIdentifier !== null);
@@ -105,22 +123,32 @@ export async function insertItems(db: Db, packageVersionId: number, items: reado
     where child.package_version_id = ${packageVersionId} and child.identifier = link.identifier`);
 }
 
-export async function insertPackageQuestions(db: Db, packageVersionId: number, questions: readonly PackageQuestion[]) {
+export async function insertPackageQuestions(
+  db: Db,
+  packageVersionId: number,
+  questions: readonly PackageQuestion[],
+) {
   const rows = questions.map(({ id, text, options, correct }) => ({
     packageVersionId,
     key: storableText(id).slice(0, longestKey),
     text: storableText(text),
-    options: Object.fromEntries(Object.entries(options).map(([name, label]) => [storableText(name), storableText(label)])),
+    options: Object.fromEntries(
+      Object.entries(options).map(([name, label]) => [storableText(name), storableText(label)]),
+    ),
     correct: correct.map(storableText),
   }));
-  for (const some of batches(rows)) await db.insert(packageQuestion).values(some).onConflictDoNothing();
+  for (const some of batches(rows))
+    await db.insert(packageQuestion).values(some).onConflictDoNothing();
 }
 
 /**
  * The compressed copies that earlier packages have of these contents; null where compressing did
  * not pay.
  */
-export async function copiesOf(db: Db, hashes: readonly string[]): Promise<Map<string, Blob | null>> {
+export async function copiesOf(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, Blob | null>> {
   if (hashes.length === 0) return new Map();
   const { rows } = await db.execute<{ hash: string; copy: string | null; size: number | null }>(sql`
     select distinct on (file.blob_hash) encode(file.blob_hash, 'hex') as hash, encode(blob.hash, 'hex') as copy, blob.size
@@ -128,7 +156,12 @@ export async function copiesOf(db: Db, hashes: readonly string[]): Promise<Map<s
     left join blob on blob.hash = file.brotli_hash
     where file.blob_hash = any (${sql.param(hashes.map(bytesOf))}::bytea[])
     order by file.blob_hash, file.brotli_hash nulls last`);
-  return new Map(rows.map(({ hash, copy, size }) => [hash, copy !== null && size !== null ? { hash: copy, size } : null]));
+  return new Map(
+    rows.map(({ hash, copy, size }) => [
+      hash,
+      copy !== null && size !== null ? { hash: copy, size } : null,
+    ]),
+  );
 }
 
 interface Stored {
@@ -139,7 +172,11 @@ interface Stored {
 export async function insertFiles(db: Db, packageVersionId: number, { files, copies }: Stored) {
   const brotliOf = (hash: string) => copies.get(hash)?.hash;
   const rows = files.map(({ path, content, mediaType, charset }) => ({
-    ...{ packageVersionId, path, mediaType, charset, size: content.size },
+    packageVersionId,
+    path,
+    mediaType,
+    charset,
+    size: content.size,
     blobHash: bytesOf(content.hash),
     brotliHash: bytesOrNull(brotliOf(content.hash)),
   }));
@@ -154,9 +191,14 @@ interface Replaced {
   inProgress: 'stay' | 'move' | 'restart';
 }
 
-export function insertReplacedEvent(db: Db, by: Doer, { moduleId, before, after, inProgress }: Replaced) {
+export function insertReplacedEvent(
+  db: Db,
+  by: Doer,
+  { moduleId, before, after, inProgress }: Replaced,
+) {
   return recordChange(db, by, {
-    ...{ kind: 'module.packageReplaced', subject: { type: 'module', id: moduleId } },
+    kind: 'module.packageReplaced',
+    subject: { type: 'module', id: moduleId },
     before: { packageVersionId: before },
     after: { packageVersionId: after, inProgress },
   });
@@ -172,7 +214,11 @@ export async function findVersion(db: Db, moduleId: number, number: number) {
 
 /** The rules of a module's packages; all of them have the same. Undefined while it has none. */
 export async function rulesOf(db: Db, moduleId: number): Promise<PackageRules | undefined> {
-  const [row] = await db.select({ rules: packageVersion.rules }).from(packageVersion).where(eq(packageVersion.moduleId, moduleId)).limit(1);
+  const [row] = await db
+    .select({ rules: packageVersion.rules })
+    .from(packageVersion)
+    .where(eq(packageVersion.moduleId, moduleId))
+    .limit(1);
   return row?.rules as PackageRules | undefined;
 }
 

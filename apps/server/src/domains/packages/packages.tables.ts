@@ -1,5 +1,23 @@
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { createdAt, decimal, hash, instant, isOneOf, key, word } from '../../platform/db/columns.ts';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import {
+  createdAt,
+  decimal,
+  hash,
+  instant,
+  isOneOf,
+  key,
+  word,
+} from '../../platform/db/columns.ts';
 import { blob } from '../../platform/files/files.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 
@@ -27,7 +45,10 @@ export const packageVersion = pgTable(
     by: integer(),
     createdAt: createdAt(),
   },
-  (version) => [unique().on(version.moduleId, version.number), check('package_version_standard', isOneOf({ name: 'standard' }, standards))],
+  (version) => [
+    unique().on(version.moduleId, version.number),
+    check('package_version_standard', isOneOf({ name: 'standard' }, standards)),
+  ],
 );
 
 export const packageFile = pgTable(
@@ -47,7 +68,11 @@ export const packageFile = pgTable(
     /** As found in the file; null for what is no text, and then none is sent. */
     charset: text(),
   },
-  (file) => [primaryKey({ columns: [file.packageVersionId, file.path] }), index().on(file.blobHash), index().on(file.brotliHash)],
+  (file) => [
+    primaryKey({ columns: [file.packageVersionId, file.path] }),
+    index().on(file.blobHash),
+    index().on(file.brotliHash),
+  ],
 );
 
 const itemKinds = ['sco', 'asset', 'folder'] as const;

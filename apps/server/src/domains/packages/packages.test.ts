@@ -1,9 +1,22 @@
-import { modulesContract, packagesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
+import {
+  modulesContract,
+  packagesContract,
+  playerContract,
+  resultsContract,
+  runsContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool } from '../../testing/a-school.ts';
-import { manifest12, manifest2004, type PackageFiles, packageFiles, upload, zipOf } from '../../testing/packages.ts';
+import {
+  manifest12,
+  manifest2004,
+  type PackageFiles,
+  packageFiles,
+  upload,
+  zipOf,
+} from '../../testing/packages.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 
@@ -23,7 +36,9 @@ async function aModuleInUse() {
   const school = await aSchool(product, { students: 2 });
   const moduleId = school.modules[0]?.id ?? 0;
   const place = { courseId: school.course.id, moduleId };
-  expect(await upload(product, superuser, { moduleId, zip: await zipOf(files()) })).toMatchObject({ status: 200 });
+  expect(await upload(product, superuser, { moduleId, zip: await zipOf(files()) })).toMatchObject({
+    status: 200,
+  });
   const next = async (content: PackageFiles, { keepsCurrent = true } = {}) =>
     upload(product, superuser, { moduleId, zip: await zipOf(content), keepsCurrent });
   const read = () => product.as(superuser).call(packageOfModule, { moduleId });
@@ -40,7 +55,11 @@ describe('a package that is replaced', () => {
       [1, true],
     ]);
     expect(await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).toEqual({
-      ...{ items: [], filesAdded: 1, filesChanged: 1, filesRemoved: 0, canMove: true },
+      items: [],
+      filesAdded: 1,
+      filesChanged: 1,
+      filesRemoved: 0,
+      canMove: true,
     });
 
     await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
@@ -63,7 +82,10 @@ describe('a package that is replaced', () => {
 
     const again = await aRun(product, student, place);
     expect(again.seed.versionId).toBe(first.seed.versionId);
-    expect(again.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 3' } });
+    expect(again.seed.items[0]).toMatchObject({
+      entry: 'resume',
+      elements: { 'cmi.location': 'sida 3' },
+    });
   });
 
   test('moves who is in the middle with all they have stored, where the items have the same names', async () => {
@@ -75,13 +97,19 @@ describe('a package that is replaced', () => {
       ['cmi.suspend_data', 'mitt i, å ä ö'],
     ]);
     await next(files({ 'index.html': '<title>Rättstavad</title>' }));
-    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' })).toEqual({ moved: 1, restarted: 0 });
+    expect(
+      await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' }),
+    ).toEqual({ moved: 1, restarted: 0 });
 
     const again = await aRun(product, student, place);
     expect(again.seed.versionId).not.toBe(first.seed.versionId);
     expect(again.seed.items[0]).toMatchObject({
       entry: 'resume',
-      elements: { 'cmi.location': 'sida 3', 'cmi.suspend_data': 'mitt i, å ä ö', 'cmi.interactions.0.id': 'q1' },
+      elements: {
+        'cmi.location': 'sida 3',
+        'cmi.suspend_data': 'mitt i, å ä ö',
+        'cmi.interactions.0.id': 'q1',
+      },
     });
     await again.terminate([['cmi.score.scaled', '0.9']]);
     expect(again.run.numberOfRuns).toBe(2);
@@ -93,7 +121,9 @@ describe('a package that is replaced', () => {
     await (await aRun(product, slow, place)).close([['cmi.location', 'sida 3']]);
     await (await aRun(product, done, place)).terminate([['cmi.score.scaled', '0.9']], 'normal');
     await next(files({ 'index.html': '<title>Ny</title>' }));
-    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' })).toEqual({
+    expect(
+      await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' }),
+    ).toEqual({
       moved: 0,
       restarted: 1,
     });
@@ -111,25 +141,32 @@ describe('a package that is replaced', () => {
     const open = await aRun(product, student, place);
     await open.set([['cmi.location', 'sida 2']]);
     await next(files({ 'index.html': '<title>Ny</title>' }));
-    expect(await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' })).toEqual({
+    expect(
+      await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'restart' }),
+    ).toEqual({
       moved: 0,
       restarted: 0,
     });
     await open.close([['cmi.location', 'sida 3']]);
     const again = await aRun(product, student, place);
-    expect(again.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.location': 'sida 3' } });
+    expect(again.seed.items[0]).toMatchObject({
+      entry: 'resume',
+      elements: { 'cmi.location': 'sida 3' },
+    });
   });
 
   test('moves nobody to a package whose items have other names', async () => {
     const { moduleId, next } = await aModuleInUse();
     await next(files({}, manifest2004().replaceAll('identifier="I"', 'identifier="J"')));
-    expect((await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).canMove).toBe(false);
-    await expect(product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' })).rejects.toEqual(
-      new Refused(409, 'PackageItemsDiffer'),
-    );
-    await expect(product.as(superuser).call(usePackage, { moduleId, number: 7, inProgress: 'stay' })).rejects.toEqual(
-      new Refused(404, 'PackageVersionNotFound'),
-    );
+    expect(
+      (await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).canMove,
+    ).toBe(false);
+    await expect(
+      product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'move' }),
+    ).rejects.toEqual(new Refused(409, 'PackageItemsDiffer'));
+    await expect(
+      product.as(superuser).call(usePackage, { moduleId, number: 7, inProgress: 'stay' }),
+    ).rejects.toEqual(new Refused(404, 'PackageVersionNotFound'));
   });
 
   test('can be taken back into use', async () => {
@@ -150,14 +187,21 @@ describe('how a package controls the way through its parts', () => {
     const { moduleId, next, read } = await aModuleInUse();
     const sequencing = { parts: 1, uses };
     const reply = await next(files({}, manifest2004({ inItem: rules })));
-    expect(JSON.parse(reply.body).result.packageVersion).toMatchObject({ number: 2, warnings: [], sequencing });
+    expect(JSON.parse(reply.body).result.packageVersion).toMatchObject({
+      number: 2,
+      warnings: [],
+      sequencing,
+    });
     expect((await read()).versions.map(({ number, sequencing }) => [number, sequencing])).toEqual([
       [2, sequencing],
       [1, { parts: 1, uses: [] }],
     ]);
     await product.as(superuser).call(usePackage, { moduleId, number: 2, inProgress: 'stay' });
     const modules = await product.as(superuser).call(modulesContract.modules, {});
-    expect(modules.find(({ id }) => id === moduleId)?.packageVersion).toMatchObject({ number: 2, sequencing });
+    expect(modules.find(({ id }) => id === moduleId)?.packageVersion).toMatchObject({
+      number: 2,
+      sequencing,
+    });
   });
 
   test('stays as it was told of a package that an older reader took in, whose parts are no others for it', async () => {
@@ -172,7 +216,9 @@ describe('how a package controls the way through its parts', () => {
     );
     expect((await read()).versions).toMatchObject([{ number: 1, warnings, sequencing: null }]);
     await next(files({ 'index.html': '<title>Ny</title>' }));
-    expect(await product.as(superuser).call(comparePackages, { moduleId, number: 2 })).toMatchObject({ items: [], filesChanged: 1 });
+    expect(
+      await product.as(superuser).call(comparePackages, { moduleId, number: 2 }),
+    ).toMatchObject({ items: [], filesChanged: 1 });
   });
 });
 
@@ -185,10 +231,14 @@ describe('what a package reaches for', () => {
     const cookie = String(opened.headers['set-cookie']).split(';')[0] ?? '';
     const host = `m${moduleId}.localhost:3001`;
     const get = (path: string, headers = {}) =>
-      product.contentRaw('GET', `/scorm/p/${versionId}/${path}`, { headers: { cookie, host, ...headers } });
+      product.contentRaw('GET', `/scorm/p/${versionId}/${path}`, {
+        headers: { cookie, host, ...headers },
+      });
     const report = (blocked: string, directive: string, headers: object = { cookie }) =>
       product.contentRaw('POST', `/scorm/p/${versionId}/~blocked`, {
-        body: JSON.stringify({ 'csp-report': { 'blocked-uri': blocked, 'effective-directive': directive } }),
+        body: JSON.stringify({
+          'csp-report': { 'blocked-uri': blocked, 'effective-directive': directive },
+        }),
         headers: { ...headers, host, 'content-type': 'application/csp-report' },
       });
     return { get, report };
@@ -201,7 +251,9 @@ describe('what a package reaches for', () => {
     expect(page.headers['content-security-policy']).not.toContain('example.com');
     expect(page.headers['content-security-policy']).toMatch(/report-uri \/scorm\/p\/\d+\/~blocked/);
 
-    expect(await report('https://metrics.example.com/v1/beacon?user=1', 'connect-src')).toMatchObject({ status: 204 });
+    expect(
+      await report('https://metrics.example.com/v1/beacon?user=1', 'connect-src'),
+    ).toMatchObject({ status: 204 });
     await report('https://metrics.example.com/v2', 'connect-src');
     await report('https://cdn.example.com/x.js', 'script-src-elem');
     expect((await read()).contacts).toMatchObject([
@@ -210,12 +262,16 @@ describe('what a package reaches for', () => {
     ]);
 
     const allowedHosts = ['*.example.com'];
-    expect(await product.as(superuser).call(setPackageRules, { moduleId, allowedHosts })).toMatchObject({ allowedHosts, lenient: true });
+    expect(
+      await product.as(superuser).call(setPackageRules, { moduleId, allowedHosts }),
+    ).toMatchObject({ allowedHosts, lenient: true });
     expect((await read()).contacts.map(({ isAllowed }) => isAllowed)).toEqual([true, true]);
     product.clock.move(6000);
     const again = await get('index.html', { 'if-none-match': page.headers.etag });
     expect(again.status).toBe(200);
-    expect(again.headers['content-security-policy']).toContain("connect-src 'self' data: blob: *.example.com;");
+    expect(again.headers['content-security-policy']).toContain(
+      "connect-src 'self' data: blob: *.example.com;",
+    );
   });
 
   test('has no opener in a window of its own, unless the module may open windows', async () => {
@@ -234,19 +290,31 @@ describe('what a package reaches for', () => {
     const { moduleId, next } = await aModuleInUse();
     const before = await aPreview(moduleId);
     expect(JSON.parse((await before.get('~frameset')).body)).toEqual({ isFrameset: false });
-    await next(files({ 'index.html': '<frameset cols="30%,70%"><frame src="a.html"><frame src="b.html"></frameset>' }), {
-      keepsCurrent: false,
-    });
+    await next(
+      files({
+        'index.html':
+          '<frameset cols="30%,70%"><frame src="a.html"><frame src="b.html"></frameset>',
+      }),
+      {
+        keepsCurrent: false,
+      },
+    );
     const { get } = await aPreview(moduleId);
     expect(JSON.parse((await get('~frameset')).body)).toEqual({ isFrameset: true });
-    expect(await get('~frameset', { cookie: '' })).toMatchObject({ status: 404, body: 'FileNotFound' });
+    expect(await get('~frameset', { cookie: '' })).toMatchObject({
+      status: 404,
+      body: 'FileNotFound',
+    });
   });
 
   test('is not read under the host of another module, whose browser storage it would share', async () => {
     const { moduleId } = await aModuleInUse();
     const { get } = await aPreview(moduleId);
     expect(await get('index.html')).toMatchObject({ status: 200 });
-    expect(await get('index.html', { host: `m${moduleId + 1}.localhost:3001` })).toMatchObject({ status: 404, body: 'FileNotFound' });
+    expect(await get('index.html', { host: `m${moduleId + 1}.localhost:3001` })).toMatchObject({
+      status: 404,
+      body: 'FileNotFound',
+    });
   });
 
   test('a PDF that is opened as a page is shown by the player’s viewer, which then fetches the file', async () => {
@@ -257,29 +325,45 @@ describe('what a package reaches for', () => {
     for (const destination of ['iframe', 'frame', 'object', 'embed', 'document']) {
       const { status, headers } = await get(path, { 'sec-fetch-dest': destination });
       expect([status, headers.vary]).toEqual([302, 'sec-fetch-dest']);
-      expect(new URL(String(headers.location), 'http://x').searchParams.get('file')).toMatch(new RegExp(`^/scorm/p/\\d+/${path}$`));
+      expect(new URL(String(headers.location), 'http://x').searchParams.get('file')).toMatch(
+        new RegExp(`^/scorm/p/\\d+/${path}$`),
+      );
     }
     for (const headers of [{ 'sec-fetch-dest': 'empty' }, {}]) {
       const file = await get(path, headers);
       expect([file.status, file.headers['content-type'], file.headers.vary, file.body]).toEqual([
-        ...[200, 'application/pdf', 'sec-fetch-dest', '%PDF-1.4'],
+        200,
+        'application/pdf',
+        'sec-fetch-dest',
+        '%PDF-1.4',
       ]);
     }
   });
 
-  test.each(['*', 'http://x.se', 'x.se; script-src *', 'x.se https://y.se', '-x.se', 'localhost', 'x.se/path', "'self'"])(
-    'is never allowed as %s',
-    async (host) => {
-      const { moduleId } = await aModuleInUse();
-      const reply = await product.as(superuser).attempt(setPackageRules, { moduleId, allowedHosts: [host] });
-      expect(reply).toMatchObject({ status: 400, body: 'InvalidInput' });
-    },
-  );
+  test.each([
+    '*',
+    'http://x.se',
+    'x.se; script-src *',
+    'x.se https://y.se',
+    '-x.se',
+    'localhost',
+    'x.se/path',
+    "'self'",
+  ])('is never allowed as %s', async (host) => {
+    const { moduleId } = await aModuleInUse();
+    const reply = await product
+      .as(superuser)
+      .attempt(setPackageRules, { moduleId, allowedHosts: [host] });
+    expect(reply).toMatchObject({ status: 400, body: 'InvalidInput' });
+  });
 
   test('is reported by the package’s own window alone, and only as a host', async () => {
     const { moduleId, read } = await aModuleInUse();
     const { report } = await aPreview(moduleId);
-    expect(await report('https://stranger.example', 'img-src', {})).toMatchObject({ status: 404, body: 'FileNotFound' });
+    expect(await report('https://stranger.example', 'img-src', {})).toMatchObject({
+      status: 404,
+      body: 'FileNotFound',
+    });
     for (const blocked of ['inline', 'eval', 'data', '', 'javascript:alert(1)', 'https://']) {
       expect(await report(blocked, 'script-src')).toMatchObject({ status: 204 });
     }
@@ -297,29 +381,45 @@ describe('what a package reaches for', () => {
       ['SetValue', 'cmi.score.raw', '85,5', 'false', '406'],
     ];
     await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
-    const preview = { number: 1, total: 2, refused: 1, calls: [{ method: 'Initialize' }, { element: 'cmi.score.raw', error: '406' }] };
+    const preview = {
+      number: 1,
+      total: 2,
+      refused: 1,
+      calls: [{ method: 'Initialize' }, { element: 'cmi.score.raw', error: '406' }],
+    };
     expect((await read()).lastPreview).toMatchObject(preview);
 
     // Content sets what no database keeps as text.
-    const odd: [string, string, string, string, string] = ['SetValue', 'cmi.location', 'å\u0000\ud800', 'true', '0'];
+    const odd: [string, string, string, string, string] = [
+      'SetValue',
+      'cmi.location',
+      'å\u0000\ud800',
+      'true',
+      '0',
+    ];
     await product.aWindow(token).call(playerContract.look, { calls: [odd], total: 3, refused: 0 });
     expect((await read()).lastPreview?.calls[0]?.value).toBe('å\ufffd\ufffd');
     await product.aWindow(token).call(playerContract.look, { calls, total: 2, refused: 1 });
 
     // A student's window keeps no such report, and a stranger's word is not heard.
     const run = await aRun(product, student, place);
-    await product.aWindow(run.seed.token).call(playerContract.look, { calls, total: 9, refused: 9 });
+    await product
+      .aWindow(run.seed.token)
+      .call(playerContract.look, { calls, total: 9, refused: 9 });
     expect((await read()).lastPreview).toMatchObject({ total: 2 });
-    await expect(product.aWindow('x').call(playerContract.look, { calls, total: 1, refused: 0 })).rejects.toEqual(
-      new Refused(404, 'RunNotFound'),
-    );
+    await expect(
+      product.aWindow('x').call(playerContract.look, { calls, total: 1, refused: 0 }),
+    ).rejects.toEqual(new Refused(404, 'RunNotFound'));
   });
 
   test('rules reach the window and the result', async () => {
     const school = await aSchool(product);
     const moduleId = school.modules[0]?.id ?? 0;
     const place = { courseId: school.course.id, moduleId };
-    await product.db.update(moduleTable).set({ approveScoreLimit: 0 }).where(eq(moduleTable.id, moduleId));
+    await product.db
+      .update(moduleTable)
+      .set({ approveScoreLimit: 0 })
+      .where(eq(moduleTable.id, moduleId));
     await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest12())) });
     const success = async () => {
       const run = await aRun(product, school.student, place);
@@ -327,11 +427,15 @@ describe('what a package reaches for', () => {
         ['cmi.core.score.raw', '50'],
         ['cmi.core.lesson_status', 'passed'],
       ]);
-      const { rows } = await product.db.$client.query('select success from attempt order by id desc limit 1');
+      const { rows } = await product.db.$client.query(
+        'select success from attempt order by id desc limit 1',
+      );
       return { lenient: run.seed.lenient, success: rows[0].success };
     };
     expect(await success()).toEqual({ lenient: true, success: 'failed' });
-    await product.as(superuser).call(setPackageRules, { moduleId, lenient: false, masteryOverride: false });
+    await product
+      .as(superuser)
+      .call(setPackageRules, { moduleId, lenient: false, masteryOverride: false });
     expect(await success()).toEqual({ lenient: false, success: 'passed' });
   });
 
@@ -340,27 +444,42 @@ describe('what a package reaches for', () => {
     const before = await aRun(product, student, place);
     expect(before.seed).toMatchObject({ opensWindows: false, items: [{ kind: 'sco' }] });
     expect(before.seed.learner.name).not.toBe('Elev');
-    await product.as(superuser).call(setPackageRules, { moduleId, withholdsName: true, openedIsEnough: true, opensWindows: true });
+    await product.as(superuser).call(setPackageRules, {
+      moduleId,
+      withholdsName: true,
+      openedIsEnough: true,
+      opensWindows: true,
+    });
     const { seed } = await aRun(product, student, place);
-    expect(seed).toMatchObject({ opensWindows: true, learner: { id: before.seed.learner.id, name: 'Elev' }, items: [{ kind: 'asset' }] });
+    expect(seed).toMatchObject({
+      opensWindows: true,
+      learner: { id: before.seed.learner.id, name: 'Elev' },
+      items: [{ kind: 'asset' }],
+    });
   });
 
   test('questions that stand in the files of a package are told in words', async () => {
     const { next, place, student, teacher, schoolClass } = await aModuleInUse();
     const mcq = {
-      ...{ _id: 'c-105', _component: 'mcq', body: '<p>Vilken färg?</p>' },
+      _id: 'c-105',
+      _component: 'mcq',
+      body: '<p>Vilken färg?</p>',
       _items: [
         { text: 'Blå', _shouldBeSelected: true },
         { text: 'Grön', _shouldBeSelected: false },
       ],
     };
-    await next(files({ 'course/sv/components.json': JSON.stringify([mcq]) }), { keepsCurrent: false });
+    await next(files({ 'course/sv/components.json': JSON.stringify([mcq]) }), {
+      keepsCurrent: false,
+    });
     const run = await aRun(product, student, place);
     await run.set(answered(0, { id: 'c-105', text: '', response: '2', result: 'incorrect' }));
     await run.set(answered(1, { id: '7-c-105', text: '', response: '1', result: 'correct' }));
     await run.set(answered(2, { id: 'c-110', text: '', response: '2', result: 'incorrect' }));
     await run.set(answered(3, { id: 'c-105_0_1', text: '', response: '2', result: 'incorrect' }));
-    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    const [attempt] = await product
+      .as(teacher)
+      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
     const words = { question: 'Vilken färg?', correctAnswer: ['Blå'] };
     expect(attempt?.questionAnswerList).toMatchObject([
       { ...words, studentAnswer: ['Grön'] },
@@ -368,19 +487,30 @@ describe('what a package reaches for', () => {
       { question: 'c-110', studentAnswer: ['2'], correctAnswer: [] },
       { ...words, studentAnswer: ['Grön'] },
     ]);
-    const analysed = await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
-    expect(analysed[0]).toMatchObject({ ...words, answersStudent: [{ answer: ['Grön'], isCorrect: false }] });
+    const analysed = await product
+      .as(teacher)
+      .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place });
+    expect(analysed[0]).toMatchObject({
+      ...words,
+      answersStudent: [{ answer: ['Grön'], isCorrect: false }],
+    });
     expect(analysed.map(({ isUnworded }) => isUnworded)).toEqual([false, false, true, false]);
   });
 
   test('a module that is not there, or is deleted, has no package', async () => {
     for (const call of [packageOfModule, setPackageRules]) {
-      await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));
+      await expect(product.as(superuser).call(call, { moduleId: 999_999 })).rejects.toEqual(
+        new Refused(404, 'ModuleNotFound'),
+      );
     }
     const { moduleId } = await aModuleInUse();
-    await product.db.$client.query('update module set deleted_at = now() where id = $1', [moduleId]);
+    await product.db.$client.query('update module set deleted_at = now() where id = $1', [
+      moduleId,
+    ]);
     for (const call of [packageOfModule, setPackageRules]) {
-      await expect(product.as(superuser).call(call, { moduleId })).rejects.toEqual(new Refused(404, 'ModuleNotFound'));
+      await expect(product.as(superuser).call(call, { moduleId })).rejects.toEqual(
+        new Refused(404, 'ModuleNotFound'),
+      );
     }
   });
 });

@@ -5,7 +5,8 @@ import type { PackageRules } from './packages.sql.ts';
 type PackageReport = Output<typeof packagesContract.packageOfModule>;
 type Comparison = Output<typeof packagesContract.comparePackages>;
 
-export interface VersionRow extends Omit<PackageReport['versions'][number], 'attempts' | 'inProgress' | 'openWindows'> {
+export interface VersionRow
+  extends Omit<PackageReport['versions'][number], 'attempts' | 'inProgress' | 'openWindows'> {
   id: number;
   rules: PackageRules;
 }
@@ -57,11 +58,20 @@ const lastLook = statement<LookRow, { moduleId: number }>(
 );
 
 /** What the content did in the latest preview of a module. */
-export async function lastPreviewOf(db: Db, moduleId: number): Promise<PackageReport['lastPreview']> {
+export async function lastPreviewOf(
+  db: Db,
+  moduleId: number,
+): Promise<PackageReport['lastPreview']> {
   const [row] = await lastLook(db, { moduleId });
   if (!row) return null;
   const { calls, total, refused } = row.report;
-  const named = calls.map(([method, element, value, answer, error]) => ({ method, element, value, answer, error }));
+  const named = calls.map(([method, element, value, answer, error]) => ({
+    method,
+    element,
+    value,
+    answer,
+    error,
+  }));
   return { at: row.at, number: row.number, total, refused, calls: named };
 }
 
@@ -100,6 +110,8 @@ export async function comparisonOf(db: Db, from: number, to: number): Promise<Co
 }
 
 /** Whether what the items of one package have stored has a place in the other. */
-export const canMoveBetween = async (db: Db, from: number, to: number) => haveSameNames(await itemChanges(db, { from, to }));
+export const canMoveBetween = async (db: Db, from: number, to: number) =>
+  haveSameNames(await itemChanges(db, { from, to }));
 
-const haveSameNames = (items: readonly ItemChange[]) => items.every(({ change }) => change === 'changed');
+const haveSameNames = (items: readonly ItemChange[]) =>
+  items.every(({ change }) => change === 'changed');

@@ -3,7 +3,13 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { lockScormModule, type PackageRules, rulesAtFirst, rulesOf, setRules } from './packages.sql.ts';
+import {
+  lockScormModule,
+  type PackageRules,
+  rulesAtFirst,
+  rulesOf,
+  setRules,
+} from './packages.sql.ts';
 
 type SetRules = typeof packagesContract.setPackageRules;
 
@@ -11,16 +17,29 @@ type SetRules = typeof packagesContract.setPackageRules;
  * Changes the rules of a module's packages, those that come later included. What is not given
  * stays.
  */
-export function setPackageRules({ moduleId, ...given }: Input<SetRules>, it: Context): Promise<Output<SetRules>> {
-  return transaction(it.db, async (db) => {
+export function setPackageRules(
+  { moduleId, ...given }: Input<SetRules>,
+  ctx: Context,
+): Promise<Output<SetRules>> {
+  return transaction(ctx.db, async (db) => {
     if (!(await lockScormModule(db, moduleId))) fail('ModuleNotFound');
     // A version that is older than a rule has what holds at first.
-    const before: PackageRules = { ...rulesAtFirst, ...((await rulesOf(db, moduleId)) ?? fail('ModuleNotFound')) };
-    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<PackageRules>;
+    const before: PackageRules = {
+      ...rulesAtFirst,
+      ...((await rulesOf(db, moduleId)) ?? fail('ModuleNotFound')),
+    };
+    const changed = Object.fromEntries(
+      Object.entries(given).filter(([, value]) => value !== undefined),
+    ) as Partial<PackageRules>;
     const all = { ...before, ...changed };
     const after = { ...all, allowedHosts: [...new Set(all.allowedHosts)].sort() };
     await setRules(db, moduleId, after);
-    await recordChange(db, it, { kind: 'module.packageRulesChanged', subject: { type: 'module', id: moduleId }, before, after });
+    await recordChange(db, ctx, {
+      kind: 'module.packageRulesChanged',
+      subject: { type: 'module', id: moduleId },
+      before,
+      after,
+    });
     return after;
   });
 }

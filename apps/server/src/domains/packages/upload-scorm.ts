@@ -13,16 +13,21 @@ export async function reachScormModule({ moduleId }: { moduleId: number }, { db 
   if (module?.kind !== 0) fail('ModuleNotFound');
 }
 
-export async function uploadScorm({ moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>, it: Context) {
+export async function uploadScorm(
+  { moduleId, keepsCurrent, file }: Given<typeof packagesContract.uploadScorm>,
+  ctx: Context,
+) {
   const fileName = storedFileName(file.fileName);
-  const limits = uploadLimits(it.config.uploads);
+  const limits = uploadLimits(ctx.config.uploads);
   const received = {
     stream: file.stream,
-    dataDir: it.config.dataDir,
+    dataDir: ctx.config.dataDir,
     maxBytes: limits.archiveBytes,
-    refuse: () => fail('FileIsTooLarge', String(it.config.uploads.packageMegabytes)),
+    refuse: () => fail('FileIsTooLarge', String(ctx.config.uploads.packageMegabytes)),
   };
-  const taken = await withReceivedFile(received, (path) => importPackage(it, { moduleId, file: path, fileName, keepsCurrent, limits }));
+  const taken = await withReceivedFile(received, (path) =>
+    importPackage(ctx, { moduleId, file: path, fileName, keepsCurrent, limits }),
+  );
   const { number, standard, warnings, sequencing, url } = taken;
   return { url, packageVersion: { number, standard, fileName, warnings, sequencing } };
 }

@@ -13,16 +13,20 @@ type Use = typeof packagesContract.usePackage;
  * Makes a package of a module the one that is run, and decides for those who are in the middle of
  * another.
  */
-export function usePackage({ moduleId, number, inProgress }: Input<Use>, it: Context): Promise<Output<Use>> {
-  return transaction(it.db, async (db) => {
+export function usePackage(
+  { moduleId, number, inProgress }: Input<Use>,
+  ctx: Context,
+): Promise<Output<Use>> {
+  return transaction(ctx.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
     const version = (await findVersion(db, moduleId, number)) ?? fail('PackageVersionNotFound');
-    const [before, after, at] = [module.packageVersionId, version.id, it.now()];
-    if (inProgress === 'move' && before !== null && !(await canMoveBetween(db, before, after))) fail('PackageItemsDiffer');
+    const [before, after, at] = [module.packageVersionId, version.id, ctx.now()];
+    if (inProgress === 'move' && before !== null && !(await canMoveBetween(db, before, after)))
+      fail('PackageItemsDiffer');
 
     if (before !== after) {
       await setPackageOfModule(db, moduleId, after);
-      await insertReplacedEvent(db, it, { moduleId, before, after, inProgress });
+      await insertReplacedEvent(db, ctx, { moduleId, before, after, inProgress });
     }
     const replacing = { moduleId, versionId: after, at };
     return {

@@ -14,12 +14,24 @@ interface NewPerson {
 }
 
 /** A new person with an invitation on its way, in the caller's transaction. */
-export async function addPerson({ role, name, email, schoolId, settle }: NewPerson, it: Context): Promise<number> {
-  const { db } = it;
-  const [made] = await insertPeople(db, { role, at: it.now(), emails: [email], names: [name] });
+export async function addPerson(
+  { role, name, email, schoolId, settle }: NewPerson,
+  ctx: Context,
+): Promise<number> {
+  const { db } = ctx;
+  const [made] = await insertPeople(db, { role, at: ctx.now(), emails: [email], names: [name] });
   if (!made) fail('EmailOccupied');
   await settle(made.id);
-  await recordChange(db, it, { kind: 'account.created', schoolId, subject: { type: 'account', id: made.id }, after: { role } });
-  await inviteByMail(db, { person: { ...made, role, schoolId }, language: it.request.language }, it);
+  await recordChange(db, ctx, {
+    kind: 'account.created',
+    schoolId,
+    subject: { type: 'account', id: made.id },
+    after: { role },
+  });
+  await inviteByMail(
+    db,
+    { person: { ...made, role, schoolId }, language: ctx.request.language },
+    ctx,
+  );
   return made.id;
 }

@@ -8,11 +8,11 @@ import { connectTeachers, giveSchool, lockTeachers } from './people.sql.ts';
 
 type Wish = Input<typeof peopleContract.addTeachersToClass>;
 
-export async function addTeachersToClass(wish: Wish, it: Context): Promise<void> {
-  demandFullAccess(it.user);
+export async function addTeachersToClass(wish: Wish, ctx: Context): Promise<void> {
+  demandFullAccess(ctx.user);
   const { classId, teacherIds } = wish;
-  await transaction(it.db, async (db) => {
-    const changed = await connectToClasses({ classIds: [classId], teacherIds }, { ...it, db });
+  await transaction(ctx.db, async (db) => {
+    const changed = await connectToClasses({ classIds: [classId], teacherIds }, { ...ctx, db });
     await touchClasses(db, { classIds: changed });
   });
 }
@@ -20,11 +20,14 @@ export async function addTeachersToClass(wish: Wish, it: Context): Promise<void>
 /** The same the other way round: one teacher, several classes. */
 export async function addTeacherToClasses(
   { teacherId, classIds }: Input<typeof peopleContract.addTeacherToClasses>,
-  it: Context,
+  ctx: Context,
 ): Promise<void> {
-  demandFullAccess(it.user);
-  await transaction(it.db, async (db) => {
-    const changed = await connectToClasses({ classIds: [...new Set(classIds)], teacherIds: [teacherId] }, { ...it, db });
+  demandFullAccess(ctx.user);
+  await transaction(ctx.db, async (db) => {
+    const changed = await connectToClasses(
+      { classIds: [...new Set(classIds)], teacherIds: [teacherId] },
+      { ...ctx, db },
+    );
     await touchClasses(db, { classIds: changed });
   });
 }
@@ -35,20 +38,27 @@ export async function addTeacherToClasses(
  */
 export async function connectToClasses(
   { classIds, teacherIds }: { classIds: readonly number[]; teacherIds: readonly number[] },
-  it: Context,
+  ctx: Context,
 ): Promise<number[]> {
-  const { db, user } = it;
-  const { schoolId } = await lockClasses(it, classIds);
+  const { db, user } = ctx;
+  const { schoolId } = await lockClasses(ctx, classIds);
   const wanted = [...new Set(teacherIds)];
   // Teachers without a school are nobody's, so that only administration may give them one.
   if (mayAdminister(user)) await giveSchool(db, { teacherIds: wanted, schoolId });
   const found = await lockTeachers(db, { teacherIds: wanted, schoolId });
   if (found.length < wanted.length) fail('TeacherNotFound');
-  const added = await connectTeachers(db, { teacherIds: wanted, classIds, schoolId, at: it.now() });
+  const added = await connectTeachers(db, {
+    teacherIds: wanted,
+    classIds,
+    schoolId,
+    at: ctx.now(),
+  });
   const changes = classIds.map((id): Change => {
-    const after = { added: added.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId) };
+    const after = {
+      added: added.filter(({ classId }) => classId === id).map(({ teacherId }) => teacherId),
+    };
     return { kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id }, after };
   });
-  await recordChanges(db, it, added.length > 0 ? changes : []);
+  await recordChanges(db, ctx, added.length > 0 ? changes : []);
   return [...new Set(added.map(({ classId }) => classId))];
 }

@@ -11,18 +11,22 @@ type InviteWaiting = typeof peopleContract.inviteWaiting;
 const justNowMs = 10 * 60_000;
 
 /** Invites all of a class who have not chosen a password yet, in as many statements for sixty as for one. */
-export async function inviteWaiting({ classId }: Input<InviteWaiting>, it: Context): Promise<Output<InviteWaiting>> {
-  await reachClass(it, classId);
-  await countTry({ what: 'inviteClass', about: String(classId), fromAnywhere: true }, it);
-  return transaction(it.db, async (db) => {
-    await holdClass({ ...it, db }, classId);
+export async function inviteWaiting(
+  { classId }: Input<InviteWaiting>,
+  ctx: Context,
+): Promise<Output<InviteWaiting>> {
+  await reachClass(ctx, classId);
+  await countTry({ what: 'inviteClass', about: String(classId), fromAnywhere: true }, ctx);
+  return transaction(ctx.db, async (db) => {
+    await holdClass({ ...ctx, db }, classId);
     const waiting = await lockWaiting(db, { classId });
-    const since = new Date(it.now().getTime() - justNowMs);
+    const since = new Date(ctx.now().getTime() - justNowMs);
     const lately = await invitedSince(db, { studentIds: waiting.map(({ id }) => id), since });
     const people = waiting
       .filter((person) => !lately.some(({ id }) => id === person.id))
       .map((person) => ({ ...person, role: 'Student' as const }));
-    if (people.length > 0) await inviteManyByMail(db, { people, language: it.request.language }, it);
+    if (people.length > 0)
+      await inviteManyByMail(db, { people, language: ctx.request.language }, ctx);
     return { invited: people.length, justInvited: waiting.length - people.length };
   });
 }

@@ -1,14 +1,24 @@
 import { type Change, recordChanges } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { touchClasses } from '../schools/index.ts';
-import { leaveEveryClass, lockClassesOfTeacher, lockTeacher, storeSchoolOfTeacher, type TeacherRow } from './people.sql.ts';
+import {
+  leaveEveryClass,
+  lockClassesOfTeacher,
+  lockTeacher,
+  storeSchoolOfTeacher,
+  type TeacherRow,
+} from './people.sql.ts';
 
 /**
  * Takes a teacher out of their school and all its classes, into another or into none, in the
  * caller's transaction. Answers nothing of one whom there is not.
  */
-export async function leaveSchool(teacherId: number, to: number | null, it: Context): Promise<TeacherRow | undefined> {
-  const { db } = it;
+export async function leaveSchool(
+  teacherId: number,
+  to: number | null,
+  ctx: Context,
+): Promise<TeacherRow | undefined> {
+  const { db } = ctx;
   // Classes before teachers, as everybody locks them who changes who teaches what.
   await lockClassesOfTeacher(db, { teacherId });
   const [teacher] = await lockTeacher(db, { teacherId });
@@ -18,13 +28,21 @@ export async function leaveSchool(teacherId: number, to: number | null, it: Cont
   await touchClasses(db, { classIds });
   await storeSchoolOfTeacher(db, { teacherId, schoolId: to });
   const changes = classIds.map((id): Change => {
-    return { kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id }, after: { removed: [teacherId] } };
+    return {
+      kind: 'class.teachersChanged',
+      schoolId,
+      subject: { type: 'class', id },
+      after: { removed: [teacherId] },
+    };
   });
-  await recordChanges(db, it, [
+  await recordChanges(db, ctx, [
     ...changes,
     {
-      ...{ kind: 'account.schoolChanged', schoolId, subject: { type: 'account', id: teacherId } },
-      ...{ before: { schoolId, classIds }, after: { schoolId: to, classIds: [] } },
+      kind: 'account.schoolChanged',
+      schoolId,
+      subject: { type: 'account', id: teacherId },
+      before: { schoolId, classIds },
+      after: { schoolId: to, classIds: [] },
     },
   ]);
   return teacher;

@@ -6,7 +6,10 @@ import { teachersOfSchool } from './teachers.view.ts';
 
 type Teachers = typeof peopleContract.teachersOfSchool;
 
-export async function listTeachers({ schoolId }: Input<Teachers>, { db, user, now }: Context): Promise<Output<Teachers>> {
+export async function listTeachers(
+  { schoolId }: Input<Teachers>,
+  { db, user, now }: Context,
+): Promise<Output<Teachers>> {
   withinReach(user, await findSchool(db, schoolId), 'CustomerNotFound');
   return teachersOfSchool(db, { schoolId, day: stockholmDay(now()) });
 }

@@ -3,7 +3,14 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { classByKey, demandFullAccess, insertClass, lockClass, markMovedOn, readClassValues } from '../schools/index.ts';
+import {
+  classByKey,
+  demandFullAccess,
+  insertClass,
+  lockClass,
+  markMovedOn,
+  readClassValues,
+} from '../schools/index.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { moveStudents } from './move-students.ts';
 import { emptyClass, keepMembers, membersOfClass } from './people.sql.ts';
@@ -14,11 +21,14 @@ type MoveClassOn = typeof peopleContract.moveClassOn;
  * Makes the class of the next school year and moves the chosen students into it; those who are not
  * chosen stay at the school without a class. The old class keeps who was in it, and is only read.
  */
-export async function moveClassOn(given: Input<MoveClassOn>, it: Context): Promise<Output<MoveClassOn>> {
-  demandFullAccess(it.user);
+export async function moveClassOn(
+  given: Input<MoveClassOn>,
+  ctx: Context,
+): Promise<Output<MoveClassOn>> {
+  demandFullAccess(ctx.user);
   const { classId, key, teacherIds } = given;
-  return transaction(it.db, async (db) => {
-    const within = { ...it, db };
+  return transaction(ctx.db, async (db) => {
+    const within = { ...ctx, db };
     const old = await lockClass(within, classId);
     if (old.movedOnTo !== null) {
       const [before] = await classByKey(db, { schoolId: old.schoolId, key });
@@ -38,7 +48,7 @@ export async function moveClassOn(given: Input<MoveClassOn>, it: Context): Promi
       within,
     );
     if (schoolId !== old.schoolId) fail('ProgramNotFound');
-    const at = it.now();
+    const at = ctx.now();
     const [made] = await insertClass(db, { ...values, schoolId, key, at });
     // The key made another class before.
     if (!made) fail('InvalidInput');
@@ -52,7 +62,12 @@ export async function moveClassOn(given: Input<MoveClassOn>, it: Context): Promi
     const left = await emptyClass(db, { classId });
     await markMovedOn(db, { classId, to: made.id, at });
     const after = { to: made.id, students: studentIds.length, left: left.map(({ id }) => id) };
-    await recordChange(db, it, { kind: 'class.movedOn', schoolId, subject: { type: 'class', id: classId }, after });
+    await recordChange(db, ctx, {
+      kind: 'class.movedOn',
+      schoolId,
+      subject: { type: 'class', id: classId },
+      after,
+    });
     return made;
   });
 }

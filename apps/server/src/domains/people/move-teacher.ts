@@ -9,12 +9,15 @@ import { findTeacherByEmail } from './teachers.view.ts';
 type MoveTeacher = Input<typeof peopleContract.moveTeacher>;
 
 /** Moves a teacher to another school, where they have no classes yet. Done again it changes nothing. */
-export async function moveTeacher({ teacherEmail, toSchoolFortNoxNumber: number }: MoveTeacher, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
+export async function moveTeacher(
+  { teacherEmail, toSchoolFortNoxNumber: number }: MoveTeacher,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
     const teacher = await findTeacherByEmail(db, teacherEmail);
     if (!teacher) fail('TeacherNotFound');
     const [school] = await schoolByNumber(db, { number });
     if (!school) fail('CustomerNotFound');
-    if (!(await leaveSchool(teacher.id, school.id, { ...it, db }))) fail('TeacherNotFound');
+    if (!(await leaveSchool(teacher.id, school.id, { ...ctx, db }))) fail('TeacherNotFound');
   });
 }

@@ -50,7 +50,10 @@ export const lockWaiting = statement<ReachedStudent, { classId: number }>(
  * Which of these were invited after a moment. Read after they were locked: a statement that waits
  * for a lock sees what was there before it.
  */
-export const invitedSince = statement<{ id: number }, { studentIds: readonly number[]; since: Date }>(
+export const invitedSince = statement<
+  { id: number },
+  { studentIds: readonly number[]; since: Date }
+>(
   'students-invited-since',
   `select distinct account_id as id from account_token
    where account_id = any($studentIds::int[]) and purpose = 'activation' and created_at > $since`,
@@ -74,7 +77,10 @@ export const insertTeacher = statement<never, NewTeacher>(
 );
 
 /** Which of these are students of the school who were not deleted, locked in one order. */
-export const lockStudents = statement<{ id: number }, { studentIds: readonly number[]; schoolId: number }>(
+export const lockStudents = statement<
+  { id: number },
+  { studentIds: readonly number[]; schoolId: number }
+>(
   'lock-students',
   `select student.account_id as id
    from student
@@ -88,7 +94,10 @@ export const lockStudents = statement<{ id: number }, { studentIds: readonly num
  * The classes of students. Read after they were locked: a statement that waits for a lock sees what
  * was there before it.
  */
-export const classesOfStudents = statement<{ id: number; classIds: number[] }, { studentIds: readonly number[] }>(
+export const classesOfStudents = statement<
+  { id: number; classIds: number[] },
+  { studentIds: readonly number[] }
+>(
   'classes-of-students',
   `select id, array(select class_id from class_student where student_id = id order by class_id) as "classIds"
    from unnest($studentIds::int[]) id`,
@@ -118,7 +127,10 @@ export const giveSchool = statement<never, { teacherIds: readonly number[]; scho
 );
 
 /** Which of these are teachers of the school who were not deleted, locked in one order. */
-export const lockTeachers = statement<{ id: number }, { teacherIds: readonly number[]; schoolId: number }>(
+export const lockTeachers = statement<
+  { id: number },
+  { teacherIds: readonly number[]; schoolId: number }
+>(
   'lock-teachers',
   `select teacher.account_id as id from teacher
    join account on account.id = teacher.account_id and account.deleted_at is null
@@ -140,7 +152,10 @@ export const connectTeachers = statement<
 );
 
 /** A row for each teacher who taught the class. */
-export const disconnectTeachers = statement<{ id: number }, { teacherIds: readonly number[]; classId: number }>(
+export const disconnectTeachers = statement<
+  { id: number },
+  { teacherIds: readonly number[]; classId: number }
+>(
   'disconnect-teachers',
   'delete from class_teacher where class_id = $classId and teacher_id = any($teacherIds::int[]) returning teacher_id as id',
 );
@@ -204,12 +219,18 @@ export const lockClassesOfTeacher = statement<{ id: number }, { teacherId: numbe
    for update of school_class`,
 );
 
-export const storeRights = statement<never, { teacherId: number; fullAccess: boolean; purchaser: boolean }>(
+export const storeRights = statement<
+  never,
+  { teacherId: number; fullAccess: boolean; purchaser: boolean }
+>(
   'store-rights-of-teacher',
   'update teacher set full_access = $fullAccess, purchaser = $purchaser where account_id = $teacherId',
 );
 
-export const storeSchoolOfTeacher = statement<never, { teacherId: number; schoolId: number | null }>(
+export const storeSchoolOfTeacher = statement<
+  never,
+  { teacherId: number; schoolId: number | null }
+>(
   'store-school-of-teacher',
   'update teacher set school_id = $schoolId where account_id = $teacherId',
 );
@@ -226,7 +247,10 @@ export const leaveEveryClass = statement<{ id: number }, { teacherId: number }>(
 );
 
 /** The students of a class by name, deleted people left out. */
-export const studentsInClass = statement<{ id: number; name: string; email: string }, { classId: number }>(
+export const studentsInClass = statement<
+  { id: number; name: string; email: string },
+  { classId: number }
+>(
   'students-in-class-by-name',
   `select account.id, account.name, account.email from class_student link
    join account on account.id = link.student_id and account.deleted_at is null
@@ -235,7 +259,10 @@ export const studentsInClass = statement<{ id: number; name: string; email: stri
 );
 
 /** A student of whatever school, for one who changes it. */
-export const lockStudentOfAnySchool = statement<{ schoolId: number; isDeleted: boolean }, { studentId: number }>(
+export const lockStudentOfAnySchool = statement<
+  { schoolId: number; isDeleted: boolean },
+  { studentId: number }
+>(
   'lock-student-of-any-school',
   `select student.school_id as "schoolId", account.deleted_at is not null as "isDeleted"
    from student

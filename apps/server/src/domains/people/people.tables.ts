@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { school, schoolClass } from '../schools/schools.tables.ts';
@@ -44,8 +55,14 @@ export const classStudent = pgTable(
   },
   (link) => [
     primaryKey({ columns: [link.classId, link.studentId] }),
-    foreignKey({ columns: [link.classId, link.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }).onDelete('cascade'),
-    foreignKey({ columns: [link.studentId, link.schoolId], foreignColumns: [student.accountId, student.schoolId] }),
+    foreignKey({
+      columns: [link.classId, link.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [link.studentId, link.schoolId],
+      foreignColumns: [student.accountId, student.schoolId],
+    }),
     index().on(link.studentId, link.classId),
     uniqueIndex('class_student_one_main').on(link.studentId).where(sql`is_main`),
   ],
@@ -63,8 +80,14 @@ export const classTeacher = pgTable(
   },
   (link) => [
     primaryKey({ columns: [link.classId, link.teacherId] }),
-    foreignKey({ columns: [link.classId, link.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }).onDelete('cascade'),
-    foreignKey({ columns: [link.teacherId, link.schoolId], foreignColumns: [teacher.accountId, teacher.schoolId] }),
+    foreignKey({
+      columns: [link.classId, link.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [link.teacherId, link.schoolId],
+      foreignColumns: [teacher.accountId, teacher.schoolId],
+    }),
     index().on(link.teacherId, link.classId),
   ],
 );
@@ -79,12 +102,20 @@ export const classStudentBefore = pgTable(
   },
   (link) => [
     primaryKey({ columns: [link.classId, link.studentId] }),
-    foreignKey({ columns: [link.classId, link.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }).onDelete('cascade'),
-    foreignKey({ columns: [link.studentId, link.schoolId], foreignColumns: [student.accountId, student.schoolId] }),
+    foreignKey({
+      columns: [link.classId, link.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [link.studentId, link.schoolId],
+      foreignColumns: [student.accountId, student.schoolId],
+    }),
     index().on(link.studentId),
   ],
 );
 
 /** The students of a class, and those who were in it when it went on: SQL over the class's id. */
-export const membersEver = (classId: string) => `(select student_id from class_student where class_id = ${classId}
+export const membersEver = (
+  classId: string,
+) => `(select student_id from class_student where class_id = ${classId}
      union select student_id from class_student_before where class_id = ${classId})`;

@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
 import { ask } from '../../testing/addresses.ts';
 import { Refused, type TestProduct, testProduct } from '../../testing/product.ts';
-import { aClass, anOrientation, aProgramme, aStudent, aTeacher } from '../../testing/school-parts.ts';
+import {
+  aClass,
+  anOrientation,
+  aProgramme,
+  aStudent,
+  aTeacher,
+} from '../../testing/school-parts.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { studentLicence } from '../licences/licences.tables.ts';
 import { school } from '../schools/schools.tables.ts';
@@ -29,16 +35,22 @@ beforeAll(async () => {
 
 const asTeacher = () => product.as(own.teacher);
 const inList = ({ id, name, email }: Person) => ({ id, name, email });
-const remove = ({ id }: Person) => product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, id));
+const remove = ({ id }: Person) =>
+  product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, id));
 
 describe('the tree of a teacher', () => {
   test('[api.teacher.by-email] [entities.teacher-info] it carries the school and all of it at each depth', async () => {
     const made = await aSchool(product);
     const { school: place, programme, schoolClass, student, teacher } = made;
-    await product.db.update(school).set({ street: 'Skolgatan 1', zipCode: '702 10', city: 'Örebro' }).where(eq(school.id, place.id));
+    await product.db
+      .update(school)
+      .set({ street: 'Skolgatan 1', zipCode: '702 10', city: 'Örebro' })
+      .where(eq(school.id, place.id));
     const orientation = await anOrientation(product, { schoolId: place.id, name: 'Elteknik' });
     const second = await aClass(product, {
-      ...{ schoolId: place.id, programmeId: programme.id, orientationId: orientation.id },
+      schoolId: place.id,
+      programmeId: programme.id,
+      orientationId: orientation.id,
       name: 'Ö25',
     });
     await aProgramme(product, { schoolId: place.id, name: 'Åkeri' });
@@ -65,13 +77,17 @@ describe('the tree of a teacher', () => {
           costCenter: 'EE',
           classes: [
             {
-              ...{ id: schoolClass.id, name: schoolClass.name, orientation: null },
+              id: schoolClass.id,
+              name: schoolClass.name,
+              orientation: null,
               programme: { id: programme.id, name: programme.name },
               students: [inList(student)],
               teachers: [inList(teacher)],
             },
             {
-              ...{ id: second.id, name: 'Ö25', orientation: { id: orientation.id, name: 'Elteknik' } },
+              id: second.id,
+              name: 'Ö25',
+              orientation: { id: orientation.id, name: 'Elteknik' },
               programme: { id: programme.id, name: programme.name },
               students: [],
               teachers: [],
@@ -87,24 +103,35 @@ describe('the tree of a teacher', () => {
     const { school, teacher, programme } = await aSchool(product);
     const programmes = ['Ö', 'Ä', 'Å', 'Z'];
     for (const name of programmes) await aProgramme(product, { schoolId: school.id, name });
-    const made = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'A1' });
-    for (const name of ['Östen', 'Åsa', 'Zelda', 'Anna']) await aStudent(product, { schoolId: school.id, classId: made.id, name });
+    const made = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'A1',
+    });
+    for (const name of ['Östen', 'Åsa', 'Zelda', 'Anna'])
+      await aStudent(product, { schoolId: school.id, classId: made.id, name });
     await remove(await aStudent(product, { schoolId: school.id, classId: made.id, name: 'Borta' }));
 
     const tree = await product.as(teacher).call(teacherByEmail, { teacherEmail: teacher.email });
     expect(tree.programmes.map(({ name }) => name)).toEqual([programme.name, 'Z', 'Å', 'Ä', 'Ö']);
-    const people = tree.programmes[0]?.classes.find(({ id }) => id === made.id)?.students.map(({ name }) => name);
+    const people = tree.programmes[0]?.classes
+      .find(({ id }) => id === made.id)
+      ?.students.map(({ name }) => name);
     expect(people).toEqual(['Anna', 'Zelda', 'Åsa', 'Östen']);
   });
 
   test('the address is matched without regard to case and outer spaces', async () => {
-    const read = await asTeacher().call(teacherByEmail, { teacherEmail: ` ${own.teacher.email.toUpperCase()} ` });
+    const read = await asTeacher().call(teacherByEmail, {
+      teacherEmail: ` ${own.teacher.email.toUpperCase()} `,
+    });
     expect(read.id).toBe(own.teacher.id);
   });
 
   test('a teacher without a school has an empty tree', async () => {
     const newcomer = await aTeacher(product, { schoolId: null });
-    expect(await product.as(newcomer).call(teacherByEmail, { teacherEmail: newcomer.email })).toMatchObject({
+    expect(
+      await product.as(newcomer).call(teacherByEmail, { teacherEmail: newcomer.email }),
+    ).toMatchObject({
       customer: null,
       programmes: [],
     });
@@ -112,8 +139,13 @@ describe('the tree of a teacher', () => {
 
   test("[api.teacher.by-email] another teacher's address answers like an unknown one, also within the school", async () => {
     const colleague = await aTeacher(product, { schoolId: own.school.id });
-    const unknown = await asTeacher().attempt(teacherByEmail, { teacherEmail: 'ingen@example.com' });
-    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: 'TeacherNotFound' });
+    const unknown = await asTeacher().attempt(teacherByEmail, {
+      teacherEmail: 'ingen@example.com',
+    });
+    expect({ status: unknown.status, body: unknown.body }).toEqual({
+      status: 404,
+      body: 'TeacherNotFound',
+    });
     for (const { email } of [other.teacher, colleague, own.student]) {
       const { status, body } = await asTeacher().attempt(teacherByEmail, { teacherEmail: email });
       expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body });
@@ -122,11 +154,13 @@ describe('the tree of a teacher', () => {
 
   test('Superuser and Admin read the tree of any teacher', async () => {
     for (const person of [superuser, admin]) {
-      const read = await product.as(person).call(teacherByEmail, { teacherEmail: other.teacher.email });
+      const read = await product
+        .as(person)
+        .call(teacherByEmail, { teacherEmail: other.teacher.email });
       expect(read.customer?.name).toBe('Almby');
-      await expect(product.as(person).call(teacherByEmail, { teacherEmail: own.student.email })).rejects.toEqual(
-        new Refused(404, 'TeacherNotFound'),
-      );
+      await expect(
+        product.as(person).call(teacherByEmail, { teacherEmail: own.student.email }),
+      ).rejects.toEqual(new Refused(404, 'TeacherNotFound'));
     }
   });
 
@@ -138,7 +172,9 @@ describe('the tree of a teacher', () => {
 
   test('no address, an empty one and an endless one are refused', async () => {
     for (const teacherEmail of [undefined, '', '   ', 'a'.repeat(256)]) {
-      const { status, body } = await asTeacher().attempt(teacherByEmail, { teacherEmail: teacherEmail as string });
+      const { status, body } = await asTeacher().attempt(teacherByEmail, {
+        teacherEmail: teacherEmail as string,
+      });
       expect({ status, body }).toEqual({ status: 400, body: 'InvalidInput' });
     }
   });
@@ -146,8 +182,12 @@ describe('the tree of a teacher', () => {
 
 test('[api.teacher.get] [entities.teacher] a teacher is read with rights and classes', async () => {
   const { id, name, email } = await aTeacher(product, {
-    ...{ schoolId: own.school.id, classId: own.schoolClass.id, name: 'Karin Östlund' },
-    ...{ fullAccess: true, purchaser: true, supervisorMail: 'karin@apl.example' },
+    schoolId: own.school.id,
+    classId: own.schoolClass.id,
+    name: 'Karin Östlund',
+    fullAccess: true,
+    purchaser: true,
+    supervisorMail: 'karin@apl.example',
   });
   expect((await ask(product, own.teacher, `GET /api/Teacher/${id}`)).body.result).toEqual({
     id,
@@ -158,7 +198,13 @@ test('[api.teacher.get] [entities.teacher] a teacher is read with rights and cla
     activatedAccount: true,
     version: 1,
     aplSupervisorMail: 'karin@apl.example',
-    classes: [{ id: own.schoolClass.id, name: own.schoolClass.name, programme: { id: own.programme.id, name: own.programme.name } }],
+    classes: [
+      {
+        id: own.schoolClass.id,
+        name: own.schoolClass.name,
+        programme: { id: own.programme.id, name: own.programme.name },
+      },
+    ],
   });
 });
 
@@ -167,23 +213,39 @@ test('a substitute whose time is over has no class, and a deleted teacher does n
   const substitute = await aTeacher(product, { ...place, until: '2026-11-15' });
   expect((await asTeacher().call(teacherCall, { id: substitute.id })).classes).toEqual([]);
   await remove(substitute);
-  await expect(asTeacher().call(teacherCall, { id: substitute.id })).rejects.toEqual(new Refused(404, 'TeacherNotFound'));
+  await expect(asTeacher().call(teacherCall, { id: substitute.id })).rejects.toEqual(
+    new Refused(404, 'TeacherNotFound'),
+  );
 });
 
 test('a teacher without a school reads themselves', async () => {
   const newcomer = await aTeacher(product, { schoolId: null });
-  expect(await product.as(newcomer).call(teacherCall, { id: newcomer.id })).toMatchObject({ id: newcomer.id, classes: [] });
+  expect(await product.as(newcomer).call(teacherCall, { id: newcomer.id })).toMatchObject({
+    id: newcomer.id,
+    classes: [],
+  });
 });
 
 describe('a student', () => {
   test('[api.student.get] [entities.student] is read with main class, all classes and account state', async () => {
     const made = await aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id });
-    const group = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'A-gruppen' });
-    await product.db.insert(classStudent).values({ classId: group.id, studentId: made.id, schoolId: own.school.id, isMain: false });
+    const group = await aClass(product, {
+      schoolId: own.school.id,
+      programmeId: own.programme.id,
+      name: 'A-gruppen',
+    });
+    await product.db
+      .insert(classStudent)
+      .values({ classId: group.id, studentId: made.id, schoolId: own.school.id, isMain: false });
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, made.id));
 
     const programme = { id: own.programme.id, name: own.programme.name, costCenter: 'EE' };
-    const main = { id: own.schoolClass.id, name: own.schoolClass.name, schoolId: own.school.id, programme };
+    const main = {
+      id: own.schoolClass.id,
+      name: own.schoolClass.name,
+      schoolId: own.school.id,
+      programme,
+    };
     const { status, body } = await ask(product, own.teacher, `GET /api/student/?id=${made.id}`);
     expect(status).toBe(200);
     expect(body.result).toEqual({
@@ -195,25 +257,48 @@ describe('a student', () => {
       licenses: [],
     });
     for (const id of [other.student.id, unknownId]) {
-      expect(await ask(product, own.teacher, `GET /api/student/?id=${id}`)).toEqual({ status: 404, body: 'UserNotFound' });
+      expect(await ask(product, own.teacher, `GET /api/student/?id=${id}`)).toEqual({
+        status: 404,
+        body: 'UserNotFound',
+      });
     }
   });
 
   test('[licences.student.fields] a licence names its programme licence and says whether it has expired', async () => {
     const { student, teacher, licence } = await aSchool(product, { licencesTo: '2026-11-16' });
-    await product.db
-      .insert(studentLicence)
-      .values({ studentId: student.id, type: 'APLOnly', validFrom: '2026-08-15', validTo: '2027-06-30' });
-    const revoked = { studentId: student.id, programmeLicenceId: licence.id, type: 'StudentLicense' as const };
-    await product.db
-      .insert(studentLicence)
-      .values({ ...revoked, validFrom: '2026-08-15', validTo: '2028-06-30', revokedAt: product.clock.now() });
-    const licences = async () => (await ask(product, teacher, `GET /api/student/?id=${student.id}`)).body.result.licenses;
+    await product.db.insert(studentLicence).values({
+      studentId: student.id,
+      type: 'APLOnly',
+      validFrom: '2026-08-15',
+      validTo: '2027-06-30',
+    });
+    const revoked = {
+      studentId: student.id,
+      programmeLicenceId: licence.id,
+      type: 'StudentLicense' as const,
+    };
+    await product.db.insert(studentLicence).values({
+      ...revoked,
+      validFrom: '2026-08-15',
+      validTo: '2028-06-30',
+      revokedAt: product.clock.now(),
+    });
+    const licences = async () =>
+      (await ask(product, teacher, `GET /api/student/?id=${student.id}`)).body.result.licenses;
 
     const held = (hasExpired: boolean) => [
-      expect.objectContaining({ type: 'APLOnly', validTo: '2027-06-30', hasExpired: false, programLicenses: [] }),
+      expect.objectContaining({
+        type: 'APLOnly',
+        validTo: '2027-06-30',
+        hasExpired: false,
+        programLicenses: [],
+      }),
       {
-        ...{ id: expect.any(Number), type: 'StudentLicense', validFrom: '2026-08-15', validTo: '2026-11-16', hasExpired },
+        id: expect.any(Number),
+        type: 'StudentLicense',
+        validFrom: '2026-08-15',
+        validTo: '2026-11-16',
+        hasExpired,
         programLicenses: [{ id: licence.id, name: licence.name, hasExpired }],
       },
     ];
@@ -228,9 +313,13 @@ describe('a student', () => {
   test('is found by the name of the class, as long as that is there', async () => {
     const { teacher, student, schoolClass, programme } = await aSchool(product);
     const found = async () =>
-      (await product.as(teacher).call(peopleContract.studentsOfSchool, { search: schoolClass.name, sort: 'name', take: 10 })).items.map(
-        ({ id }) => id,
-      );
+      (
+        await product.as(teacher).call(peopleContract.studentsOfSchool, {
+          search: schoolClass.name,
+          sort: 'name',
+          take: 10,
+        })
+      ).items.map(({ id }) => id);
     expect(await found()).toEqual([student.id]);
     for (const [table, id] of [
       ['school_class', schoolClass.id],
@@ -244,9 +333,14 @@ describe('a student', () => {
 
   test('without a class is read too; a deleted one does not exist', async () => {
     const made = await aStudent(product, { schoolId: own.school.id });
-    expect(await asTeacher().call(studentCall, { id: made.id })).toMatchObject({ class: null, classes: [] });
+    expect(await asTeacher().call(studentCall, { id: made.id })).toMatchObject({
+      class: null,
+      classes: [],
+    });
     await remove(made);
-    await expect(asTeacher().call(studentCall, { id: made.id })).rejects.toEqual(new Refused(404, 'UserNotFound'));
+    await expect(asTeacher().call(studentCall, { id: made.id })).rejects.toEqual(
+      new Refused(404, 'UserNotFound'),
+    );
   });
 });
 
@@ -256,43 +350,66 @@ describe('who may read people', () => {
     [teacherCall, 'TeacherNotFound', () => other.teacher.id, () => own.teacher.id],
   ] as const;
 
-  test.each(calls)('$path of another school answers like an unknown id', async (call, code, idOfOther) => {
-    const unknown = await asTeacher().attempt(call, { id: unknownId });
-    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: code });
-    const { status, body } = await asTeacher().attempt(call, { id: idOfOther() });
-    expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body });
-  });
+  test.each(calls)(
+    '$path of another school answers like an unknown id',
+    async (call, code, idOfOther) => {
+      const unknown = await asTeacher().attempt(call, { id: unknownId });
+      expect({ status: unknown.status, body: unknown.body }).toEqual({ status: 404, body: code });
+      const { status, body } = await asTeacher().attempt(call, { id: idOfOther() });
+      expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body });
+    },
+  );
 
   test.each(calls)('$path of the other kind of person does not exist', async (call, code) => {
     const wrong = call === studentCall ? own.teacher : own.student;
     await expect(asTeacher().call(call, { id: wrong.id })).rejects.toEqual(new Refused(404, code));
   });
 
-  test.each(calls)('$path is open to Superuser and Admin for every school', async (call, _code, idOfOther) => {
-    for (const person of [superuser, admin]) expect((await product.as(person).attempt(call, { id: idOfOther() })).body).toContain('Almby');
-  });
+  test.each(calls)(
+    '$path is open to Superuser and Admin for every school',
+    async (call, _code, idOfOther) => {
+      for (const person of [superuser, admin])
+        expect((await product.as(person).attempt(call, { id: idOfOther() })).body).toContain(
+          'Almby',
+        );
+    },
+  );
 
-  test.each(calls)('$path holds nothing of another school', async (call, _code, _idOfOther, idOfOwn) => {
-    const { status, body } = await asTeacher().attempt(call, { id: idOfOwn() });
-    expect(status).toBe(200);
-    expect(body).not.toContain('Almby');
-  });
+  test.each(calls)(
+    '$path holds nothing of another school',
+    async (call, _code, _idOfOther, idOfOwn) => {
+      const { status, body } = await asTeacher().attempt(call, { id: idOfOwn() });
+      expect(status).toBe(200);
+      expect(body).not.toContain('Almby');
+    },
+  );
 
-  test.each(calls)('$path is closed to students and to those who are not signed in', async (call, _code, _idOfOther, idOfOwn) => {
-    expect(await product.as(own.student).attempt(call, { id: idOfOwn() })).toMatchObject({ status: 403, body: 'NotAllowed' });
-    expect((await product.anyone.attempt(call, { id: idOfOwn() })).status).toBe(401);
-  });
+  test.each(calls)(
+    '$path is closed to students and to those who are not signed in',
+    async (call, _code, _idOfOther, idOfOwn) => {
+      expect(await product.as(own.student).attempt(call, { id: idOfOwn() })).toMatchObject({
+        status: 403,
+        body: 'NotAllowed',
+      });
+      expect((await product.anyone.attempt(call, { id: idOfOwn() })).status).toBe(401);
+    },
+  );
 
   test.each(calls)('$path refuses what is no id', async (call) => {
     for (const id of ['abc', '', '0', '-1', '1.5', '99999999999']) {
       // An empty path value is the address of something else.
       if (id === '' && call === teacherCall) continue;
-      expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({ status: 400, body: 'InvalidInput' });
+      expect(await asTeacher().attempt(call, { id: id as unknown as number })).toMatchObject({
+        status: 400,
+        body: 'InvalidInput',
+      });
     }
   });
 
   test('the tree is closed to students', async () => {
-    const { status, body } = await product.as(own.student).attempt(teacherByEmail, { teacherEmail: own.teacher.email });
+    const { status, body } = await product
+      .as(own.student)
+      .attempt(teacherByEmail, { teacherEmail: own.teacher.email });
     expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
   });
 });

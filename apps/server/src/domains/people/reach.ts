@@ -12,7 +12,10 @@ type Whose = { id: number } | { email: string };
  * teachers, administration.
  */
 export async function reachStudent({ db, user }: Asking, whose: Whose): Promise<ReachedStudent> {
-  const [student] = 'id' in whose ? await studentById(db, { studentId: whose.id }) : await studentByEmail(db, whose);
+  const [student] =
+    'id' in whose
+      ? await studentById(db, { studentId: whose.id })
+      : await studentByEmail(db, whose);
   if (!student || !mayReadStudent(user, student)) fail('UserNotFound');
   return student;
 }

@@ -4,7 +4,10 @@ import { fail } from '../../platform/fail.ts';
 import { mayReadStudent } from './people.policy.ts';
 import { findStudent } from './students.view.ts';
 
-export async function readStudent({ id }: Input<typeof peopleContract.student>, { db, user, now }: Context) {
+export async function readStudent(
+  { id }: Input<typeof peopleContract.student>,
+  { db, user, now }: Context,
+) {
   const student = await findStudent(db, id, now());
   if (!student || !mayReadStudent(user, student)) fail('UserNotFound');
   return student;

@@ -8,8 +8,12 @@ type StudentsOfTeacher = typeof peopleContract.studentsOfTeacher;
 
 export async function readStudentsOfTeacher(
   { teacherEmail, showActiveOnly = false }: Input<StudentsOfTeacher>,
-  it: Context,
+  ctx: Context,
 ): Promise<Output<StudentsOfTeacher>> {
-  const { id } = await reachTeacherByEmail(it, teacherEmail);
-  return studentsOfTeacher(it.db, { teacherId: id, activeOnly: showActiveOnly, day: stockholmDay(it.now()) });
+  const { id } = await reachTeacherByEmail(ctx, teacherEmail);
+  return studentsOfTeacher(ctx.db, {
+    teacherId: id,
+    activeOnly: showActiveOnly,
+    day: stockholmDay(ctx.now()),
+  });
 }

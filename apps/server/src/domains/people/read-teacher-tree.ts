@@ -6,9 +6,21 @@ import { reachTeacherByEmail } from './reach.ts';
 type TeacherByEmail = typeof peopleContract.teacherByEmail;
 
 /** What the teacher's sidebar is made of: two statements, however large the school. */
-export async function readTeacherTree({ teacherEmail }: Input<TeacherByEmail>, it: Context): Promise<Output<TeacherByEmail>> {
-  const teacher = await reachTeacherByEmail(it, teacherEmail);
-  const classes = teacher.customer ? await classesOfSchool(it.db, teacher.customer.id, it.now()) : [];
-  const classesIn = (programmeId: number) => classes.filter(({ programme }) => programme.id === programmeId);
-  return { ...teacher, programmes: teacher.programmes.map((programme) => ({ ...programme, classes: classesIn(programme.id) })) };
+export async function readTeacherTree(
+  { teacherEmail }: Input<TeacherByEmail>,
+  ctx: Context,
+): Promise<Output<TeacherByEmail>> {
+  const teacher = await reachTeacherByEmail(ctx, teacherEmail);
+  const classes = teacher.customer
+    ? await classesOfSchool(ctx.db, teacher.customer.id, ctx.now())
+    : [];
+  const classesIn = (programmeId: number) =>
+    classes.filter(({ programme }) => programme.id === programmeId);
+  return {
+    ...teacher,
+    programmes: teacher.programmes.map((programme) => ({
+      ...programme,
+      classes: classesIn(programme.id),
+    })),
+  };
 }

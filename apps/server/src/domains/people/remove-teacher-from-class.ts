@@ -9,16 +9,16 @@ import { disconnectTeachers, lockTeachers } from './people.sql.ts';
 /** Takes a teacher out of a class. Of somebody who is in it no longer nothing changes. */
 export async function removeTeacherFromClass(
   { classId, teacherId }: Input<typeof peopleContract.removeTeacherFromClass>,
-  it: Context,
+  ctx: Context,
 ): Promise<void> {
-  demandFullAccess(it.user);
-  await transaction(it.db, async (db) => {
-    const { schoolId } = await lockClasses({ ...it, db }, [classId]);
+  demandFullAccess(ctx.user);
+  await transaction(ctx.db, async (db) => {
+    const { schoolId } = await lockClasses({ ...ctx, db }, [classId]);
     const teacherIds = [teacherId];
     if ((await lockTeachers(db, { teacherIds, schoolId })).length === 0) fail('TeacherNotFound');
     if ((await disconnectTeachers(db, { teacherIds, classId })).length === 0) return;
     await touchClasses(db, { classIds: [classId] });
     const change = { subject: { type: 'class', id: classId }, after: { removed: teacherIds } };
-    await recordChange(db, it, { kind: 'class.teachersChanged', schoolId, ...change });
+    await recordChange(db, ctx, { kind: 'class.teachersChanged', schoolId, ...change });
   });
 }

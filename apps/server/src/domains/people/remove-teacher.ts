@@ -5,9 +5,12 @@ import { fail } from '../../platform/fail.ts';
 import { leaveSchool } from './leave-school.ts';
 
 /** Takes a teacher out of the school. Whoever has none already is found no more. */
-export async function removeTeacher({ id }: Input<typeof peopleContract.removeTeacher>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
-    const teacher = await leaveSchool(id, null, { ...it, db });
+export async function removeTeacher(
+  { id }: Input<typeof peopleContract.removeTeacher>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
+    const teacher = await leaveSchool(id, null, { ...ctx, db });
     if (!teacher || teacher.schoolId === null) fail('TeacherNotFound');
   });
 }

@@ -9,7 +9,10 @@ interface Newcomers {
 }
 
 /** Makes students of new accounts, in a class of a school, in the caller's transaction. */
-export async function settleStudents(db: Db, { studentIds, classId, schoolId, at }: Newcomers): Promise<void> {
+export async function settleStudents(
+  db: Db,
+  { studentIds, classId, schoolId, at }: Newcomers,
+): Promise<void> {
   await insertStudents(db, { studentIds, schoolId });
   await enterClass(db, { studentIds, classId, schoolId, at });
 }

@@ -9,7 +9,10 @@ const mainClassName = `coalesce((select school_class.name from class_student lin
     where link.student_id = person.id and link.is_main), '')`;
 
 /** The students of a school who were not deleted. */
-export const studentsOfSchool = list<Student, { schoolId: number; notIn: number | null; day: string }>({
+export const studentsOfSchool = list<
+  Student,
+  { schoolId: number; notIn: number | null; day: string }
+>({
   name: 'students-of-school',
   rows: `from student
      join account person on person.id = student.account_id and person.deleted_at is null
@@ -30,6 +33,9 @@ export const studentsOfSchool = list<Student, { schoolId: number; notIn: number 
          group by 1
        ) held
      ), '[]') as licences`,
-  orders: { name: { by: 'person.name', type: 'text' }, email: { by: 'person.email_key', type: 'text' } },
+  orders: {
+    name: { by: 'person.name', type: 'text' },
+    email: { by: 'person.email_key', type: 'text' },
+  },
   search: ['person.name', 'person.email', mainClassName],
 });

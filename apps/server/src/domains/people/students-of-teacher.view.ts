@@ -5,7 +5,10 @@ import { isLiveClass } from '../schools/schools.tables.ts';
 type Student = Output<typeof peopleContract.studentsOfTeacher>[number];
 
 /** The students of the classes that a teacher teaches on a day, each once, by name. */
-export const studentsOfTeacher = statement<Student, { teacherId: number; activeOnly: boolean; day: string }>(
+export const studentsOfTeacher = statement<
+  Student,
+  { teacherId: number; activeOnly: boolean; day: string }
+>(
   'students-of-teacher',
   `select person.id, person.name, person.email, person.activated_at is not null as "activatedAccount",
      (select json_build_object('id', school_class.id, 'name', school_class.name) from class_student link

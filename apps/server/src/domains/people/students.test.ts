@@ -1,4 +1,9 @@
-import { accountsContract, peopleContract, resultsContract, schoolsContract } from '@gesall/contract';
+import {
+  accountsContract,
+  peopleContract,
+  resultsContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkIn } from '../../testing/a-postbox.ts';
@@ -11,7 +16,14 @@ import { tracesOf } from '../../testing/traces.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { classStudent, student as studentTable } from './people.tables.ts';
 
-const { createStudent, updateUser, setDeleted, student: studentCall, studentsOfTeacher, studentsOfSchool } = peopleContract;
+const {
+  createStudent,
+  updateUser,
+  setDeleted,
+  student: studentCall,
+  studentsOfTeacher,
+  studentsOfSchool,
+} = peopleContract;
 const { classById, tree } = schoolsContract;
 const password = 'Tumstock7';
 
@@ -32,10 +44,13 @@ const asTeacher = () => product.as(plain);
 const refused = (status: number, code: string) => new Refused(status, code);
 let serial = 0;
 const anAddress = () => `ny.elev${++serial}@ekbacken.example`;
-const aNewStudent = (name = 'Nils Nyström') => aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name });
-const accountsOf = (email: string) => product.db.select().from(account).where(eq(account.email, email));
+const aNewStudent = (name = 'Nils Nyström') =>
+  aStudent(product, { schoolId: own.school.id, classId: own.schoolClass.id, name });
+const accountsOf = (email: string) =>
+  product.db.select().from(account).where(eq(account.email, email));
 const signIn = async (email: string) =>
-  (await product.anyone.call(accountsContract.token, { email, password, grant_type: 'password' })).code;
+  (await product.anyone.call(accountsContract.token, { email, password, grant_type: 'password' }))
+    .code;
 
 describe('a student is created', () => {
   test('[api.student.create] [students.create.success] in a class, and invited by mail', async () => {
@@ -43,15 +58,29 @@ describe('a student is created', () => {
     const sent = { email: ` ${email} `, name: ' Åsa  Öberg ', classId: own.schoolClass.id };
     const { status, body } = await ask(product, plain, 'POST /api/student', sent);
     expect(status).toBe(200);
-    expect(body.result).toEqual({ id: expect.any(Number), email, name: 'Åsa Öberg', classId: own.schoolClass.id });
+    expect(body.result).toEqual({
+      id: expect.any(Number),
+      email,
+      name: 'Åsa Öberg',
+      classId: own.schoolClass.id,
+    });
     const inClass = (await asTeacher().call(classById, { id: own.schoolClass.id })).students;
     const invitation = { state: 'queued', at: product.clock.now().toISOString() };
-    expect(inClass).toContainEqual({ id: body.result.id, email, name: 'Åsa Öberg', activatedAccount: false, licence: null, invitation });
+    expect(inClass).toContainEqual({
+      id: body.result.id,
+      email,
+      name: 'Åsa Öberg',
+      activatedAccount: false,
+      licence: null,
+      invitation,
+    });
     const before = (await asTeacher().call(tree, {})).programmes[0]?.classes[0]?.students;
     expect(before).toBe(inClass.length);
     await product.workOff();
     expect(product.letters.filter(({ to }) => to === email)).toHaveLength(1);
-    expect((await tracesOf(product, 'account', body.result.id)).map(({ kind, by }) => [kind, by])).toEqual([
+    expect(
+      (await tracesOf(product, 'account', body.result.id)).map(({ kind, by }) => [kind, by]),
+    ).toEqual([
       ['account.created', plain.id],
       ['account.linkMade', plain.id],
     ]);
@@ -59,14 +88,27 @@ describe('a student is created', () => {
 
   test('[students.view.activated-state] and is activated by choosing a password', async () => {
     const email = anAddress();
-    const { id } = await asTeacher().call(createStudent, { email, name: 'Ny', classId: own.schoolClass.id });
+    const { id } = await asTeacher().call(createStudent, {
+      email,
+      name: 'Ny',
+      classId: own.schoolClass.id,
+    });
     expect((await asTeacher().call(studentCall, { id })).activatedAccount).toBe(false);
     await product.workOff();
     const letter = one(product.letters.filter(({ to }) => to === email));
-    const { validationToken } = await product.anyone.call(accountsContract.validation, { email: checkIn(letter) });
-    await product.anyone.call(accountsContract.newUser, { email, password, usertype: 1, validationtoken: validationToken });
+    const { validationToken } = await product.anyone.call(accountsContract.validation, {
+      email: checkIn(letter),
+    });
+    await product.anyone.call(accountsContract.newUser, {
+      email,
+      password,
+      usertype: 1,
+      validationtoken: validationToken,
+    });
     expect((await asTeacher().call(studentCall, { id })).activatedAccount).toBe(true);
-    await expect(asTeacher().call(accountsContract.sendActivationMail, { email })).rejects.toEqual(refused(400, 'AccountIsActivated'));
+    await expect(asTeacher().call(accountsContract.sendActivationMail, { email })).rejects.toEqual(
+      refused(400, 'AccountIsActivated'),
+    );
   });
 
   test.each([
@@ -80,7 +122,12 @@ describe('a student is created', () => {
     ['students.name.max-50', { name: 'x'.repeat(51) }, 'NameTooLongMaxIs50'],
   ])('[%s] not with %j', async (_row, wrong, code) => {
     const email = anAddress();
-    const { status, body } = await asTeacher().attempt(createStudent, { email, name: 'Ny', classId: own.schoolClass.id, ...wrong });
+    const { status, body } = await asTeacher().attempt(createStudent, {
+      email,
+      name: 'Ny',
+      classId: own.schoolClass.id,
+      ...wrong,
+    });
     expect({ status, body }).toEqual({ status: 400, body: code });
     expect(await accountsOf(email)).toEqual([]);
   });
@@ -88,7 +135,11 @@ describe('a student is created', () => {
   test('[students.name.max-50] [constants.name-max-50] fifty characters are stored, without the spaces around them', async () => {
     const email = anAddress();
     const name = 'å'.repeat(50);
-    await asTeacher().call(createStudent, { email, name: `  ${name} `, classId: own.schoolClass.id });
+    await asTeacher().call(createStudent, {
+      email,
+      name: `  ${name} `,
+      classId: own.schoolClass.id,
+    });
     expect((await accountsOf(email)).map((each) => each.name)).toEqual([name]);
   });
 
@@ -97,7 +148,9 @@ describe('a student is created', () => {
     const wish = { email, name: 'Ny', classId: own.schoolClass.id };
     await asTeacher().call(createStudent, wish);
     for (const taken of [email, email.toUpperCase(), other.teacher.email]) {
-      await expect(asTeacher().call(createStudent, { ...wish, email: taken })).rejects.toEqual(refused(409, 'EmailOccupied'));
+      await expect(asTeacher().call(createStudent, { ...wish, email: taken })).rejects.toEqual(
+        refused(409, 'EmailOccupied'),
+      );
     }
     expect(await accountsOf(email)).toHaveLength(1);
   });
@@ -105,7 +158,9 @@ describe('a student is created', () => {
   test('once, however often the same is sent at once', async () => {
     const email = anAddress();
     const wish = { email, name: 'Ny', classId: own.schoolClass.id };
-    const outcomes = await Promise.all([1, 2, 3].map(() => asTeacher().attempt(createStudent, wish)));
+    const outcomes = await Promise.all(
+      [1, 2, 3].map(() => asTeacher().attempt(createStudent, wish)),
+    );
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await accountsOf(email)).toHaveLength(1);
   });
@@ -113,14 +168,17 @@ describe('a student is created', () => {
   test('not without a class, nor in one of another school, and then there is no account', async () => {
     const email = anAddress();
     for (const classId of [undefined, -1, other.schoolClass.id]) {
-      await expect(asTeacher().call(createStudent, { email, name: 'Ny', classId })).rejects.toEqual(refused(404, 'ClassNotFound'));
+      await expect(asTeacher().call(createStudent, { email, name: 'Ny', classId })).rejects.toEqual(
+        refused(404, 'ClassNotFound'),
+      );
     }
     expect(await accountsOf(email)).toEqual([]);
   });
 });
 
 describe('everybody of a class who has no password', () => {
-  const invite = (classId: number, by: { id: number } = plain) => product.as(by).call(peopleContract.inviteWaiting, { classId });
+  const invite = (classId: number, by: { id: number } = plain) =>
+    product.as(by).call(peopleContract.inviteWaiting, { classId });
   const lettersTo = ({ email }: Person) => product.letters.filter(({ to }) => to === email).length;
   const aWaiting = async (classId: number) => {
     const student = await aStudent(product, { schoolId: own.school.id, classId });
@@ -129,18 +187,28 @@ describe('everybody of a class who has no password', () => {
   };
 
   test('is invited with one press, by any teacher; a second press at once mails nobody again', async () => {
-    const { id } = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Nya' });
+    const { id } = await aClass(product, {
+      schoolId: own.school.id,
+      programmeId: own.programme.id,
+      name: 'Nya',
+    });
     const waiting = [await aWaiting(id), await aWaiting(id)];
     const active = await aStudent(product, { schoolId: own.school.id, classId: id });
     const gone = await aWaiting(id);
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, gone.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, gone.id));
     const answers = await Promise.all([invite(id), invite(id)]);
     expect(answers.toSorted((one, other) => other.invited - one.invited)).toEqual([
       { invited: 2, justInvited: 0 },
       { invited: 0, justInvited: 2 },
     ]);
     const states = async () =>
-      (await asTeacher().call(classById, { id })).students.map((student) => [student.id, student.invitation?.state ?? null]);
+      (await asTeacher().call(classById, { id })).students.map((student) => [
+        student.id,
+        student.invitation?.state ?? null,
+      ]);
     expect(Object.fromEntries(await states())).toEqual({
       [waiting[0]?.id ?? 0]: 'queued',
       [waiting[1]?.id ?? 0]: 'queued',
@@ -150,7 +218,9 @@ describe('everybody of a class who has no password', () => {
     expect([...waiting, active, gone].map(lettersTo)).toEqual([1, 1, 0, 0]);
     expect(Object.fromEntries(await states())).toMatchObject({ [waiting[0]?.id ?? 0]: 'sent' });
     for (const { id: subject } of waiting) {
-      expect((await tracesOf(product, 'account', subject)).map(({ kind, by }) => [kind, by])).toEqual([['account.linkMade', plain.id]]);
+      expect(
+        (await tracesOf(product, 'account', subject)).map(({ kind, by }) => [kind, by]),
+      ).toEqual([['account.linkMade', plain.id]]);
     }
     product.clock.move(11 * 60_000);
     const late = await aWaiting(id);
@@ -160,7 +230,11 @@ describe('everybody of a class who has no password', () => {
   });
 
   test('not without end, and not in another school', async () => {
-    const { id } = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'Ofta' });
+    const { id } = await aClass(product, {
+      schoolId: own.school.id,
+      programmeId: own.programme.id,
+      name: 'Ofta',
+    });
     for (let time = 0; time < 6; time++) await invite(id);
     await expect(invite(id)).rejects.toEqual(refused(429, 'TooManyMails'));
     await expect(invite(other.schoolClass.id)).rejects.toEqual(refused(404, 'ClassNotFound'));
@@ -178,7 +252,13 @@ describe('a student is edited', () => {
       expect((await ask(product, plain, 'PUT /api/user/UpdateUser', sent)).status).toBe(200);
       expect((await asTeacher().call(studentCall, { id })).name).toBe(name);
     }
-    expect((await tracesOf(product, 'account', id)).map(({ kind, before, after }) => [kind, before, after])).toEqual([
+    expect(
+      (await tracesOf(product, 'account', id)).map(({ kind, before, after }) => [
+        kind,
+        before,
+        after,
+      ]),
+    ).toEqual([
       ['account.renamed', { name: 'Nils Nyström' }, { name: 'Ett Namn' }],
       ['account.renamed', { name: 'Ett Namn' }, { name: 'Ett Annat' }],
     ]);
@@ -190,7 +270,9 @@ describe('a student is edited', () => {
     ['x'.repeat(51), 'NameTooLongMaxIs50'],
   ])('[students.name.invalid-characters] not to %j, and the old name stays', async (name, code) => {
     const { id, email } = await aNewStudent();
-    await expect(asTeacher().call(updateUser, { name, oldEmail: email })).rejects.toEqual(refused(400, code));
+    await expect(asTeacher().call(updateUser, { name, oldEmail: email })).rejects.toEqual(
+      refused(400, code),
+    );
     expect((await asTeacher().call(studentCall, { id })).name).toBe('Nils Nyström');
   });
 
@@ -199,31 +281,53 @@ describe('a student is edited', () => {
     const [before, now] = [`fore${student.id}@byte.example`, `efter${student.id}@byte.example`];
     const moved = await anAccount(product, { role: 'Student', email: before, password });
     await product.db.insert(studentTable).values({ accountId: moved.id, schoolId: school.id });
-    await product.db.insert(classStudent).values({ classId: schoolClass.id, studentId: moved.id, schoolId: school.id });
+    await product.db
+      .insert(classStudent)
+      .values({ classId: schoolClass.id, studentId: moved.id, schoolId: school.id });
     const read = (id: number) => product.as(teacher).call(studentCall, { id });
     const [licences, results] = [
       (await read(student.id)).licenses,
       await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id }),
     ];
     const sent = { oldEmail: before, newEmail: now };
-    expect((await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', sent)).status).toBe(200);
+    expect((await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', sent)).status).toBe(
+      200,
+    );
     // The first call alone has done it: were the second to fail, both would still say the same.
     expect((await read(moved.id)).email).toBe(now);
     expect([await signIn(now), await signIn(before)]).toEqual(['999', '900']);
-    expect((await ask(product, teacher, 'PUT /api/user/UpdateUser', { name: moved.name, ...sent })).status).toBe(200);
+    expect(
+      (await ask(product, teacher, 'PUT /api/user/UpdateUser', { name: moved.name, ...sent }))
+        .status,
+    ).toBe(200);
     expect((await read(moved.id)).email).toBe(now);
     expect(await signIn(now)).toBe('999');
-    await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', { oldEmail: student.email, newEmail: `ny${student.id}@byte.example` });
+    await ask(product, teacher, 'POST /auth/token/UpdateUserEmail', {
+      oldEmail: student.email,
+      newEmail: `ny${student.id}@byte.example`,
+    });
     expect((await read(student.id)).licenses).toEqual(licences);
     expect(licences).toHaveLength(1);
-    expect(await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id })).toEqual(results);
+    expect(
+      await product.as(teacher).call(resultsContract.resultsByStudent, { id: student.id }),
+    ).toEqual(results);
   });
 
   test('is found by the new address when that was changed first', async () => {
     const { id, email } = await aNewStudent();
-    await product.db.update(account).set({ email: 'bytt@ekbacken.example' }).where(eq(account.id, id));
-    await asTeacher().call(updateUser, { name: 'Bytt', oldEmail: email, newEmail: 'bytt@ekbacken.example' });
-    expect(await asTeacher().call(studentCall, { id })).toMatchObject({ name: 'Bytt', email: 'bytt@ekbacken.example' });
+    await product.db
+      .update(account)
+      .set({ email: 'bytt@ekbacken.example' })
+      .where(eq(account.id, id));
+    await asTeacher().call(updateUser, {
+      name: 'Bytt',
+      oldEmail: email,
+      newEmail: 'bytt@ekbacken.example',
+    });
+    expect(await asTeacher().call(studentCall, { id })).toMatchObject({
+      name: 'Bytt',
+      email: 'bytt@ekbacken.example',
+    });
   });
 
   test('of two teachers at once the second is told, and the same change twice is no change', async () => {
@@ -231,9 +335,9 @@ describe('a student is edited', () => {
     const { version } = await asTeacher().call(studentCall, { id });
     await asTeacher().call(updateUser, { name: 'Först', oldEmail: email, version });
     await asTeacher().call(updateUser, { name: 'Först', oldEmail: email, version });
-    await expect(asTeacher().call(updateUser, { name: 'Sedan', oldEmail: email, version })).rejects.toEqual(
-      refused(409, 'ChangedMeanwhile'),
-    );
+    await expect(
+      asTeacher().call(updateUser, { name: 'Sedan', oldEmail: email, version }),
+    ).rejects.toEqual(refused(409, 'ChangedMeanwhile'));
     expect((await asTeacher().call(studentCall, { id })).name).toBe('Först');
   });
 });
@@ -246,32 +350,43 @@ describe('a student is deleted', () => {
     const token = await openSession(product.parts, student.id);
     const results = await asTeacher().call(resultsContract.resultsByStudent, { id: student.id });
     const query = new URLSearchParams({ email: student.email, isDeleted: 'true' });
-    for (let time = 0; time < 2; time++) expect((await ask(product, plain, `POST /api/User/SetDeleted?${query}`)).status).toBe(200);
-    expect(await product.raw('GET', '/api/student/MyCourses', { token })).toMatchObject({ status: 401 });
+    for (let time = 0; time < 2; time++)
+      expect((await ask(product, plain, `POST /api/User/SetDeleted?${query}`)).status).toBe(200);
+    expect(await product.raw('GET', '/api/student/MyCourses', { token })).toMatchObject({
+      status: 401,
+    });
     expect(await signIn(student.email)).toBe('900');
-    await expect(asTeacher().call(studentCall, { id: student.id })).rejects.toEqual(refused(404, 'UserNotFound'));
+    await expect(asTeacher().call(studentCall, { id: student.id })).rejects.toEqual(
+      refused(404, 'UserNotFound'),
+    );
     const lists = [
       (await asTeacher().call(classById, { id: own.schoolClass.id })).students,
       (await asTeacher().call(studentsOfSchool, { sort: 'name', take: 200 })).items,
     ];
     for (const list of lists) expect(list.map(({ id }) => id)).not.toContain(student.id);
-    expect((await tracesOf(product, 'account', student.id)).map(({ kind, by }) => [kind, by])).toEqual([['account.deleted', plain.id]]);
+    expect(
+      (await tracesOf(product, 'account', student.id)).map(({ kind, by }) => [kind, by]),
+    ).toEqual([['account.deleted', plain.id]]);
 
     const superuser = await anAccount(product, { role: 'Superuser' });
     await product.as(superuser).call(setDeleted, { email: student.email, isDeleted: false });
     expect(await signIn(student.email)).toBe('999');
-    expect(await asTeacher().call(resultsContract.resultsByStudent, { id: student.id })).toEqual(results);
+    expect(await asTeacher().call(resultsContract.resultsByStudent, { id: student.id })).toEqual(
+      results,
+    );
   });
 
   /** Puts an account that has a password into the class. */
   async function moveIn(person: Person) {
     const place = { schoolId: own.school.id, classId: own.schoolClass.id };
-    await product.db.$client.query('insert into student (account_id, school_id) values ($1, $2)', [person.id, place.schoolId]);
-    await product.db.$client.query('insert into class_student (class_id, student_id, school_id) values ($1, $2, $3)', [
-      place.classId,
+    await product.db.$client.query('insert into student (account_id, school_id) values ($1, $2)', [
       person.id,
       place.schoolId,
     ]);
+    await product.db.$client.query(
+      'insert into class_student (class_id, student_id, school_id) values ($1, $2, $3)',
+      [place.classId, person.id, place.schoolId],
+    );
     return person;
   }
 
@@ -282,9 +397,9 @@ describe('a student is deleted', () => {
     await product.workOff();
     const letter = one(product.letters.filter(({ to }) => to === email));
     await asTeacher().call(setDeleted, { email, isDeleted: true });
-    await expect(product.anyone.call(accountsContract.validation, { email: checkIn(letter) })).rejects.toEqual(
-      refused(404, 'UserNotFound'),
-    );
+    await expect(
+      product.anyone.call(accountsContract.validation, { email: checkIn(letter) }),
+    ).rejects.toEqual(refused(404, 'UserNotFound'));
     expect((await asTeacher().call(createStudent, wish)).email).toBe(email);
   });
 
@@ -298,28 +413,34 @@ describe('a student is deleted', () => {
       expect(colleague).toMatchObject({ status: 403, body: 'NotAllowed' });
     }
     await asTeacher().call(setDeleted, { email: student.email, isDeleted: true });
-    expect(await asTeacher().attempt(setDeleted, { email: student.email, isDeleted: false })).toMatchObject({ status: 403 });
-    await expect(asTeacher().call(setDeleted, { email: plain.email, isDeleted: true })).rejects.toEqual(
-      refused(409, 'CannotDeleteYourself'),
-    );
+    expect(
+      await asTeacher().attempt(setDeleted, { email: student.email, isDeleted: false }),
+    ).toMatchObject({ status: 403 });
+    await expect(
+      asTeacher().call(setDeleted, { email: plain.email, isDeleted: true }),
+    ).rejects.toEqual(refused(409, 'CannotDeleteYourself'));
   });
 
   test('nobody of another school, and nobody comes back who never had a password', async () => {
-    await expect(asTeacher().call(setDeleted, { email: other.student.email, isDeleted: true })).rejects.toEqual(
-      refused(404, 'UserNotFound'),
-    );
+    await expect(
+      asTeacher().call(setDeleted, { email: other.student.email, isDeleted: true }),
+    ).rejects.toEqual(refused(404, 'UserNotFound'));
     const superuser = await anAccount(product, { role: 'Superuser' });
     const student = await aNewStudent();
     await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, student.id));
     await asTeacher().call(setDeleted, { email: student.email, isDeleted: true });
-    await expect(product.as(superuser).call(setDeleted, { email: student.email, isDeleted: false })).rejects.toEqual(
-      refused(409, 'UserNotActivated'),
-    );
+    await expect(
+      product.as(superuser).call(setDeleted, { email: student.email, isDeleted: false }),
+    ).rejects.toEqual(refused(409, 'UserNotActivated'));
   });
 });
 
 test('[students.permission.all-teachers] every teacher creates, edits, deletes and invites students of the school', async () => {
-  const { email } = await asTeacher().call(createStudent, { email: anAddress(), name: 'Ny', classId: own.schoolClass.id });
+  const { email } = await asTeacher().call(createStudent, {
+    email: anAddress(),
+    name: 'Ny',
+    classId: own.schoolClass.id,
+  });
   product.clock.move(60 * 60_000);
   const calls = [
     asTeacher().attempt(accountsContract.sendActivationMail, { email }),
@@ -327,8 +448,17 @@ test('[students.permission.all-teachers] every teacher creates, edits, deletes a
   ];
   for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
   const next = anAddress();
-  expect((await asTeacher().attempt(accountsContract.updateUserEmail, { oldEmail: email, newEmail: next })).status).toBe(200);
-  expect((await asTeacher().attempt(setDeleted, { email: next, isDeleted: true })).status).toBe(200);
+  expect(
+    (
+      await asTeacher().attempt(accountsContract.updateUserEmail, {
+        oldEmail: email,
+        newEmail: next,
+      })
+    ).status,
+  ).toBe(200);
+  expect((await asTeacher().attempt(setDeleted, { email: next, isDeleted: true })).status).toBe(
+    200,
+  );
 });
 
 test('[students.permission.student-none] no student does any of it', async () => {
@@ -340,22 +470,39 @@ test('[students.permission.student-none] no student does any of it', async () =>
     as.attempt(setDeleted, { email: own.student.email, isDeleted: true }),
     as.attempt(accountsContract.sendActivationMail, { email: own.student.email }),
   ]);
-  for (const { status, body } of attempts) expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
+  for (const { status, body } of attempts)
+    expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
 });
 
 test('[api.teacher.students] a teacher reads the students of their own classes, on request only the activated', async () => {
   const made = await aSchool(product);
-  const group = await aClass(product, { schoolId: made.school.id, programmeId: made.programme.id, name: 'Annan' });
+  const group = await aClass(product, {
+    schoolId: made.school.id,
+    programmeId: made.programme.id,
+    name: 'Annan',
+  });
   await aStudent(product, { schoolId: made.school.id, classId: group.id, name: 'Inte min' });
-  const waiting = await aStudent(product, { schoolId: made.school.id, classId: made.schoolClass.id, name: 'Aa Väntar' });
+  const waiting = await aStudent(product, {
+    schoolId: made.school.id,
+    classId: made.schoolClass.id,
+    name: 'Aa Väntar',
+  });
   await product.db.update(account).set({ activatedAt: null }).where(eq(account.id, waiting.id));
   const listed = async (active: boolean) => {
-    const query = new URLSearchParams({ teacherEmail: made.teacher.email, showActiveOnly: String(active) });
+    const query = new URLSearchParams({
+      teacherEmail: made.teacher.email,
+      showActiveOnly: String(active),
+    });
     return (await ask(product, made.teacher, `GET /api/Teacher/Students?${query}`)).body.result;
   };
   const inClass = { id: made.schoolClass.id, name: made.schoolClass.name };
   const active = { ...made.student, activatedAccount: true, class: inClass };
-  expect(await listed(false)).toEqual([{ ...waiting, activatedAccount: false, class: inClass }, active]);
+  expect(await listed(false)).toEqual([
+    { ...waiting, activatedAccount: false, class: inClass },
+    active,
+  ]);
   expect(await listed(true)).toEqual([active]);
-  await expect(asTeacher().call(studentsOfTeacher, { teacherEmail: own.teacher.email })).rejects.toEqual(refused(404, 'TeacherNotFound'));
+  await expect(
+    asTeacher().call(studentsOfTeacher, { teacherEmail: own.teacher.email }),
+  ).rejects.toEqual(refused(404, 'TeacherNotFound'));
 });

@@ -40,7 +40,11 @@ const studentById = statement<StudentRow, { studentId: number; day: string }>(
 );
 
 /** A student with their classes by name and their licences, the one that ends last first. */
-export async function findStudent(db: Db, studentId: number, now: Date): Promise<(Student & { schoolId: number }) | undefined> {
+export async function findStudent(
+  db: Db,
+  studentId: number,
+  now: Date,
+): Promise<(Student & { schoolId: number }) | undefined> {
   const [row] = await studentById(db, { studentId, day: stockholmDay(now) });
   return row && { ...row, class: row.classes.find(({ id }) => id === row.mainClassId) ?? null };
 }

@@ -23,32 +23,64 @@ beforeAll(async () => {
 
 const refused = (status: number, code: string) => new Refused(status, code);
 let serial = 0;
-const aNewcomer = (more: object = {}) => ({ name: 'Nya Läraren', email: `larare${++serial}@ekbacken.example`, ...more });
-const teachers = async () => (await product.as(own.teacher).call(schoolData, { id: own.school.id })).teachers;
+const aNewcomer = (more: object = {}) => ({
+  name: 'Nya Läraren',
+  email: `larare${++serial}@ekbacken.example`,
+  ...more,
+});
+const teachers = async () =>
+  (await product.as(own.teacher).call(schoolData, { id: own.school.id })).teachers;
 
 describe('a teacher is created', () => {
   test('[api.teacher.create] with flags as the caller holds them, and invited by mail', async () => {
-    const both = await aTeacher(product, { schoolId: own.school.id, fullAccess: true, purchaser: true });
+    const both = await aTeacher(product, {
+      schoolId: own.school.id,
+      fullAccess: true,
+      purchaser: true,
+    });
     const { name, email } = aNewcomer();
-    const { status, body } = await ask(product, both, 'POST /api/Teacher', { name, email, FullAccess: true, Purchaser: true });
+    const { status, body } = await ask(product, both, 'POST /api/Teacher', {
+      name,
+      email,
+      FullAccess: true,
+      Purchaser: true,
+    });
     expect(status).toBe(200);
-    expect(body.result).toEqual({ id: expect.any(Number), name, email, fullAccess: true, purchaser: true });
+    expect(body.result).toEqual({
+      id: expect.any(Number),
+      name,
+      email,
+      fullAccess: true,
+      purchaser: true,
+    });
     expect(await teachers()).toContainEqual({ ...body.result, activatedAccount: false });
     await product.workOff();
     expect(product.letters.filter(({ to }) => to === email)).toHaveLength(1);
-    expect((await tracesOf(product, 'account', body.result.id)).map(({ kind, by }) => [kind, by])).toEqual([
+    expect(
+      (await tracesOf(product, 'account', body.result.id)).map(({ kind, by }) => [kind, by]),
+    ).toEqual([
       ['account.created', both.id],
       ['account.linkMade', both.id],
     ]);
   });
 
   test('[teachers.create.permission] by every teacher, without flags and without a class', async () => {
-    const { id } = await product.as(plain).call(createTeacher, aNewcomer({ fullAccess: false, purchaser: false }));
-    expect((await teachers()).find((each) => each.id === id)).toMatchObject({ fullAccess: false, purchaser: false });
-    const refusals = [aNewcomer({ fullAccess: true }), aNewcomer({ classIds: [own.schoolClass.id] })];
+    const { id } = await product
+      .as(plain)
+      .call(createTeacher, aNewcomer({ fullAccess: false, purchaser: false }));
+    expect((await teachers()).find((each) => each.id === id)).toMatchObject({
+      fullAccess: false,
+      purchaser: false,
+    });
+    const refusals = [
+      aNewcomer({ fullAccess: true }),
+      aNewcomer({ classIds: [own.schoolClass.id] }),
+    ];
     for (const wish of refusals) {
       const before = await teachers();
-      await expect(product.as(plain).call(createTeacher, wish)).rejects.toEqual(refused(403, 'NotAllowed'));
+      await expect(product.as(plain).call(createTeacher, wish)).rejects.toEqual(
+        refused(403, 'NotAllowed'),
+      );
       expect(await teachers()).toEqual(before);
     }
   });
@@ -69,7 +101,11 @@ describe('a teacher is created', () => {
     }
     for (const role of ['Superuser', 'Admin'] as const) {
       const administrator = await anAccount(product, { role });
-      expect(await product.as(administrator).call(createTeacher, aNewcomer({ fullAccess: true, purchaser: true }))).toMatchObject({
+      expect(
+        await product
+          .as(administrator)
+          .call(createTeacher, aNewcomer({ fullAccess: true, purchaser: true })),
+      ).toMatchObject({
         fullAccess: true,
         purchaser: true,
       });
@@ -77,18 +113,34 @@ describe('a teacher is created', () => {
   });
 
   test('[teachers.create.inline-no-class] [classes.teachers.add-new] from a class, and teaches it at once', async () => {
-    const { id: classId } = await aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name: 'EE21B' });
-    const { id } = await product.as(own.teacher).call(createTeacher, aNewcomer({ fullAccess: true, classIds: [classId] }));
-    expect((await product.as(own.teacher).call(classById, { id: classId })).teachers.map((each) => each.id)).toEqual([id]);
-    expect((await product.as(own.teacher).call(teacherCall, { id })).classes.map((each) => each.id)).toEqual([classId]);
+    const { id: classId } = await aClass(product, {
+      schoolId: own.school.id,
+      programmeId: own.programme.id,
+      name: 'EE21B',
+    });
+    const { id } = await product
+      .as(own.teacher)
+      .call(createTeacher, aNewcomer({ fullAccess: true, classIds: [classId] }));
+    expect(
+      (await product.as(own.teacher).call(classById, { id: classId })).teachers.map(
+        (each) => each.id,
+      ),
+    ).toEqual([id]);
+    expect(
+      (await product.as(own.teacher).call(teacherCall, { id })).classes.map((each) => each.id),
+    ).toEqual([classId]);
   });
 
   test('by administration into the school of the first class', async () => {
     const admin = await anAccount(product, { role: 'Admin' });
-    const { id } = await product.as(admin).call(createTeacher, aNewcomer({ classIds: [own.schoolClass.id] }));
+    const { id } = await product
+      .as(admin)
+      .call(createTeacher, aNewcomer({ classIds: [own.schoolClass.id] }));
     expect((await teachers()).map((each) => each.id)).toContain(id);
     const mixed = aNewcomer({ classIds: [own.schoolClass.id, other.schoolClass.id] });
-    await expect(product.as(admin).call(createTeacher, mixed)).rejects.toEqual(refused(404, 'ClassNotFound'));
+    await expect(product.as(admin).call(createTeacher, mixed)).rejects.toEqual(
+      refused(404, 'ClassNotFound'),
+    );
   });
 
   test.each([
@@ -100,13 +152,17 @@ describe('a teacher is created', () => {
     ['students.create.email-taken', { email: 'elev1@Almby.example' }, 409, 'EmailOccupied'],
   ])('[%s] not with %j', async (_row, wrong, status, code) => {
     const before = await teachers();
-    await expect(product.as(own.teacher).call(createTeacher, { ...aNewcomer(), ...wrong })).rejects.toEqual(refused(status, code));
+    await expect(
+      product.as(own.teacher).call(createTeacher, { ...aNewcomer(), ...wrong }),
+    ).rejects.toEqual(refused(status, code));
     expect(await teachers()).toEqual(before);
   });
 
   test('not by a teacher who has no school', async () => {
     const free = await aTeacher(product, { schoolId: null, fullAccess: true });
-    await expect(product.as(free).call(createTeacher, aNewcomer())).rejects.toEqual(refused(403, 'NotAllowed'));
+    await expect(product.as(free).call(createTeacher, aNewcomer())).rejects.toEqual(
+      refused(403, 'NotAllowed'),
+    );
   });
 });
 
@@ -115,31 +171,43 @@ describe('a teacher is edited', () => {
     const { id, email } = await aTeacher(product, { schoolId: own.school.id });
     await product.as(own.teacher).call(updateUser, { name: 'Ändrad', oldEmail: email });
     expect((await product.as(own.teacher).call(teacherCall, { id })).name).toBe('Ändrad');
-    await product.as(own.teacher).call(accountsContract.updateUserEmail, { oldEmail: email, newEmail: email.toUpperCase() });
+    await product
+      .as(own.teacher)
+      .call(accountsContract.updateUserEmail, { oldEmail: email, newEmail: email.toUpperCase() });
   });
 
   test('[teachers.page.admin] not by one without, and not in another school', async () => {
     const { id, email, name } = await aTeacher(product, { schoolId: own.school.id });
-    const { status, body } = await product.as(plain).attempt(updateUser, { name: 'Ändrad', oldEmail: email });
+    const { status, body } = await product
+      .as(plain)
+      .attempt(updateUser, { name: 'Ändrad', oldEmail: email });
     expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
     expect((await product.as(plain).call(teacherCall, { id })).name).toBe(name);
-    await expect(product.as(own.teacher).call(updateUser, { name: 'Ändrad', oldEmail: other.teacher.email })).rejects.toEqual(
-      refused(404, 'UserNotFound'),
-    );
+    await expect(
+      product.as(own.teacher).call(updateUser, { name: 'Ändrad', oldEmail: other.teacher.email }),
+    ).rejects.toEqual(refused(404, 'UserNotFound'));
   });
 });
 
 test('[teachers.apl-supervisor-mail] a teacher carries the address for mail as a supervisor, or none', async () => {
-  const { email } = await aTeacher(product, { schoolId: own.school.id, supervisorMail: 'karin@apl.example' });
-  const query = (teacherEmail: string) => `GET /api/Teacher/ByEmail?${new URLSearchParams({ teacherEmail })}` as const;
+  const { email } = await aTeacher(product, {
+    schoolId: own.school.id,
+    supervisorMail: 'karin@apl.example',
+  });
+  const query = (teacherEmail: string) =>
+    `GET /api/Teacher/ByEmail?${new URLSearchParams({ teacherEmail })}` as const;
   const admin = await anAccount(product, { role: 'Admin' });
-  expect((await ask(product, admin, query(email))).body.result.aplSupervisorMail).toBe('karin@apl.example');
+  expect((await ask(product, admin, query(email))).body.result.aplSupervisorMail).toBe(
+    'karin@apl.example',
+  );
   expect((await ask(product, admin, query(plain.email))).body.result.aplSupervisorMail).toBeNull();
 });
 
 test('[school.info.fields] what a class form chooses from is the school’s own', async () => {
   const { body } = await ask(product, plain, `GET /api/school/GetSchoolData/${own.school.id}`);
-  expect(Object.keys(body.result)).toEqual(expect.arrayContaining(['teachers', 'programmes', 'orientations']));
+  expect(Object.keys(body.result)).toEqual(
+    expect.arrayContaining(['teachers', 'programmes', 'orientations']),
+  );
   expect(JSON.stringify(body.result)).not.toContain('Almby');
   expect(body.result.programmes.map(({ id }: { id: number }) => id)).toEqual([own.programme.id]);
 });

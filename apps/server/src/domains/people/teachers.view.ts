@@ -28,7 +28,10 @@ const teacherById = statement<TeacherRow, { teacherId: number; day: string }>(
 );
 
 /** The teachers of a school by name, deleted people left out, with the classes they teach on a day. */
-export const teachersOfSchool = statement<Output<typeof peopleContract.teachersOfSchool>[number], { schoolId: number; day: string }>(
+export const teachersOfSchool = statement<
+  Output<typeof peopleContract.teachersOfSchool>[number],
+  { schoolId: number; day: string }
+>(
   'teachers-of-school',
   `select ${rights}, person.version,
      ${classes}

@@ -26,9 +26,15 @@ test('[sidebar.teacher.sorted] each level of the tree comes in Swedish order, å
   // names.
   await product.db.execute(sql`analyze`);
   const token = await openSession(product.parts, teacher.id);
-  const { body } = await product.raw('GET', `/api/Teacher/ByEmail?teacherEmail=${teacher.email}`, { token });
+  const { body } = await product.raw('GET', `/api/Teacher/ByEmail?teacherEmail=${teacher.email}`, {
+    token,
+  });
   const named = (things: { name: string }[]) => things.map(({ name }) => name);
-  const tree = JSON.parse(body).result.programmes as { id: number; name: string; classes: { name: string }[] }[];
+  const tree = JSON.parse(body).result.programmes as {
+    id: number;
+    name: string;
+    classes: { name: string }[];
+  }[];
   expect(named(tree.filter(({ id }) => id !== first.id))).toEqual(sorted);
   const programme = tree.find(({ id }) => id === programmeId);
   expect(named(programme?.classes ?? [])).toEqual(sorted);

@@ -15,7 +15,8 @@ export const holdMovedStudents = statement<{ id: number }, Events>(
    for update of student`,
 );
 
-const idsIn = (json: string) => `array(select value::int from jsonb_array_elements_text(${json}) order by value::int)`;
+const idsIn = (json: string) =>
+  `array(select value::int from jsonb_array_elements_text(${json}) order by value::int)`;
 
 export interface MovedBack {
   id: number;

@@ -16,10 +16,15 @@ async function moveBack(db: Db, { events, at }: { events: readonly number[]; at:
   await holdMovedStudents(db, { events });
   const moves = await movesToUndo(db, { events });
   const studentIds = moves.map(({ studentId }) => studentId);
-  const leavers = moves.filter(({ formerClassIds }) => formerClassIds.length > 0).map(({ studentId }) => studentId);
+  const leavers = moves
+    .filter(({ formerClassIds }) => formerClassIds.length > 0)
+    .map(({ studentId }) => studentId);
   await leaveClassesNow(db, { studentIds });
   await forgetClassesBefore(db, { studentIds: leavers });
-  await storeSchoolsOfStudents(db, { studentIds, schoolIds: moves.map(({ schoolId }) => schoolId) });
+  await storeSchoolsOfStudents(db, {
+    studentIds,
+    schoolIds: moves.map(({ schoolId }) => schoolId),
+  });
   await enterFormerClasses(db, { ...placesOf(moves, ({ classIds }) => classIds), at });
   await enterClassesBefore(
     db,

@@ -3,7 +3,13 @@ import { recordChange } from '../../platform/audit/record-change.ts';
 import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { fail } from '../../platform/fail.ts';
-import { demandFullAccess, lockClass, readClassValues, storeClass, touchClasses } from '../schools/index.ts';
+import {
+  demandFullAccess,
+  lockClass,
+  readClassValues,
+  storeClass,
+  touchClasses,
+} from '../schools/index.ts';
 import { connectToClasses } from './add-teachers-to-class.ts';
 import { disconnectTeachers, teachersOfClass } from './people.sql.ts';
 
@@ -13,25 +19,36 @@ type UpdateClass = Input<typeof peopleContract.updateClass>;
  * Changes a class as a whole. Sent again it changes nothing; sent from a form that others have
  * overtaken it is refused, unless they changed the same.
  */
-export async function updateClass(given: UpdateClass, it: Context): Promise<void> {
-  demandFullAccess(it.user);
-  await transaction(it.db, async (db) => {
-    const within = { ...it, db };
+export async function updateClass(given: UpdateClass, ctx: Context): Promise<void> {
+  demandFullAccess(ctx.user);
+  await transaction(ctx.db, async (db) => {
+    const within = { ...ctx, db };
     const now = await lockClass(within, given.id);
     const { schoolId, orientation: _, ...values } = await readClassValues(given, within);
     if (now.movedOnTo !== null) fail('ClassHasMovedOn');
     // A class stays in its school, whoever moves it.
     if (schoolId !== now.schoolId) fail('ProgramNotFound');
-    const before = { name: now.name, programmeId: now.programmeId, orientationId: now.orientationId };
+    const before = {
+      name: now.name,
+      programmeId: now.programmeId,
+      orientationId: now.orientationId,
+    };
     const isSame = JSON.stringify({ ...before, ...values }) === JSON.stringify(before);
     const teaching = (await teachersOfClass(db, { classId: now.id })).map(({ id }) => id);
     const wanted = given.teachers?.map(({ id }) => id) ?? teaching;
-    const sameTeachers = new Set(wanted).size === teaching.length && wanted.every((id) => teaching.includes(id));
+    const sameTeachers =
+      new Set(wanted).size === teaching.length && wanted.every((id) => teaching.includes(id));
     if (isSame && sameTeachers) return;
     if (given.version !== undefined && given.version !== now.version) fail('ChangedMeanwhile');
     if (!isSame) {
       await storeClass(db, { ...values, classId: now.id });
-      await recordChange(db, it, { kind: 'class.changed', schoolId, subject: { type: 'class', id: now.id }, before, after: values });
+      await recordChange(db, ctx, {
+        kind: 'class.changed',
+        schoolId,
+        subject: { type: 'class', id: now.id },
+        before,
+        after: values,
+      });
     } else await touchClasses(db, { classIds: [now.id] });
     if (!sameTeachers) await setTeachers(now.id, { wanted, teaching }, { ...within, schoolId });
   });
@@ -43,14 +60,20 @@ interface Teaching {
 }
 
 /** Makes these, and no others, the teachers of a class. */
-async function setTeachers(classId: number, { wanted, teaching }: Teaching, it: Context & { schoolId: number }) {
-  const { db, schoolId } = it;
+async function setTeachers(
+  classId: number,
+  { wanted, teaching }: Teaching,
+  ctx: Context & { schoolId: number },
+) {
+  const { db, schoolId } = ctx;
   const gone = teaching.filter((id) => !wanted.includes(id));
-  if (wanted.length > 0) await connectToClasses({ classIds: [classId], teacherIds: wanted }, it);
+  if (wanted.length > 0) await connectToClasses({ classIds: [classId], teacherIds: wanted }, ctx);
   const removed = (await disconnectTeachers(db, { teacherIds: gone, classId })).map(({ id }) => id);
   if (removed.length === 0) return;
-  await recordChange(db, it, {
-    ...{ kind: 'class.teachersChanged', schoolId, subject: { type: 'class', id: classId } },
+  await recordChange(db, ctx, {
+    kind: 'class.teachersChanged',
+    schoolId,
+    subject: { type: 'class', id: classId },
     after: { removed },
   });
 }

@@ -13,23 +13,35 @@ type UpdateUser = Input<typeof peopleContract.updateUser>;
  * Changes a person's name. Clients change an address first, so that the person may be found by the
  * new one only.
  */
-export async function updateUser({ name: typed, newName, oldEmail, newEmail, version }: UpdateUser, it: Context): Promise<void> {
+export async function updateUser(
+  { name: typed, newName, oldEmail, newEmail, version }: UpdateUser,
+  ctx: Context,
+): Promise<void> {
   const name = readPersonName(newName ?? typed);
-  await transaction(it.db, async (db) => {
-    const person = (await lockPerson({ ...it, db }, oldEmail)) ?? (newEmail && (await lockPerson({ ...it, db }, newEmail)));
+  await transaction(ctx.db, async (db) => {
+    const person =
+      (await lockPerson({ ...ctx, db }, oldEmail)) ??
+      (newEmail && (await lockPerson({ ...ctx, db }, newEmail)));
     if (!person) fail('UserNotFound');
-    if (!maySeeTo(it.user, person)) fail('NotAllowed');
+    if (!maySeeTo(ctx.user, person)) fail('NotAllowed');
     if (person.name === name) return;
     const [stored] = await storeName(db, { accountId: person.id, name, version: version ?? null });
     if (!stored) fail('ChangedMeanwhile');
     const { id, schoolId } = person;
-    const change = { subject: { type: 'account', id }, before: { name: person.name }, after: { name } };
-    await recordChange(db, it, { kind: 'account.renamed', schoolId, ...change });
+    const change = {
+      subject: { type: 'account', id },
+      before: { name: person.name },
+      after: { name },
+    };
+    await recordChange(db, ctx, { kind: 'account.renamed', schoolId, ...change });
   });
 }
 
 /** Somebody of an address whom the caller may read, though perhaps not change. */
 async function lockPerson({ db, user }: Pick<Context, 'db' | 'user'>, email: string) {
   const people = await lockPeopleOfAddress(db, { email });
-  return people.find((each) => maySeeTo(user, each) || (each.schoolId !== null && mayReadSchool(user, each.schoolId)));
+  return people.find(
+    (each) =>
+      maySeeTo(user, each) || (each.schoolId !== null && mayReadSchool(user, each.schoolId)),
+  );
 }

@@ -11,7 +11,10 @@ interface Part {
  * `own` in what is said of it.
  */
 function part(table: string, { of, without = [] }: { of: string; without?: readonly string[] }) {
-  const fields = without.length === 0 ? 'to_jsonb(own)' : `to_jsonb(own) - array[${without.map((name) => `'${name}'`).join(', ')}]`;
+  const fields =
+    without.length === 0
+      ? 'to_jsonb(own)'
+      : `to_jsonb(own) - array[${without.map((name) => `'${name}'`).join(', ')}]`;
   return statement<Part, { id: number }>(
     `archive-${table.replaceAll('_', '-')}`,
     `select coalesce(jsonb_agg(${fields}), '[]')::text as rows from ${table} own where ${of}`,
@@ -28,9 +31,15 @@ const ofWindow = 'own.session_id in (select id from run_session where account_id
 /** Every table that has rows of people, by its name; a test finds the one that is forgotten. */
 export const parts = {
   account: part('account', { of: 'own.id = $id' }),
-  account_address_change: part('account_address_change', { of: ofAccount, without: ['token_hash'] }),
+  account_address_change: part('account_address_change', {
+    of: ofAccount,
+    without: ['token_hash'],
+  }),
   account_token: part('account_token', { of: ofAccount, without: ['token_hash', 'sealed_token'] }),
-  session_family: part('session_family', { of: ofAccount, without: ['current_hash', 'previous_hash'] }),
+  session_family: part('session_family', {
+    of: ofAccount,
+    without: ['current_hash', 'previous_hash'],
+  }),
   erasure: part('erasure', { of: ofAccount }),
   student: part('student', { of: ofAccount }),
   teacher: part('teacher', { of: ofAccount }),
@@ -67,7 +76,9 @@ export const parts = {
   run_held_commit: part('run_held_commit', { of: ofWindow }),
   run_withheld_commit: part('run_withheld_commit', { of: ofWindow }),
   external_launch: part('external_launch', { of: ofAccount, without: ['nonce_hash'] }),
-  external_report: part('external_report', { of: 'own.launch_id in (select id from external_launch where account_id = $id)' }),
+  external_report: part('external_report', {
+    of: 'own.launch_id in (select id from external_launch where account_id = $id)',
+  }),
   /** What was done to the person; of what they did themselves only that they did it, since it is about others. */
   audit_event: statement<Part, { id: number }>(
     'archive-audit-event',

@@ -12,22 +12,31 @@ import { personById } from './person.sql.ts';
 type Archive = typeof privacyContract.archive;
 
 /** Everything that is kept of a person, deleted or not, as it was at one moment. */
-export async function readArchive({ id }: Input<Archive>, it: Context): Promise<Download> {
-  const texts = await transaction(it.db, async (db) => {
+export async function readArchive({ id }: Input<Archive>, ctx: Context): Promise<Download> {
+  const texts = await transaction(ctx.db, async (db) => {
     await db.$client.query('set transaction isolation level repeatable read');
     const [person] = await personById(db, { id });
     if (!person) fail('UserNotFound');
-    if (!mayClose(it.user, person)) fail('NotAllowed');
+    if (!mayClose(ctx.user, person)) fail('NotAllowed');
     const read: string[] = [];
     // One after another: a transaction has one connection.
     for (const [name, rowsOf] of Object.entries(parts)) {
       const [found] = await rowsOf(db, { id });
       read.push(`${JSON.stringify(name)}: ${found?.rows ?? '[]'}`);
     }
-    await recordChange(db, it, { kind: 'account.archived', schoolId: person.schoolId, subject: { type: 'account', id } });
+    await recordChange(db, ctx, {
+      kind: 'account.archived',
+      schoolId: person.schoolId,
+      subject: { type: 'account', id },
+    });
     return read;
   });
-  const head = `"takenAt": ${JSON.stringify(it.now().toISOString())}`;
+  const head = `"takenAt": ${JSON.stringify(ctx.now().toISOString())}`;
   const content = Buffer.from(`{\n${[head, ...texts].join(',\n')}\n}\n`);
-  return { fileName: `person-${id}.json`, mediaType: 'application/json', size: content.length, content: Readable.from([content]) };
+  return {
+    fileName: `person-${id}.json`,
+    mediaType: 'application/json',
+    size: content.length,
+    content: Readable.from([content]),
+  };
 }

@@ -1,4 +1,8 @@
-import { emptyEventsOf, emptyEventsWithAnswers, recordChange } from '../../platform/audit/record-change.ts';
+import {
+  emptyEventsOf,
+  emptyEventsWithAnswers,
+  recordChange,
+} from '../../platform/audit/record-change.ts';
 import { type Db, transaction } from '../../platform/db/database.ts';
 import { type Erased, noteErased } from '../../platform/files/erased-list.ts';
 import { removeJobsAbout } from '../../platform/jobs/jobs.sql.ts';
@@ -13,7 +17,13 @@ import { eraseWindows } from '../runs/index.ts';
 import { removeLookReasonsOf } from '../tools/index.ts';
 import { removeUploadsOf } from '../uploads/index.ts';
 import { removeViewsOf } from '../views/index.ts';
-import { closeErasure, lockDue, lockErasedList, lockErasureOf, toEraseAgain } from './erasures.sql.ts';
+import {
+  closeErasure,
+  lockDue,
+  lockErasedList,
+  lockErasureOf,
+  toEraseAgain,
+} from './erasures.sql.ts';
 import { personById } from './person.sql.ts';
 
 export interface Erasing {
@@ -27,16 +37,16 @@ export interface Erasing {
  * has begun is undone and done by the next. Answers how many; what failed for one is thrown when
  * the others are done.
  */
-export async function eraseDue(it: Erasing): Promise<number> {
+export async function eraseDue(ctx: Erasing): Promise<number> {
   const failures: unknown[] = [];
   let count = 0;
   for (let after = 0; ; ) {
     let due: { id: number } | undefined;
     try {
-      await transaction(it.db, async (db) => {
-        const [next] = await lockDue(db, { at: it.now(), after });
+      await transaction(ctx.db, async (db) => {
+        const [next] = await lockDue(db, { at: ctx.now(), after });
         due = next;
-        if (next) await erase(db, next.accountId, it);
+        if (next) await erase(db, next.accountId, ctx);
       });
       if (!due) break;
       count++;
@@ -46,7 +56,8 @@ export async function eraseDue(it: Erasing): Promise<number> {
     }
     after = due.id;
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'Not everybody was erased whose day has come.');
+  if (failures.length > 0)
+    throw new AggregateError(failures, 'Not everybody was erased whose day has come.');
   return count;
 }
 
@@ -54,9 +65,9 @@ export async function eraseDue(it: Erasing): Promise<number> {
  * Erases those of a list who are in the database all the same, since it was restored from a copy
  * that is older than their erasure.
  */
-export async function eraseAgain(listed: readonly Erased[], it: Erasing): Promise<number> {
-  const found = await toEraseAgain(it.db, { listed: JSON.stringify(listed) });
-  for (const { accountId } of found) await transaction(it.db, (db) => erase(db, accountId, it));
+export async function eraseAgain(listed: readonly Erased[], ctx: Erasing): Promise<number> {
+  const found = await toEraseAgain(ctx.db, { listed: JSON.stringify(listed) });
+  for (const { accountId } of found) await transaction(ctx.db, (db) => erase(db, accountId, ctx));
   return found.length;
 }
 
@@ -70,7 +81,10 @@ async function erase(db: Db, id: number, { now, dataDir }: Erasing): Promise<voi
   const { name, addresses, createdAt, isDeleted } = called;
 
   const given = await answersGiven(db, { studentId: id });
-  await emptyEventsWithAnswers(db, { questionIds: given.map(({ questionId }) => questionId), keys: given.map(({ key }) => key) });
+  await emptyEventsWithAnswers(db, {
+    questionIds: given.map(({ questionId }) => questionId),
+    keys: given.map(({ key }) => key),
+  });
   await eraseWindows(db, { id });
   await eraseResults(db, { id, names: [name, ...addresses], at });
   await removeReportsOf(db, { accountId: id });
@@ -85,7 +99,11 @@ async function erase(db: Db, id: number, { now, dataDir }: Erasing): Promise<voi
   await emptyEventsOf(db, { accountId: id });
   await eraseAccount(db, { id, at });
   await closeErasure(db, { accountId: id, at, wasDeleted: isDeleted });
-  await recordChange(db, { now }, { kind: 'account.erased', schoolId: person.schoolId, subject: { type: 'account', id } });
+  await recordChange(
+    db,
+    { now },
+    { kind: 'account.erased', schoolId: person.schoolId, subject: { type: 'account', id } },
+  );
 
   // Before the transaction holds: who is listed and still there is erased at the next start.
   await lockErasedList(db);

@@ -26,17 +26,29 @@ beforeEach(async () => {
   superuser = await anAccount(product, { role: 'Superuser' });
 });
 
-const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
-const work = () => ({ db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now });
-const order = (by: Person, id: number, reason = 'HEMLIGT skäl') => product.as(by).attempt(privacyContract.orderErasure, { id, reason });
+const sql = async (text: string, ...values: unknown[]) =>
+  (await product.db.$client.query(text, values)).rows;
+const work = () => ({
+  db: product.db,
+  dataDir: product.parts.config.dataDir,
+  now: product.clock.now,
+});
+const order = (by: Person, id: number, reason = 'HEMLIGT skäl') =>
+  product.as(by).attempt(privacyContract.orderErasure, { id, reason });
 const preview = (id: number) => product.as(admin).call(privacyContract.erasurePreview, { id });
 const findable = async (text: string) => {
   const all = await everything(await connectionOf(product.db));
-  return Object.entries(all).flatMap(([table, rows]) => (rows.some((row) => row.toLowerCase().includes(text)) ? [table] : []));
+  return Object.entries(all).flatMap(([table, rows]) =>
+    rows.some((row) => row.toLowerCase().includes(text)) ? [table] : [],
+  );
 };
 const replayed = async () => {
   const lines: string[] = [];
-  const { attempts, leftOut } = await replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) });
+  const { attempts, leftOut } = await replayJournal({
+    db: product.db,
+    now: product.clock.now,
+    say: (line) => lines.push(line),
+  });
   return { lines, attempts, leftOut };
 };
 
@@ -46,14 +58,20 @@ async function aLife() {
   const school = await aSchool(product, { students: [name, 'Bo Al'], modules: 2 });
   const [anna, bo] = school.students as [Person, Person];
   await sql(`update account set email = 'zetterqvist@skolan.example' where id = $1`, anna.id);
-  const [newer, older] = school.modules as [(typeof school.modules)[number], (typeof school.modules)[number]];
+  const [newer, older] = school.modules as [
+    (typeof school.modules)[number],
+    (typeof school.modules)[number],
+  ];
   await aPackage(product, newer.id);
   await aPackage(product, older.id, { standard: '1.2' });
   const newPlace = { courseId: school.course.id, moduleId: newer.id };
   const oldPlace = { courseId: school.course.id, moduleId: older.id };
   const old = (n: number, id: string, values: Record<string, string>): [string, string][] => [
     [`cmi.interactions.${n}.id`, id],
-    ...Object.entries(values).map(([key, value]): [string, string] => [`cmi.interactions.${n}.${key}`, value]),
+    ...Object.entries(values).map(([key, value]): [string, string] => [
+      `cmi.interactions.${n}.${key}`,
+      value,
+    ]),
   ];
   for (const [person, word] of [
     [anna, 'HEMLIGT'],
@@ -69,7 +87,9 @@ async function aLife() {
       ...answered(1, { id: 'fritext', type: 'fill-in', response: 'Rätt', correct: 'rätt' }),
       ...answered(2, { id: 'lang', type: 'long-fill-in', response: `${word} två` }),
     ]);
-    await run.set([...answered(1, { id: 'fritext', type: 'fill-in', response: `${word} tre`, correct: 'rätt' })]);
+    await run.set([
+      ...answered(1, { id: 'fritext', type: 'fill-in', response: `${word} tre`, correct: 'rätt' }),
+    ]);
     await run.terminate([
       ...answered(3, { id: 'hej', text: `Vad tycker du, ${person.name}?`, response: 'a' }),
       ...answered(4, { id: 'tal', type: 'numeric', response: '18,5', correct: '18[:]19' }),
@@ -158,11 +178,17 @@ async function letters(id: number, email: string) {
     id,
     Buffer.from(`session ${id}`),
   );
-  await sql(`insert into credential (account_id, password_hash, changed_at) values ($1, 'HEMLIGT', now())`, id);
-  await sql(`insert into job (kind, payload, run_at, failed_at) values ('answer-reset', $1, now(), now())`, {
-    email: email.toUpperCase(),
-    from: 'HEMLIGT',
-  });
+  await sql(
+    `insert into credential (account_id, password_hash, changed_at) values ($1, 'HEMLIGT', now())`,
+    id,
+  );
+  await sql(
+    `insert into job (kind, payload, run_at, failed_at) values ('answer-reset', $1, now(), now())`,
+    {
+      email: email.toUpperCase(),
+      from: 'HEMLIGT',
+    },
+  );
   await sql(
     `insert into table_view (account_id, list, name, state, opens_first) values ($1, 'audit', 'HEMLIGT', '{"search": "HEMLIGT"}', false)`,
     id,
@@ -189,7 +215,15 @@ const rowsOf = async (table: keyof typeof parts, id: number): Promise<Record<str
 
 /** Tables whose rows go with the person. */
 const rowsGo = [
-  ...(['credential', 'session_family', 'account_token', 'account_address_change', 'mail', 'table_view', 'course_upload'] as const),
+  ...([
+    'credential',
+    'session_family',
+    'account_token',
+    'account_address_change',
+    'mail',
+    'table_view',
+    'course_upload',
+  ] as const),
   ...(['external_report', 'run_held_commit', 'run_withheld_commit'] as const),
 ];
 
@@ -200,7 +234,17 @@ const emptied = {
   attempt_item: ['suspend_data', 'cmi'],
   audit_event: ['before', 'after'],
   erasure: ['reason'],
-  interaction: ['raw_id', 'type', 'description', 'response', 'patterns', 'result', 'weighting', 'latency', 'objective_ids'],
+  interaction: [
+    'raw_id',
+    'type',
+    'description',
+    'response',
+    'patterns',
+    'result',
+    'weighting',
+    'latency',
+    'objective_ids',
+  ],
   module_rating: ['comment'],
   run_commit: ['entries'],
   student_import_row: ['name', 'email', 'name_before'],
@@ -280,18 +324,25 @@ test('whatever can hold words about a person is erased, or stays for a reason', 
     (emptied as Record<string, readonly string[]>)[table]?.includes(column) ||
     `${table}.${column}` in kept ||
     table in kept;
-  expect(columns.filter((each) => !known(each as never)).map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  expect(
+    columns
+      .filter((each) => !known(each as never))
+      .map(({ table, column }) => `${table}.${column}`),
+  ).toEqual([]);
 });
 
 /** A value that says nothing. */
-const isEmpty = (value: unknown) => value === null || ['""', '[]', '{}'].includes(JSON.stringify(value));
+const isEmpty = (value: unknown) =>
+  value === null || ['""', '[]', '{}'].includes(JSON.stringify(value));
 
 /** The figures of a student, as the school answers for them. */
 async function figuresOf(id: number) {
   const rows = (text: string) => sql(text, id);
   const ofResults = 'join attempt on attempt.id = attempt_id join result on result.id = result_id';
   return {
-    results: await rows('select to_jsonb(result) as row from result where student_id = $1 order by id'),
+    results: await rows(
+      'select to_jsonb(result) as row from result where student_id = $1 order by id',
+    ),
     standings: await rows('select to_jsonb(standing) as row from standing where student_id = $1'),
     attempts: await rows(
       'select to_jsonb(attempt) as row from attempt join result on result.id = result_id where student_id = $1 order by attempt.id',
@@ -303,7 +354,9 @@ async function figuresOf(id: number) {
       `select attempt_id, question_id, position, is_correct, is_computed, times, latency_ms from answer
        join question on question.id = question_id ${ofResults} where student_id = $1 and question.key <> 'hej' order by 1, 2`,
     ),
-    windows: await rows('select id, started_at, wall_seconds, active_seconds from run_session where account_id = $1 order by id'),
+    windows: await rows(
+      'select id, started_at, wall_seconds, active_seconds from run_session where account_id = $1 order by id',
+    ),
   };
 }
 
@@ -313,18 +366,28 @@ describe('when the day has come', () => {
     await letters(anna.id, 'zetterqvist@skolan.example');
     expect((await replayed()).lines).toEqual([]);
     const before = await figuresOf(anna.id);
-    expect(before.judged.map(({ is_correct }) => is_correct)).toEqual(expect.arrayContaining([true, false, null]));
+    expect(before.judged.map(({ is_correct }) => is_correct)).toEqual(
+      expect.arrayContaining([true, false, null]),
+    );
     const tables = [...rowsGo, ...Object.keys(emptied)]
       .filter(isTable)
       .filter((table) => !['course_upload', 'teacher', 'erasure'].includes(table));
-    for (const table of tables) expect({ table, isThere: (await rowsOf(table, anna.id)).length > 0 }).toEqual({ table, isThere: true });
+    for (const table of tables)
+      expect({ table, isThere: (await rowsOf(table, anna.id)).length > 0 }).toEqual({
+        table,
+        isThere: true,
+      });
 
     // Teachers have marked the question that names her.
     for (const [table, more] of [
       ['must_know_question', ''],
       ['accepted_answer', `, 'x'`],
     ])
-      await sql(`insert into ${table} select $1, id ${more} from question where module_id = $2 and key = 'hej'`, school.id, newer.id);
+      await sql(
+        `insert into ${table} select $1, id ${more} from question where module_id = $2 and key = 'hej'`,
+        school.id,
+        newer.id,
+      );
 
     await sql(
       `insert into audit_event (at, kind, subject_type, subject_id, after)
@@ -345,26 +408,52 @@ describe('when the day has come', () => {
     expect(await findable('hemligt')).toEqual([]);
     expect(await findable('zetterqvist')).toEqual([]);
     for (const table of rowsGo.filter(isTable))
-      expect({ table, rows: await rowsOf(table as keyof typeof parts, anna.id) }).toEqual({ table, rows: [] });
+      expect({ table, rows: await rowsOf(table as keyof typeof parts, anna.id) }).toEqual({
+        table,
+        rows: [],
+      });
     for (const [table, columns] of Object.entries(emptied)) {
       if (!isTable(table) || table === 'account') continue;
-      const full = (await rowsOf(table, anna.id)).flatMap((row) => columns.filter((column) => !isEmpty(row[column])));
+      const full = (await rowsOf(table, anna.id)).flatMap((row) =>
+        columns.filter((column) => !isEmpty(row[column])),
+      );
       expect({ table, full }).toEqual({ table, full: [] });
     }
     expect(await sql('select name, email from account where id = $1', anna.id)).toEqual([
       { name: `Raderad person ${anna.id}`, email: `${anna.id}@raderad.invalid` },
     ]);
-    expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({ kind: 'account.erased', by: null });
+    expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({
+      kind: 'account.erased',
+      by: null,
+    });
 
     // A window that was left open would be ended now, as one that fell silent.
     await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
     expect(await figuresOf(anna.id)).toEqual(before);
     const { lines, attempts, leftOut } = await replayed();
-    expect({ lines, attempts, leftOut }).toEqual({ lines: [], attempts: 4, leftOut: { external: 0, windowless: 0, older: 0 } });
+    expect({ lines, attempts, leftOut }).toEqual({
+      lines: [],
+      attempts: 4,
+      leftOut: { external: 0, windowless: 0, older: 0 },
+    });
 
-    const ofBo = ['answer', 'attempt_item', 'interaction', 'run_commit', 'run_commit_rest', 'run_held_commit'];
-    expect((await findable('svar av bo')).toSorted()).toEqual(expect.arrayContaining(ofBo.slice(0, 4)));
-    expect(await sql(`select count(*)::int from question where module_id = $1 and key = 'hej'`, newer.id)).toEqual([{ count: 1 }]);
+    const ofBo = [
+      'answer',
+      'attempt_item',
+      'interaction',
+      'run_commit',
+      'run_commit_rest',
+      'run_held_commit',
+    ];
+    expect((await findable('svar av bo')).toSorted()).toEqual(
+      expect.arrayContaining(ofBo.slice(0, 4)),
+    );
+    expect(
+      await sql(
+        `select count(*)::int from question where module_id = $1 and key = 'hej'`,
+        newer.id,
+      ),
+    ).toEqual([{ count: 1 }]);
   });
 
   test('a figure that was changed afterwards is found by a replay, and put right', async () => {
@@ -379,9 +468,14 @@ describe('when the day has come', () => {
     await sql('update answer set is_correct = not is_correct where attempt_id = $1', attempt);
     const { lines } = await replayed();
     expect(lines).toEqual(
-      expect.arrayContaining([`attempt ${attempt}: percent differs`, expect.stringMatching(/item \d+: score differs/)]),
+      expect.arrayContaining([
+        `attempt ${attempt}: percent differs`,
+        expect.stringMatching(/item \d+: score differs/),
+      ]),
     );
-    expect(lines).toEqual(expect.arrayContaining([expect.stringMatching(/question \d+: is_correct differs/)]));
+    expect(lines).toEqual(
+      expect.arrayContaining([expect.stringMatching(/question \d+: is_correct differs/)]),
+    );
     await replayJournal({ ...work(), say: () => {} }, { write: true });
     expect((await replayed()).lines).toEqual([]);
     const { judged, items } = await figuresOf(anna.id);
@@ -390,19 +484,47 @@ describe('when the day has come', () => {
   });
 
   test('a teacher’s documents go, and what others did stays', async () => {
-    const { teacher, schoolClass, school, course, student } = await aSchool(product, { students: 1 });
+    const { teacher, schoolClass, school, course, student } = await aSchool(product, {
+      students: 1,
+    });
     await sql(`update account set name = 'Lena Zetterqvist' where id = $1`, teacher.id);
-    await sql(`update teacher set supervisor_mail = 'zetterqvist.handledare@skolan.example' where account_id = $1`, teacher.id);
+    await sql(
+      `update teacher set supervisor_mail = 'zetterqvist.handledare@skolan.example' where account_id = $1`,
+      teacher.id,
+    );
     await letters(teacher.id, 'lena.zetterqvist@skolan.example');
-    const upload = 'insert into course_upload (class_id, school_id, course_id, kind, value, uploaded_by) values ($1, $2, $3, $4, $5, $6)';
-    await sql(upload, schoolClass.id, school.id, course.id, 'link', 'https://HEMLIGT.example', teacher.id);
-    await sql(upload, schoolClass.id, school.id, course.id, 'link', 'https://annans.example', student.id);
+    const upload =
+      'insert into course_upload (class_id, school_id, course_id, kind, value, uploaded_by) values ($1, $2, $3, $4, $5, $6)';
+    await sql(
+      upload,
+      schoolClass.id,
+      school.id,
+      course.id,
+      'link',
+      'https://HEMLIGT.example',
+      teacher.id,
+    );
+    await sql(
+      upload,
+      schoolClass.id,
+      school.id,
+      course.id,
+      'link',
+      'https://annans.example',
+      student.id,
+    );
     await order(superuser, teacher.id);
     product.clock.move(30 * day);
     await eraseDue(work());
-    expect([await findable('hemligt'), await findable('lena.zetterqvist'), await findable('zetterqvist.handledare')]).toEqual([[], [], []]);
+    expect([
+      await findable('hemligt'),
+      await findable('lena.zetterqvist'),
+      await findable('zetterqvist.handledare'),
+    ]).toEqual([[], [], []]);
     expect(await rowsOf('course_upload', student.id)).toHaveLength(1);
-    expect(await sql('select count(*)::int from class_teacher where teacher_id = $1', teacher.id)).toEqual([{ count: 1 }]);
+    expect(
+      await sql('select count(*)::int from class_teacher where teacher_id = $1', teacher.id),
+    ).toEqual([{ count: 1 }]);
   });
 
   test('a support letter of somebody whose address ends alike stays', async () => {
@@ -415,7 +537,9 @@ describe('when the day has come', () => {
     await order(admin, student.id);
     product.clock.move(30 * day);
     await eraseDue(work());
-    expect(await sql(`select count(*)::int from mail where body_text = 'Från kalli@skolan.example'`)).toEqual([{ count: 1 }]);
+    expect(
+      await sql(`select count(*)::int from mail where body_text = 'Från kalli@skolan.example'`),
+    ).toEqual([{ count: 1 }]);
   });
 
   test('it is whole or not at all, and one that fails keeps no other waiting', async () => {
@@ -423,14 +547,19 @@ describe('when the day has come', () => {
     const [one, other] = students as [Person, Person];
     for (const { id } of [one, other]) await order(admin, id);
     product.clock.move(30 * day);
-    await sql(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`);
+    await sql(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$`,
+    );
     await sql(
       `create trigger refuse before update on account for each row when (old.id = ${one.id} and new.name <> old.name) execute function refuse()`,
     );
     await expect(eraseDue(work())).rejects.toThrow('Not everybody was erased');
-    const names = () => sql('select name from account where id = any($1) order by id', [one.id, other.id]);
+    const names = () =>
+      sql('select name from account where id = any($1) order by id', [one.id, other.id]);
     expect(await names()).toEqual([{ name: one.name }, { name: `Raderad person ${other.id}` }]);
-    expect(await sql('select done_at from erasure where account_id = $1', one.id)).toEqual([{ done_at: null }]);
+    expect(await sql('select done_at from erasure where account_id = $1', one.id)).toEqual([
+      { done_at: null },
+    ]);
     await sql('drop trigger refuse on account');
     expect(await eraseDue(work())).toBe(1);
     expect((await names())[0]).toEqual({ name: `Raderad person ${one.id}` });
@@ -443,22 +572,34 @@ describe('when the day has come', () => {
     const dataDir = join(product.parts.config.dataDir, 'no-folder');
     writeFileSync(dataDir, '');
     await expect(eraseDue({ ...work(), dataDir })).rejects.toThrow();
-    expect(await sql('select name from account where id = $1', student.id)).toEqual([{ name: student.name }]);
+    expect(await sql('select name from account where id = $1', student.id)).toEqual([
+      { name: student.name },
+    ]);
     rmSync(dataDir);
     expect(await eraseDue({ ...work(), dataDir })).toBe(1);
     expect(await erasedIn(dataDir)).toEqual([
-      { id: student.id, createdAt: expect.any(String), erasedAt: product.clock.now().toISOString() },
+      {
+        id: student.id,
+        createdAt: expect.any(String),
+        erasedAt: product.clock.now().toISOString(),
+      },
     ]);
   });
 });
 
 describe('a restored database', () => {
   test('forgets again whom the list names, and nobody else of the same number', async () => {
-    const { students } = await aSchool(product, { students: ['Cia Zetterqvist', 'Dan Zetterqvist', 'Eva Zetterqvist'] });
+    const { students } = await aSchool(product, {
+      students: ['Cia Zetterqvist', 'Dan Zetterqvist', 'Eva Zetterqvist'],
+    });
     const [cia, dan, eva] = students as [Person, Person, Person];
     const createdAt = async ({ id }: Person) =>
-      one(await sql(`select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`, id))
-        .at;
+      one(
+        await sql(
+          `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`,
+          id,
+        ),
+      ).at;
     // When the backup was made it was ordered, and not done.
     await order(admin, eva.id);
     const erasedAt = product.clock.now().toISOString();
@@ -469,10 +610,15 @@ describe('a restored database', () => {
       { id: 999_999, createdAt: await createdAt(cia), erasedAt },
     ];
     expect(await eraseAgain(listed, work())).toBe(2);
-    expect([await findable('cia zetterqvist'), await findable('eva zetterqvist')]).toEqual([[], []]);
+    expect([await findable('cia zetterqvist'), await findable('eva zetterqvist')]).toEqual([
+      [],
+      [],
+    ]);
     expect(await findable('dan zetterqvist')).toContain('account');
     expect(await eraseAgain(listed, work())).toBe(0);
     expect((await preview(cia.id)).erasure).toMatchObject({ state: 'done', by: null, reason: '' });
-    expect(await sql('select deleted_at is not null as gone from account where id = $1', cia.id)).toEqual([{ gone: true }]);
+    expect(
+      await sql('select deleted_at is not null as gone from account where id = $1', cia.id),
+    ).toEqual([{ gone: true }]);
   });
 });

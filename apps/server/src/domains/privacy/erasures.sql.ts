@@ -40,7 +40,10 @@ export const toEraseAgain = statement<Whose, { listed: string }>(
    order by account.id`,
 );
 
-export const insertErasure = statement<{ id: number }, Whose & { by: number; at: Date; reason: string; dueAt: Date; wasDeleted: boolean }>(
+export const insertErasure = statement<
+  { id: number },
+  Whose & { by: number; at: Date; reason: string; dueAt: Date; wasDeleted: boolean }
+>(
   'erasures-insert',
   `insert into erasure (account_id, ordered_by, ordered_at, reason, due_at, was_deleted)
    values ($accountId, $by, $at, $reason, $dueAt, $wasDeleted)
@@ -53,7 +56,10 @@ const ofAccount = 'select id from erasure where account_id = $accountId and take
 export const standingErasure = statement<{ id: number }, Whose>('erasures-standing', ofAccount);
 
 /** The same, locked: always before the account, so that two never wait for each other. */
-export const lockErasureOf = statement<{ id: number }, Whose>('erasures-lock-of', `${ofAccount} for update`);
+export const lockErasureOf = statement<{ id: number }, Whose>(
+  'erasures-lock-of',
+  `${ofAccount} for update`,
+);
 
 interface Ordered extends Whose {
   dueAt: Date;

@@ -19,13 +19,19 @@ beforeAll(async () => {
   superuser = await anAccount(product, { role: 'Superuser' });
 });
 
-const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
-const order = (by: Person, id: number, reason = 'på egen begäran') => product.as(by).attempt(privacyContract.orderErasure, { id, reason });
-const takeBack = (by: Person, id: number) => product.as(by).attempt(privacyContract.takeBackErasure, { id });
-const ordered = async (by: Person, id: number) => (await product.as(by).call(privacyContract.orderErasure, { id, reason: 'x' })).id;
+const sql = async (text: string, ...values: unknown[]) =>
+  (await product.db.$client.query(text, values)).rows;
+const order = (by: Person, id: number, reason = 'på egen begäran') =>
+  product.as(by).attempt(privacyContract.orderErasure, { id, reason });
+const takeBack = (by: Person, id: number) =>
+  product.as(by).attempt(privacyContract.takeBackErasure, { id });
+const ordered = async (by: Person, id: number) =>
+  (await product.as(by).call(privacyContract.orderErasure, { id, reason: 'x' })).id;
 const erasures = async (search = '') =>
-  (await product.as(admin).call(privacyContract.erasures, { search, sort: '-orderedAt', take: 50 })).items;
-const erase = () => eraseDue({ db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now });
+  (await product.as(admin).call(privacyContract.erasures, { search, sort: '-orderedAt', take: 50 }))
+    .items;
+const erase = () =>
+  eraseDue({ db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now });
 const refused = (status: number, body: string) => ({ status, body });
 
 describe('an order', () => {
@@ -41,11 +47,17 @@ describe('an order', () => {
       { kind: 'account.erasureOrdered', by: admin.id, schoolId: school.id, after: { dueAt } },
     ]);
     const expected = {
-      ...{ person: { id: student.id, name: student.name, email: student.email, role: 'Student' }, by: { id: admin.id, name: admin.name } },
-      ...{ reason: 'på egen begäran', state: 'due', dueAt, orderedAt: product.clock.now().toISOString() },
+      person: { id: student.id, name: student.name, email: student.email, role: 'Student' },
+      by: { id: admin.id, name: admin.name },
+      reason: 'på egen begäran',
+      state: 'due',
+      dueAt,
+      orderedAt: product.clock.now().toISOString(),
     };
     expect((await erasures(student.email))[0]).toMatchObject(expected);
-    const { erasure, days } = await product.as(admin).call(privacyContract.erasurePreview, { id: student.id });
+    const { erasure, days } = await product
+      .as(admin)
+      .call(privacyContract.erasurePreview, { id: student.id });
     expect({ erasure, days }).toMatchObject({ erasure: expected, days: 30 });
     expect(await order(admin, student.id)).toMatchObject(refused(409, 'ErasureIsOrdered'));
   });
@@ -67,14 +79,18 @@ describe('an order', () => {
       `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at from account where id = $1`,
       student.id,
     );
-    const listed = [{ id: student.id, createdAt: row.at, erasedAt: product.clock.now().toISOString() }];
-    const it = { db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now };
+    const listed = [
+      { id: student.id, createdAt: row.at, erasedAt: product.clock.now().toISOString() },
+    ];
+    const ctx = { db: product.db, dataDir: product.parts.config.dataDir, now: product.clock.now };
     const again = await transaction(product.db, async (other) => {
       await other.$client.query('select from erasure where id = $1 for update', [id]);
-      const waiting = { reply: eraseAgain(listed, it) };
+      const waiting = { reply: eraseAgain(listed, ctx) };
       await until(
         'it waits',
-        async () => (await sql('select 1 from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0')).length > 0,
+        async () =>
+          (await sql('select 1 from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0'))
+            .length > 0,
       );
       await sql('select from account where id = $1 for update nowait', student.id);
       return waiting;
@@ -88,9 +104,13 @@ describe('an order', () => {
     const colleague = await anAccount(product, { role: 'Admin' });
     for (const { id } of [chief, colleague]) {
       expect(await order(admin, id)).toMatchObject(refused(403, 'NotAllowed'));
-      expect(await product.as(admin).attempt(privacyContract.erasurePreview, { id })).toMatchObject(refused(403, 'NotAllowed'));
+      expect(await product.as(admin).attempt(privacyContract.erasurePreview, { id })).toMatchObject(
+        refused(403, 'NotAllowed'),
+      );
     }
-    expect(await order(superuser, superuser.id)).toMatchObject(refused(409, 'CannotDeleteYourself'));
+    expect(await order(superuser, superuser.id)).toMatchObject(
+      refused(409, 'CannotDeleteYourself'),
+    );
     expect(await order(admin, 999_999)).toMatchObject(refused(404, 'UserNotFound'));
     expect((await order(admin, student.id, ' ')).status).toBe(400);
     const id = await ordered(superuser, colleague.id);
@@ -102,7 +122,8 @@ describe('an order', () => {
     const { students } = await aSchool(product, { students: 2 });
     const [student, gone] = students as [Person, Person];
     await sql('update account set deleted_at = now() where id = $1', gone.id);
-    const deleted = async ({ id }: Person) => (await sql('select deleted_at is not null as yes from account where id = $1', id))[0]?.yes;
+    const deleted = async ({ id }: Person) =>
+      (await sql('select deleted_at is not null as yes from account where id = $1', id))[0]?.yes;
     const [one, other] = [await ordered(admin, student.id), await ordered(admin, gone.id)];
     product.clock.move(30 * day - 1);
     expect((await takeBack(admin, one)).status).toBe(200);
@@ -116,7 +137,9 @@ describe('an order', () => {
     expect(await takeBack(admin, one)).toMatchObject(refused(404, 'ErasureNotFound'));
     product.clock.move(day);
     await erase();
-    expect(await sql('select name from account where id = $1', student.id)).toEqual([{ name: student.name }]);
+    expect(await sql('select name from account where id = $1', student.id)).toEqual([
+      { name: student.name },
+    ]);
   });
 
   test('whose day has come is too late to take back, done or not; a person is erased once', async () => {
@@ -127,25 +150,41 @@ describe('an order', () => {
     await erase();
     expect(await takeBack(admin, id)).toMatchObject(refused(409, 'ErasureIsDone'));
     expect(await order(admin, student.id)).toMatchObject(refused(409, 'ErasureIsOrdered'));
-    expect((await erasures())[0]).toMatchObject({ state: 'done', reason: '', person: { name: `Raderad person ${student.id}` } });
+    expect((await erasures())[0]).toMatchObject({
+      state: 'done',
+      reason: '',
+      person: { name: `Raderad person ${student.id}` },
+    });
   });
 
   test('is taken back by nothing that restores the deleted', async () => {
     const { student, school, schoolClass } = await aSchool(product);
     const { email } = student;
     await product.as(admin).call(peopleContract.setDeleted, { email, isDeleted: true });
-    const { items } = await product.as(admin).call(auditContract.events, { subjectType: 'account', subjectId: student.id, take: 1 });
+    const { items } = await product
+      .as(admin)
+      .call(auditContract.events, { subjectType: 'account', subjectId: student.id, take: 1 });
     await ordered(admin, student.id);
     const restores = {
       byList: product.as(admin).attempt(peopleContract.setDeleted, { email, isDeleted: false }),
-      intoClass: product.as(admin).attempt(toolsContract.restoreIntoClass, { email, className: schoolClass.name }),
-      intoSchool: product
+      intoClass: product
         .as(admin)
-        .attempt(toolsContract.restoreIntoSchool, { email, className: schoolClass.name, schoolFortNoxNumber: school.customerNumber }),
+        .attempt(toolsContract.restoreIntoClass, { email, className: schoolClass.name }),
+      intoSchool: product.as(admin).attempt(toolsContract.restoreIntoSchool, {
+        email,
+        className: schoolClass.name,
+        schoolFortNoxNumber: school.customerNumber,
+      }),
     };
-    for (const [way, reply] of Object.entries(restores)) expect({ way, ...(await reply) }).toMatchObject(refused(409, 'ErasureIsOrdered'));
-    expect(await product.as(admin).call(toolsContract.userByEmail, { email })).toMatchObject({ isDeleted: true, isToBeErased: true });
-    const undone = await product.as(admin).attempt(auditContract.undo, { act: items[0]?.requestId ?? '' });
+    for (const [way, reply] of Object.entries(restores))
+      expect({ way, ...(await reply) }).toMatchObject(refused(409, 'ErasureIsOrdered'));
+    expect(await product.as(admin).call(toolsContract.userByEmail, { email })).toMatchObject({
+      isDeleted: true,
+      isToBeErased: true,
+    });
+    const undone = await product
+      .as(admin)
+      .attempt(auditContract.undo, { act: items[0]?.requestId ?? '' });
     expect(undone).toMatchObject(refused(409, 'ActIsOvertaken'));
   });
 

@@ -8,7 +8,14 @@ import { demandFreshProof } from '../../platform/http/fresh-proof.ts';
 import { deletePeople, lockCalled, markRestored, mayClose } from '../accounts/index.ts';
 import { mayAdminister } from '../schools/index.ts';
 import { insertErasure, lockErasure, markTakenBack, standingErasure } from './erasures.sql.ts';
-import { countedOf, erasureOf, type Going, listErasures, type Staying, shown } from './erasures.view.ts';
+import {
+  countedOf,
+  erasureOf,
+  type Going,
+  listErasures,
+  type Staying,
+  shown,
+} from './erasures.view.ts';
 import { personById } from './person.sql.ts';
 
 const regretDays = 30;
@@ -16,14 +23,21 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 type Preview = typeof privacyContract.erasurePreview;
 
-export async function previewErasure({ id }: Input<Preview>, it: Context): Promise<Output<Preview>> {
-  const { schoolId: _, ...person } = await reach(it.db, id, it);
-  const counted = await countedOf(it.db, { id });
-  const [ordered] = await erasureOf(it.db, { accountId: id });
+export async function previewErasure(
+  { id }: Input<Preview>,
+  ctx: Context,
+): Promise<Output<Preview>> {
+  const { schoolId: _, ...person } = await reach(ctx.db, id, ctx);
+  const counted = await countedOf(ctx.db, { id });
+  const [ordered] = await erasureOf(ctx.db, { accountId: id });
   return {
     person,
-    goes: counted.filter(({ part }) => part === 'goes').map(({ kind, count }) => ({ kind: kind as Going, count })),
-    stays: counted.filter(({ part }) => part === 'stays').map(({ kind, count }) => ({ kind: kind as Staying, count })),
+    goes: counted
+      .filter(({ part }) => part === 'goes')
+      .map(({ kind, count }) => ({ kind: kind as Going, count })),
+    stays: counted
+      .filter(({ part }) => part === 'stays')
+      .map(({ kind, count }) => ({ kind: kind as Staying, count })),
     days: regretDays,
     erasure: ordered ? shown(ordered) : null,
   };
@@ -32,43 +46,58 @@ export async function previewErasure({ id }: Input<Preview>, it: Context): Promi
 type Order = typeof privacyContract.orderErasure;
 
 /** Closes the account now; what tells of the person goes when nobody has regretted it. */
-export function orderErasure({ id, reason }: Input<Order>, it: Context): Promise<Output<Order>> {
-  return transaction(it.db, async (db) => {
-    const { schoolId } = await reach(db, id, it);
-    if (id === it.user.id) fail('CannotDeleteYourself');
+export function orderErasure({ id, reason }: Input<Order>, ctx: Context): Promise<Output<Order>> {
+  return transaction(ctx.db, async (db) => {
+    const { schoolId } = await reach(db, id, ctx);
+    if (id === ctx.user.id) fail('CannotDeleteYourself');
     const [person] = await lockCalled(db, { accountId: id });
     if (!person) fail('UserNotFound');
     // Read without a lock: who takes it back has the erasure, and waits for the account.
     if ((await standingErasure(db, { accountId: id })).length > 0) fail('ErasureIsOrdered');
-    const at = it.now();
+    const at = ctx.now();
     const dueAt = new Date(at.getTime() + regretDays * dayMs);
     const wasDeleted = person.isDeleted;
-    if (!wasDeleted) await deletePeople(db, { accountIds: [id], schoolId }, it);
-    const [made] = await insertErasure(db, { accountId: id, by: it.user.id, at, reason, dueAt, wasDeleted });
+    if (!wasDeleted) await deletePeople(db, { accountIds: [id], schoolId }, ctx);
+    const [made] = await insertErasure(db, {
+      accountId: id,
+      by: ctx.user.id,
+      at,
+      reason,
+      dueAt,
+      wasDeleted,
+    });
     if (!made) throw new Error('The erasure was not stored.');
     const subject = { type: 'account', id };
-    await recordChange(db, it, { kind: 'account.erasureOrdered', schoolId, subject, after: { dueAt: dueAt.toISOString() } });
+    await recordChange(db, ctx, {
+      kind: 'account.erasureOrdered',
+      schoolId,
+      subject,
+      after: { dueAt: dueAt.toISOString() },
+    });
     return { id: made.id, dueAt: dueAt.toISOString() };
   });
 }
 
 /** The account is as it was, deleted or not. Its day is the last moment, whoever comes first. */
-export async function takeBackErasure({ id }: Input<typeof privacyContract.takeBackErasure>, it: Context): Promise<void> {
-  const restored = transaction(it.db, async (db) => {
+export async function takeBackErasure(
+  { id }: Input<typeof privacyContract.takeBackErasure>,
+  ctx: Context,
+): Promise<void> {
+  const restored = transaction(ctx.db, async (db) => {
     const [ordered] = await lockErasure(db, { id });
     if (!ordered) fail('ErasureNotFound');
     const { accountId, doneAt, dueAt, wasDeleted } = ordered;
-    const { schoolId, role } = await reach(db, accountId, it);
-    const at = it.now();
-    if (mayAdminister({ role })) demandFreshProof(it.user, at);
+    const { schoolId, role } = await reach(db, accountId, ctx);
+    const at = ctx.now();
+    if (mayAdminister({ role })) demandFreshProof(ctx.user, at);
     if (doneAt || dueAt <= at) fail('ErasureIsDone');
-    await markTakenBack(db, { id, by: it.user.id, at });
+    await markTakenBack(db, { id, by: ctx.user.id, at });
     const subject = { type: 'account', id: accountId };
     if (!wasDeleted) {
       await markRestored(db, { accountId });
-      await recordChange(db, it, { kind: 'account.restored', schoolId, subject });
+      await recordChange(db, ctx, { kind: 'account.restored', schoolId, subject });
     }
-    await recordChange(db, it, { kind: 'account.erasureTakenBack', schoolId, subject });
+    await recordChange(db, ctx, { kind: 'account.erasureTakenBack', schoolId, subject });
   });
   // Who never came in leaves their address free, and somebody may have it by now.
   await restored.catch(refuseDuplicate('account_emailKey_unique', 'EmailOccupied'));
@@ -76,7 +105,10 @@ export async function takeBackErasure({ id }: Input<typeof privacyContract.takeB
 
 type Erasures = typeof privacyContract.erasures;
 
-export async function readErasures(asked: Input<Erasures>, { db }: Context): Promise<Output<Erasures>> {
+export async function readErasures(
+  asked: Input<Erasures>,
+  { db }: Context,
+): Promise<Output<Erasures>> {
   const { items, ...page } = await listErasures(db, asked, {});
   return { ...page, items: items.map(shown) };
 }

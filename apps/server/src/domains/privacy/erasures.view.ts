@@ -25,14 +25,16 @@ const goes: Record<Going, string> = {
   uploads: 'select count(*) from course_upload where uploaded_by = $id',
   lists: ofStudent('student_import_row'),
   views: ofAccount('table_view'),
-  reasons: 'select count(*) from student_window where (actor_id = $id or student_id = $id) and reason is not null',
+  reasons:
+    'select count(*) from student_window where (actor_id = $id or student_id = $id) and reason is not null',
   trail: `select count(*) from audit_event where (before is not null or after is not null) and (subject_type = 'account' and subject_id = $id
     or actor_id = $id and (subject_type = 'upload' or kind = 'studentWindow.explained'))`,
 };
 
 const stays: Record<Staying, string> = {
   results: ofStudent('result'),
-  attempts: 'select count(*) from attempt join result on result.id = attempt.result_id where result.student_id = $id',
+  attempts:
+    'select count(*) from attempt join result on result.id = attempt.result_id where result.student_id = $id',
   grades: ofStudent('module_rating'),
   licences: ofStudent('student_licence'),
   events: `select count(*) from audit_event where subject_type = 'account' and subject_id = $id or actor_id = $id`,
@@ -45,7 +47,9 @@ interface Counted {
 }
 
 const rowsOf = (part: string, counts: Record<string, string>) =>
-  Object.entries(counts).map(([kind, count]) => `select '${part}' as part, '${kind}' as kind, (${count})::int as count`);
+  Object.entries(counts).map(
+    ([kind, count]) => `select '${part}' as part, '${kind}' as kind, (${count})::int as count`,
+  );
 
 export const countedOf = statement<Counted, { id: number }>(
   'erasure-preview',
@@ -80,11 +84,22 @@ export const listErasures = list<Erasure, Record<string, never>>({
   rows: `${rows} where true`,
   id: 'erasure.id',
   columns,
-  orders: { orderedAt: { by: 'erasure.ordered_at', type: 'timestamptz' }, dueAt: { by: 'erasure.due_at', type: 'timestamptz' } },
+  orders: {
+    orderedAt: { by: 'erasure.ordered_at', type: 'timestamptz' },
+    dueAt: { by: 'erasure.due_at', type: 'timestamptz' },
+  },
   search: ['person.name', 'person.email'],
 });
 
-export const shown = ({ personId, personName, personEmail, role, byId, byName, ...row }: Erasure) => ({
+export const shown = ({
+  personId,
+  personName,
+  personEmail,
+  role,
+  byId,
+  byName,
+  ...row
+}: Erasure) => ({
   ...row,
   person: { id: personId, name: personName, email: personEmail, role },
   by: byId === null || byName === null ? null : { id: byId, name: byName },

@@ -7,7 +7,9 @@ export const access = accessOf(privacyContract, {
   archive: { because, own: ({ own }) => ({ id: own.student.id }) },
   erasurePreview: { because, own: ({ own }) => ({ id: own.student.id }) },
   erasures: { because },
-  orderErasure: { because: 'whoever is to be erased is out of the product at once, for every other row' },
+  orderErasure: {
+    because: 'whoever is to be erased is out of the product at once, for every other row',
+  },
   retention: { because },
   takeBackErasure: { because },
 });

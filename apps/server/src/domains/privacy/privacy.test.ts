@@ -18,29 +18,50 @@ beforeAll(async () => {
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
+const sql = async (text: string, ...values: unknown[]) =>
+  (await product.db.$client.query(text, values)).rows;
 
 describe('a person’s archive', () => {
   test('holds what they did and what was written of them, and nothing that opens the account or is another’s', async () => {
-    const { students, course, modules } = await aSchool(product, { students: ['Anna Ek', 'Bo Al'] });
+    const { students, course, modules } = await aSchool(product, {
+      students: ['Anna Ek', 'Bo Al'],
+    });
     const [anna, bo] = students as [Person, Person];
     await aPackage(product, modules[0]?.id ?? 0);
     for (const [person, response] of [
       [anna, 'svar-av-anna'],
       [bo, 'svar-av-bo'],
     ] as const) {
-      const run = await aRun(product, person, { courseId: course.id, moduleId: modules[0]?.id ?? 0 });
+      const run = await aRun(product, person, {
+        courseId: course.id,
+        moduleId: modules[0]?.id ?? 0,
+      });
       await run.terminate(answered(0, { id: 'f1', response }));
     }
-    const hash = (await sql(`select encode(current_hash, 'hex') as hash from session_family where account_id = $1`, anna.id)).map(
-      (row) => row.hash,
-    );
-    const { status, body, headers } = await product.as(admin).attempt(privacyContract.archive, { id: anna.id });
-    expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`person-${anna.id}.json`)]);
+    const hash = (
+      await sql(
+        `select encode(current_hash, 'hex') as hash from session_family where account_id = $1`,
+        anna.id,
+      )
+    ).map((row) => row.hash);
+    const { status, body, headers } = await product
+      .as(admin)
+      .attempt(privacyContract.archive, { id: anna.id });
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining(`person-${anna.id}.json`),
+    ]);
     const archive = JSON.parse(body);
     expect(archive.account).toMatchObject([{ id: anna.id, email: anna.email, name: 'Anna Ek' }]);
     expect(archive.interaction).toMatchObject([{ response: 'svar-av-anna' }]);
-    for (const part of ['result', 'attempt', 'run_session', 'run_commit', 'class_student', 'student_licence']) {
+    for (const part of [
+      'result',
+      'attempt',
+      'run_session',
+      'run_commit',
+      'class_student',
+      'student_licence',
+    ]) {
       expect({ part, rows: archive[part].length }).toEqual({ part, rows: expect.any(Number) });
       expect(archive[part].length).toBeGreaterThan(0);
     }
@@ -49,27 +70,37 @@ describe('a person’s archive', () => {
     expect(hash.length).toBeGreaterThan(0);
     for (const each of hash) expect(body).not.toContain(each);
     expect(body).not.toMatch(/_hash"|sealed/);
-    expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({ kind: 'account.archived', by: admin.id });
+    expect((await tracesOf(product, 'account', anna.id)).at(-1)).toMatchObject({
+      kind: 'account.archived',
+      by: admin.id,
+    });
   });
 
   test('holds no link or secret that opens the account, whatever waits to be sent', async () => {
     const away = {
-      send: () => Promise.reject(new LetterNotTaken('away', { trouble: 'addressUnknown', isForGood: false })),
+      send: () =>
+        Promise.reject(new LetterNotTaken('away', { trouble: 'addressUnknown', isForGood: false })),
       close: () => {},
     };
     const product = await testProduct(undefined, {}, { mailer: away });
-    const sql = async (text: string, ...values: unknown[]) => (await product.db.$client.query(text, values)).rows;
+    const sql = async (text: string, ...values: unknown[]) =>
+      (await product.db.$client.query(text, values)).rows;
     const { student, teacher } = await aSchool(product);
     const chief = await anAccount(product, { role: 'Superuser' });
     const fresh = await anAccount(product, { role: 'Teacher' });
     await sql('update account set activated_at = null where id = $1', fresh.id);
     await product.anyone.call(accountsContract.resetPassword, { email: student.email });
-    await product.as(chief).call(accountsContract.updateUserEmail, { oldEmail: teacher.email, newEmail: 'ny@example.com' });
+    await product.as(chief).call(accountsContract.updateUserEmail, {
+      oldEmail: teacher.email,
+      newEmail: 'ny@example.com',
+    });
     await product.as(chief).call(accountsContract.sendActivationMail, { email: fresh.email });
     await product.workOff();
     const letters = await sql('select kind, account_id, body_text, body_html from mail');
     // The mail server is away: nothing has been sent, and every link opens something.
-    const links = letters.flatMap(({ body_text }) => String(body_text).match(/https?:\/\/\S+[?&#]\S+/g) ?? []);
+    const links = letters.flatMap(
+      ({ body_text }) => String(body_text).match(/https?:\/\/\S+[?&#]\S+/g) ?? [],
+    );
     expect(new Set(letters.map(({ kind }) => kind))).toEqual(
       new Set(['reset', 'addressChangedOld', 'addressChangedNew', 'activation']),
     );
@@ -83,15 +114,26 @@ describe('a person’s archive', () => {
       const { email } = (await sql('select email from account where id = $1', person.id))[0];
       const replies = [
         (await product.as(chief).attempt(privacyContract.archive, { id: person.id })).body,
-        (await product.raw('GET', `/api/User/Dossier?email=${encodeURIComponent(email)}`, { token })).body,
-        (await product.raw('GET', `/api/User/LatestMail?email=${encodeURIComponent(email)}`, { token })).body,
+        (
+          await product.raw('GET', `/api/User/Dossier?email=${encodeURIComponent(email)}`, {
+            token,
+          })
+        ).body,
+        (
+          await product.raw('GET', `/api/User/LatestMail?email=${encodeURIComponent(email)}`, {
+            token,
+          })
+        ).body,
         (await product.raw('GET', '/api/Audit/Events?take=200', { token })).body,
         product.log.join(''),
       ];
       for (const secret of secrets)
-        for (const reply of replies) expect(decodeURIComponent(reply.replace(/%(?![\da-f]{2})/gi, ''))).not.toContain(secret);
+        for (const reply of replies)
+          expect(decodeURIComponent(reply.replace(/%(?![\da-f]{2})/gi, ''))).not.toContain(secret);
     }
-    const archive = JSON.parse((await product.as(chief).attempt(privacyContract.archive, { id: teacher.id })).body);
+    const archive = JSON.parse(
+      (await product.as(chief).attempt(privacyContract.archive, { id: teacher.id })).body,
+    );
     expect(archive.mail.length).toBeGreaterThan(0);
   });
 
@@ -103,13 +145,16 @@ describe('a person’s archive', () => {
        join pg_class target on target.oid = link.confrelid
        where link.contype = 'f' and link.connamespace = 'public'::regnamespace`,
     );
-    const forgotten = links.filter(({ source, target }) => target in parts && !known.includes(source)).map(({ source }) => source);
+    const forgotten = links
+      .filter(({ source, target }) => target in parts && !known.includes(source))
+      .map(({ source }) => source);
     expect([...new Set(forgotten)].toSorted()).toEqual([]);
   });
 
   test('of those who administer is a superuser’s, and of nobody there is none', async () => {
     const chief = await anAccount(product, { role: 'Superuser' });
-    const archive = (by: Person, id: number) => product.as(by).attempt(privacyContract.archive, { id });
+    const archive = (by: Person, id: number) =>
+      product.as(by).attempt(privacyContract.archive, { id });
     expect(await archive(admin, chief.id)).toMatchObject({ status: 403, body: 'NotAllowed' });
     expect(await archive(admin, 999_999)).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect((await archive(chief, admin.id)).status).toBe(200);
@@ -131,8 +176,14 @@ test('what goes within 30 days is told, and goes', async () => {
     ['queued', -170],
   ] as const)
     await letter(state, days);
-  await sql(`insert into job (kind, payload, run_at, done_at) values ('x', '{}', $1, $1), ('x', '{}', $1, null)`, at(-1));
-  await sql(`insert into audit_event (at, kind, after) values ($1, 'account.addressChanged', '{"email": "a@example.com"}')`, at(-350));
+  await sql(
+    `insert into job (kind, payload, run_at, done_at) values ('x', '{}', $1, $1), ('x', '{}', $1, null)`,
+    at(-1),
+  );
+  await sql(
+    `insert into audit_event (at, kind, after) values ($1, 'account.addressChanged', '{"email": "a@example.com"}')`,
+    at(-350),
+  );
   const token = await openSession(product.parts, admin.id);
   const retention = async () =>
     JSON.parse((await product.raw('GET', '/api/Privacy/Retention', { token })).body).result as {
@@ -149,6 +200,9 @@ test('what goes within 30 days is told, and goes', async () => {
   await cleanUp(product.db, at(30));
   for (const { kind, count } of await retention()) {
     const before = of(kind);
-    expect({ kind, left: count }).toEqual({ kind, left: (before?.count ?? 0) - (before?.going ?? 0) });
+    expect({ kind, left: count }).toEqual({
+      kind,
+      left: (before?.count ?? 0) - (before?.going ?? 0),
+    });
   }
 });

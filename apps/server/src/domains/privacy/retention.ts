@@ -6,7 +6,10 @@ import { everyKind, keptTraces } from './retention.view.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const ahead = 30;
 
-export async function readRetention(_: unknown, { db, now }: Context): Promise<Output<typeof privacyContract.retention>> {
+export async function readRetention(
+  _: unknown,
+  { db, now }: Context,
+): Promise<Output<typeof privacyContract.retention>> {
   const before = (days: number) => new Date(now().getTime() + (ahead - days) * dayMs);
   const rows = await keptTraces(db, {
     tries: before(keptDays.tries),

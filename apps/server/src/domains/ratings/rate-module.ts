@@ -5,10 +5,18 @@ import { startConditionsOf } from '../locks/index.ts';
 import { storeRating } from './ratings.sql.ts';
 
 /** A student grades a module that they have run; what is out of reach looks like what is not there. */
-export async function rateModule(given: Input<typeof ratingsContract.rateModule>, { db, user, now }: Context): Promise<void> {
+export async function rateModule(
+  given: Input<typeof ratingsContract.rateModule>,
+  { db, user, now }: Context,
+): Promise<void> {
   const { courseId, moduleId, grade } = given;
   const place = { studentId: user.id, courseId, moduleId };
-  const stored = await storeRating(db, { ...place, grade, comment: given.comment || null, at: now() });
+  const stored = await storeRating(db, {
+    ...place,
+    grade,
+    comment: given.comment || null,
+    at: now(),
+  });
   if (stored.length > 0) return;
   const start = await startConditionsOf(db, place, now());
   if (!start) fail('CourseNotFound');

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { instant, key } from '../../platform/db/columns.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
 import { studentCourse } from '../results/results.tables.ts';
@@ -20,7 +29,10 @@ export const moduleRating = pgTable(
   },
   (rating) => [
     unique().on(rating.studentId, rating.courseId, rating.moduleId),
-    foreignKey({ columns: [rating.studentId, rating.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
+    foreignKey({
+      columns: [rating.studentId, rating.courseId],
+      foreignColumns: [studentCourse.studentId, studentCourse.courseId],
+    }),
     check('module_rating_grade', sql`grade between 1 and 5`),
     index().on(rating.ratedAt.desc()),
   ],

@@ -10,7 +10,13 @@ import { mustKnowOf } from './marks/must-know.view.ts';
 import { reachModuleInCourse } from './reach.ts';
 
 export async function classAnswers(
-  { id, courseId, moduleId, attempt = 'latest', packageVersion }: Input<typeof resultsContract.classAnswers>,
+  {
+    id,
+    courseId,
+    moduleId,
+    attempt = 'latest',
+    packageVersion,
+  }: Input<typeof resultsContract.classAnswers>,
   { db, user }: Context,
 ) {
   const found = await classAtModuleBatched(db, { classId: id, courseId, moduleId });
@@ -20,18 +26,27 @@ export async function classAnswers(
 }
 
 /** The questions alone, as the specification has the call. */
-export async function classAnalysis({ classId, ...asked }: Input<typeof resultsContract.classAnalysis>, it: Context) {
-  return (await classAnswers({ id: classId, ...asked }, it)).questions;
+export async function classAnalysis(
+  { classId, ...asked }: Input<typeof resultsContract.classAnalysis>,
+  ctx: Context,
+) {
+  return (await classAnswers({ id: classId, ...asked }, ctx)).questions;
 }
 
 /** The must-know questions of the class's school, with who of the class got them wrong. */
-export async function mustKnowOfClass({ id }: Input<typeof resultsContract.mustKnowOfClass>, it: Context) {
-  const { schoolId } = await reachClass(it, id);
-  return mustKnowOf(it.db, { schoolId, classId: id });
+export async function mustKnowOfClass(
+  { id }: Input<typeof resultsContract.mustKnowOfClass>,
+  ctx: Context,
+) {
+  const { schoolId } = await reachClass(ctx, id);
+  return mustKnowOf(ctx.db, { schoolId, classId: id });
 }
 
-export async function bestAndLatest({ studentId, courseId, moduleId }: Input<typeof resultsContract.bestAndLatest>, it: Context) {
-  await reachStudent(it, { id: studentId });
-  await reachModuleInCourse(it, { courseId, moduleId });
-  return bestAndLatestOf(it.db, studentId, courseId, moduleId);
+export async function bestAndLatest(
+  { studentId, courseId, moduleId }: Input<typeof resultsContract.bestAndLatest>,
+  ctx: Context,
+) {
+  await reachStudent(ctx, { id: studentId });
+  await reachModuleInCourse(ctx, { courseId, moduleId });
+  return bestAndLatestOf(ctx.db, studentId, courseId, moduleId);
 }

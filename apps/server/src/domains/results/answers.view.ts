@@ -2,7 +2,14 @@ import type { Output, resultsContract } from '@gesall/contract';
 import type { Status } from '@gesall/rules';
 import type { Standard } from '@gesall/scorm/results';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { type Asked, namedInPackage, standardElsewhere, toldWith, worded, wordsOf } from './question-words.ts';
+import {
+  type Asked,
+  namedInPackage,
+  standardElsewhere,
+  toldWith,
+  worded,
+  wordsOf,
+} from './question-words.ts';
 
 type Attempts = Output<typeof resultsContract.bestAndLatest>;
 
@@ -26,7 +33,10 @@ interface AttemptRow {
     | null;
 }
 
-const attemptsWithAnswers = statement<AttemptRow, { studentId: number; courseId: number; moduleId: number }>(
+const attemptsWithAnswers = statement<
+  AttemptRow,
+  { studentId: number; courseId: number; moduleId: number }
+>(
   'results-best-and-latest',
   `select attempt.id, attempt.number, attempt.id = result.best_attempt_id as "isBest", attempt.id = result.latest_attempt_id as "isLatest",
      iso(attempt.last_at) as "lastAt", attempt.score, attempt.max_score as "maxScore", attempt.status, ran.standard,
@@ -41,7 +51,12 @@ const attemptsWithAnswers = statement<AttemptRow, { studentId: number; courseId:
 );
 
 /** The latest and the best attempt, the latest first; one attempt when it is both. */
-export async function bestAndLatestOf(db: Db, studentId: number, courseId: number, moduleId: number): Promise<Attempts> {
+export async function bestAndLatestOf(
+  db: Db,
+  studentId: number,
+  courseId: number,
+  moduleId: number,
+): Promise<Attempts> {
   return (await attemptsWithAnswers(db, { studentId, courseId, moduleId })).map((row) => ({
     studentResultId: row.id,
     isBestResult: row.isBest ?? false,

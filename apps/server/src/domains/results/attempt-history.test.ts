@@ -27,11 +27,15 @@ async function aStudentAtWork() {
     module,
     place,
     start: () => aRun(product, school.student, place),
-    read: () => product.as(school.teacher).call(resultsContract.attemptHistory, { studentId: school.student.id, ...place }),
+    read: () =>
+      product
+        .as(school.teacher)
+        .call(resultsContract.attemptHistory, { studentId: school.student.id, ...place }),
   };
 }
 
-const at = (minutes = 0) => new Date(product.clock.now().getTime() + minutes * minute).toISOString();
+const at = (minutes = 0) =>
+  new Date(product.clock.now().getTime() + minutes * minute).toISOString();
 const scored = (score: number, time: string): Values => [
   ['cmi.score.scaled', String(score)],
   ['cmi.session_time', time],
@@ -42,7 +46,10 @@ describe('the attempts of a student at a module', () => {
     const { module, place, start, read } = await aStudentAtWork();
     const superuser = await anAccount(product, { role: 'Superuser' });
     const take = async (content: string) =>
-      upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest2004(), { 'index.html': content })) });
+      upload(product, superuser, {
+        moduleId: module.id,
+        zip: await zipOf(packageFiles(manifest2004(), { 'index.html': content })),
+      });
     expect(await read()).toEqual([]);
     await take('<title>Ett</title>');
     const first = {
@@ -62,34 +69,44 @@ describe('the attempts of a student at a module', () => {
 
     expect(await read()).toEqual([
       {
-        ...{
-          id: expect.any(Number),
-          closedBecause: null,
-          withheld: null,
-          number: 2,
-          isCounted: false,
-          startedAt: second.began,
-          lastAt: second.ended,
-          status: 1,
-          isSetAside: false,
-        },
-        ...{ percent: 20, lastPercent: 20, score: 20, maxScore: 100, reportedSeconds: 180, measuredSeconds: 180, isTimeDoubtful: false },
+        id: expect.any(Number),
+        closedBecause: null,
+        withheld: null,
+        number: 2,
+        isCounted: false,
+        startedAt: second.began,
+        lastAt: second.ended,
+        status: 1,
+        isSetAside: false,
+        percent: 20,
+        lastPercent: 20,
+        score: 20,
+        maxScore: 100,
+        reportedSeconds: 180,
+        measuredSeconds: 180,
+        isTimeDoubtful: false,
         packageVersion: { number: 2, uploadedAt: second.began },
-        windows: [{ startedAt: second.began, endedAt: second.ended, end: 'ended', packageNumber: 2 }],
+        windows: [
+          { startedAt: second.began, endedAt: second.ended, end: 'ended', packageNumber: 2 },
+        ],
       },
       {
-        ...{
-          id: expect.any(Number),
-          closedBecause: null,
-          withheld: null,
-          number: 1,
-          isCounted: true,
-          startedAt: first.began,
-          lastAt: first.ended,
-          status: 2,
-          isSetAside: false,
-        },
-        ...{ percent: 90, lastPercent: 90, score: 90, maxScore: 100, reportedSeconds: 660, measuredSeconds: 720, isTimeDoubtful: false },
+        id: expect.any(Number),
+        closedBecause: null,
+        withheld: null,
+        number: 1,
+        isCounted: true,
+        startedAt: first.began,
+        lastAt: first.ended,
+        status: 2,
+        isSetAside: false,
+        percent: 90,
+        lastPercent: 90,
+        score: 90,
+        maxScore: 100,
+        reportedSeconds: 660,
+        measuredSeconds: 720,
+        isTimeDoubtful: false,
         packageVersion: { number: 1, uploadedAt: first.came[0]?.uploadedAt },
         windows: [{ startedAt: first.began, endedAt: first.ended, end: 'ended', packageNumber: 1 }],
       },
@@ -111,7 +128,9 @@ describe('the attempts of a student at a module', () => {
     const run = await start();
     product.clock.move(10 * minute);
     await run.terminate(scored(0.8, 'PT3H'));
-    expect(await read()).toMatchObject([{ reportedSeconds: 10_800, measuredSeconds: 600, isTimeDoubtful: true }]);
+    expect(await read()).toMatchObject([
+      { reportedSeconds: 10_800, measuredSeconds: 600, isTimeDoubtful: true },
+    ]);
   });
 
   test.each([
@@ -133,7 +152,9 @@ describe('the attempts of a student at a module', () => {
     product.clock.move(6 * minute);
     await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
     await run.terminate(scored(0.8, 'PT6M6S'));
-    expect(await read()).toMatchObject([{ reportedSeconds: 366, measuredSeconds: 6, isTimeDoubtful: false }]);
+    expect(await read()).toMatchObject([
+      { reportedSeconds: 366, measuredSeconds: 6, isTimeDoubtful: false },
+    ]);
   });
 
   test('say how each of their windows was left', async () => {
@@ -170,28 +191,53 @@ describe('the attempts of a student at a module', () => {
     product.clock.move(2 * minute);
     const again = await product.aWindow(run.seed.token).call(playerContract.reopen, {});
     product.clock.move(3 * minute);
-    await product.aWindow(again.token).call(playerContract.commit, { seqFrom: 1, seqTo: 0, entries: [], final: true, reason: 'pagehide' });
+    await product.aWindow(again.token).call(playerContract.commit, {
+      seqFrom: 1,
+      seqTo: 0,
+      entries: [],
+      final: true,
+      reason: 'pagehide',
+    });
     await product.as(student).call(runsContract.runModule, place);
-    expect(await read()).toMatchObject([{ measuredSeconds: 300, windows: [{ startedAt: began, endedAt: at(), end: 'closed' }] }]);
+    expect(await read()).toMatchObject([
+      { measuredSeconds: 300, windows: [{ startedAt: began, endedAt: at(), end: 'closed' }] },
+    ]);
   });
 
   test('tell which package each window ran when an attempt was moved, and which attempt was set aside', async () => {
     const { module, start, read } = await aStudentAtWork();
     const superuser = await anAccount(product, { role: 'Superuser' });
     const replace = async (inProgress: 'move' | 'restart', number: number) => {
-      const zip = await zipOf(packageFiles(manifest2004(), { 'index.html': `<title>${number}</title>` }));
+      const zip = await zipOf(
+        packageFiles(manifest2004(), { 'index.html': `<title>${number}</title>` }),
+      );
       await upload(product, superuser, { moduleId: module.id, zip, keepsCurrent: true });
-      await product.as(superuser).call(packagesContract.usePackage, { moduleId: module.id, number, inProgress });
+      await product
+        .as(superuser)
+        .call(packagesContract.usePackage, { moduleId: module.id, number, inProgress });
     };
-    await upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest2004())) });
+    await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf(packageFiles(manifest2004())),
+    });
     await (await start()).close([['cmi.location', '2']]);
     await replace('move', 2);
     await (await start()).close([['cmi.location', '3']]);
     await replace('restart', 3);
     await (await start()).close();
     expect(await read()).toMatchObject([
-      { number: 2, isSetAside: false, packageVersion: { number: 3 }, windows: [{ packageNumber: 3 }] },
-      { number: 1, isSetAside: true, packageVersion: { number: 2 }, windows: [{ packageNumber: 1 }, { packageNumber: 2 }] },
+      {
+        number: 2,
+        isSetAside: false,
+        packageVersion: { number: 3 },
+        windows: [{ packageNumber: 3 }],
+      },
+      {
+        number: 1,
+        isSetAside: true,
+        packageVersion: { number: 2 },
+        windows: [{ packageNumber: 1 }, { packageNumber: 2 }],
+      },
     ]);
   });
 
@@ -200,8 +246,18 @@ describe('the attempts of a student at a module', () => {
     const module = await aModule(product, course.id, { kind: 1, urlInDb: 'kapa-och-slipa.lw' });
     const place = { courseId: course.id, moduleId: module.id };
     await product.as(student).call(runsContract.runModule, place);
-    expect(await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place })).toMatchObject([
-      { number: 1, packageVersion: null, windows: [], measuredSeconds: null, isTimeDoubtful: false },
+    expect(
+      await product
+        .as(teacher)
+        .call(resultsContract.attemptHistory, { studentId: student.id, ...place }),
+    ).toMatchObject([
+      {
+        number: 1,
+        packageVersion: null,
+        windows: [],
+        measuredSeconds: null,
+        isTimeDoubtful: false,
+      },
     ]);
   });
 });
@@ -213,7 +269,9 @@ describe('who reads them', () => {
     await (await start()).terminate(scored(0.9, 'PT1M'));
     const own = (by: { id: number }) => product.as(by).call(resultsContract.myAttempts, place);
     expect(await own(student)).toEqual(await read());
-    expect(await own(students.find(({ id }) => id !== student.id) ?? (await aSchool(product)).student)).toEqual([]);
+    expect(
+      await own(students.find(({ id }) => id !== student.id) ?? (await aSchool(product)).student),
+    ).toEqual([]);
     await product.db.$client.query('delete from course_module where course_id = $1', [course.id]);
     expect(await own(student)).toHaveLength(1);
   });
@@ -223,10 +281,14 @@ describe('who reads them', () => {
     await aPackage(product, module.id);
     await (await start()).terminate(scored(0.9, 'PT1M'));
     const other = await aSchool(product);
-    const attempt = (studentId: number) => product.as(other.teacher).attempt(resultsContract.attemptHistory, { studentId, ...place });
+    const attempt = (studentId: number) =>
+      product.as(other.teacher).attempt(resultsContract.attemptHistory, { studentId, ...place });
     expect(await attempt(student.id)).toMatchObject({ status: 404, body: 'UserNotFound' });
     expect(await attempt(other.student.id)).toMatchObject({ status: 200, body: '{"result":[]}' });
-    await product.db.update(result).set({ deletedAt: product.clock.now() }).where(eq(result.studentId, student.id));
+    await product.db
+      .update(result)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(result.studentId, student.id));
     expect(await read()).toEqual([]);
   });
 });

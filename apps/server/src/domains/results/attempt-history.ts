@@ -6,16 +6,25 @@ import { attemptHistoryOf } from './attempt-history.view.ts';
 import { reachModuleInCourse } from './reach.ts';
 import { refusedToStaff, refusedToStudent } from './review.policy.ts';
 
-export async function attemptHistory(place: Input<typeof resultsContract.attemptHistory>, it: Context) {
-  await reachStudent(it, { id: place.studentId });
-  await reachModuleInCourse(it, place);
-  return attemptHistoryOf(it.db, place, { at: it.now(), refusal: refusedToStaff });
+export async function attemptHistory(
+  place: Input<typeof resultsContract.attemptHistory>,
+  ctx: Context,
+) {
+  await reachStudent(ctx, { id: place.studentId });
+  await reachModuleInCourse(ctx, place);
+  return attemptHistoryOf(ctx.db, place, { at: ctx.now(), refusal: refusedToStaff });
 }
 
 /** Their own attempts outlive course and licence, as their results do. */
-export async function myAttempts(input: Input<typeof resultsContract.myAttempts>, { db, user, now }: Context) {
+export async function myAttempts(
+  input: Input<typeof resultsContract.myAttempts>,
+  { db, user, now }: Context,
+) {
   const at = now();
   const place = { ...input, studentId: user.id };
   const conditions = await startConditionsOf(db, place, at);
-  return attemptHistoryOf(db, place, { at, refusal: (attempt) => refusedToStudent(attempt, conditions) });
+  return attemptHistoryOf(db, place, {
+    at,
+    refusal: (attempt) => refusedToStudent(attempt, conditions),
+  });
 }

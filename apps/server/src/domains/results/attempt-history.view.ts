@@ -5,7 +5,8 @@ import { type Db, statement } from '../../platform/db/database.ts';
 type History = Output<typeof resultsContract.attemptHistory>;
 type Entry = History[number];
 
-interface AttemptRow extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
+interface AttemptRow
+  extends Omit<Entry, 'isTimeDoubtful' | 'windows' | 'score' | 'maxScore' | 'closedBecause'> {
   score: number | null;
   maxScore: number | null;
   /** Until its windows were last heard of, also when they had slept meanwhile. */
@@ -46,7 +47,10 @@ const withheldOfAttempt = `select min(late.because) as because, max(late.receive
        where session.attempt_id = attempt.id and session.withheld_seq is not null
      ) late`;
 
-const attempts = statement<AttemptRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
+const attempts = statement<
+  AttemptRow,
+  { studentId: number; courseId: number; moduleId: number; at: Date }
+>(
   'results-attempt-history',
   `select attempt.id, attempt.number, coalesce(attempt.id = result.best_attempt_id, false) as "isCounted", iso(attempt.started_at) as "startedAt",
      iso(attempt.last_at) as "lastAt", attempt.status, attempt.percent, attempt.reported_percent as "lastPercent", attempt.score,
@@ -83,15 +87,24 @@ interface Reading {
 }
 
 /** Every attempt of a student at a module, newest first. */
-export async function attemptHistoryOf(db: Db, { studentId, courseId, moduleId }: Place, { at, refusal }: Reading): Promise<History> {
-  return (await attempts(db, { studentId, courseId, moduleId, at })).map(({ windows, score, maxScore, spanSeconds, ...row }) => ({
-    ...row,
-    score: score ?? 0,
-    maxScore: maxScore ?? 0,
-    isTimeDoubtful: isDoubtful({ reportedSeconds: row.reportedSeconds, spanSeconds }),
-    closedBecause: refusal({ status: row.status, hasPackage: row.packageVersion !== null }),
-    windows: windows.map(({ endReason, ...window }) => ({ ...window, end: window.endedAt === null ? 'open' : endOf(endReason) })),
-  }));
+export async function attemptHistoryOf(
+  db: Db,
+  { studentId, courseId, moduleId }: Place,
+  { at, refusal }: Reading,
+): Promise<History> {
+  return (await attempts(db, { studentId, courseId, moduleId, at })).map(
+    ({ windows, score, maxScore, spanSeconds, ...row }) => ({
+      ...row,
+      score: score ?? 0,
+      maxScore: maxScore ?? 0,
+      isTimeDoubtful: isDoubtful({ reportedSeconds: row.reportedSeconds, spanSeconds }),
+      closedBecause: refusal({ status: row.status, hasPackage: row.packageVersion !== null }),
+      windows: windows.map(({ endReason, ...window }) => ({
+        ...window,
+        end: window.endedAt === null ? 'open' : endOf(endReason),
+      })),
+    }),
+  );
 }
 
 function endOf(reason: string | null): Entry['windows'][number]['end'] {
@@ -117,5 +130,10 @@ const mostOfSpan = 1.5;
  * Whether the time that content says it took is far beyond that in which its windows stood open. A
  * computer that sleeps is not seen meanwhile, but the clock of the content goes on.
  */
-export const isDoubtful = ({ reportedSeconds, spanSeconds }: { reportedSeconds: number; spanSeconds: number | null }): boolean =>
-  spanSeconds !== null && reportedSeconds > spanSeconds * mostOfSpan;
+export const isDoubtful = ({
+  reportedSeconds,
+  spanSeconds,
+}: {
+  reportedSeconds: number;
+  spanSeconds: number | null;
+}): boolean => spanSeconds !== null && reportedSeconds > spanSeconds * mostOfSpan;

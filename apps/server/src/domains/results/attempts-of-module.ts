@@ -22,7 +22,10 @@ const settingAside = statement<{ id: number }, { moduleId: number; versionId: nu
  * Lets whoever has not finished a module begin anew on another of its packages at the next start.
  * Answers how many there are.
  */
-export async function restartAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
+export async function restartAttempts(
+  db: Db,
+  { moduleId, versionId, at }: Replacing,
+): Promise<number> {
   return (await settingAside(db, { moduleId, versionId, at })).length;
 }
 
@@ -68,7 +71,10 @@ const moving = statement<{ id: number }, { moduleId: number; versionId: number; 
  * for packages whose items have the same identifiers, since what an item has stored goes to the
  * item of its name. Answers how many there are.
  */
-export async function moveAttempts(db: Db, { moduleId, versionId, at }: Replacing): Promise<number> {
+export async function moveAttempts(
+  db: Db,
+  { moduleId, versionId, at }: Replacing,
+): Promise<number> {
   await clearing(db, { moduleId, versionId, at });
   return (await moving(db, { moduleId, versionId, at })).length;
 }

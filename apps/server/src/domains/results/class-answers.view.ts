@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Output, resultsContract } from '@gesall/contract';
 import { cachedByInput } from '../../platform/cache/cached-by-input.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
-import { answeredAttempts, type Choice, type ClassAtModule, readAttempts } from './class-attempts.sql.ts';
+import {
+  answeredAttempts,
+  type Choice,
+  type ClassAtModule,
+  readAttempts,
+} from './class-attempts.sql.ts';
 import { dictionaryOf } from './question-dictionary.ts';
 import { standardElsewhere, worded, wordsOf } from './question-words.ts';
 
@@ -50,7 +55,9 @@ function byQuestion(given: readonly Given[]): AskedOfClass[] {
     question.answers.push(answer);
     questions.set(questionId, question);
   }
-  return [...questions.values()].sort((one, other) => one.position - other.position || one.questionId - other.questionId);
+  return [...questions.values()].sort(
+    (one, other) => one.position - other.position || one.questionId - other.questionId,
+  );
 }
 
 type Made = Omit<ClassAtModule, 'schoolId' | 'isModuleShown'>;
@@ -71,8 +78,14 @@ export const answersOfClass = (db: Db, made: Made, choice: Choice): Promise<Clas
     return answers;
   });
 
-async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice: Choice): Promise<ClassAnswers> {
-  const withAnswers = await answeredAttempts(db, { attemptIds: (made.attempts ?? []).map(([, , id]) => id) });
+async function readAnswers(
+  db: Db,
+  { mustKnow, accepted, ...made }: Made,
+  choice: Choice,
+): Promise<ClassAnswers> {
+  const withAnswers = await answeredAttempts(db, {
+    attemptIds: (made.attempts ?? []).map(([, , id]) => id),
+  });
   const answered = new Set(withAnswers.map(({ id }) => id));
   const { read, version, versions, newestVersionId } = readAttempts({ ...made, answered }, choice);
   const studentOf = new Map(read.map(({ id, studentId }, place) => [id, { place, studentId }]));
@@ -83,13 +96,21 @@ async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice
       .map(({ studentId }) => studentId);
   const [told] = await answersOfAttempts(db, { attemptIds: [...studentOf.keys()] });
   const asked = byQuestion(told?.answers ?? []);
-  const dictionary = await dictionaryOf(db, { asked, versionId: version?.id ?? null, newestVersionId });
+  const dictionary = await dictionaryOf(db, {
+    asked,
+    versionId: version?.id ?? null,
+    newestVersionId,
+  });
   const marked = new Set(mustKnow);
   const counted = new Set(accepted?.map(([questionId, hash]) => `${questionId} ${hash}`));
   return {
     attempt: choice.attempt,
     version: version?.number ?? 0,
-    versions: versions.map(({ number, uploadedAt, students }) => ({ number, uploadedAt, students })),
+    versions: versions.map(({ number, uploadedAt, students }) => ({
+      number,
+      uploadedAt,
+      students,
+    })),
     students: read.map(({ studentId, name }) => ({ id: studentId, name })),
     mean: meanOf(read.map(({ percent }) => percent)),
     questions: asked.flatMap(({ questionId, answers }) => {
@@ -97,7 +118,9 @@ async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice
       if (!question) return [];
       const { type, named } = question;
       return {
-        ...{ questionId, type, ...worded(question, version?.standard ?? standardElsewhere) },
+        questionId,
+        type,
+        ...worded(question, version?.standard ?? standardElsewhere),
         isUnworded: question.isUnworded && named === null,
         isMustKnow: marked.has(questionId),
         amountOfStudentresults: read.length,
@@ -105,7 +128,11 @@ async function readAnswers(db: Db, { mustKnow, accepted, ...made }: Made, choice
           studentIds: studentsOf(attemptIds),
           answer: wordsOf(response, named),
           isCorrect,
-          ...(type === 'fill-in' && { key, isAccepted: counted.size > 0 && key !== null && counted.has(`${questionId} ${hashOf(key)}`) }),
+          ...(type === 'fill-in' && {
+            key,
+            isAccepted:
+              counted.size > 0 && key !== null && counted.has(`${questionId} ${hashOf(key)}`),
+          }),
         })),
       };
     }),
@@ -116,5 +143,7 @@ const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 function meanOf(percents: readonly (number | null)[]): number | null {
   const scored = percents.filter((percent) => percent !== null);
-  return scored.length > 0 ? scored.reduce((sum, percent) => sum + percent, 0) / scored.length : null;
+  return scored.length > 0
+    ? scored.reduce((sum, percent) => sum + percent, 0) / scored.length
+    : null;
 }

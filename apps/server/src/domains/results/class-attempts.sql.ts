@@ -80,7 +80,10 @@ export const classAtModule = statement<ClassAtModule, Place>(
 );
 
 /** The same of several, each by its place among them, from one. */
-const classesAtModules = statement<ClassAtModule & { place: number }, { classIds: number[]; courseIds: number[]; moduleIds: number[] }>(
+const classesAtModules = statement<
+  ClassAtModule & { place: number },
+  { classIds: number[]; courseIds: number[]; moduleIds: number[] }
+>(
   'results-classes-at-modules',
   `select told.*, asked.place::int
    from unnest($classIds::int[], $courseIds::int[], $moduleIds::int[]) with ordinality asked(class_id, course_id, module_id, place)
@@ -116,7 +119,8 @@ interface Try {
 const chosen: Record<AttemptChoice, (tries: readonly Try[]) => Try | undefined> = {
   first: (tries) => tries.find(({ isAnswered }) => isAnswered) ?? tries[0],
   latest: (tries) => tries.findLast(({ isAnswered }) => isAnswered) ?? tries.at(-1),
-  best: ([first, ...others]) => first && others.reduce((best, other) => (beats(other, best) ? other : best), first),
+  best: ([first, ...others]) =>
+    first && others.reduce((best, other) => (beats(other, best) ? other : best), first),
 };
 
 interface VersionRead extends Version {
@@ -137,24 +141,49 @@ export interface Choice {
 
 /** Which attempt of each student is read, and at which version of the package. */
 export function readAttempts(
-  { attempts, versions: known, answered }: Pick<ClassAtModule, 'attempts' | 'versions'> & { answered: ReadonlySet<number> },
+  {
+    attempts,
+    versions: known,
+    answered,
+  }: Pick<ClassAtModule, 'attempts' | 'versions'> & { answered: ReadonlySet<number> },
   { attempt, packageVersion }: Choice,
 ) {
   const byVersion = grouped(attempts ?? [], ([, , , versionId]) => versionId);
   const versions = [...byVersion]
     .map(([id, made]): VersionRead => {
-      const version = known?.find((each) => each.id === id) ?? { id: null, number: 0, uploadedAt: null, standard: null };
+      const version = known?.find((each) => each.id === id) ?? {
+        id: null,
+        number: 0,
+        uploadedAt: null,
+        standard: null,
+      };
       const students = new Set(made.map(([studentId]) => studentId)).size;
       return { ...version, students, isAnswered: made.some(([, , id]) => answered.has(id)) };
     })
     .sort((one, other) => other.number - one.number);
-  const version = versions.find(({ number }) => number === packageVersion) ?? versions.find(({ isAnswered }) => isAnswered) ?? versions[0];
-  const ofStudents = grouped((version && byVersion.get(version.id)) ?? [], ([studentId]) => studentId);
+  const version =
+    versions.find(({ number }) => number === packageVersion) ??
+    versions.find(({ isAnswered }) => isAnswered) ??
+    versions[0];
+  const ofStudents = grouped(
+    (version && byVersion.get(version.id)) ?? [],
+    ([studentId]) => studentId,
+  );
   const read = [...ofStudents].flatMap(([studentId, made]): ReadAttempt[] => {
-    const one = chosen[attempt](made.map(([, , id, , status, percent]) => ({ id, status, percent, isAnswered: answered.has(id) })));
+    const one = chosen[attempt](
+      made.map(([, , id, , status, percent]) => ({
+        id,
+        status,
+        percent,
+        isAnswered: answered.has(id),
+      })),
+    );
     return one ? [{ ...one, studentId, name: made[0]?.[1] ?? '' }] : [];
   });
-  const newestVersionId = (known ?? []).reduce((newest: number | null, { id }) => Math.max(newest ?? 0, id ?? 0), null);
+  const newestVersionId = (known ?? []).reduce(
+    (newest: number | null, { id }) => Math.max(newest ?? 0, id ?? 0),
+    null,
+  );
   return { versions, version, newestVersionId, read };
 }
 

@@ -5,7 +5,15 @@ import { aPackage } from '../../testing/a-package.ts';
 import { aRun, type Values } from '../../testing/a-run.ts';
 import { aSchool } from '../../testing/a-school.ts';
 import { type TestProduct, testProduct } from '../../testing/product.ts';
-import { type Asked, draws, in12, in2004, type Picks, picked, valuesOf } from '../../testing/simulated-answers.ts';
+import {
+  type Asked,
+  draws,
+  in12,
+  in2004,
+  type Picks,
+  picked,
+  valuesOf,
+} from '../../testing/simulated-answers.ts';
 
 // A class is simulated: what each student does is drawn first. What the product answers of it is
 // compared with the draws, which know nothing of how answers are written, stored, read or grouped.
@@ -24,8 +32,12 @@ const byName = (one: unknown[], other: unknown[]) => String(one[0]).localeCompar
 
 /** Compares what is told of a class with what each of its students answered. */
 function expectTold(told: Told, questions: readonly Asked[], answers: ReadonlyMap<number, Picks>) {
-  const answered = questions.filter(({ id }) => [...answers.values()].some((picks) => picks.has(id)));
-  expect(told.map(({ question }) => question).toSorted()).toEqual(answered.map(({ id }) => id).toSorted());
+  const answered = questions.filter(({ id }) =>
+    [...answers.values()].some((picks) => picks.has(id)),
+  );
+  expect(told.map(({ question }) => question).toSorted()).toEqual(
+    answered.map(({ id }) => id).toSorted(),
+  );
   for (const { question, amountOfStudentresults, answersStudent } of told) {
     const isOrdered = questions.find(({ id }) => id === question)?.type === 'sequencing';
     // What differs in case alone is one answer, and in a set or in pairs the order says nothing.
@@ -38,17 +50,30 @@ function expectTold(told: Told, questions: readonly Asked[], answers: ReadonlyMa
       const choice = picks.get(question);
       if (!choice) continue;
       const before = drawn.get(nameOf(choice.reads));
-      drawn.set(nameOf(choice.reads), { ids: [...(before?.ids ?? []), studentId], isRight: choice.isRight });
+      drawn.set(nameOf(choice.reads), {
+        ids: [...(before?.ids ?? []), studentId],
+        isRight: choice.isRight,
+      });
     }
     const read = answersStudent.map(({ answer, studentIds, isCorrect }) => [
       nameOf(answer),
       studentIds.toSorted((a, b) => a - b),
       isCorrect,
     ]);
-    const expected = [...drawn].map(([name, { ids, isRight }]) => [name, ids.toSorted((a, b) => a - b), isRight]);
-    expect([question, amountOfStudentresults, read.toSorted(byName)]).toEqual([question, answers.size, expected.toSorted(byName)]);
+    const expected = [...drawn].map(([name, { ids, isRight }]) => [
+      name,
+      ids.toSorted((a, b) => a - b),
+      isRight,
+    ]);
+    expect([question, amountOfStudentresults, read.toSorted(byName)]).toEqual([
+      question,
+      answers.size,
+      expected.toSorted(byName),
+    ]);
     const rightOnes = [...answers.values()].filter((picks) => picks.get(question)?.isRight).length;
-    const toldRight = answersStudent.filter(({ isCorrect }) => isCorrect).flatMap(({ studentIds }) => studentIds).length;
+    const toldRight = answersStudent
+      .filter(({ isCorrect }) => isCorrect)
+      .flatMap(({ studentIds }) => studentIds).length;
     // Half a percent is rounded up, in whole numbers.
     const percent = Math.floor((200 * rightOnes + answers.size) / (2 * answers.size));
     expect([question, percentOf(toldRight, amountOfStudentresults)]).toEqual([question, percent]);
@@ -70,7 +95,9 @@ describe.each([
       answers.set(student.id, picks);
       await (await aRun(product, student, place)).terminate(valuesOf(questions, picks, standard));
     }
-    const told = await product.as(school.teacher).call(resultsContract.classAnalysis, { classId: school.schoolClass.id, ...place });
+    const told = await product
+      .as(school.teacher)
+      .call(resultsContract.classAnalysis, { classId: school.schoolClass.id, ...place });
     expectTold(told, questions, answers);
   });
 });
@@ -85,7 +112,8 @@ interface Tried {
 /** The attempt that counts, as a teacher would say it. */
 const read = {
   first: (tries: readonly Tried[]) => tries.find(({ picks }) => picks.size > 0) ?? tries[0],
-  latest: (tries: readonly Tried[]) => tries.findLast(({ picks }) => picks.size > 0) ?? tries.at(-1),
+  latest: (tries: readonly Tried[]) =>
+    tries.findLast(({ picks }) => picks.size > 0) ?? tries.at(-1),
   best: (tries: readonly Tried[]) => tries.toSorted((one, other) => other.score - one.score)[0],
 };
 
@@ -93,7 +121,9 @@ test('of a class that tried several times, at two versions of a package, each at
   const school = await aSchool(product, { students });
   const place = { courseId: school.course.id, moduleId: school.modules[0]?.id ?? 0 };
   // The second version has mended what is right, and asks the same questions.
-  const mended = in2004.map((asked) => (asked.id === 'choice' ? { ...asked, patterns: ['koppar'], choices: swapped(asked) } : asked));
+  const mended = in2004.map((asked) =>
+    asked.id === 'choice' ? { ...asked, patterns: ['koppar'], choices: swapped(asked) } : asked,
+  );
   const draw = draws(23);
   const tries = new Map<number, Tried[]>(school.students.map(({ id }) => [id, []]));
   for (const [version, questions] of [
@@ -107,7 +137,10 @@ test('of a class that tried several times, at two versions of a package, each at
         const picks: Picks = draw(4) === 0 ? new Map() : picked(questions, draw);
         const score = draw(101);
         const scored: Values = [['cmi.score.scaled', String(score / 100)]];
-        await (await aRun(product, student, place)).terminate([...valuesOf(questions, picks, '2004'), ...scored]);
+        await (await aRun(product, student, place)).terminate([
+          ...valuesOf(questions, picks, '2004'),
+          ...scored,
+        ]);
         tries.get(student.id)?.push({ version, score, picks });
       }
     }
@@ -124,10 +157,19 @@ test('of a class that tried several times, at two versions of a package, each at
         const one = read[attempt](all.filter((each) => each.version === version));
         return one ? [[studentId, one] as const] : [];
       });
-      expectTold(told.questions, questions, new Map(counted.map(([studentId, { picks }]) => [studentId, picks])));
+      expectTold(
+        told.questions,
+        questions,
+        new Map(counted.map(([studentId, { picks }]) => [studentId, picks])),
+      );
       expect(told).toMatchObject({ attempt, version });
-      expect(told.students.map(({ id }) => id).toSorted()).toEqual(counted.map(([studentId]) => studentId).toSorted());
-      expect(told.mean).toBeCloseTo(counted.reduce((sum, [, { score }]) => sum + score, 0) / counted.length, 6);
+      expect(told.students.map(({ id }) => id).toSorted()).toEqual(
+        counted.map(([studentId]) => studentId).toSorted(),
+      );
+      expect(told.mean).toBeCloseTo(
+        counted.reduce((sum, [, { score }]) => sum + score, 0) / counted.length,
+        6,
+      );
       const right = told.questions.find(({ question }) => question === 'choice')?.correctAnswer;
       expect(right).toEqual(version === 1 ? ['koppar', 'silver'] : ['koppar']);
     }
@@ -135,7 +177,8 @@ test('of a class that tried several times, at two versions of a package, each at
   const { attempt, version, versions } = await product
     .as(school.teacher)
     .call(resultsContract.classAnswers, { id: school.schoolClass.id, ...place });
-  const triedAt = (number: number) => [...tries.values()].filter((all) => all.some((each) => each.version === number)).length;
+  const triedAt = (number: number) =>
+    [...tries.values()].filter((all) => all.some((each) => each.version === number)).length;
   expect({ attempt, version }).toEqual({ attempt: 'latest', version: 2 });
   expect(versions).toMatchObject([2, 1].map((number) => ({ number, students: triedAt(number) })));
 });

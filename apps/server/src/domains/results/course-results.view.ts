@@ -1,5 +1,12 @@
 import type { Output, resultsContract } from '@gesall/contract';
-import { courseProgress, type ModuleType, type Pairable, status, stockholmDay, withoutFoldedFacts } from '@gesall/rules';
+import {
+  courseProgress,
+  type ModuleType,
+  type Pairable,
+  status,
+  stockholmDay,
+  withoutFoldedFacts,
+} from '@gesall/rules';
 import { cachedByInput } from '../../platform/cache/cached-by-input.ts';
 import { type Db, statement } from '../../platform/db/database.ts';
 import { liveStudentsOfClass } from '../people/index.ts';
@@ -66,16 +73,26 @@ interface FollowedRows {
 }
 
 /** The courses that are listed for students: two statements, however many they are. */
-async function followedRows(db: Db, { studentIds, now }: { studentIds: number[]; now: Date }): Promise<FollowedRows> {
+async function followedRows(
+  db: Db,
+  { studentIds, now }: { studentIds: number[]; now: Date },
+): Promise<FollowedRows> {
   const courses = await coursesFor(db, { studentIds, day: stockholmDay(now) });
-  return { courses, standings: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }) };
+  return {
+    courses,
+    standings: await standingsOf(db, { studentIds, courseIds: courses.map(({ id }) => id) }),
+  };
 }
 
-export const followedBy = async (db: Db, asked: { studentIds: number[]; now: Date }): Promise<Followed[]> =>
-  followedIn(await followedRows(db, asked));
+export const followedBy = async (
+  db: Db,
+  asked: { studentIds: number[]; now: Date },
+): Promise<Followed[]> => followedIn(await followedRows(db, asked));
 
 function followedIn({ courses, standings }: FollowedRows): Followed[] {
-  const byPlace = new Map(standings.map((standing) => [`${standing.courseId}:${standing.studentId}`, standing]));
+  const byPlace = new Map(
+    standings.map((standing) => [`${standing.courseId}:${standing.studentId}`, standing]),
+  );
   return courses.map((course) => {
     const modules = withoutFoldedFacts(course.modules ?? []);
     const known = new Map((course.modules ?? []).map((module) => [module.id, module]));
@@ -83,7 +100,9 @@ function followedIn({ courses, standings }: FollowedRows): Followed[] {
     return {
       course: present(course, modules),
       rowOf: (studentId) =>
-        listed.has(studentId) ? standingRow({ modules, known, standing: byPlace.get(`${course.id}:${studentId}`) }) : undefined,
+        listed.has(studentId)
+          ? standingRow({ modules, known, standing: byPlace.get(`${course.id}:${studentId}`) })
+          : undefined,
     };
   });
 }
@@ -103,21 +122,37 @@ const resultsIn = (rows: FollowedRows, students: readonly Named[]): CourseResult
   }));
 
 /** Every course of students, who are given by name, with how they stand. */
-export async function courseResults(db: Db, { students, now }: { students: readonly Named[]; now: Date }): Promise<CourseResults[]> {
-  return resultsIn(await followedRows(db, { studentIds: students.map(({ id }) => id), now }), students);
+export async function courseResults(
+  db: Db,
+  { students, now }: { students: readonly Named[]; now: Date },
+): Promise<CourseResults[]> {
+  return resultsIn(
+    await followedRows(db, { studentIds: students.map(({ id }) => id), now }),
+    students,
+  );
 }
 
 /** What was told last of each class, under all that it is made of. */
 const resultsOnce = cachedByInput<CourseResults[]>(100);
 
-export async function courseResultsOfClass(db: Db, classId: number, now: Date): Promise<CourseResults[]> {
+export async function courseResultsOfClass(
+  db: Db,
+  classId: number,
+  now: Date,
+): Promise<CourseResults[]> {
   const students = await liveStudentsOfClass(db, { classId });
   const rows = await followedRows(db, { studentIds: students.map(({ id }) => id), now });
   return resultsOnce(db, [students, rows], () => resultsIn(rows, students));
 }
 
-const present = ({ id, name, subject }: CourseRow, modules: readonly ModuleRow[]): Followed['course'] => ({
-  ...{ id, name, courseName: name, subject },
+const present = (
+  { id, name, subject }: CourseRow,
+  modules: readonly ModuleRow[],
+): Followed['course'] => ({
+  id,
+  name,
+  courseName: name,
+  subject,
   modules: modules.map((module) => ({
     id: module.id,
     moduleId: module.id,
@@ -144,15 +179,31 @@ function standingRow({ modules, known, standing }: Told): Omit<StudentRow, 'stud
   }
   const statusOf = new Map(results.map((cell) => [cell.moduleId, cell.status]));
   const progress = courseProgress(
-    modules.map((module) => ({ isFinalExam: module.isFinalExam, status: statusOf.get(module.id) ?? status.NotStarted })),
+    modules.map((module) => ({
+      isFinalExam: module.isFinalExam,
+      status: statusOf.get(module.id) ?? status.NotStarted,
+    })),
   );
   let lastRun: string | null = null;
-  for (const cell of results) if (cell.lastRun !== null && (lastRun === null || cell.lastRun > lastRun)) lastRun = cell.lastRun;
+  for (const cell of results)
+    if (cell.lastRun !== null && (lastRun === null || cell.lastRun > lastRun))
+      lastRun = cell.lastRun;
   return { ...progress, donePercentage: progress.progressPercentage, lastRun, results };
 }
 
 function presentCell(
-  [moduleId, reached, score, maxScore, percent, points, maxPoints, attempts, lastRun, claimDiffers]: StandingCell,
+  [
+    moduleId,
+    reached,
+    score,
+    maxScore,
+    percent,
+    points,
+    maxPoints,
+    attempts,
+    lastRun,
+    claimDiffers,
+  ]: StandingCell,
   known: ReadonlyMap<number, ModuleRow>,
 ): Cell {
   return {

@@ -1,5 +1,12 @@
 import type { Db } from '../../platform/db/database.ts';
-import { dropJournal, dropQuestionsAbout, emptyAnswers, emptyInteractions, emptyItems, keepFigures } from './erasing.sql.ts';
+import {
+  dropJournal,
+  dropQuestionsAbout,
+  emptyAnswers,
+  emptyInteractions,
+  emptyItems,
+  keepFigures,
+} from './erasing.sql.ts';
 
 interface Erased {
   id: number;

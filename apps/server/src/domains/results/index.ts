@@ -8,8 +8,19 @@ export { replayJournal, type Totals } from './journal/replay-journal.ts';
 export { placeHolders } from './places.sql.ts';
 export { forgetIfGone, idsOfQuestions, questionIds } from './questions.ts';
 export { reachAttempt } from './reach.ts';
-export { answerWrite, attemptWrite, interactionWrite, isAnswered } from './reducer/commit-writes.ts';
-export { type Ahead, type Batch, type Deciding, decideBatch, isOutdated } from './reducer/decide-batch.ts';
+export {
+  answerWrite,
+  attemptWrite,
+  interactionWrite,
+  isAnswered,
+} from './reducer/commit-writes.ts';
+export {
+  type Ahead,
+  type Batch,
+  type Deciding,
+  decideBatch,
+  isOutdated,
+} from './reducer/decide-batch.ts';
 export { attemptWith, type Entry, reducerVersion } from './reducer/reduce.ts';
 export { resultsRoutes } from './results.routes.ts';
 export { refusedToStaff, refusedToStudent } from './review.policy.ts';

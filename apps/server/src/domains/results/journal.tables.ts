@@ -1,4 +1,14 @@
-import { boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { big, bigKey, decimal, instant } from '../../platform/db/columns.ts';
 import { attempt } from './results.tables.ts';
 
@@ -40,7 +50,9 @@ export const runCommit = pgTable(
      */
     figures: jsonb(),
   },
-  (commit) => [primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom, commit.revision] })],
+  (commit) => [
+    primaryKey({ columns: [commit.month, commit.sessionId, commit.seqFrom, commit.revision] }),
+  ],
 );
 
 /**
@@ -69,5 +81,7 @@ export const interaction = pgTable(
     objectiveIds: text().array(),
     occurredAt: instant().notNull(),
   },
-  (interaction) => [unique().on(interaction.attemptId, interaction.sessionId, interaction.seq, interaction.n)],
+  (interaction) => [
+    unique().on(interaction.attemptId, interaction.sessionId, interaction.seq, interaction.n),
+  ],
 );

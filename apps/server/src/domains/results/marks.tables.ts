@@ -32,5 +32,7 @@ export const acceptedAnswer = pgTable(
     keyHash: hash().notNull(),
     createdAt: createdAt(),
   },
-  (accepted) => [primaryKey({ columns: [accepted.schoolId, accepted.questionId, accepted.keyHash] })],
+  (accepted) => [
+    primaryKey({ columns: [accepted.schoolId, accepted.questionId, accepted.keyHash] }),
+  ],
 );

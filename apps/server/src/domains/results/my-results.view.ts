@@ -62,7 +62,10 @@ export async function resultsOfStudent(db: Db, studentId: number): Promise<MyRes
   }));
 }
 
-export const classesOfStudent = statement<{ className: string; schoolName: string; schoolId: number }, { studentId: number }>(
+export const classesOfStudent = statement<
+  { className: string; schoolName: string; schoolId: number },
+  { studentId: number }
+>(
   'results-classes-of-student',
   `select schoolclass.name as "className", school.name as "schoolName", school.id as "schoolId"
    from class_student member

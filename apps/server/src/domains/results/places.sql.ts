@@ -4,7 +4,10 @@ import { statement } from '../../platform/db/database.ts';
  * Gives everybody who holds a licence of the programme their place in its new courses, in one
  * statement however many they are.
  */
-export const placeHolders = statement<never, { programmeLicenceId: number; courseIds: readonly number[]; at: Date }>(
+export const placeHolders = statement<
+  never,
+  { programmeLicenceId: number; courseIds: readonly number[]; at: Date }
+>(
   'results-place-holders',
   `insert into student_course (student_id, course_id, created_at)
    select holder.student_id, course_id, $at

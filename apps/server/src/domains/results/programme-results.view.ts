@@ -6,7 +6,10 @@ type Course = Output<typeof resultsContract.resultsByProgramme>[number];
 type ClassInCourse = Course['classes'][number];
 type Row = NonNullable<ReturnType<Awaited<ReturnType<typeof followedBy>>[number]['rowOf']>>;
 
-const classesWithStudents = statement<{ id: number; name: string; studentIds: number[] }, { programmeId: number }>(
+const classesWithStudents = statement<
+  { id: number; name: string; studentIds: number[] },
+  { programmeId: number }
+>(
   'classes-with-students-of-programme',
   `select school_class.id, school_class.name,
      array(select member.student_id from class_student member
@@ -21,29 +24,55 @@ const classesWithStudents = statement<{ id: number; name: string; studentIds: nu
  * The courses of a programme with how each of its classes stands, counted from the same results as
  * the class's own table; three statements, whatever the programme's size.
  */
-export async function courseResultsOfProgramme(db: Db, programmeId: number, now: Date): Promise<Course[]> {
+export async function courseResultsOfProgramme(
+  db: Db,
+  programmeId: number,
+  now: Date,
+): Promise<Course[]> {
   const classes = await classesWithStudents(db, { programmeId });
-  const followed = await followedBy(db, { studentIds: [...new Set(classes.flatMap(({ studentIds }) => studentIds))], now });
+  const followed = await followedBy(db, {
+    studentIds: [...new Set(classes.flatMap(({ studentIds }) => studentIds))],
+    now,
+  });
   return followed.map(({ course, rowOf }) => ({
     ...course,
     classes: classes
-      .map(({ id, name, studentIds }) => ({ id, name, rows: studentIds.flatMap((studentId) => rowOf(studentId) ?? []) }))
+      .map(({ id, name, studentIds }) => ({
+        id,
+        name,
+        rows: studentIds.flatMap((studentId) => rowOf(studentId) ?? []),
+      }))
       .filter(({ rows }) => rows.length > 0)
       .map(statisticsOf),
   }));
 }
 
-function statisticsOf({ id, name, rows }: { id: number; name: string; rows: readonly Row[] }): ClassInCourse {
+function statisticsOf({
+  id,
+  name,
+  rows,
+}: {
+  id: number;
+  name: string;
+  rows: readonly Row[];
+}): ClassInCourse {
   const cells = rows.flatMap(({ results }) => results);
   const pointed = cells.filter(({ maxActivityPoints }) => maxActivityPoints > 0);
   return {
-    ...{ id, name, students: rows.length },
-    averageScore: mean(cells.filter(({ maxScore }) => maxScore > 0).map(({ score, maxScore }) => (100 * score) / maxScore)),
+    id,
+    name,
+    students: rows.length,
+    averageScore: mean(
+      cells
+        .filter(({ maxScore }) => maxScore > 0)
+        .map(({ score, maxScore }) => (100 * score) / maxScore),
+    ),
     donePercentage: mean(rows.map(({ donePercentage }) => donePercentage)) ?? 0,
     averageNumberOfTimes: mean(cells.map(({ nbrOfAttempts }) => nbrOfAttempts)),
     averageActivityPoints: mean(pointed.map(({ activityPoints }) => activityPoints)),
     lastRun: rows.reduce<string | null>(
-      (last, { lastRun }) => (lastRun !== null && (last === null || lastRun > last) ? lastRun : last),
+      (last, { lastRun }) =>
+        lastRun !== null && (last === null || lastRun > last) ? lastRun : last,
       null,
     ),
   };

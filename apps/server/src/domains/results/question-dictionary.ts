@@ -22,7 +22,10 @@ const toldByIds = statement<Told & { id: number }, { ids: readonly number[] }>(
  * Questions and what content said of them. None of their rows is ever changed, and which package
  * has words for them is part of the name.
  */
-const cached = { questions: poolCache<string, Question>(20_000), told: poolCache<number, Told | null>(20_000) };
+const cached = {
+  questions: poolCache<string, Question>(20_000),
+  told: poolCache<number, Told | null>(20_000),
+};
 
 interface Wanted {
   /** Each with the last of what content said with the answers that are read. */
@@ -40,16 +43,22 @@ export async function dictionaryOf(
   const [questions, told] = [cached.questions(db), cached.told(db)];
   const nameOf = (questionId: number) => `${questionId} ${versionId} ${newestVersionId}`;
   const ids = asked.map(({ questionId }) => questionId).filter((id) => !questions.has(nameOf(id)));
-  if (ids.length > 0) for (const { id, ...question } of await questionsByIds(db, { ids, versionId })) questions.set(nameOf(id), question);
+  if (ids.length > 0)
+    for (const { id, ...question } of await questionsByIds(db, { ids, versionId }))
+      questions.set(nameOf(id), question);
   const toldIds = asked.map(({ lastTold }) => lastTold).filter((id) => !told.has(id));
   if (toldIds.length > 0) {
-    const said = new Map((await toldByIds(db, { ids: toldIds })).map(({ id, ...each }) => [id, each]));
+    const said = new Map(
+      (await toldByIds(db, { ids: toldIds })).map(({ id, ...each }) => [id, each]),
+    );
     for (const id of toldIds) told.set(id, said.get(id) ?? null);
   }
   return new Map(
     asked.flatMap(({ questionId, lastTold }) => {
       const question = questions.get(nameOf(questionId));
-      return question ? [[questionId, { ...question, told: told.get(lastTold) ?? null }] as const] : [];
+      return question
+        ? [[questionId, { ...question, told: told.get(lastTold) ?? null }] as const]
+        : [];
     }),
   );
 }

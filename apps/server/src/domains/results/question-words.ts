@@ -44,7 +44,11 @@ export interface Asked {
 /** External systems report in the words of 2004. */
 export const standardElsewhere: Standard = '2004';
 
-export const questionText = ({ question, isUnworded, named }: Pick<Asked, 'question' | 'isUnworded' | 'named'>) =>
+export const questionText = ({
+  question,
+  isUnworded,
+  named,
+}: Pick<Asked, 'question' | 'isUnworded' | 'named'>) =>
   (isUnworded ? named?.text : undefined) ?? question;
 
 /** The question, and what is right, in words where the package has them. */

@@ -10,7 +10,10 @@ export interface QuestionKey {
   correct: string[][] | null;
 }
 
-export const insertQuestions = statement<{ id: number }, { moduleId: number; versionId: number | null; at: Date; questions: string }>(
+export const insertQuestions = statement<
+  { id: number },
+  { moduleId: number; versionId: number | null; at: Date; questions: string }
+>(
   'run-insert-questions',
   `insert into question (module_id, key, text_hash, type, text, correct, first_version_id, created_at)
    select $moduleId, new.key, decode(new.text_hash, 'hex'), new.type, new.text, new.correct, $versionId, $at
@@ -19,7 +22,10 @@ export const insertQuestions = statement<{ id: number }, { moduleId: number; ver
    returning id`,
 );
 
-export const findQuestions = statement<{ id: number; key: string; textHash: string }, { moduleId: number; questions: string }>(
+export const findQuestions = statement<
+  { id: number; key: string; textHash: string },
+  { moduleId: number; questions: string }
+>(
   'run-find-questions',
   `select question.id, question.key, encode(question.text_hash, 'hex') as "textHash"
    from question

@@ -10,24 +10,47 @@ test('a question that was met in a transaction that was undone is met again', as
   const { db, clock } = product;
   const { modules } = await aSchool(product);
   const interaction: RawInteraction = {
-    ...{ n: 0, id: 'q1', type: 'choice', description: 'Ett?', response: 'a', patterns: ['a'], result: null },
-    ...{ weighting: null, latency: null, objectiveIds: [] },
+    n: 0,
+    id: 'q1',
+    type: 'choice',
+    description: 'Ett?',
+    response: 'a',
+    patterns: ['a'],
+    result: null,
+    weighting: null,
+    latency: null,
+    objectiveIds: [],
   };
-  const module = { moduleId: modules[0]?.id ?? 0, versionId: null, standard: '2004', at: clock.now() } as const;
+  const module = {
+    moduleId: modules[0]?.id ?? 0,
+    versionId: null,
+    standard: '2004',
+    at: clock.now(),
+  } as const;
   const undone = transaction(db, async (db) => {
     await questionIds(db, [interaction], module);
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
   const ids = await questionIds(db, [interaction, interaction], module);
-  expect((await db.$client.query('select id from question')).rows.map(({ id }) => [id, id])).toEqual([ids]);
+  expect(
+    (await db.$client.query('select id from question')).rows.map(({ id }) => [id, id]),
+  ).toEqual([ids]);
 });
 
 test('a question of one database is not taken for one of another', async () => {
   const products = [await testProduct(), await testProduct()];
   const asked = (id: string): RawInteraction => ({
-    ...{ n: 0, id, type: 'choice', description: id, response: 'a', patterns: ['a'], result: null },
-    ...{ weighting: null, latency: null, objectiveIds: [] },
+    n: 0,
+    id,
+    type: 'choice',
+    description: id,
+    response: 'a',
+    patterns: ['a'],
+    result: null,
+    weighting: null,
+    latency: null,
+    objectiveIds: [],
   });
   const orders = [
     ['ett', 'två'],
@@ -35,10 +58,18 @@ test('a question of one database is not taken for one of another', async () => {
   ];
   for (const [index, product] of products.entries()) {
     const { modules } = await aSchool(product);
-    const module = { moduleId: modules[0]?.id ?? 0, versionId: null, standard: '2004', at: product.clock.now() } as const;
+    const module = {
+      moduleId: modules[0]?.id ?? 0,
+      versionId: null,
+      standard: '2004',
+      at: product.clock.now(),
+    } as const;
     const ids = [];
-    for (const id of orders[index] ?? []) ids.push(...(await questionIds(product.db, [asked(id)], module)));
-    const { rows } = await product.db.$client.query<{ id: number }>('select id from question order by id');
+    for (const id of orders[index] ?? [])
+      ids.push(...(await questionIds(product.db, [asked(id)], module)));
+    const { rows } = await product.db.$client.query<{ id: number }>(
+      'select id from question order by id',
+    );
     expect(ids).toEqual(rows.map(({ id }) => id));
   }
 });

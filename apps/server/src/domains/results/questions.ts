@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { questionKey, questionType, type RawInteraction, readAnswer, type Standard } from '@gesall/scorm/results';
+import {
+  questionKey,
+  questionType,
+  type RawInteraction,
+  readAnswer,
+  type Standard,
+} from '@gesall/scorm/results';
 import pg from 'pg';
 import { poolCache } from '../../platform/cache/pool-cache.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -26,7 +32,11 @@ interface Asking {
  * Finds the question of each interaction, and notes those that nobody has met before. Answers ids
  * in the same order.
  */
-export const questionIds = (db: Db, interactions: readonly RawInteraction[], { standard, ...module }: Asking & { standard: Standard }) =>
+export const questionIds = (
+  db: Db,
+  interactions: readonly RawInteraction[],
+  { standard, ...module }: Asking & { standard: Standard },
+) =>
   idsOfQuestions(
     db,
     interactions.map((interaction) => questionOf(interaction, standard)),
@@ -34,7 +44,11 @@ export const questionIds = (db: Db, interactions: readonly RawInteraction[], { s
   );
 
 /** The same for questions that were read already. */
-export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { moduleId, versionId, at }: Asking): Promise<number[]> {
+export async function idsOfQuestions(
+  db: Db,
+  wanted: readonly QuestionKey[],
+  { moduleId, versionId, at }: Asking,
+): Promise<number[]> {
   const known = cached(db);
   const nameOf = (question: NamedQuestion) => `${moduleId}:${questionName(question)}`;
   const found = new Map(wanted.map((question) => [nameOf(question), known.get(nameOf(question))]));
@@ -58,7 +72,8 @@ export async function idsOfQuestions(db: Db, wanted: readonly QuestionKey[], { m
  * person who had been asked it. Everything is forgotten then, so that the write can be tried again.
  */
 export function forgetIfGone(db: Db, error: unknown): boolean {
-  const isGone = error instanceof pg.DatabaseError && error.constraint === 'answer_question_id_question_id_fk';
+  const isGone =
+    error instanceof pg.DatabaseError && error.constraint === 'answer_question_id_question_id_fk';
   if (isGone) cached(db).clear();
   return isGone;
 }
@@ -84,4 +99,5 @@ export function questionOf(interaction: RawInteraction, standard: Standard): Que
   };
 }
 
-const keptKey = (key: string) => storableText(Buffer.from(key.slice(0, longestKey)).subarray(0, mostKeyBytes).toString());
+const keptKey = (key: string) =>
+  storableText(Buffer.from(key.slice(0, longestKey)).subarray(0, mostKeyBytes).toString());

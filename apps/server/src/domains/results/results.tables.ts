@@ -15,7 +15,17 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { big, bigKey, createdAt, decimal, hash, instant, isOneOf, key, word } from '../../platform/db/columns.ts';
+import {
+  big,
+  bigKey,
+  createdAt,
+  decimal,
+  hash,
+  instant,
+  isOneOf,
+  key,
+  word,
+} from '../../platform/db/columns.ts';
 import { course, moduleTable } from '../courses/courses.tables.ts';
 import { packageItem, packageVersion } from '../packages/packages.tables.ts';
 import { student } from '../people/people.tables.ts';
@@ -76,11 +86,18 @@ export const result = pgTable(
     deletedBy: integer(),
   },
   (result) => [
-    foreignKey({ columns: [result.studentId, result.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
-    uniqueIndex('result_live').on(result.studentId, result.courseId, result.moduleId).where(sql`deleted_at is null`),
+    foreignKey({
+      columns: [result.studentId, result.courseId],
+      foreignColumns: [studentCourse.studentId, studentCourse.courseId],
+    }),
+    uniqueIndex('result_live')
+      .on(result.studentId, result.courseId, result.moduleId)
+      .where(sql`deleted_at is null`),
     index().on(result.moduleId).where(sql`deleted_at is null`),
     // Whoever may be stuck: few, of whom each teacher is told in the morning.
-    index('result_tried_again').on(result.studentId).where(sql`deleted_at is null and status = 1 and attempt_count >= 2`),
+    index('result_tried_again')
+      .on(result.studentId)
+      .where(sql`deleted_at is null and status = 1 and attempt_count >= 2`),
     check('result_status', isOneOf({ name: 'status' }, [1, 2, 3])),
   ],
 );
@@ -102,7 +119,10 @@ export const standing = pgTable(
   },
   (standing) => [
     primaryKey({ columns: [standing.studentId, standing.courseId] }),
-    foreignKey({ columns: [standing.studentId, standing.courseId], foreignColumns: [studentCourse.studentId, studentCourse.courseId] }),
+    foreignKey({
+      columns: [standing.studentId, standing.courseId],
+      foreignColumns: [studentCourse.studentId, studentCourse.courseId],
+    }),
   ],
 );
 
@@ -283,4 +303,5 @@ export type StandingCell = [
 
 /** The cells of a `standing`, as SQL over its row, and what they say. */
 export const cellsJson = `'[' || array_to_string(standing.cells, ',') || ']'`;
-export const cellsOf = (cells: string | null | undefined): StandingCell[] => JSON.parse(cells ?? '[]');
+export const cellsOf = (cells: string | null | undefined): StandingCell[] =>
+  JSON.parse(cells ?? '[]');

@@ -43,43 +43,77 @@ describe('a student reads of themselves', () => {
     await run(student, scored(0.6));
     const read = async () => (await all())[0];
     expect(await read()).toEqual({
-      ...{ score: 60, maxScore: 100, activityPoints: 0, maxActivityPoints: 0, lastRun: product.clock.now().toISOString() },
-      ...{
-        courseName: course.name,
-        courseId: course.id,
-        module: module.name,
-        moduleId: module.id,
-        moduleType: 0,
-        approveLimit: 70,
-        isFinalExam: false,
-      },
-      ...{ status: 1, nbrOfAttempts: 1, studentIsDone: false, studentHasPassed: false },
+      score: 60,
+      maxScore: 100,
+      activityPoints: 0,
+      maxActivityPoints: 0,
+      lastRun: product.clock.now().toISOString(),
+
+      courseName: course.name,
+      courseId: course.id,
+      module: module.name,
+      moduleId: module.id,
+      moduleType: 0,
+      approveLimit: 70,
+      isFinalExam: false,
+      status: 1,
+      nbrOfAttempts: 1,
+      studentIsDone: false,
+      studentHasPassed: false,
     });
     await run(student, scored(0.7));
-    expect(await read()).toMatchObject({ score: 70, status: 2, studentIsDone: true, studentHasPassed: true });
+    expect(await read()).toMatchObject({
+      score: 70,
+      status: 2,
+      studentIsDone: true,
+      studentHasPassed: true,
+    });
     expect(await all()).toHaveLength(1);
     const exam = await aModule(product, course.id, { isFinalExam: true, maxActivityPoints: 3 });
     await aPackage(product, exam.id);
     product.clock.move(60_000);
-    await (await aRun(product, student, { courseId: course.id, moduleId: exam.id })).terminate(scored(0.9));
-    const ofExam = { moduleId: exam.id, isFinalExam: true, activityPoints: 3, maxActivityPoints: 3, score: 90 };
-    expect(await all()).toEqual([expect.objectContaining(ofExam), expect.objectContaining({ moduleId: module.id, isFinalExam: false })]);
+    await (await aRun(product, student, { courseId: course.id, moduleId: exam.id })).terminate(
+      scored(0.9),
+    );
+    const ofExam = {
+      moduleId: exam.id,
+      isFinalExam: true,
+      activityPoints: 3,
+      maxActivityPoints: 3,
+      score: 90,
+    };
+    expect(await all()).toEqual([
+      expect.objectContaining(ofExam),
+      expect.objectContaining({ moduleId: module.id, isFinalExam: false }),
+    ]);
   });
 
   test('[api.student.my-result] [entities.student-profile] their profile with classes and best results', async () => {
     const { student, schoolClass, school, course, module, run } = await aClassAtWork();
-    await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
+    await product.db
+      .update(moduleTable)
+      .set({ maxActivityPoints: 4 })
+      .where(eq(moduleTable.id, module.id));
     await run(student, scored(0.9));
     await run(student, scored(0.2));
     const { status, body } = await ask(product, student, 'GET /api/student/MyResult');
     expect(status).toBe(200);
     expect(body.result).toEqual({
-      ...{ id: student.id, name: student.name, email: student.email },
+      id: student.id,
+      name: student.name,
+      email: student.email,
       classes: [{ className: schoolClass.name, schoolName: school.name, schoolId: school.id }],
       bestResults: [
         expect.objectContaining({
-          ...{ moduleId: module.id, module: module.name, courseName: course.name, status: 2, approveLimit: 70 },
-          ...{ score: 90, maxScore: 100, activityPoints: 4, maxActivityPoints: 4 },
+          moduleId: module.id,
+          module: module.name,
+          courseName: course.name,
+          status: 2,
+          approveLimit: 70,
+          score: 90,
+          maxScore: 100,
+          activityPoints: 4,
+          maxActivityPoints: 4,
         }),
       ],
     });
@@ -103,15 +137,13 @@ describe('a teacher follows a class', () => {
     const at = product.clock.now().toISOString();
     expect(listed.students).toEqual([
       {
-        ...{
-          studentId: first?.id,
-          name: first?.name,
-          status: 1,
-          progressPercentage: 50,
-          donePercentage: 50,
-          nbrOfDoneModules: 1,
-          lastRun: at,
-        },
+        studentId: first?.id,
+        name: first?.name,
+        status: 1,
+        progressPercentage: 50,
+        donePercentage: 50,
+        nbrOfDoneModules: 1,
+        lastRun: at,
         results: [
           expect.objectContaining({
             moduleId: module.id,
@@ -141,15 +173,27 @@ describe('a teacher follows a class', () => {
   });
 
   test('[api.course.results-by-program] [entities.course-statistics-class] a programme: for each course how its classes stand', async () => {
-    const { teacher, programme, school, schoolClass, students, course, module, run } = await aClassAtWork();
+    const { teacher, programme, school, schoolClass, students, course, module, run } =
+      await aClassAtWork();
     const [first, second, third] = students;
-    const empty = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Tom' });
-    const other = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Andra' });
+    const empty = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Tom',
+    });
+    const other = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Andra',
+    });
     await product.db
       .update(classStudent)
       .set({ classId: other.id })
       .where(eq(classStudent.studentId, third?.id ?? 0));
-    await product.db.update(moduleTable).set({ maxActivityPoints: 4 }).where(eq(moduleTable.id, module.id));
+    await product.db
+      .update(moduleTable)
+      .set({ maxActivityPoints: 4 })
+      .where(eq(moduleTable.id, module.id));
     await run(second, scored(0.2));
     product.clock.move(60_000);
     await run(first, scored(0.9));
@@ -158,18 +202,43 @@ describe('a teacher follows a class', () => {
     const { status, body } = await ask(product, teacher, path);
     expect(status).toBe(200);
     expect(body.result).toMatchObject([{ id: course.id, courseName: course.name }]);
-    const untouched = { averageScore: null, donePercentage: 0, averageNumberOfTimes: null, averageActivityPoints: null, lastRun: null };
+    const untouched = {
+      averageScore: null,
+      donePercentage: 0,
+      averageNumberOfTimes: null,
+      averageActivityPoints: null,
+      lastRun: null,
+    };
     // Of two modules the first student has done one, and the second none.
-    const worked = { averageScore: 57.5, donePercentage: 25, averageNumberOfTimes: 1.5, lastRun: product.clock.now().toISOString() };
+    const worked = {
+      averageScore: 57.5,
+      donePercentage: 25,
+      averageNumberOfTimes: 1.5,
+      lastRun: product.clock.now().toISOString(),
+    };
     expect(body.result[0].classes).toEqual([
       { id: other.id, name: 'Andra', students: 1, ...untouched },
-      { id: schoolClass.id, name: schoolClass.name, students: students.length - 1, ...worked, averageActivityPoints: expect.any(Number) },
+      {
+        id: schoolClass.id,
+        name: schoolClass.name,
+        students: students.length - 1,
+        ...worked,
+        averageActivityPoints: expect.any(Number),
+      },
     ]);
     expect(JSON.stringify(body.result)).not.toContain(empty.name);
-    await product.db.update(schoolClassTable).set({ deletedAt: product.clock.now() }).where(eq(schoolClassTable.id, other.id));
-    expect((await ask(product, teacher, path)).body.result[0].classes).toMatchObject([{ id: schoolClass.id }]);
+    await product.db
+      .update(schoolClassTable)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(schoolClassTable.id, other.id));
+    expect((await ask(product, teacher, path)).body.result[0].classes).toMatchObject([
+      { id: schoolClass.id },
+    ]);
     const foreign = await aSchool(product);
-    expect(await ask(product, foreign.teacher, path)).toEqual({ status: 404, body: 'ProgramNotFound' });
+    expect(await ask(product, foreign.teacher, path)).toEqual({
+      status: 404,
+      body: 'ProgramNotFound',
+    });
   });
 
   test('a student who was deleted is not listed any more', async () => {
@@ -179,7 +248,9 @@ describe('a teacher follows a class', () => {
       .update(account)
       .set({ deletedAt: product.clock.now() })
       .where(eq(account.id, students[0]?.id ?? 0));
-    const [course] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const [course] = await product
+      .as(teacher)
+      .call(resultsContract.resultsByClass, { id: schoolClass.id });
     expect(course?.students.map(({ studentId }) => studentId)).toEqual([students[1]?.id]);
   });
 
@@ -189,7 +260,9 @@ describe('a teacher follows a class', () => {
       ['cmi.score.scaled', '0.3'],
       ['cmi.success_status', 'passed'],
     ]);
-    const [course] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const [course] = await product
+      .as(teacher)
+      .call(resultsContract.resultsByClass, { id: schoolClass.id });
     const row = course?.students.find(({ studentId }) => studentId === student.id);
     expect(row?.results[0]).toMatchObject({ status: 1, hasPassed: false, claimDiffers: true });
   });
@@ -203,18 +276,30 @@ describe('a teacher follows a class', () => {
       const { status, body } = await ask(product, by, path);
       expect([status, body.result.map(({ id }: { id: number }) => id)]).toEqual([200, [own.id]]);
       const [course] = body.result;
-      expect(course.modules[0]).toMatchObject({ moduleId: module.id, name: module.name, approvalLimit: 70 });
-      expect(course.students).toEqual([expect.objectContaining({ studentId: student.id, nbrOfDoneModules: 1 })]);
+      expect(course.modules[0]).toMatchObject({
+        moduleId: module.id,
+        name: module.name,
+        approvalLimit: 70,
+      });
+      expect(course.students).toEqual([
+        expect.objectContaining({ studentId: student.id, nbrOfDoneModules: 1 }),
+      ]);
       expect(course.students[0].results).toEqual([
         expect.objectContaining({
-          ...{ moduleId: module.id, status: 2, score: 80, maxScore: 100, hasPassed: true, nbrOfAttempts: 2 },
+          moduleId: module.id,
+          status: 2,
+          score: 80,
+          maxScore: 100,
+          hasPassed: true,
+          nbrOfAttempts: 2,
           lastRun: product.clock.now().toISOString(),
         }),
       ]);
     }
     const other = await aSchool(product);
     expect(await ask(product, other.teacher, path)).toEqual({ status: 404, body: 'UserNotFound' });
-    for (const by of [other.student, student]) expect(await ask(product, by, path)).toEqual({ status: 403, body: 'NotAllowed' });
+    for (const by of [other.student, student])
+      expect(await ask(product, by, path)).toEqual({ status: 403, body: 'NotAllowed' });
   });
 });
 
@@ -231,9 +316,16 @@ describe('answers', () => {
       `GET /api/Teacher/ClassResultAnalysis?classId=${schoolClass.id}&courseId=${place.courseId}&moduleId=${place.moduleId}` as const;
     const [analysed, ...others] = (await ask(product, teacher, path)).body.result;
     expect(others).toEqual([]);
-    expect(await ask(product, (await aSchool(product)).teacher, path)).toEqual({ status: 404, body: 'ClassNotFound' });
+    expect(await ask(product, (await aSchool(product)).teacher, path)).toEqual({
+      status: 404,
+      body: 'ClassNotFound',
+    });
     expect(analysed).toEqual({
-      ...{ questionId: expect.any(Number), type: 'choice', question: 'Vad händer?', correctAnswer: ['ökar'], isUnworded: false },
+      questionId: expect.any(Number),
+      type: 'choice',
+      question: 'Vad händer?',
+      correctAnswer: ['ökar'],
+      isUnworded: false,
       isMustKnow: false,
       amountOfStudentresults: 3,
       answersStudent: [
@@ -255,12 +347,19 @@ describe('answers', () => {
     };
     await run(
       student,
-      Object.entries(given).flatMap(([type, [response]], n) => answered(n, { id: `q-${type}`, type, response, correct: response })),
+      Object.entries(given).flatMap(([type, [response]], n) =>
+        answered(n, { id: `q-${type}`, type, response, correct: response }),
+      ),
     );
-    const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+    const [attempt] = await product
+      .as(teacher)
+      .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
     expect(attempt?.questionAnswerList).toEqual(
       Object.entries(given).map(([type, [, read]]) => ({
-        ...{ type: type === 'likert' ? 'other' : type, question: `Fråga q-${type}`, studentAnswer: read, correctAnswer: read },
+        type: type === 'likert' ? 'other' : type,
+        question: `Fråga q-${type}`,
+        studentAnswer: read,
+        correctAnswer: read,
         correct: type === 'likert' ? null : true,
       })),
     );
@@ -269,17 +368,21 @@ describe('answers', () => {
   test('[api.teacher.best-and-latest] [entities.result-attempt] [results.panel.same-attempt] one attempt is both best and latest', async () => {
     const { teacher, student, place, run } = await aClassAtWork();
     await run(student, scored(0.5));
-    const path = `GET /api/Teacher/BestAndLatestStudentResultAnalysis?studentId=${student.id}&courseId=${place.courseId}` as const;
-    const read = async () => (await ask(product, teacher, `${path}&moduleId=${place.moduleId}`)).body.result;
+    const path =
+      `GET /api/Teacher/BestAndLatestStudentResultAnalysis?studentId=${student.id}&courseId=${place.courseId}` as const;
+    const read = async () =>
+      (await ask(product, teacher, `${path}&moduleId=${place.moduleId}`)).body.result;
     expect(await read()).toEqual([
       {
-        ...{
-          studentResultId: expect.any(Number),
-          isBestResult: true,
-          isLatestResult: true,
-          cleanTimeStamp: product.clock.now().toISOString(),
-        },
-        ...{ number: 1, score: 50, maxScore: 100, status: 1, questionAnswerList: [] },
+        studentResultId: expect.any(Number),
+        isBestResult: true,
+        isLatestResult: true,
+        cleanTimeStamp: product.clock.now().toISOString(),
+        number: 1,
+        score: 50,
+        maxScore: 100,
+        status: 1,
+        questionAnswerList: [],
       },
     ]);
     const answering = (response: string) => answered(0, { id: 'q1', response, correct: 'rätt' });
@@ -292,18 +395,39 @@ describe('answers', () => {
       await run(student, [...scored(score), ...answering(response)]);
     }
     const answer = (given: string) => [
-      expect.objectContaining({ studentAnswer: [given], correctAnswer: ['rätt'], correct: given === 'rätt' }),
+      expect.objectContaining({
+        studentAnswer: [given],
+        correctAnswer: ['rätt'],
+        correct: given === 'rätt',
+      }),
     ];
     expect(await read()).toMatchObject([
-      { isBestResult: false, isLatestResult: true, number: 4, score: 20, questionAnswerList: answer('sist') },
-      { isBestResult: true, isLatestResult: false, number: 3, score: 90, questionAnswerList: answer('rätt') },
+      {
+        isBestResult: false,
+        isLatestResult: true,
+        number: 4,
+        score: 20,
+        questionAnswerList: answer('sist'),
+      },
+      {
+        isBestResult: true,
+        isLatestResult: false,
+        number: 3,
+        score: 90,
+        questionAnswerList: answer('rätt'),
+      },
     ]);
   });
 
   test('are not told of a student, or of a result, that was deleted', async () => {
     const { teacher, schoolClass, students, place, run } = await aClassAtWork();
     for (const student of students) await run(student, answered(0, { id: 'q1', response: 'ökar' }));
-    const told = async () => (await product.as(teacher).call(resultsContract.classAnswers, { id: schoolClass.id, ...place })).students;
+    const told = async () =>
+      (
+        await product
+          .as(teacher)
+          .call(resultsContract.classAnswers, { id: schoolClass.id, ...place })
+      ).students;
     const [first, second, third] = students.map(({ id, name }) => ({ id, name }));
     expect(await told()).toEqual([first, second, third]);
     const deletedAt = product.clock.now();
@@ -321,8 +445,13 @@ describe('answers', () => {
   test('are told as they stand when they are asked for, though they were told a moment before', async () => {
     const { teacher, schoolClass, student, place } = await aClassAtWork();
     const told = async () => {
-      const { students, questions } = await product.as(teacher).call(resultsContract.classAnswers, { id: schoolClass.id, ...place });
-      return [students.map(({ name }) => name), questions.map(({ isMustKnow, answersStudent }) => [isMustKnow, answersStudent[0]?.answer])];
+      const { students, questions } = await product
+        .as(teacher)
+        .call(resultsContract.classAnswers, { id: schoolClass.id, ...place });
+      return [
+        students.map(({ name }) => name),
+        questions.map(({ isMustKnow, answersStudent }) => [isMustKnow, answersStudent[0]?.answer]),
+      ];
     };
     const window = await aRun(product, student, place);
     await window.set(answered(0, { id: 'q1', response: 'minskar' }));
@@ -341,31 +470,54 @@ describe('answers', () => {
 
   test('of many classes that are asked for at the same moment each is told its own, and another school’s does not exist', async () => {
     const schools = await Promise.all(Array.from({ length: 4 }, () => aClassAtWork()));
-    for (const { student, run } of schools) await run(student, answered(0, { id: 'q1', response: student.name }));
+    for (const { student, run } of schools)
+      await run(student, answered(0, { id: 'q1', response: student.name }));
     const [{ teacher: stranger }] = schools as [(typeof schools)[number]];
-    const asked = Array.from({ length: 24 }, (_, index) => schools[index % schools.length]).flatMap((each) => each ?? []);
+    const asked = Array.from({ length: 24 }, (_, index) => schools[index % schools.length]).flatMap(
+      (each) => each ?? [],
+    );
     const told = await Promise.all(
       asked.map(async ({ teacher, schoolClass, place }, index) => {
         const isStranger = index >= 12 && teacher !== stranger;
         const by = product.as(isStranger ? stranger : teacher);
-        const { status, body } = await by.attempt(resultsContract.classAnswers, { id: schoolClass.id, ...place });
-        return status === 200 ? JSON.parse(body).result.questions[0].answersStudent[0].answer : [status, body];
+        const { status, body } = await by.attempt(resultsContract.classAnswers, {
+          id: schoolClass.id,
+          ...place,
+        });
+        return status === 200
+          ? JSON.parse(body).result.questions[0].answersStudent[0].answer
+          : [status, body];
       }),
     );
     expect(told).toEqual(
-      asked.map(({ teacher, student }, index) => (index >= 12 && teacher !== stranger ? [404, 'ClassNotFound'] : [student.name])),
+      asked.map(({ teacher, student }, index) =>
+        index >= 12 && teacher !== stranger ? [404, 'ClassNotFound'] : [student.name],
+      ),
     );
   });
 
   test('words that a later package brings are shown from then on', async () => {
     const { teacher, schoolClass, student, place, run } = await aClassAtWork();
     await run(student, answered(0, { id: 'c-7', text: '', response: '1' }));
-    const read = async () => (await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place }))[0];
-    expect(await read()).toMatchObject({ question: 'c-7', isUnworded: true, answersStudent: [{ answer: ['1'] }] });
+    const read = async () =>
+      (
+        await product
+          .as(teacher)
+          .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place })
+      )[0];
+    expect(await read()).toMatchObject({
+      question: 'c-7',
+      isUnworded: true,
+      answersStudent: [{ answer: ['1'] }],
+    });
     const { version } = await aPackage(product, place.moduleId, { number: 2 });
     const words = { key: 'c-7', text: 'Vilken färg?', options: { 1: 'Blå' }, correct: ['1'] };
     await product.db.insert(packageQuestion).values({ packageVersionId: version.id, ...words });
-    expect(await read()).toMatchObject({ question: 'Vilken färg?', isUnworded: false, answersStudent: [{ answer: ['Blå'] }] });
+    expect(await read()).toMatchObject({
+      question: 'Vilken färg?',
+      isUnworded: false,
+      answersStudent: [{ answer: ['Blå'] }],
+    });
   });
 
   test('a version of the package that was only opened has none of the class, and the one before is shown', async () => {
@@ -375,19 +527,34 @@ describe('answers', () => {
     await aRun(product, student, place);
     const asked = { id: schoolClass.id, ...place, packageVersion: 2 };
     const told = await product.as(teacher).call(resultsContract.classAnswers, asked);
-    expect(told).toMatchObject({ version: 1, versions: [{ number: 1, students: 1 }], students: [{ id: student.id, name: student.name }] });
+    expect(told).toMatchObject({
+      version: 1,
+      versions: [{ number: 1, students: 1 }],
+      students: [{ id: student.id, name: student.name }],
+    });
     expect(told.questions).toHaveLength(1);
   });
 
   test('a module that nobody has run has none, and one of another course does not exist', async () => {
     const { teacher, student, schoolClass, course, modules } = await aClassAtWork();
     const place = { courseId: course.id, moduleId: modules[1]?.id ?? 0 };
-    expect(await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place })).toEqual([]);
-    expect(await product.as(teacher).call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place })).toEqual([]);
+    expect(
+      await product
+        .as(teacher)
+        .call(resultsContract.bestAndLatest, { studentId: student.id, ...place }),
+    ).toEqual([]);
+    expect(
+      await product
+        .as(teacher)
+        .call(resultsContract.classAnalysis, { classId: schoolClass.id, ...place }),
+    ).toEqual([]);
     const other = await aSchool(product);
     const elsewhere = await aModule(product, other.course.id);
     const wrong = { classId: schoolClass.id, courseId: course.id, moduleId: elsewhere.id };
-    expect(await product.as(teacher).attempt(resultsContract.classAnalysis, wrong)).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+    expect(await product.as(teacher).attempt(resultsContract.classAnalysis, wrong)).toMatchObject({
+      status: 404,
+      body: 'ModuleNotFound',
+    });
   });
 });
 
@@ -402,9 +569,17 @@ test('[runs.scorm.runtime-records] SCORM 1.2 is read as well', async () => {
     ['cmi.core.score.max', '24'],
     ['cmi.core.lesson_status', 'incomplete'],
   ]);
-  const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+  const [attempt] = await product
+    .as(teacher)
+    .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
   expect(attempt).toMatchObject({ score: 12, maxScore: 24, status: 1 });
   expect(attempt?.questionAnswerList).toEqual([
-    { type: 'choice', question: 'q1', studentAnswer: ['a', 'c'], correctAnswer: ['c', 'a'], correct: true },
+    {
+      type: 'choice',
+      question: 'q1',
+      studentAnswer: ['a', 'c'],
+      correctAnswer: ['c', 'a'],
+      correct: true,
+    },
   ]);
 });

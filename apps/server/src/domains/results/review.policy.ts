@@ -29,14 +29,21 @@ interface Reviewed {
  * Why a teacher or administrator cannot look at an attempt; null when they can. They may look at
  * one that is not done: it is a copy.
  */
-export const refusedToStaff = ({ hasPackage }: Reviewed): ReviewRefusal | null => (hasPackage ? null : 'AttemptRanElsewhere');
+export const refusedToStaff = ({ hasPackage }: Reviewed): ReviewRefusal | null =>
+  hasPackage ? null : 'AttemptRanElsewhere';
 
 /**
  * The same for the student whose attempt it is. An attempt that is not done is gone on with, and
  * what they may not start they may not look at either.
  */
-export function refusedToStudent(attempt: Reviewed, start: StartRow | undefined): ReviewRefusal | null {
-  return refusedToStaff(attempt) ?? (isDone(attempt.status) ? closedToStudent(start) : 'AttemptIsNotDone');
+export function refusedToStudent(
+  attempt: Reviewed,
+  start: StartRow | undefined,
+): ReviewRefusal | null {
+  return (
+    refusedToStaff(attempt) ??
+    (isDone(attempt.status) ? closedToStudent(start) : 'AttemptIsNotDone')
+  );
 }
 
 function closedToStudent(start: StartRow | undefined): ReviewRefusal | null {

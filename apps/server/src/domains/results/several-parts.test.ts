@@ -17,7 +17,10 @@ beforeAll(async () => {
 type Entry = Input<typeof playerContract.commit>['entries'][number];
 
 /** A school with a module of parts, and a student who says things in them. */
-async function aModuleOf(parts: NonNullable<Parameters<typeof packageVersions>[2]>['items'], standard: '1.2' | '2004' = '2004') {
+async function aModuleOf(
+  parts: NonNullable<Parameters<typeof packageVersions>[2]>['items'],
+  standard: '1.2' | '2004' = '2004',
+) {
   const { teacher, schoolClass, student, course, modules } = await aSchool(product);
   const moduleId = one(modules).id;
   await packageVersions(product, moduleId, { items: parts, standard });
@@ -27,19 +30,25 @@ async function aModuleOf(parts: NonNullable<Parameters<typeof packageVersions>[2
   const ids = run.seed.items.map(({ id }) => id);
   let seq = 0;
   async function say(part: number, values: Record<string, string>) {
-    const entries = Object.entries(values).map(([element, value], index): Entry => [seq + index + 1, ids[part] ?? 0, element, value]);
+    const entries = Object.entries(values).map(
+      ([element, value], index): Entry => [seq + index + 1, ids[part] ?? 0, element, value],
+    );
     seq += entries.length;
     await run.send({ seqFrom: seq - entries.length + 1, seqTo: seq, entries, reason: 'test' });
   }
   const cell = async () => {
-    const [listed] = await product.as(teacher).call(resultsContract.resultsByClass, { id: schoolClass.id });
+    const [listed] = await product
+      .as(teacher)
+      .call(resultsContract.resultsByClass, { id: schoolClass.id });
     return one(listed?.students[0]?.results ?? []);
   };
   /** A window of its own that says its words in one part, which then ends its session. */
   async function leave(part: number, values: Record<string, string>, exit: string) {
     const { seed, send } = await window();
     const itemId = ids[part] ?? 0;
-    const entries = Object.entries(values).map(([element, value], index): Entry => [seed.nextSeq + index, itemId, element, value]);
+    const entries = Object.entries(values).map(
+      ([element, value], index): Entry => [seed.nextSeq + index, itemId, element, value],
+    );
     await send({
       seqFrom: seed.nextSeq,
       seqTo: seed.nextSeq + entries.length - 1,
@@ -50,7 +59,12 @@ async function aModuleOf(parts: NonNullable<Parameters<typeof packageVersions>[2
       reason: 'terminate',
     });
   }
-  const attempts = async () => (await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place })).length;
+  const attempts = async () =>
+    (
+      await product
+        .as(teacher)
+        .call(resultsContract.attemptHistory, { studentId: student.id, ...place })
+    ).length;
   return { teacher, student, place, window, say, leave, attempts, cell, resultId: run.run.id };
 }
 
@@ -65,7 +79,13 @@ describe('a module of several parts', () => {
   test('is not done by one of its tests, and its score is the mean of them all', async () => {
     const { student, say, cell } = await aModuleOf([{}, {}, {}, {}]);
     await say(0, quiz(1));
-    expect(await cell()).toMatchObject({ status: 1, score: 25, maxScore: 100, hasPassed: false, claimDiffers: false });
+    expect(await cell()).toMatchObject({
+      status: 1,
+      score: 25,
+      maxScore: 100,
+      hasPassed: false,
+      claimDiffers: false,
+    });
     await say(1, quiz(1));
     await say(2, quiz(0.9));
     // The limit is 70: reached by three of four, and a part is still to be done.
@@ -87,7 +107,9 @@ describe('a module of several parts', () => {
   });
 
   test('weighs them as its manifest says', async () => {
-    const [text, heavy, light] = [0, 0.75, 0.25].map((share) => ({ facts: { counting: { share } } }));
+    const [text, heavy, light] = [0, 0.75, 0.25].map((share) => ({
+      facts: { counting: { share } },
+    }));
     const { say, cell } = await aModuleOf([text, heavy, light].flatMap((part) => part ?? []));
     await say(0, read);
     await say(1, quiz(1));
@@ -97,7 +119,12 @@ describe('a module of several parts', () => {
 
   test('counts what the list hides, and neither what nobody reaches nor what is not tracked', async () => {
     const hidden = { facts: { visible: false } };
-    const { say, cell } = await aModuleOf([{}, hidden, { facts: { visible: false, isUnreachable: true } }, { facts: { tracked: false } }]);
+    const { say, cell } = await aModuleOf([
+      {},
+      hidden,
+      { facts: { visible: false, isUnreachable: true } },
+      { facts: { tracked: false } },
+    ]);
     await say(0, quiz(1));
     expect(await cell()).toMatchObject({ status: 1, score: 50 });
     await say(1, quiz(0.6));
@@ -127,7 +154,11 @@ describe('a module of several parts', () => {
     const { say, cell } = await aModuleOf([{}, {}]);
     await say(0, quiz(1));
     await say(1, quiz(0.8));
-    await say(0, { 'cmi.completion_status': 'incomplete', 'cmi.success_status': 'unknown', 'cmi.score.scaled': '0' });
+    await say(0, {
+      'cmi.completion_status': 'incomplete',
+      'cmi.success_status': 'unknown',
+      'cmi.score.scaled': '0',
+    });
     expect(await cell()).toMatchObject({ status: 2, score: 90 });
   });
 });
@@ -139,7 +170,10 @@ describe('a result that the former rule gave', () => {
     await say(0, quiz(1));
     const { $client } = product.db;
     const passedAt = product.clock.now();
-    await $client.query('update attempt set percent = 100, score = 100, passed = true, status = 2 where result_id = $1', [resultId]);
+    await $client.query(
+      'update attempt set percent = 100, score = 100, passed = true, status = 2 where result_id = $1',
+      [resultId],
+    );
     await $client.query(
       `update result set status = 2, best_percent = 100, best_score = 100, passed_at = $2, latest_percent = 100, reducer_version = 1
        where id = $1`,
@@ -151,14 +185,18 @@ describe('a result that the former rule gave', () => {
         { db: product.db, now: product.clock.now, say: (line) => lines.push(line) },
         { moduleId: school.place.moduleId, write },
       );
-      return lines.filter((line) => line.startsWith('result')).map((line) => line.replace(/.*: /, ''));
+      return lines
+        .filter((line) => line.startsWith('result'))
+        .map((line) => line.replace(/.*: /, ''));
     };
     return { ...school, passedAt, replay };
   }
 
   test('is shown by the replay and stays until it is told to write', async () => {
     const { replay, cell } = await aWrongPass();
-    expect(await replay(false)).toEqual(expect.arrayContaining(['status differs', 'best_percent differs', 'passed_at differs']));
+    expect(await replay(false)).toEqual(
+      expect.arrayContaining(['status differs', 'best_percent differs', 'passed_at differs']),
+    );
     expect(await cell()).toMatchObject({ status: 2, score: 100, correction: null });
   });
 
@@ -170,7 +208,8 @@ describe('a result that the former rule gave', () => {
     expect(await cell()).toMatchObject({ status: 1, score: 50, hasPassed: false, correction });
     expect(await tracesOf(product, 'result', resultId)).toMatchObject([
       {
-        ...{ kind: 'result.corrected', at },
+        kind: 'result.corrected',
+        at,
         before: { status: 2, percent: 100, passedAt: passedAt.toISOString() },
         after: { status: 1, percent: 50, passedAt: null, reason: 'severalParts' },
       },

@@ -13,7 +13,10 @@ export interface CountedRow {
  * Counts a start, making the student's place in the course and the result on the first; the
  * result's row stays locked.
  */
-export const countStart = statement<CountedRow, { studentId: number; courseId: number; moduleId: number; at: Date }>(
+export const countStart = statement<
+  CountedRow,
+  { studentId: number; courseId: number; moduleId: number; at: Date }
+>(
   'run-count-start',
   `with place as (
      insert into student_course (student_id, course_id, created_at) values ($studentId, $courseId, $at) on conflict (student_id, course_id) do nothing
@@ -50,7 +53,14 @@ export const latestAttempt = statement<LatestAttemptRow, { attemptId: number }>(
 
 export const insertAttempt = statement<
   { id: number },
-  { resultId: number; number: number; packageVersionId: number | null; at: Date; approveLimit: number; origin: 'scorm' | 'external' }
+  {
+    resultId: number;
+    number: number;
+    packageVersionId: number | null;
+    at: Date;
+    approveLimit: number;
+    origin: 'scorm' | 'external';
+  }
 >(
   'run-insert-attempt',
   `with made as (

@@ -47,7 +47,16 @@ async function watching({ teacher, schoolClass }: School, given?: string) {
   const { host } = new URL(product.parts.config.publicUrl);
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {
     const path = `/api/Class/AtWork/${schoolClass.id}`;
-    const sent = request({ host: '127.0.0.1', port, path, agent: false, headers: { host, authorization: `Bearer ${token}` } }, resolve);
+    const sent = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        agent: false,
+        headers: { host, authorization: `Bearer ${token}` },
+      },
+      resolve,
+    );
     sent.on('error', reject);
     sent.end();
     onTestFinished(() => void sent.destroy());
@@ -73,8 +82,13 @@ describe('who of a class is at work', () => {
     product.clock.move(30_000);
     await run.send(run.batch([]));
     await (await aRun(product, second ?? school.student, school.place)).terminate();
-    const { body, headers } = await product.as(school.teacher).attempt(runsContract.classAtWork, { id: school.schoolClass.id });
-    expect(headers).toMatchObject({ 'content-type': 'application/x-ndjson; charset=utf-8', 'x-accel-buffering': 'no' });
+    const { body, headers } = await product
+      .as(school.teacher)
+      .attempt(runsContract.classAtWork, { id: school.schoolClass.id });
+    expect(headers).toMatchObject({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
     expect(
       body
         .split('\n')
@@ -83,7 +97,14 @@ describe('who of a class is at work', () => {
     ).toEqual([
       {
         at: product.clock.now().toISOString(),
-        working: [{ studentId: first?.id, ...school.place, moduleName: school.modules[0]?.name, lastAt: told }],
+        working: [
+          {
+            studentId: first?.id,
+            ...school.place,
+            moduleName: school.modules[0]?.name,
+            lastAt: told,
+          },
+        ],
         changed: [],
       },
     ]);
@@ -100,7 +121,10 @@ describe('who of a class is at work', () => {
     elsewhereChanges.changed(school.student.id);
     expect(await stream.next()).toMatchObject({ working: [], changed: [school.student.id] });
     const run = await aRun(product, school.student, school.place);
-    expect(await stream.next()).toMatchObject({ working: [{ studentId: school.student.id }], changed: [school.student.id] });
+    expect(await stream.next()).toMatchObject({
+      working: [{ studentId: school.student.id }],
+      changed: [school.student.id],
+    });
     await run.set(answered(0, { id: 'a', response: '1' }));
     expect(await stream.next()).toMatchObject({ changed: [school.student.id] });
     await run.terminate();
@@ -112,7 +136,11 @@ describe('who of a class is at work', () => {
     const school = await aClassAtWork();
     const token = await openSession(product.parts, school.teacher.id);
     product.clock.move(15 * 60_000 - 20);
-    const { status, body } = await product.raw('GET', `/api/Class/AtWork/${school.schoolClass.id}`, { token });
+    const { status, body } = await product.raw(
+      'GET',
+      `/api/Class/AtWork/${school.schoolClass.id}`,
+      { token },
+    );
     expect([status, body.split('\n').filter(Boolean)]).toEqual([200, [expect.any(String)]]);
   });
 
@@ -120,10 +148,12 @@ describe('who of a class is at work', () => {
     const superuser = await anAccount(product, { role: 'Superuser' });
     const { signOut, endMyOtherSessions, setLockout } = accountsContract;
     const ways: Record<string, (session: Session, email: string) => Promise<unknown>> = {
-      'signed out': ({ refreshToken }) => product.anyone.call(signOut, { refresh_token: refreshToken }),
+      'signed out': ({ refreshToken }) =>
+        product.anyone.call(signOut, { refresh_token: refreshToken }),
       'signed out elsewhere': ({ id }) => product.as({ id }).call(endMyOtherSessions, {}),
       'locked out': (_, email) => product.as(superuser).call(setLockout, { email, lockout: true }),
-      deleted: (_, email) => product.as(superuser).call(peopleContract.setDeleted, { email, isDeleted: true }),
+      deleted: (_, email) =>
+        product.as(superuser).call(peopleContract.setDeleted, { email, isDeleted: true }),
     };
     for (const [way, end] of Object.entries(ways)) {
       const school = await aClassAtWork();
@@ -161,7 +191,10 @@ describe('who of a class is at work', () => {
       const stream = await watching(school);
       await stream.next();
       if (end === 'stop') await live.close();
-      else await product.db.$client.query("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gesall_live'");
+      else
+        await product.db.$client.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen gesall_live'",
+        );
       expect(await stream.next()).toBeUndefined();
       expect(stream.reply.complete).toBe(true);
     }

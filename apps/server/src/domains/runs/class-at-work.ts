@@ -20,7 +20,9 @@ export async function classAtWork({ id }: Input<AtWork>, ctx: Context): Promise<
 async function* linesOf(classId: number, ctx: Context): Output<AtWork> {
   const { live, tokens, request } = ctx;
   const over = performance.now() + Math.min(live.streamMs, tokens.msLeft(request.bearer ?? ''));
-  const subscription = subscribe(live, `class ${classId}`, () => readClass(classId, ctx), { accountId: ctx.user.id });
+  const subscription = subscribe(live, `class ${classId}`, () => readClass(classId, ctx), {
+    accountId: ctx.user.id,
+  });
   try {
     for (;;) {
       const update = await subscription.next(over - performance.now());
@@ -37,5 +39,8 @@ async function readClass(classId: number, { db, now }: Pick<Context, 'db' | 'now
   const at = now();
   const students = await studentsAtWork(db, { classId, at });
   const working = students.flatMap(({ studentId, work }) => (work ? [{ studentId, ...work }] : []));
-  return { snapshot: { at: at.toISOString(), working }, members: new Set(students.map(({ studentId }) => studentId)) };
+  return {
+    snapshot: { at: at.toISOString(), working },
+    members: new Set(students.map(({ studentId }) => studentId)),
+  };
 }

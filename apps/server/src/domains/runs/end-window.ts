@@ -15,12 +15,15 @@ const mostTries = 5;
  * attempt goes on where it was, and its time is what passed until the moment given.
  */
 export async function endWindow(
-  it: CommitContext,
+  ctx: CommitContext,
   { sessionId, itemId }: OpenWindow,
   { why, at }: { why: Superseded; at: Date },
 ): Promise<void> {
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsOfWindow(it.db, { sessionId, itemIds: itemId === null ? [] : [itemId] });
+    const rows = await rowsOfWindow(ctx.db, {
+      sessionId,
+      itemIds: itemId === null ? [] : [itemId],
+    });
     const [row] = rows;
     // A window that only looks, and a module that runs elsewhere, have no item whose end could be
     // told.
@@ -28,7 +31,7 @@ export async function endWindow(
     if (row.endedAt !== null) return;
     const nothing = { seqFrom: row.appliedSeq + 1, seqTo: row.appliedSeq, entries: [] };
     const batch = { ...nothing, final: true, reason: why, ...(itemId !== null && { itemId }) };
-    if ((await applyBatch(rows, { batch, it, at })) !== undefined) return;
+    if ((await applyBatch(rows, { batch, ctx, at })) !== undefined) return;
   }
-  await closeWindow(it.db, { sessionId, at, why });
+  await closeWindow(ctx.db, { sessionId, at, why });
 }

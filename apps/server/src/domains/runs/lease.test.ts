@@ -19,7 +19,10 @@ test('the lease of a window is given anew when a minute of it is over, and holds
   await packageVersions(product, moduleId);
   const run = await aRun(product, student, { courseId: course.id, moduleId });
   const lease = async () => {
-    const { rows } = await product.db.$client.query('select lease_until, ended_at from run_session where account_id = $1', [student.id]);
+    const { rows } = await product.db.$client.query(
+      'select lease_until, ended_at from run_session where account_id = $1',
+      [student.id],
+    );
     expect(rows).toMatchObject([{ ended_at: null }]);
     return (rows[0].lease_until.getTime() - product.clock.now().getTime()) / second;
   };

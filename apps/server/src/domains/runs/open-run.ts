@@ -8,7 +8,14 @@ import { applyBufferedOf } from './commits/buffered-commits.ts';
 import { endWindow } from './end-window.ts';
 import { seedOf } from './seed.ts';
 import { askedMs, isAlive, leaseFrom, ticketMs } from './window-life.ts';
-import { askToTakeOver, lockRun, type OpenedRow, openWindows, runOfTicket, useTicket } from './windows.sql.ts';
+import {
+  askToTakeOver,
+  lockRun,
+  type OpenedRow,
+  openWindows,
+  runOfTicket,
+  useTicket,
+} from './windows.sql.ts';
 
 type Open = typeof playerContract.open;
 
@@ -17,8 +24,11 @@ type Open = typeof playerContract.open;
  * the window asks the student first. A window that has fallen silent, or that the browser knows to
  * be gone, is not asked about.
  */
-export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>, it: PublicContext): Promise<Output<Open>> {
-  const { db, now, nameKey, config } = it;
+export async function openRun(
+  { ticket, takeOver, closedSessions }: Input<Open>,
+  ctx: PublicContext,
+): Promise<Output<Open>> {
+  const { db, now, nameKey, config } = ctx;
   const at = now();
   const earlier = (ms: number) => new Date(at.getTime() - ms);
   const [waiting] = await runOfTicket(db, {
@@ -29,15 +39,15 @@ export async function openRun({ ticket, takeOver, closedSessions }: Input<Open>,
   if (!waiting) fail('RunNotFound');
 
   const token = newSecret();
-  const run = await letIn(waiting, { token, at, takeOver, closedSessions, it });
+  const run = await letIn(waiting, { token, at, takeOver, closedSessions, ctx });
   if (run === 'open elsewhere') fail('RunIsOpenElsewhere');
   if (run.attemptId !== null) {
-    await applyBufferedOf(run.attemptId, it);
-    it.live.changed(run.accountId);
+    await applyBufferedOf(run.attemptId, ctx);
+    ctx.live.changed(run.accountId);
   }
-  it.request.replyHeaders['set-cookie'] = packageCookie(
+  ctx.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: run.packageVersionId, sessionId: run.sessionId },
-    { signatures: it.signatures, now: at, config },
+    { signatures: ctx.signatures, now: at, config },
   );
   return seedOf(db, run, { token, nameKey });
 }
@@ -47,28 +57,37 @@ interface Entering {
   at: Date;
   takeOver?: boolean | undefined;
   closedSessions?: readonly number[] | undefined;
-  it: PublicContext;
+  ctx: PublicContext;
 }
 
 function letIn(
   { sessionId, resultId }: { sessionId: number; resultId: number | null },
-  { token, at, takeOver = false, closedSessions = [], it }: Entering,
+  { token, at, takeOver = false, closedSessions = [], ctx }: Entering,
 ): Promise<OpenedRow | 'open elsewhere'> {
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     if (resultId !== null) {
       await lockRun(db, { resultId });
       const windows = await openWindows(db, { resultId });
-      const alive = windows.filter((window) => isAlive(window.seenAt, at) && !closedSessions.includes(window.sessionId));
+      const alive = windows.filter(
+        (window) => isAlive(window.seenAt, at) && !closedSessions.includes(window.sessionId),
+      );
       if (alive.length > 0 && !takeOver) {
         await askToTakeOver(db, { sessionId, at, leaseUntil: leaseFrom(at) });
         return 'open elsewhere';
       }
       for (const window of windows) {
-        const how = alive.includes(window) ? ({ why: 'taken over', at } as const) : ({ why: 'lapsed', at: window.seenAt } as const);
-        await endWindow({ ...it, db }, window, how);
+        const how = alive.includes(window)
+          ? ({ why: 'taken over', at } as const)
+          : ({ why: 'lapsed', at: window.seenAt } as const);
+        await endWindow({ ...ctx, db }, window, how);
       }
     }
-    const [run] = await useTicket(db, { sessionId, tokenHash: hashOfSecret(token), at, leaseUntil: leaseFrom(at) });
+    const [run] = await useTicket(db, {
+      sessionId,
+      tokenHash: hashOfSecret(token),
+      at,
+      leaseUntil: leaseFrom(at),
+    });
     return run ?? fail('RunNotFound');
   });
 }

@@ -10,19 +10,34 @@ import { startExternally } from './start-externally.ts';
 type Preview = typeof runsContract.previewModule;
 
 /** Opens a module for a look at it; a final exam only for a teacher who has opened it for themselves. */
-export async function previewModule({ moduleId }: Input<Preview>, it: Context): Promise<Output<Preview>> {
-  const { db, user, now } = it;
+export async function previewModule(
+  { moduleId }: Input<Preview>,
+  ctx: Context,
+): Promise<Output<Preview>> {
+  const { db, user, now } = ctx;
   const isAdministration = user.role !== 'Teacher';
   const [module] = await previewOf(db, { moduleId, everything: isAdministration });
   if (!module) fail('ModuleNotFound');
-  if (module.isFinalExam) await refuseUnopenedExam(it, moduleId);
+  if (module.isFinalExam) await refuseUnopenedExam(ctx, moduleId);
   const { name, url, fileName, packageVersionId } = module;
   const at = now();
   if (fileName !== null) {
     const launch = { courseId: null, moduleId, fileName, attemptId: null, nonce: newSecret(), at };
-    return { moduleId, name, url: fileName, ticket: '', externalUrl: await startExternally(db, launch, it) };
+    return {
+      moduleId,
+      name,
+      url: fileName,
+      ticket: '',
+      externalUrl: await startExternally(db, launch, ctx),
+    };
   }
   if (!url || packageVersionId === null) fail('ModuleUrlMissing');
-  const ticket = await readOnlySession(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: null, at });
+  const ticket = await readOnlySession(db, {
+    accountId: user.id,
+    moduleId,
+    packageVersionId,
+    reviewedAttemptId: null,
+    at,
+  });
   return { moduleId, name, url, ticket };
 }

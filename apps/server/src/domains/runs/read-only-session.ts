@@ -3,7 +3,10 @@ import { hashOfSecret, newSecret } from '../../platform/sign-in/secrets.ts';
 import { insertSession, type NewSession } from './runs.sql.ts';
 import { leaseFrom, monthOf } from './window-life.ts';
 
-type Look = Pick<NewSession, 'accountId' | 'moduleId' | 'packageVersionId' | 'reviewedAttemptId' | 'at'>;
+type Look = Pick<
+  NewSession,
+  'accountId' | 'moduleId' | 'packageVersionId' | 'reviewedAttemptId' | 'at'
+>;
 
 /**
  * Makes the session of a window that only looks, and answers its ticket. It belongs to no result

@@ -17,8 +17,8 @@ type Reopen = typeof playerContract.reopen;
  * A reloaded window goes on as a new session of the same attempt, unless another window has begun
  * in the meantime.
  */
-export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<Reopen>> {
-  const { db, now, request, nameKey, config } = it;
+export async function reopenRun(_: unknown, ctx: PublicContext): Promise<Output<Reopen>> {
+  const { db, now, request, nameKey, config } = ctx;
   const at = now();
   const [before] = await sessionOfToken(db, {
     tokenHash: hashOfSecret(request.bearer ?? ''),
@@ -28,23 +28,46 @@ export async function reopenRun(_: unknown, it: PublicContext): Promise<Output<R
   if (before.isSuperseded || before.endReason === 'taken over') fail('RunTakenOver');
 
   const token = newSecret();
-  const sessionId = await transaction(db, (db) => nextSession(before, { token, at, it: { ...it, db } }));
-  if (before.attemptId !== null) await applyBufferedOf(before.attemptId, it);
-  it.request.replyHeaders['set-cookie'] = packageCookie(
+  const sessionId = await transaction(db, (db) =>
+    nextSession(before, { token, at, ctx: { ...ctx, db } }),
+  );
+  if (before.attemptId !== null) await applyBufferedOf(before.attemptId, ctx);
+  ctx.request.replyHeaders['set-cookie'] = packageCookie(
     { versionId: before.packageVersionId, sessionId },
-    { signatures: it.signatures, now: at, config },
+    { signatures: ctx.signatures, now: at, config },
   );
   return seedOf(db, { ...before, sessionId, appliedSeq: 0 }, { token, nameKey });
 }
 
-async function nextSession(before: OpenedRow, { token, at, it }: { token: string; at: Date; it: PublicContext }) {
-  const { accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber } = before;
+async function nextSession(
+  before: OpenedRow,
+  { token, at, ctx }: { token: string; at: Date; ctx: PublicContext },
+) {
+  const {
+    accountId,
+    moduleId,
+    packageVersionId,
+    resultId,
+    attemptId,
+    reviewedAttemptId,
+    mode,
+    runNumber,
+  } = before;
   if (resultId !== null) {
-    await lockRun(it.db, { resultId });
-    for (const window of await openWindows(it.db, { resultId })) await endWindow(it, window, { why: 'reloaded', at });
+    await lockRun(ctx.db, { resultId });
+    for (const window of await openWindows(ctx.db, { resultId }))
+      await endWindow(ctx, window, { why: 'reloaded', at });
   }
-  const [session] = await insertSession(it.db, {
-    ...{ accountId, moduleId, packageVersionId, resultId, attemptId, reviewedAttemptId, mode, runNumber, at },
+  const [session] = await insertSession(ctx.db, {
+    accountId,
+    moduleId,
+    packageVersionId,
+    resultId,
+    attemptId,
+    reviewedAttemptId,
+    mode,
+    runNumber,
+    at,
     month: monthOf(at),
     ticketHash: null,
     tokenHash: hashOfSecret(token),

@@ -13,10 +13,16 @@ const keepPreviewReport = statement<{ id: number }, { tokenHash: Buffer; report:
 /**
  * Keeps what the content of a preview asked for, so that its author sees how it meets the run time.
  */
-export async function reportPreview(report: Input<typeof playerContract.look>, { db, request }: PublicContext) {
+export async function reportPreview(
+  report: Input<typeof playerContract.look>,
+  { db, request }: PublicContext,
+) {
   if (!request.bearer) fail('RunNotFound');
   const storable = { ...report, calls: report.calls.map((call) => call.map(storableText)) };
-  const kept = await keepPreviewReport(db, { tokenHash: hashOfSecret(request.bearer), report: JSON.stringify(storable) });
+  const kept = await keepPreviewReport(db, {
+    tokenHash: hashOfSecret(request.bearer),
+    report: JSON.stringify(storable),
+  });
   if (kept.length === 0) fail('RunNotFound');
   return {};
 }

@@ -8,15 +8,27 @@ import { readOnlySession } from './read-only-session.ts';
 type Review = typeof runsContract.reviewAttempt;
 
 /** Opens an attempt for a look at it, in the package that it runs. */
-export async function reviewAttempt({ attemptId }: Input<Review>, it: Context): Promise<Output<Review>> {
-  const { db, user, now } = it;
+export async function reviewAttempt(
+  { attemptId }: Input<Review>,
+  ctx: Context,
+): Promise<Output<Review>> {
+  const { db, user, now } = ctx;
   const at = now();
-  const found = await reachAttempt(it, attemptId);
+  const found = await reachAttempt(ctx, attemptId);
   const { moduleId, name, packageVersionId, url } = found;
   const attempt = { status: found.status, hasPackage: url !== null };
-  const refusal = user.role === 'Student' ? refusedToStudent(attempt, await startConditionsOf(db, found, at)) : refusedToStaff(attempt);
+  const refusal =
+    user.role === 'Student'
+      ? refusedToStudent(attempt, await startConditionsOf(db, found, at))
+      : refusedToStaff(attempt);
   if (refusal !== null || url === null) fail(refusal ?? 'AttemptRanElsewhere');
 
-  const ticket = await readOnlySession(db, { accountId: user.id, moduleId, packageVersionId, reviewedAttemptId: attemptId, at });
+  const ticket = await readOnlySession(db, {
+    accountId: user.id,
+    moduleId,
+    packageVersionId,
+    reviewedAttemptId: attemptId,
+    at,
+  });
   return { moduleId, name, url, ticket };
 }

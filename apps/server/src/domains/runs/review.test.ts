@@ -1,4 +1,10 @@
-import { coursesContract, packagesContract, playerContract, resultsContract, runsContract } from '@gesall/contract';
+import {
+  coursesContract,
+  packagesContract,
+  playerContract,
+  resultsContract,
+  runsContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
@@ -22,7 +28,13 @@ const minute = 60_000;
 const passing: Values = [
   ['cmi.location', 'sista sidan'],
   ['cmi.suspend_data', 'mina svar'],
-  ...answered(0, { id: 'q1', text: 'Vad mäter man i ampere?', response: 'strom', correct: 'strom', result: 'correct' }),
+  ...answered(0, {
+    id: 'q1',
+    text: 'Vad mäter man i ampere?',
+    response: 'strom',
+    correct: 'strom',
+    result: 'correct',
+  }),
   ['cmi.score.scaled', '0.8'],
   ['cmi.success_status', 'passed'],
   ['cmi.session_time', 'PT3M'],
@@ -32,12 +44,20 @@ type School = Awaited<ReturnType<typeof aSchool>>;
 type Place = { courseId: number; moduleId: number };
 
 /** A student who has begun a module, and done it unless something else is said. */
-async function aStudentWithAnAttempt(values: Values = passing, wishes: Parameters<typeof aSchool>[1] = {}) {
+async function aStudentWithAnAttempt(
+  values: Values = passing,
+  wishes: Parameters<typeof aSchool>[1] = {},
+) {
   const school = await aSchool(product, { modules: 1, students: 2, ...wishes });
   const [module] = school.modules;
   if (!module) throw new Error('There is no module.');
   const { version } = await aPackage(product, module.id);
-  return { ...school, module, version, ...(await anAttempt(school, { courseId: school.course.id, moduleId: module.id }, values)) };
+  return {
+    ...school,
+    module,
+    version,
+    ...(await anAttempt(school, { courseId: school.course.id, moduleId: module.id }, values)),
+  };
 }
 
 async function anAttempt({ student }: School, place: Place, values: Values = passing) {
@@ -52,7 +72,8 @@ async function latestAttempt(student: { id: number }, place: Place) {
   return latest.id;
 }
 
-const asked = (by: { id: number }, attemptId: number) => product.as(by).attempt(runsContract.reviewAttempt, { attemptId });
+const asked = (by: { id: number }, attemptId: number) =>
+  product.as(by).attempt(runsContract.reviewAttempt, { attemptId });
 
 /** A window on an attempt, opened by one who may. */
 async function aReview(by: { id: number }, attemptId: number) {
@@ -67,13 +88,24 @@ describe('an attempt that is looked at again', () => {
     for (const by of [student, teacher]) {
       const { review, seed } = await aReview(by, attemptId);
       expect(review).toEqual({
-        ...{ moduleId: module.id, name: module.name, url: `/scorm/p/${version.id}/index.html` },
+        moduleId: module.id,
+        name: module.name,
+        url: `/scorm/p/${version.id}/index.html`,
         ticket: expect.stringMatching(/./),
       });
-      expect(seed).toMatchObject({ mode: 'review', credit: 'no-credit', currentItem: 'item-1', learner: run.seed.learner });
-      expect(seed.items).toMatchObject([{ entry: 'resume', totalTime: 'PT0H3M0S', success: 'passed' }]);
+      expect(seed).toMatchObject({
+        mode: 'review',
+        credit: 'no-credit',
+        currentItem: 'item-1',
+        learner: run.seed.learner,
+      });
+      expect(seed.items).toMatchObject([
+        { entry: 'resume', totalTime: 'PT0H3M0S', success: 'passed' },
+      ]);
       expect(seed.items[0]?.elements).toMatchObject({
-        ...{ 'cmi.location': 'sista sidan', 'cmi.suspend_data': 'mina svar', 'cmi.score.scaled': '0.8' },
+        'cmi.location': 'sista sidan',
+        'cmi.suspend_data': 'mina svar',
+        'cmi.score.scaled': '0.8',
         'cmi.interactions.0.learner_response': 'strom',
       });
       // What this browser keeps of unsent work is the window's own person's.
@@ -90,7 +122,12 @@ describe('an attempt that is looked at again', () => {
     for (const by of [student, teacher]) {
       const { seed, itemId, window } = await aReview(by, attemptId);
       const entries = (values: Values, from: number) =>
-        values.map(([element, value], index): [number, number, string, string] => [from + index, itemId, element, value]);
+        values.map(([element, value], index): [number, number, string, string] => [
+          from + index,
+          itemId,
+          element,
+          value,
+        ]);
       const worse: Values = [
         ['cmi.score.scaled', '-1'],
         ['cmi.success_status', 'failed'],
@@ -98,19 +135,33 @@ describe('an attempt that is looked at again', () => {
         ['cmi.suspend_data', ''],
         ['cmi.exit', 'normal'],
       ];
-      const better: Values = [['cmi.score.scaled', '1'], ...answered(1, { id: 'ny', response: 'b', result: 'correct' })];
+      const better: Values = [
+        ['cmi.score.scaled', '1'],
+        ...answered(1, { id: 'ny', response: 'b', result: 'correct' }),
+      ];
       const commit = (values: Values, seqFrom: number, more = {}) => ({
-        ...{ seqFrom, seqTo: seqFrom + values.length - 1, entries: entries(values, seqFrom), reason: 'value', activeSeconds: 600, ...more },
+        seqFrom,
+        seqTo: seqFrom + values.length - 1,
+        entries: entries(values, seqFrom),
+        reason: 'value',
+        activeSeconds: 600,
+        ...more,
       });
       expect(await window.call(playerContract.commit, commit(worse, 1))).toEqual({ applied: 5 });
       expect(await window.call(playerContract.commit, commit(better, 6))).toEqual({ applied: 11 });
       // After a hole, and again.
       await window.call(playerContract.commit, commit(better, 90));
       await window.call(playerContract.commit, commit(worse, 1));
-      await window.call(playerContract.look, { calls: [['SetValue', 'cmi.exit', 'normal', 'true', '0']], total: 1, refused: 0 });
+      await window.call(playerContract.look, {
+        calls: [['SetValue', 'cmi.exit', 'normal', 'true', '0']],
+        total: 1,
+        refused: 0,
+      });
       const ending = { final: true, itemId, exit: '', reason: 'terminate' };
       await window.call(playerContract.commit, commit(worse, 200, ending));
-      await product.aWindow().call(playerContract.commit, { ...commit(better, 300, ending), token: seed.token });
+      await product
+        .aWindow()
+        .call(playerContract.commit, { ...commit(better, 300, ending), token: seed.token });
 
       const again = await window.call(playerContract.reopen, {});
       expect(again).toMatchObject({ mode: 'review', credit: 'no-credit' });
@@ -123,7 +174,9 @@ describe('an attempt that is looked at again', () => {
     expect(await everythingStored()).toEqual(before);
     expect(await shown()).toEqual(shownBefore);
     expect(await diagnosticsOf(attemptId)).toEqual([null, null, null, null]);
-    expect((await product.as(student).call(runsContract.runModule, place)).numberOfRuns).toBe(run.run.numberOfRuns + 1);
+    expect((await product.as(student).call(runsContract.runModule, place)).numberOfRuns).toBe(
+      run.run.numberOfRuns + 1,
+    );
   });
 
   test('stands beside the student’s own window: neither asks about the other, and neither ends it', async () => {
@@ -138,20 +191,35 @@ describe('an attempt that is looked at again', () => {
     const next = await product.aWindow().call(playerContract.open, { ticket });
     expect(next).toMatchObject({ mode: 'normal', items: [{ elements: { 'cmi.location': '2' } }] });
     for (const { window } of looks) {
-      expect(await window.call(playerContract.commit, { seqFrom: 1, seqTo: 0, entries: [], reason: 'heartbeat' })).toEqual({ applied: 0 });
+      expect(
+        await window.call(playerContract.commit, {
+          seqFrom: 1,
+          seqTo: 0,
+          entries: [],
+          reason: 'heartbeat',
+        }),
+      ).toEqual({ applied: 0 });
       await window.call(playerContract.reopen, {});
     }
-    expect(await product.as(student).call(runsContract.runStatus, { resultId: id })).toMatchObject({ isOpen: true });
+    expect(await product.as(student).call(runsContract.runStatus, { resultId: id })).toMatchObject({
+      isOpen: true,
+    });
     expect(await windowsOf(student, place)).toEqual([['closed', 'open'], ['ended']]);
   });
 
   test('does not keep a package from being replaced', async () => {
-    const { teacher, module, attemptId, place, student } = await aStudentWithAnAttempt([['cmi.completion_status', 'incomplete']]);
+    const { teacher, module, attemptId, place, student } = await aStudentWithAnAttempt([
+      ['cmi.completion_status', 'incomplete'],
+    ]);
     const superuser = await anAccount(product, { role: 'Superuser' });
     await aReview(teacher, attemptId);
-    const zip = await zipOf(packageFiles(manifest2004().replace('identifier="I"', 'identifier="item-1"')));
+    const zip = await zipOf(
+      packageFiles(manifest2004().replace('identifier="I"', 'identifier="item-1"')),
+    );
     await upload(product, superuser, { moduleId: module.id, zip, keepsCurrent: true });
-    await product.as(superuser).call(packagesContract.usePackage, { moduleId: module.id, number: 2, inProgress: 'move' });
+    await product
+      .as(superuser)
+      .call(packagesContract.usePackage, { moduleId: module.id, number: 2, inProgress: 'move' });
     const [moved] = await product.as(student).call(resultsContract.myAttempts, place);
     expect(moved).toMatchObject({ id: attemptId, packageVersion: { number: 2 } });
   });
@@ -159,10 +227,16 @@ describe('an attempt that is looked at again', () => {
   test('runs the package that it was made in, also when another one came', async () => {
     const { student, module, version, attemptId } = await aStudentWithAnAttempt();
     const superuser = await anAccount(product, { role: 'Superuser' });
-    await upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest2004({ href: 'index.html?ny' }))) });
+    await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf(packageFiles(manifest2004({ href: 'index.html?ny' }))),
+    });
     const { review, seed } = await aReview(student, attemptId);
     expect(review.url).toBe(`/scorm/p/${version.id}/index.html`);
-    expect(seed).toMatchObject({ versionId: version.id, items: [{ launch: `/scorm/p/${version.id}/index.html` }] });
+    expect(seed).toMatchObject({
+      versionId: version.id,
+      items: [{ launch: `/scorm/p/${version.id}/index.html` }],
+    });
     expect(seed.items[0]?.elements).toMatchObject({ 'cmi.location': 'sista sidan' });
   });
 
@@ -192,39 +266,75 @@ describe('who looks at an attempt', () => {
     const classmate = students.find(({ id }) => id !== student.id);
     const other = await aStudentWithAnAttempt();
     if (!classmate) throw new Error('There is no classmate.');
-    for (const by of [student, teacher, await anAccount(product, { role: 'Superuser' }), await anAccount(product, { role: 'Admin' })]) {
+    for (const by of [
+      student,
+      teacher,
+      await anAccount(product, { role: 'Superuser' }),
+      await anAccount(product, { role: 'Admin' }),
+    ]) {
       expect((await asked(by, attemptId)).status).toBe(200);
     }
-    for (const by of [classmate, other.student, other.teacher]) expect(await asked(by, attemptId)).toMatchObject(missing);
+    for (const by of [classmate, other.student, other.teacher])
+      expect(await asked(by, attemptId)).toMatchObject(missing);
     expect(await asked(student, 2_000_000_000)).toMatchObject(missing);
-    await product.db.update(result).set({ deletedAt: product.clock.now() }).where(eq(result.studentId, student.id));
+    await product.db
+      .update(result)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(result.studentId, student.id));
     for (const by of [student, teacher]) expect(await asked(by, attemptId)).toMatchObject(missing);
   });
 
   test('no teacher in a module that teachers do not see', async () => {
     const { teacher, attemptId, module } = await aStudentWithAnAttempt();
-    await product.db.update(courseModule).set({ hideForTeachers: true }).where(eq(courseModule.moduleId, module.id));
+    await product.db
+      .update(courseModule)
+      .set({ hideForTeachers: true })
+      .where(eq(courseModule.moduleId, module.id));
     expect(await asked(teacher, attemptId)).toMatchObject(missing);
     expect((await asked(await anAccount(product, { role: 'Admin' }), attemptId)).status).toBe(200);
-    await product.db.update(moduleTable).set({ deletedAt: product.clock.now() }).where(eq(moduleTable.id, module.id));
-    expect(await asked(await anAccount(product, { role: 'Admin' }), attemptId)).toMatchObject(missing);
+    await product.db
+      .update(moduleTable)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(moduleTable.id, module.id));
+    expect(await asked(await anAccount(product, { role: 'Admin' }), attemptId)).toMatchObject(
+      missing,
+    );
   });
 });
 
 describe('when an attempt is looked at', () => {
   /** What the student is answered when they ask, and what their history says beforehand. */
-  async function toStudent({ student, place, attemptId }: { student: { id: number }; place: Place; attemptId: number }) {
+  async function toStudent({
+    student,
+    place,
+    attemptId,
+  }: {
+    student: { id: number };
+    place: Place;
+    attemptId: number;
+  }) {
     const { status, body } = await asked(student, attemptId);
     const history = await product.as(student).call(resultsContract.myAttempts, place);
-    return { status, body: status === 200 ? null : body, said: history.find(({ id }) => id === attemptId)?.closedBecause };
+    return {
+      status,
+      body: status === 200 ? null : body,
+      said: history.find(({ id }) => id === attemptId)?.closedBecause,
+    };
   }
   const open = { status: 200, body: null, said: null };
   const closed = (code: string) => ({ status: 409, body: code, said: code });
 
   /** A teacher’s way is open whatever closes it to the student. */
-  async function staysOpenToTeacher({ teacher, student, place, attemptId }: School & { place: Place; attemptId: number }) {
+  async function staysOpenToTeacher({
+    teacher,
+    student,
+    place,
+    attemptId,
+  }: School & { place: Place; attemptId: number }) {
     expect((await asked(teacher, attemptId)).status).toBe(200);
-    const history = await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place });
+    const history = await product
+      .as(teacher)
+      .call(resultsContract.attemptHistory, { studentId: student.id, ...place });
     expect(history.map(({ closedBecause }) => closedBecause)).toEqual(history.map(() => null));
   }
 
@@ -242,7 +352,12 @@ describe('when an attempt is looked at', () => {
 
   test('a locked module is closed to the student until it opens', async () => {
     const done = await aStudentWithAnAttempt();
-    const lock = { studentId: done.student.id, moduleId: done.module.id, lockedBy: done.teacher.id, lockedAt: product.clock.now() };
+    const lock = {
+      studentId: done.student.id,
+      moduleId: done.module.id,
+      lockedBy: done.teacher.id,
+      lockedAt: product.clock.now(),
+    };
     await product.db.insert(moduleLock).values(lock);
     expect(await toStudent(done)).toEqual(closed('ModuleIsLocked'));
     await staysOpenToTeacher(done);
@@ -265,29 +380,45 @@ describe('when an attempt is looked at', () => {
 
   test('an expired licence closes it to the student', async () => {
     const done = await aStudentWithAnAttempt();
-    await product.db.$client.query("update student_licence set valid_to = '2026-11-15' where student_id = $1", [done.student.id]);
+    await product.db.$client.query(
+      "update student_licence set valid_to = '2026-11-15' where student_id = $1",
+      [done.student.id],
+    );
     expect(await toStudent(done)).toEqual(closed('LicenseHasExpired'));
     await staysOpenToTeacher(done);
   });
 
   test('a module that is the student’s no longer is said to be gone', async () => {
     const done = await aStudentWithAnAttempt();
-    await product.db.update(courseModule).set({ hideForStudents: true }).where(eq(courseModule.moduleId, done.module.id));
+    await product.db
+      .update(courseModule)
+      .set({ hideForStudents: true })
+      .where(eq(courseModule.moduleId, done.module.id));
     expect(await toStudent(done)).toEqual(closed('ModuleIsGone'));
     await staysOpenToTeacher(done);
-    await product.db.$client.query('delete from student_licence where student_id = $1', [done.student.id]);
+    await product.db.$client.query('delete from student_licence where student_id = $1', [
+      done.student.id,
+    ]);
     expect(await toStudent(done)).toEqual(closed('ModuleIsGone'));
   });
 
   test('one of a module that runs elsewhere has its page there', async () => {
     const school = await aSchool(product);
-    const module = await aModule(product, school.course.id, { kind: 1, urlInDb: 'kapa-och-slipa.lw' });
+    const module = await aModule(product, school.course.id, {
+      kind: 1,
+      urlInDb: 'kapa-och-slipa.lw',
+    });
     const place = { courseId: school.course.id, moduleId: module.id };
     await product.as(school.student).call(runsContract.runModule, place);
     const attemptId = await latestAttempt(school.student, place);
     expect(await toStudent({ ...school, place, attemptId })).toEqual(closed('AttemptRanElsewhere'));
-    expect(await asked(school.teacher, attemptId)).toMatchObject({ status: 409, body: 'AttemptRanElsewhere' });
-    const history = await product.as(school.teacher).call(resultsContract.attemptHistory, { studentId: school.student.id, ...place });
+    expect(await asked(school.teacher, attemptId)).toMatchObject({
+      status: 409,
+      body: 'AttemptRanElsewhere',
+    });
+    const history = await product
+      .as(school.teacher)
+      .call(resultsContract.attemptHistory, { studentId: school.student.id, ...place });
     expect(history).toMatchObject([{ closedBecause: 'AttemptRanElsewhere' }]);
   });
 });
@@ -297,19 +428,33 @@ const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: 
 /** Every row that a window could change, but for the windows themselves. */
 async function everythingStored() {
   const tables = [
-    ...['result', 'student_course', 'attempt', 'attempt_item', 'interaction', 'question', 'answer', 'run_commit', 'run_held_commit'],
-    ...['external_report', 'package_contact'],
+    'result',
+    'student_course',
+    'attempt',
+    'attempt_item',
+    'interaction',
+    'question',
+    'answer',
+    'run_commit',
+    'run_held_commit',
+    'external_report',
+    'package_contact',
   ];
   const stored: Record<string, unknown[]> = {};
   for (const table of tables) {
-    const { rows } = await product.db.$client.query(`select to_jsonb(${table}) as row from ${table} order by 1`);
+    const { rows } = await product.db.$client.query(
+      `select to_jsonb(${table}) as row from ${table} order by 1`,
+    );
     stored[table] = rows;
   }
   return stored;
 }
 
 /** Every screen on which a result is seen. */
-async function everythingShown({ student, teacher, schoolClass }: Pick<School, 'student' | 'teacher' | 'schoolClass'>, place: Place) {
+async function everythingShown(
+  { student, teacher, schoolClass }: Pick<School, 'student' | 'teacher' | 'schoolClass'>,
+  place: Place,
+) {
   const own = product.as(student);
   const staff = product.as(teacher);
   return [
@@ -323,7 +468,10 @@ async function everythingShown({ student, teacher, schoolClass }: Pick<School, '
 }
 
 async function diagnosticsOf(attemptId: number) {
-  const { rows } = await product.db.$client.query('select diagnostics from run_session where reviewed_attempt_id = $1', [attemptId]);
+  const { rows } = await product.db.$client.query(
+    'select diagnostics from run_session where reviewed_attempt_id = $1',
+    [attemptId],
+  );
   return rows.map((row) => row.diagnostics);
 }
 

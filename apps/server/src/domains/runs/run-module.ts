@@ -17,12 +17,15 @@ type RunModule = typeof runsContract.runModule;
  * with a ticket for the window. A window that has the same module open elsewhere is superseded when
  * the new one opens, not before.
  */
-export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Context): Promise<Output<RunModule>> {
-  const { db, user, now, report } = it;
+export async function runModule(
+  { courseId, moduleId }: Input<RunModule>,
+  ctx: Context,
+): Promise<Output<RunModule>> {
+  const { db, user, now, report } = ctx;
   const at = now();
   const start = await startConditionsOf(db, { studentId: user.id, courseId, moduleId }, at);
   refuseClosed(start);
-  if (start.fileName !== null) connected(it);
+  if (start.fileName !== null) connected(ctx);
 
   const ticket = newSecret();
   const { counted, externalUrl } = await transaction(db, async (db) => {
@@ -47,8 +50,15 @@ export async function runModule({ courseId, moduleId }: Input<RunModule>, it: Co
     if (start.fileName === null || !session) return { counted };
     // Nobody hears of a window elsewhere, so it is never taken for open.
     await closeWindow(db, { sessionId: session.id, at, why: 'elsewhere' });
-    const launch = { courseId, moduleId, fileName: start.fileName, attemptId: attempt.id, nonce: ticket, at };
-    return { counted, externalUrl: await startExternally(db, launch, it) };
+    const launch = {
+      courseId,
+      moduleId,
+      fileName: start.fileName,
+      attemptId: attempt.id,
+      nonce: ticket,
+      at,
+    };
+    return { counted, externalUrl: await startExternally(db, launch, ctx) };
   });
 
   report.moduleStarted({ resultId: counted.id, moduleId });
@@ -64,14 +74,26 @@ interface Starting {
   at: Date;
 }
 
-async function attemptFor(db: Db, { counted, start, at }: Starting): Promise<{ id: number; packageVersionId: number | null }> {
+async function attemptFor(
+  db: Db,
+  { counted, start, at }: Starting,
+): Promise<{ id: number; packageVersionId: number | null }> {
   const { id: resultId, latestAttemptId, attemptCount } = counted;
-  const [latest] = latestAttemptId === null ? [] : await latestAttempt(db, { attemptId: latestAttemptId });
-  if (latest && latestAttemptId !== null && goesOn(latest)) return { id: latestAttemptId, packageVersionId: latest.packageVersionId };
+  const [latest] =
+    latestAttemptId === null ? [] : await latestAttempt(db, { attemptId: latestAttemptId });
+  if (latest && latestAttemptId !== null && goesOn(latest))
+    return { id: latestAttemptId, packageVersionId: latest.packageVersionId };
 
   const { packageVersionId, approveLimit, fileName } = start;
   const origin = fileName === null ? 'scorm' : 'external';
-  const [made] = await insertAttempt(db, { resultId, number: attemptCount + 1, packageVersionId, at, approveLimit, origin });
+  const [made] = await insertAttempt(db, {
+    resultId,
+    number: attemptCount + 1,
+    packageVersionId,
+    at,
+    approveLimit,
+    origin,
+  });
   if (!made) throw new Error('An attempt was not made.');
   return { id: made.id, packageVersionId };
 }

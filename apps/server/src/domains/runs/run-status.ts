@@ -10,11 +10,14 @@ type RunStatus = typeof runsContract.runStatus;
  * How the newest window of a run stands, once what waits of it has been applied as far as it may
  * be.
  */
-export async function runStatus({ resultId }: Input<RunStatus>, it: Context): Promise<Output<RunStatus>> {
-  const { db, user, now } = it;
+export async function runStatus(
+  { resultId }: Input<RunStatus>,
+  ctx: Context,
+): Promise<Output<RunStatus>> {
+  const { db, user, now } = ctx;
   const [window] = await newestWindow(db, { resultId, studentId: user.id, at: now() });
   if (!window) fail('RunNotFound');
   const { attemptId, isOpen, hasReported, wasCutOff, hasBuffered, isExternal } = window;
-  if (hasBuffered) await applyBufferedOf(attemptId, it);
+  if (hasBuffered) await applyBufferedOf(attemptId, ctx);
   return { isOpen, hasReported, wasCutOff, ...(isExternal && { isExternal }) };
 }

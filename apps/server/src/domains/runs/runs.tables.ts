@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { big, bigKey, decimal, hash, instant, isOneOf, word } from '../../platform/db/columns.ts';
 import { account } from '../accounts/accounts.tables.ts';
 import { moduleTable } from '../courses/courses.tables.ts';
@@ -53,11 +63,16 @@ export const runSession = pgTable(
     check('run_session_mode', isOneOf({ name: 'mode' }, modes)),
     check('run_session_withheld', isOneOf({ name: 'withheld_because' }, reasonsToWithhold)),
     check('run_session_withheld_whole', sql`(withheld_because is null) = (withheld_seq is null)`),
-    check('run_session_normal', sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`),
+    check(
+      'run_session_normal',
+      sql`(mode = 'normal') = (result_id is not null) and (mode = 'normal') = (attempt_id is not null)`,
+    ),
     check('run_session_review', sql`(mode = 'review') = (reviewed_attempt_id is not null)`),
     // A window that has a ticket and no token yet is not open: it may still be asking whether to
     // take over.
-    uniqueIndex('run_session_lease').on(session.resultId).where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
+    uniqueIndex('run_session_lease')
+      .on(session.resultId)
+      .where(sql`ended_at is null and mode = 'normal' and token_hash is not null`),
     index().on(session.attemptId),
     index().on(session.leaseUntil).where(sql`ended_at is null`),
     // Windows lie in the order of their starts, so that this costs next to nothing to keep.

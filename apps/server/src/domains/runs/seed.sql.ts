@@ -42,7 +42,10 @@ export const sharedDataOf = statement<{ targetId: string; value: string }, { att
 );
 
 /** The items of a package version with what an attempt has stored of each. */
-export const itemsOfRun = statement<ItemRow, { packageVersionId: number; attemptId: number | null }>(
+export const itemsOfRun = statement<
+  ItemRow,
+  { packageVersionId: number; attemptId: number | null }
+>(
   'run-items',
   `select item.id, item.identifier, item.title, item.kind, item.parent_id as "parentId", item.launch, item.mastery, item.facts,
      state.attempt_id is not null as "hasState", state.exit, state.total_seconds as "totalSeconds",

@@ -10,12 +10,18 @@ import type { OpenedRow } from './windows.sql.ts';
 type Seed = Output<typeof playerContract.open>;
 
 /** Everything that a window needs before its content may ask for anything. */
-export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token: string; nameKey: string }): Promise<Seed> {
+export async function seedOf(
+  db: Db,
+  run: OpenedRow,
+  { token, nameKey }: { token: string; nameKey: string },
+): Promise<Seed> {
   const attemptId = run.attemptId ?? run.reviewedAttemptId;
   const items = await itemsOfRun(db, { packageVersionId: run.packageVersionId, attemptId });
   const shared = await sharedIn(db, items, attemptId);
   const learner = await learnerOfRun(db, run);
-  const latest = items.toSorted((a, b) => (b.updatedAt?.getTime() ?? 0) - (a.updatedAt?.getTime() ?? 0))[0];
+  const latest = items.toSorted(
+    (a, b) => (b.updatedAt?.getTime() ?? 0) - (a.updatedAt?.getTime() ?? 0),
+  )[0];
   return {
     sessionId: run.sessionId,
     token,
@@ -28,7 +34,10 @@ export async function seedOf(db: Db, run: OpenedRow, { token, nameKey }: { token
     lenient: run.lenient,
     opensWindows: run.opensWindows,
     allowedHosts: run.allowedHosts,
-    learner: { id: opaqueName(nameKey, learner.id), name: run.withholdsName ? nobody : surnameFirst(learner.name) },
+    learner: {
+      id: opaqueName(nameKey, learner.id),
+      name: run.withholdsName ? nobody : surnameFirst(learner.name),
+    },
     nextSeq: run.appliedSeq + 1,
     controlMode: run.controlMode,
     currentItem: latest?.updatedAt ? latest.identifier : null,
@@ -45,13 +54,19 @@ const opaqueName = (key: string, accountId: number) =>
 
 /** Who looks at an attempt of somebody else is not the one whom its content speaks of. */
 async function learnerOfRun(db: Db, { reviewedAttemptId, accountId, accountName }: OpenedRow) {
-  const [learner] = reviewedAttemptId === null ? [] : await learnerOf(db, { attemptId: reviewedAttemptId });
+  const [learner] =
+    reviewedAttemptId === null ? [] : await learnerOf(db, { attemptId: reviewedAttemptId });
   return learner ?? { id: accountId, name: accountName };
 }
 
 /** By the ids of the stores. Few packages have any, and the others are spared the question. */
-async function sharedIn(db: Db, items: readonly ItemRow[], attemptId: number | null): Promise<ReadonlyMap<string, string>> {
-  if (attemptId === null || !items.some(({ facts }) => sharedStores(facts).length > 0)) return new Map();
+async function sharedIn(
+  db: Db,
+  items: readonly ItemRow[],
+  attemptId: number | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (attemptId === null || !items.some(({ facts }) => sharedStores(facts).length > 0))
+    return new Map();
   const said = await sharedDataOf(db, { attemptId });
   return new Map(said.map(({ targetId, value }) => [targetId, value]));
 }
@@ -64,7 +79,10 @@ function seedItem(
   const { facts } = item;
   const completion = item.completion ?? 'not attempted';
   const success = item.success ?? 'unknown';
-  const status = standard === '1.2' ? lessonStatusAfter(item.cmi?.[lessonStatus], { completion, success }) : undefined;
+  const status =
+    standard === '1.2'
+      ? lessonStatusAfter(item.cmi?.[lessonStatus], { completion, success })
+      : undefined;
   return {
     id: item.id,
     identifier: item.identifier,
@@ -76,7 +94,11 @@ function seedItem(
     launch: item.launch === null ? null : `/scorm/p/${packageVersionId}/${item.launch}`,
     entry: entryOf(item.hasState ? item : undefined),
     totalTime: durationOf(standard, item.totalSeconds ?? 0),
-    elements: { ...storedElements(item), ...sharedElements(facts, shared), ...(status !== undefined && { [lessonStatus]: status }) },
+    elements: {
+      ...storedElements(item),
+      ...sharedElements(facts, shared),
+      ...(status !== undefined && { [lessonStatus]: status }),
+    },
     facts,
     mastery: item.mastery,
     completion,
@@ -87,7 +109,9 @@ function seedItem(
 const lessonStatus = 'cmi.core.lesson_status';
 
 function storedElements({ cmi, suspendData }: ItemRow): Record<string, string> {
-  const elements = Object.fromEntries(Object.entries(cmi ?? {}).filter(([, value]) => value !== ''));
+  const elements = Object.fromEntries(
+    Object.entries(cmi ?? {}).filter(([, value]) => value !== ''),
+  );
   return suspendData === null ? elements : { ...elements, 'cmi.suspend_data': suspendData };
 }
 

@@ -12,7 +12,9 @@ const map = (id: string) => `<adlcp:map targetID="urn:${id}"/>`;
 /**
  * Two items that share notes, each at another number, and a third that has nothing to do with them.
  */
-const manifest = manifest2004({ inItem: `<adlcp:data>${map('annat')}${map('anteckningar')}</adlcp:data>` }).replace(
+const manifest = manifest2004({
+  inItem: `<adlcp:data>${map('annat')}${map('anteckningar')}</adlcp:data>`,
+}).replace(
   '</item>',
   `</item><item identifier="J" identifierref="R"><title>Del 2</title><adlcp:data>${map('anteckningar')}</adlcp:data></item>
    <item identifier="K" identifierref="R"><title>Del 3</title></item>`,
@@ -21,34 +23,54 @@ const manifest = manifest2004({ inItem: `<adlcp:data>${map('annat')}${map('antec
 async function aPlace() {
   const school = await aSchool(product);
   const moduleId = school.modules[0]?.id ?? 0;
-  expect((await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest)) })).status).toBe(200);
+  expect(
+    (await upload(product, superuser, { moduleId, zip: await zipOf(packageFiles(manifest)) }))
+      .status,
+  ).toBe(200);
   const student = school.student;
 
   /**
    * A window of theirs, which says what it found at both numbers and then sets what it is given.
    */
   async function open() {
-    const { ticket } = await product.as(student).call(runsContract.runModule, { courseId: school.course.id, moduleId });
+    const { ticket } = await product
+      .as(student)
+      .call(runsContract.runModule, { courseId: school.course.id, moduleId });
     const seed = await product.aWindow().call(playerContract.open, { ticket, takeOver: true });
     const [first, second, third] = seed.items;
     if (!first || !second || !third) throw new Error('Not all items are there.');
     let seq = 1;
     const window = product.aWindow(seed.token);
-    const send = (itemId: number, element: string, value: string, end: { final?: true; exit?: string } = {}) => {
+    const send = (
+      itemId: number,
+      element: string,
+      value: string,
+      end: { final?: true; exit?: string } = {},
+    ) => {
       product.clock.move(1000);
       return window.call(playerContract.commit, {
-        ...{ seqFrom: seq, seqTo: seq, entries: [[seq++, itemId, element, value]], reason: 'test' },
+        seqFrom: seq,
+        seqTo: seq,
+        entries: [[seq++, itemId, element, value]],
+        reason: 'test',
         ...(end.final && { ...end, itemId }),
       });
     };
     return {
-      found: [first.elements['adl.data.1.store'], second.elements['adl.data.0.store'], ...Object.keys(third.elements)],
+      found: [
+        first.elements['adl.data.1.store'],
+        second.elements['adl.data.0.store'],
+        ...Object.keys(third.elements),
+      ],
       others: first.elements['adl.data.0.store'],
       first: (value: string) => send(first.id, 'adl.data.1.store', value),
       second: (value: string) => send(second.id, 'adl.data.0.store', value),
       touchFirst: () => send(first.id, 'cmi.location', 'sida 2'),
       leave: (exit?: string) =>
-        send(second.id, 'cmi.completion_status', 'incomplete', { final: true, ...(exit !== undefined && { exit }) }),
+        send(second.id, 'cmi.completion_status', 'incomplete', {
+          final: true,
+          ...(exit !== undefined && { exit }),
+        }),
     };
   }
   return { open };

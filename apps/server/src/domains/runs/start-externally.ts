@@ -26,11 +26,31 @@ export const connected = ({ externalContent }: Pick<Context, 'externalContent'>)
  * Notes a start at the external system and answers the address that opens it. Only the hash of its
  * nonce is kept.
  */
-export async function startExternally(db: Db, start: Start, it: Pick<Context, 'externalContent' | 'user'>): Promise<string> {
+export async function startExternally(
+  db: Db,
+  start: Start,
+  ctx: Pick<Context, 'externalContent' | 'user'>,
+): Promise<string> {
   const { courseId, moduleId, fileName, attemptId, nonce, at } = start;
-  const { user } = it;
+  const { user } = ctx;
   const expiresAt = new Date(at.getTime() + reportableMs);
-  await insertLaunch(db, { accountId: user.id, courseId, moduleId, attemptId, nonceHash: hashOfSecret(nonce), createdAt: at, expiresAt });
+  await insertLaunch(db, {
+    accountId: user.id,
+    courseId,
+    moduleId,
+    attemptId,
+    nonceHash: hashOfSecret(nonce),
+    createdAt: at,
+    expiresAt,
+  });
   const person = { id: user.id, email: user.email };
-  return connected(it).startAddress({ person, courseId, moduleId, fileName, nonce, isPreview: attemptId === null, at });
+  return connected(ctx).startAddress({
+    person,
+    courseId,
+    moduleId,
+    fileName,
+    nonce,
+    isPreview: attemptId === null,
+    at,
+  });
 }

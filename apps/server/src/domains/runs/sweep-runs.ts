@@ -13,22 +13,22 @@ const mostWindows = 1000;
  * Several processes may sweep one database: what one has taken, the others pass over. Answers how
  * many windows it dealt with.
  */
-export async function sweepRuns(it: CommitContext): Promise<number> {
-  let count = (await closeOthers(it.db, { at: it.now() })).length;
-  while (count < mostWindows && ((await endNext(it)) || (await applyNext(it)))) count += 1;
+export async function sweepRuns(ctx: CommitContext): Promise<number> {
+  let count = (await closeOthers(ctx.db, { at: ctx.now() })).length;
+  while (count < mostWindows && ((await endNext(ctx)) || (await applyNext(ctx)))) count += 1;
   return count;
 }
 
-const endNext = (it: CommitContext) =>
-  transaction(it.db, async (db) => {
-    const [window] = await nextLapsed(db, { at: it.now() });
-    if (window) await endWindow({ ...it, db }, window, { why: 'lapsed', at: window.seenAt });
+const endNext = (ctx: CommitContext) =>
+  transaction(ctx.db, async (db) => {
+    const [window] = await nextLapsed(db, { at: ctx.now() });
+    if (window) await endWindow({ ...ctx, db }, window, { why: 'lapsed', at: window.seenAt });
     return window !== undefined;
   });
 
-const applyNext = (it: CommitContext) =>
-  transaction(it.db, async (db) => {
-    const [window] = await nextWithHeld(db, { overSince: new Date(it.now().getTime() - holeMs) });
-    if (window) await applyBuffered(window.sessionId, { ...it, db });
+const applyNext = (ctx: CommitContext) =>
+  transaction(ctx.db, async (db) => {
+    const [window] = await nextWithHeld(db, { overSince: new Date(ctx.now().getTime() - holeMs) });
+    if (window) await applyBuffered(window.sessionId, { ...ctx, db });
     return window !== undefined;
   });

@@ -31,7 +31,10 @@ export const closeWindow = statement<{ id: number }, { sessionId: number; at: Da
 );
 
 /** The same for every window of results that are no more, tickets that wait among them. */
-export const closeWindowsOf = statement<never, { resultIds: readonly number[]; at: Date; why: string }>(
+export const closeWindowsOf = statement<
+  never,
+  { resultIds: readonly number[]; at: Date; why: string }
+>(
   'run-close-windows-of',
   'update run_session set ended_at = $at, end_reason = $why where result_id = any($resultIds::int[]) and ended_at is null',
 );
@@ -88,13 +91,19 @@ export const runOfTicket = statement<
 );
 
 /** Notes that a ticket's window is there and asks. */
-export const askToTakeOver = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date }>(
+export const askToTakeOver = statement<
+  { id: number },
+  { sessionId: number; at: Date; leaseUntil: Date }
+>(
   'run-ask-to-take-over',
   'update run_session set seen_at = $at, lease_until = $leaseUntil where id = $sessionId returning id',
 );
 
 /** Uses a ticket up. No row when it was used meanwhile. */
-export const useTicket = statement<OpenedRow, { sessionId: number; tokenHash: Buffer; at: Date; leaseUntil: Date }>(
+export const useTicket = statement<
+  OpenedRow,
+  { sessionId: number; tokenHash: Buffer; at: Date; leaseUntil: Date }
+>(
   'run-use-ticket',
   `update run_session session set ticket_used_at = $at, token_hash = $tokenHash, seen_at = $at, lease_until = $leaseUntil
    from account, module, package_version version
@@ -104,7 +113,10 @@ export const useTicket = statement<OpenedRow, { sessionId: number; tokenHash: Bu
 );
 
 /** The session of a token, and whether a newer window has begun on its attempt's result. */
-export const sessionOfToken = statement<OpenedRow & { isSuperseded: boolean; expired: boolean }, { tokenHash: Buffer; notBefore: Date }>(
+export const sessionOfToken = statement<
+  OpenedRow & { isSuperseded: boolean; expired: boolean },
+  { tokenHash: Buffer; notBefore: Date }
+>(
   'run-session-of-token',
   `select ${opened}, session.started_at <= $notBefore as expired,
      exists (select 1 from run_session newer

@@ -14,24 +14,31 @@ interface Given {
  * A class as somebody sends it, checked: a name by the rule, and a programme and an orientation of
  * one school. An orientation that is new there is made, in the caller's transaction.
  */
-export async function readClassValues({ name, programme, orientation: wanted }: Given, it: Pick<Context, 'db' | 'user'>) {
+export async function readClassValues(
+  { name, programme, orientation: wanted }: Given,
+  ctx: Pick<Context, 'db' | 'user'>,
+) {
   const tidy = tidyName(name);
   const problem = classNameProblem(tidy);
   if (problem) fail(problem);
   // No programme is one that does not exist.
-  const { id: programmeId, schoolId } = await reachProgramme(it, programme?.id ?? 0);
-  const orientation = wanted ? await orientationOf(schoolId, wanted, it) : null;
+  const { id: programmeId, schoolId } = await reachProgramme(ctx, programme?.id ?? 0);
+  const orientation = wanted ? await orientationOf(schoolId, wanted, ctx) : null;
   return { name: tidy, programmeId, orientationId: orientation?.id ?? null, schoolId, orientation };
 }
 
-async function orientationOf(schoolId: number, { id, name = '' }: NonNullable<Given['orientation']>, it: Pick<Context, 'db' | 'user'>) {
+async function orientationOf(
+  schoolId: number,
+  { id, name = '' }: NonNullable<Given['orientation']>,
+  ctx: Pick<Context, 'db' | 'user'>,
+) {
   if (id === 0) {
     const wanted = tidyName(name);
-    const [made] = wanted ? await nameOrientation(it.db, { schoolId, name: wanted }) : [];
+    const [made] = wanted ? await nameOrientation(ctx.db, { schoolId, name: wanted }) : [];
     return made ?? null;
   }
-  const [row] = await orientationById(it.db, { orientationId: id });
-  const found = withinReach(it.user, row, 'OrientationNotFound');
+  const [row] = await orientationById(ctx.db, { orientationId: id });
+  const found = withinReach(ctx.user, row, 'OrientationNotFound');
   if (found.schoolId !== schoolId) fail('OrientationNotFound');
   return { id: found.id, name: found.name };
 }

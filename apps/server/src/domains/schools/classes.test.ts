@@ -24,7 +24,8 @@ beforeAll(async () => {
 });
 
 const asChief = () => product.as(own.teacher);
-const classNames = async () => (await product.db.select().from(schoolClass)).map(({ name }) => name);
+const classNames = async () =>
+  (await product.db.select().from(schoolClass)).map(({ name }) => name);
 const inProgramme = () => ({ programme: { id: own.programme.id } });
 
 describe('a class is created', () => {
@@ -32,14 +33,21 @@ describe('a class is created', () => {
     const orientation = await anOrientation(product, { schoolId: own.school.id, name: 'Elteknik' });
     for (const word of ['programme', 'program', 'PROGRAMME']) {
       const body = {
-        ...{ name: ` EE-21, ${word} `, school: { id: own.school.id, name: 'Ekbacken' } },
-        ...{ [word]: { id: own.programme.id, name: 'El' }, orientation: { id: orientation.id, name: 'Elteknik' } },
+        name: ` EE-21, ${word} `,
+        school: { id: own.school.id, name: 'Ekbacken' },
+        [word]: { id: own.programme.id, name: 'El' },
+        orientation: { id: orientation.id, name: 'Elteknik' },
       };
       const { status, body: reply } = await ask(product, own.teacher, 'POST /api/class', body);
       expect(status).toBe(200);
       expect(await asChief().call(classById, { id: reply.result.id })).toMatchObject({
-        ...{ name: `EE-21, ${word}`, school: { id: own.school.id }, programme: { id: own.programme.id } },
-        ...{ orientation: { id: orientation.id, name: 'Elteknik' }, students: [], teachers: [], version: 1 },
+        name: `EE-21, ${word}`,
+        school: { id: own.school.id },
+        programme: { id: own.programme.id },
+        orientation: { id: orientation.id, name: 'Elteknik' },
+        students: [],
+        teachers: [],
+        version: 1,
       });
     }
   });
@@ -51,14 +59,23 @@ describe('a class is created', () => {
     expect((await asChief().call(createClass, wish)).id).toBe(made[0]?.id);
     expect((await classNames()).filter((name) => name === 'Dubbel')).toHaveLength(1);
     expect(await tracesOf(product, 'class', made[0]?.id ?? 0)).toHaveLength(1);
-    expect((await asChief().call(createClass, { ...wish, key: crypto.randomUUID() })).id).not.toBe(made[0]?.id);
+    expect((await asChief().call(createClass, { ...wish, key: crypto.randomUUID() })).id).not.toBe(
+      made[0]?.id,
+    );
   });
 
   test('and the trail tells who did it', async () => {
     const { id } = await asChief().call(createClass, { name: 'Spår', ...inProgramme() });
     const after = { name: 'Spår', programmeId: own.programme.id, orientationId: null };
     expect(await tracesOf(product, 'class', id)).toEqual([
-      { kind: 'class.created', by: own.teacher.id, at: product.clock.now(), schoolId: own.school.id, before: null, after },
+      {
+        kind: 'class.created',
+        by: own.teacher.id,
+        at: product.clock.now(),
+        schoolId: own.school.id,
+        before: null,
+        after,
+      },
     ]);
   });
 
@@ -77,11 +94,17 @@ describe('a class is created', () => {
 
   test('[classes.name.strict-letters] not with letters beyond a to z, å, ä and ö', async () => {
     for (const name of ['Café', 'Zürich', 'Ñ1']) {
-      await expect(asChief().call(createClass, { name, ...inProgramme() })).rejects.toEqual(new Refused(400, 'InvalidClassName'));
+      await expect(asChief().call(createClass, { name, ...inProgramme() })).rejects.toEqual(
+        new Refused(400, 'InvalidClassName'),
+      );
     }
-    expect((await asChief().call(createClass, { name: 'A å Ö', ...inProgramme() })).name).toBe('A å Ö');
+    expect((await asChief().call(createClass, { name: 'A å Ö', ...inProgramme() })).name).toBe(
+      'A å Ö',
+    );
     // What a Mac types as two characters is one letter.
-    expect((await asChief().call(createClass, { name: 'A\u030as', ...inProgramme() })).name).toBe('Ås');
+    expect((await asChief().call(createClass, { name: 'A\u030as', ...inProgramme() })).name).toBe(
+      'Ås',
+    );
   });
 
   test('not without a programme, in another school, or with its orientation', async () => {
@@ -91,41 +114,64 @@ describe('a class is created', () => {
       [{ name: 'A1', programme: { id: other.programme.id } }, 'ProgramNotFound'],
       [{ name: 'A1', ...inProgramme(), orientation: { id: foreign.id } }, 'OrientationNotFound'],
     ] as const;
-    for (const [input, code] of refusals) await expect(asChief().call(createClass, input)).rejects.toEqual(new Refused(404, code));
+    for (const [input, code] of refusals)
+      await expect(asChief().call(createClass, input)).rejects.toEqual(new Refused(404, code));
     const superuser = await anAccount(product, { role: 'Superuser' });
     const mixed = { name: 'A1', ...inProgramme(), orientation: { id: foreign.id } };
-    await expect(product.as(superuser).call(createClass, mixed)).rejects.toEqual(new Refused(404, 'OrientationNotFound'));
+    await expect(product.as(superuser).call(createClass, mixed)).rejects.toEqual(
+      new Refused(404, 'OrientationNotFound'),
+    );
   });
 
   test('[classes.create.no-fullaccess-refused] [classes.permission.purchaser-as-flag] not without full access, also by a purchaser', async () => {
     const before = await classNames();
-    const { status, body } = await product.as(colleague).attempt(createClass, { name: 'A1', ...inProgramme() });
+    const { status, body } = await product
+      .as(colleague)
+      .attempt(createClass, { name: 'A1', ...inProgramme() });
     expect({ status, body }).toEqual({ status: 403, body: 'NotAllowed' });
     expect(await classNames()).toEqual(before);
-    const both = await aTeacher(product, { schoolId: own.school.id, purchaser: true, fullAccess: true });
-    expect((await product.as(both).call(createClass, { name: 'A1', ...inProgramme() })).name).toBe('A1');
+    const both = await aTeacher(product, {
+      schoolId: own.school.id,
+      purchaser: true,
+      fullAccess: true,
+    });
+    expect((await product.as(both).call(createClass, { name: 'A1', ...inProgramme() })).name).toBe(
+      'A1',
+    );
   });
 });
 
 describe('a class is deleted', () => {
-  const aFree = (name: string) => aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
+  const aFree = (name: string) =>
+    aClass(product, { schoolId: own.school.id, programmeId: own.programme.id, name });
 
   test('[api.class.delete] and is gone for everybody, while its row stays', async () => {
     const { id } = await aFree('Bort');
     await asChief().call(deleteClass, { id });
-    await expect(asChief().call(classById, { id })).rejects.toEqual(new Refused(404, 'ClassNotFound'));
-    await expect(asChief().call(deleteClass, { id })).rejects.toEqual(new Refused(404, 'ClassNotFound'));
+    await expect(asChief().call(classById, { id })).rejects.toEqual(
+      new Refused(404, 'ClassNotFound'),
+    );
+    await expect(asChief().call(deleteClass, { id })).rejects.toEqual(
+      new Refused(404, 'ClassNotFound'),
+    );
     const { programmes } = await asChief().call(tree, {});
     expect(programmes.flatMap(({ classes }) => classes.map((each) => each.id))).not.toContain(id);
-    expect((await tracesOf(product, 'class', id)).map(({ kind, before }) => [kind, before])).toEqual([['class.deleted', { name: 'Bort' }]]);
-    expect(await product.db.select().from(schoolClass).where(eq(schoolClass.id, id))).toHaveLength(1);
+    expect(
+      (await tracesOf(product, 'class', id)).map(({ kind, before }) => [kind, before]),
+    ).toEqual([['class.deleted', { name: 'Bort' }]]);
+    expect(await product.db.select().from(schoolClass).where(eq(schoolClass.id, id))).toHaveLength(
+      1,
+    );
   });
 
   test('[classes.delete.with-students] not while it has students; deleted ones do not count', async () => {
     const { student, schoolClass: full, teacher } = await aSchool(product);
     const { status, body } = await product.as(teacher).attempt(deleteClass, { id: full.id });
     expect({ status, body }).toEqual({ status: 409, body: 'ClassHasStudents\n1' });
-    await product.db.update(account).set({ deletedAt: product.clock.now() }).where(eq(account.id, student.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(account.id, student.id));
     await product.as(teacher).call(deleteClass, { id: full.id });
   });
 
@@ -138,7 +184,14 @@ describe('a class is deleted', () => {
 });
 
 test('the tree tells a teacher what they may do', async () => {
-  expect((await product.as(colleague).call(tree, {})).you).toEqual({ id: colleague.id, fullAccess: false, purchaser: true });
+  expect((await product.as(colleague).call(tree, {})).you).toEqual({
+    id: colleague.id,
+    fullAccess: false,
+    purchaser: true,
+  });
   const newcomer = await aTeacher(product, { schoolId: null });
-  expect((await product.as(newcomer).call(tree, {})).you).toMatchObject({ id: newcomer.id, fullAccess: false });
+  expect((await product.as(newcomer).call(tree, {})).you).toMatchObject({
+    id: newcomer.id,
+    fullAccess: false,
+  });
 });

@@ -69,11 +69,17 @@ const byProgramme = statement<SchoolClass, Values>(
 const byId = statement<SchoolClass, Values>('class-by-id', classesWhere('school_class.id = $id'));
 
 /** The classes of a school by name, each with its students and those who teach it today. */
-export const classesOfSchool = (db: Db, schoolId: number, now: Date) => bySchool(db, { id: schoolId, day: stockholmDay(now) });
+export const classesOfSchool = (db: Db, schoolId: number, now: Date) =>
+  bySchool(db, { id: schoolId, day: stockholmDay(now) });
 
-export const classesOfProgramme = (db: Db, programmeId: number, now: Date) => byProgramme(db, { id: programmeId, day: stockholmDay(now) });
+export const classesOfProgramme = (db: Db, programmeId: number, now: Date) =>
+  byProgramme(db, { id: programmeId, day: stockholmDay(now) });
 
-export async function findClass(db: Db, classId: number, now: Date): Promise<SchoolClass | undefined> {
+export async function findClass(
+  db: Db,
+  classId: number,
+  now: Date,
+): Promise<SchoolClass | undefined> {
   const [found] = await byId(db, { id: classId, day: stockholmDay(now) });
   return found;
 }

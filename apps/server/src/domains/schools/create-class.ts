@@ -9,19 +9,27 @@ import { classByKey, insertClass } from './schools.sql.ts';
 
 type CreateClass = typeof schoolsContract.createClass;
 
-export async function createClass(given: Input<CreateClass>, it: Context): Promise<Output<CreateClass>> {
-  demandFullAccess(it.user);
-  return transaction(it.db, async (db) => {
+export async function createClass(
+  given: Input<CreateClass>,
+  ctx: Context,
+): Promise<Output<CreateClass>> {
+  demandFullAccess(ctx.user);
+  return transaction(ctx.db, async (db) => {
     const wanted = { ...given, programme: given.programme ?? given.program };
-    const { orientation, ...values } = await readClassValues(wanted, { ...it, db });
+    const { orientation, ...values } = await readClassValues(wanted, { ...ctx, db });
     const { key = null } = given;
-    const [made] = await insertClass(db, { ...values, key, at: it.now() });
+    const [made] = await insertClass(db, { ...values, key, at: ctx.now() });
     if (!made) {
       const [before] = await classByKey(db, { schoolId: values.schoolId, key });
       return { ...(before ?? fail('ClassNotFound')), orientation };
     }
     const { schoolId, ...after } = values;
-    await recordChange(db, it, { kind: 'class.created', schoolId, subject: { type: 'class', id: made.id }, after });
+    await recordChange(db, ctx, {
+      kind: 'class.created',
+      schoolId,
+      subject: { type: 'class', id: made.id },
+      after,
+    });
     return { ...made, orientation };
   });
 }

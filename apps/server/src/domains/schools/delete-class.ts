@@ -8,13 +8,21 @@ import { demandFullAccess } from './schools.policy.ts';
 import { countStudents, markClassDeleted } from './schools.sql.ts';
 
 /** Deletes a class without students; with them, they would belong nowhere. */
-export async function deleteClass({ id }: Input<typeof schoolsContract.deleteClass>, it: Context): Promise<void> {
-  demandFullAccess(it.user);
-  await transaction(it.db, async (db) => {
-    const { name, schoolId } = await lockClass({ ...it, db }, id);
+export async function deleteClass(
+  { id }: Input<typeof schoolsContract.deleteClass>,
+  ctx: Context,
+): Promise<void> {
+  demandFullAccess(ctx.user);
+  await transaction(ctx.db, async (db) => {
+    const { name, schoolId } = await lockClass({ ...ctx, db }, id);
     const [{ students } = { students: 0 }] = await countStudents(db, { classId: id });
     if (students > 0) fail('ClassHasStudents', String(students));
-    await markClassDeleted(db, { classId: id, at: it.now() });
-    await recordChange(db, it, { kind: 'class.deleted', schoolId, subject: { type: 'class', id }, before: { name } });
+    await markClassDeleted(db, { classId: id, at: ctx.now() });
+    await recordChange(db, ctx, {
+      kind: 'class.deleted',
+      schoolId,
+      subject: { type: 'class', id },
+      before: { name },
+    });
   });
 }

@@ -1,6 +1,13 @@
 export { readClassValues } from './class-values.ts';
 export { classesOfSchool } from './classes.view.ts';
-export { holdClass, lockClass, lockClasses, reachClass, reachProgramme, withinReach } from './reach.ts';
+export {
+  holdClass,
+  lockClass,
+  lockClasses,
+  reachClass,
+  reachProgramme,
+  withinReach,
+} from './reach.ts';
 export { registerRoutes } from './register/register.routes.ts';
 export { demandFullAccess, mayAdminister, mayReadSchool } from './schools.policy.ts';
 export { schoolsRoutes } from './schools.routes.ts';

@@ -1,4 +1,11 @@
-import { type Call, coursesContract, externalContract, peopleContract, resultsContract, schoolsContract } from '@gesall/contract';
+import {
+  type Call,
+  coursesContract,
+  externalContract,
+  peopleContract,
+  resultsContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aSchool } from '../../testing/a-school.ts';
@@ -23,14 +30,20 @@ const ofClass: Asked[] = [
   [schoolsContract.classById, ({ schoolClass }) => ({ id: schoolClass.id })],
   [coursesContract.coursesOfClass, ({ schoolClass }) => ({ id: schoolClass.id })],
   [resultsContract.resultsByClass, ({ schoolClass }) => ({ id: schoolClass.id })],
-  [resultsContract.classAnalysis, (school) => ({ classId: school.schoolClass.id, ...place(school) })],
+  [
+    resultsContract.classAnalysis,
+    (school) => ({ classId: school.schoolClass.id, ...place(school) }),
+  ],
 ];
 const ofStudent: Asked[] = [
   [peopleContract.student, ({ student }) => ({ id: student.id })],
   [coursesContract.coursesOfStudent, ({ student }) => ({ email: student.email })],
   [resultsContract.resultsByStudent, ({ student }) => ({ id: student.id })],
   [resultsContract.bestAndLatest, (school) => ({ studentId: school.student.id, ...place(school) })],
-  [resultsContract.attemptHistory, (school) => ({ studentId: school.student.id, ...place(school) })],
+  [
+    resultsContract.attemptHistory,
+    (school) => ({ studentId: school.student.id, ...place(school) }),
+  ],
   [externalContract.resultPage, (school) => ({ studentId: school.student.id, ...place(school) })],
 ];
 
@@ -44,10 +57,19 @@ describe.each(ofClass.map((asked) => [asked[0].path, asked] as const))('%s', (_,
   test('does not know a class that was deleted, nor one of a deleted programme', async () => {
     const school = await aSchool(product);
     expect(await answers(school, asked)).toMatchObject({ status: 200 });
-    await product.db.update(programme).set({ deletedAt: at() }).where(eq(programme.id, school.programme.id));
+    await product.db
+      .update(programme)
+      .set({ deletedAt: at() })
+      .where(eq(programme.id, school.programme.id));
     expect(await answers(school, asked)).toEqual({ status: 404, body: 'ClassNotFound' });
-    await product.db.update(programme).set({ deletedAt: null }).where(eq(programme.id, school.programme.id));
-    await product.db.update(schoolClass).set({ deletedAt: at() }).where(eq(schoolClass.id, school.schoolClass.id));
+    await product.db
+      .update(programme)
+      .set({ deletedAt: null })
+      .where(eq(programme.id, school.programme.id));
+    await product.db
+      .update(schoolClass)
+      .set({ deletedAt: at() })
+      .where(eq(schoolClass.id, school.schoolClass.id));
     expect(await answers(school, asked)).toEqual({ status: 404, body: 'ClassNotFound' });
   });
 });
@@ -56,7 +78,10 @@ describe.each(ofStudent.map((asked) => [asked[0].path, asked] as const))('%s', (
   test('does not know a student who was deleted', async () => {
     const school = await aSchool(product);
     expect((await answers(school, asked)).body).not.toBe('UserNotFound');
-    await product.db.update(account).set({ deletedAt: at() }).where(eq(account.id, school.student.id));
+    await product.db
+      .update(account)
+      .set({ deletedAt: at() })
+      .where(eq(account.id, school.student.id));
     expect(await answers(school, asked)).toEqual({ status: 404, body: 'UserNotFound' });
   });
 });

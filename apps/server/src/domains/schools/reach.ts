@@ -18,7 +18,11 @@ type Asking = Pick<Context, 'db' | 'user'>;
  * The row when its school is the caller's to read; refuses with the thing's own code when it is
  * not, or when there is none, so that ids cannot be probed.
  */
-export function withinReach<Row extends { schoolId: number }>(user: User, row: Row | undefined, code: FailureCode): Row {
+export function withinReach<Row extends { schoolId: number }>(
+  user: User,
+  row: Row | undefined,
+  code: FailureCode,
+): Row {
   if (!row || !mayReadSchool(user, row.schoolId)) fail(code);
   return row;
 }
@@ -36,14 +40,22 @@ export async function holdClass({ db, user }: Asking, classId: number) {
 }
 
 /** The same for classes of one school, for one who changes them. */
-export async function lockClasses({ db, user }: Asking, classIds: readonly number[]): Promise<{ schoolId: number }> {
+export async function lockClasses(
+  { db, user }: Asking,
+  classIds: readonly number[],
+): Promise<{ schoolId: number }> {
   return ofOneSchool(user, classIds, await lockedClasses(db, { classIds }));
 }
 
-function ofOneSchool(user: User, classIds: readonly number[], found: Awaited<ReturnType<typeof heldClasses>>) {
+function ofOneSchool(
+  user: User,
+  classIds: readonly number[],
+  found: Awaited<ReturnType<typeof heldClasses>>,
+) {
   const [first] = found;
   const { schoolId } = withinReach(user, first, 'ClassNotFound');
-  if (found.length < classIds.length || found.some((each) => each.schoolId !== schoolId)) fail('ClassNotFound');
+  if (found.length < classIds.length || found.some((each) => each.schoolId !== schoolId))
+    fail('ClassNotFound');
   if (found.some(({ movedOnTo }) => movedOnTo !== null)) fail('ClassHasMovedOn');
   return { schoolId };
 }
@@ -55,7 +67,10 @@ export async function lockClass({ db, user }: Asking, classId: number): Promise<
 }
 
 /** A live programme of the caller's school, or `ProgramNotFound`. */
-export async function reachProgramme({ db, user }: Asking, programmeId: number): Promise<ReachedProgramme> {
+export async function reachProgramme(
+  { db, user }: Asking,
+  programmeId: number,
+): Promise<ReachedProgramme> {
   const [found] = await programmeById(db, { programmeId });
   return withinReach(user, found, 'ProgramNotFound');
 }

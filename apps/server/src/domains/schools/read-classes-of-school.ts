@@ -4,7 +4,10 @@ import { classesOfSchool } from './classes.view.ts';
 import { withinReach } from './reach.ts';
 import { findSchool } from './schools.sql.ts';
 
-export async function readClassesOfSchool({ id }: Input<typeof schoolsContract.classesOfSchool>, { db, user, now }: Context) {
+export async function readClassesOfSchool(
+  { id }: Input<typeof schoolsContract.classesOfSchool>,
+  { db, user, now }: Context,
+) {
   withinReach(user, await findSchool(db, id), 'SchoolNotFound');
   return classesOfSchool(db, id, now());
 }

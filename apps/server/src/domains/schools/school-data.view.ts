@@ -1,7 +1,10 @@
 import type { Output, schoolsContract } from '@gesall/contract';
 import { type Db, statement } from '../../platform/db/database.ts';
 
-const schoolDataById = statement<Output<typeof schoolsContract.schoolData> & { schoolId: number }, { schoolId: number }>(
+const schoolDataById = statement<
+  Output<typeof schoolsContract.schoolData> & { schoolId: number },
+  { schoolId: number }
+>(
   'school-data',
   `select school.id, school.name, school.id as "schoolId",
      coalesce((

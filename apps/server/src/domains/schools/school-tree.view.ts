@@ -3,7 +3,10 @@ import { type Db, statement } from '../../platform/db/database.ts';
 
 type Tree = Omit<Output<typeof schoolsContract.tree>, 'you'>;
 
-const treeOfSchool = statement<{ school: Tree['school']; programmes: Tree['programmes'] }, { schoolId: number; day: string }>(
+const treeOfSchool = statement<
+  { school: Tree['school']; programmes: Tree['programmes'] },
+  { schoolId: number; day: string }
+>(
   'school-tree',
   `select json_build_object('id', school.id, 'name', school.name) as school,
      coalesce((

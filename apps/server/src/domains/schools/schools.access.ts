@@ -20,7 +20,10 @@ export const access = accessOf(schoolsContract, {
   },
   createClass: {
     own: ({ own }) => ({ name: 'Ny klass', programme: { id: own.programme.id } }),
-    reaches: { input: ({ other }) => ({ name: 'Ny klass', programme: { id: other.programme.id } }), answer: 'ProgramNotFound' },
+    reaches: {
+      input: ({ other }) => ({ name: 'Ny klass', programme: { id: other.programme.id } }),
+      answer: 'ProgramNotFound',
+    },
   },
   deleteClass: {
     because: 'deleting changes what the next asks for; it is tried with the classes',

@@ -47,7 +47,10 @@ const reachedClass = `select school_class.id, school_class.name, school_class.pr
    from school_class
    where school_class.id = $classId and ${isLiveClass('school_class')}`;
 
-export const classById = statement<ReachedClass, { classId: number }>('reached-class', reachedClass);
+export const classById = statement<ReachedClass, { classId: number }>(
+  'reached-class',
+  reachedClass,
+);
 
 /** The classes by id, which nobody deletes or changes while the transaction goes on. */
 interface HeldClass {
@@ -85,7 +88,10 @@ export const markMovedOn = statement<never, { classId: number; to: number; at: D
 );
 
 /** The classes of a programme whose students went on, the latest first. */
-export const earlierClasses = statement<{ id: number; name: string; movedOnAt: string }, { programmeId: number }>(
+export const earlierClasses = statement<
+  { id: number; name: string; movedOnAt: string },
+  { programmeId: number }
+>(
   'earlier-classes-of-programme',
   `select id, name, iso(moved_on_at) as "movedOnAt" from school_class
    where programme_id = $programmeId and deleted_at is null and moved_on_at is not null
@@ -93,7 +99,10 @@ export const earlierClasses = statement<{ id: number; name: string; movedOnAt: s
 );
 
 /** The classes of a school that are taught; those of a name when one is given, the newest first. */
-export const taughtClasses = statement<{ id: number; name: string }, { schoolId: number; name: string | null }>(
+export const taughtClasses = statement<
+  { id: number; name: string },
+  { schoolId: number; name: string | null }
+>(
   'taught-classes-of-school',
   `select school_class.id, school_class.name from school_class
    where school_class.school_id = $schoolId and ${isTaught('school_class')}
@@ -102,15 +111,24 @@ export const taughtClasses = statement<{ id: number; name: string }, { schoolId:
 );
 
 /** The class, for one who changes or deletes it. */
-export const lockedClassById = statement<ReachedClass, { classId: number }>('locked-class', `${reachedClass} for update of school_class`);
+export const lockedClassById = statement<ReachedClass, { classId: number }>(
+  'locked-class',
+  `${reachedClass} for update of school_class`,
+);
 
-export const orientationById = statement<{ id: number; name: string; schoolId: number }, { orientationId: number }>(
+export const orientationById = statement<
+  { id: number; name: string; schoolId: number },
+  { orientationId: number }
+>(
   'orientation-by-id',
   `select id, name, school_id as "schoolId" from orientation where id = $orientationId`,
 );
 
 /** The orientation of that name at the school, made when it is new. */
-export const nameOrientation = statement<{ id: number; name: string }, { schoolId: number; name: string }>(
+export const nameOrientation = statement<
+  { id: number; name: string },
+  { schoolId: number; name: string }
+>(
   'name-orientation',
   `insert into orientation (school_id, name) values ($schoolId, $name)
    on conflict (school_id, lower(name)) do update set name = orientation.name
@@ -125,7 +143,10 @@ interface ClassValues {
 }
 
 /** No row when the same was sent before; one that is being done is waited for. */
-export const insertClass = statement<{ id: number; name: string }, ClassValues & { at: Date; key: string | null }>(
+export const insertClass = statement<
+  { id: number; name: string },
+  ClassValues & { at: Date; key: string | null }
+>(
   'insert-class',
   `insert into school_class (school_id, programme_id, orientation_id, name, created_at, request_key)
    values ($schoolId, $programmeId, $orientationId, $name, $at, $key)
@@ -133,7 +154,10 @@ export const insertClass = statement<{ id: number; name: string }, ClassValues &
    returning id, name`,
 );
 
-export const classByKey = statement<{ id: number; name: string }, { schoolId: number; key: string | null }>(
+export const classByKey = statement<
+  { id: number; name: string },
+  { schoolId: number; key: string | null }
+>(
   'class-by-request-key',
   'select id, name from school_class where school_id = $schoolId and request_key = $key',
 );

@@ -1,9 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { createdAt, instant, key, version } from '../../platform/db/columns.ts';
 import { programmeLicence } from '../licences/programme-licences.tables.ts';
 
-export const schoolGroup = pgTable('school_group', { id: key(), name: text().notNull(), createdAt: createdAt() });
+export const schoolGroup = pgTable('school_group', {
+  id: key(),
+  name: text().notNull(),
+  createdAt: createdAt(),
+});
 
 export const school = pgTable(
   'school',
@@ -40,7 +55,9 @@ export const programme = pgTable(
   },
   (programme) => [
     unique().on(programme.id, programme.schoolId),
-    uniqueIndex('programme_name').on(programme.schoolId, sql`lower(${programme.name})`).where(sql`deleted_at is null`),
+    uniqueIndex('programme_name')
+      .on(programme.schoolId, sql`lower(${programme.name})`)
+      .where(sql`deleted_at is null`),
     index().on(programme.programmeLicenceId),
   ],
 );
@@ -81,11 +98,20 @@ export const schoolClass = pgTable(
   },
   (schoolClass) => [
     unique('school_class_request').on(schoolClass.schoolId, schoolClass.requestKey),
-    foreignKey({ columns: [schoolClass.movedOnTo, schoolClass.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
+    foreignKey({
+      columns: [schoolClass.movedOnTo, schoolClass.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }),
     check('school_class_moved_on', sql`(moved_on_at is null) = (moved_on_to is null)`),
     unique().on(schoolClass.id, schoolClass.schoolId),
-    foreignKey({ columns: [schoolClass.programmeId, schoolClass.schoolId], foreignColumns: [programme.id, programme.schoolId] }),
-    foreignKey({ columns: [schoolClass.orientationId, schoolClass.schoolId], foreignColumns: [orientation.id, orientation.schoolId] }),
+    foreignKey({
+      columns: [schoolClass.programmeId, schoolClass.schoolId],
+      foreignColumns: [programme.id, programme.schoolId],
+    }),
+    foreignKey({
+      columns: [schoolClass.orientationId, schoolClass.schoolId],
+      foreignColumns: [orientation.id, orientation.schoolId],
+    }),
     check('school_class_name', sql`name ~ '^[A-Za-zÅÄÖåäö0-9 ,"-]+$'`),
     index().on(schoolClass.schoolId, schoolClass.name).where(sql`deleted_at is null`),
     index().on(schoolClass.programmeId).where(sql`deleted_at is null`),
@@ -103,4 +129,5 @@ export const isLiveClass = (schoolClass: string) =>
  * Whether a live row of `school_class` is one of today: its students have not gone on into the class
  * of the next school year.
  */
-export const isTaught = (schoolClass: string) => `${isLiveClass(schoolClass)} and ${schoolClass}.moved_on_at is null`;
+export const isTaught = (schoolClass: string) =>
+  `${isLiveClass(schoolClass)} and ${schoolClass}.moved_on_at is null`;

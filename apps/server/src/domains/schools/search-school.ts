@@ -9,6 +9,11 @@ const mostMatches = 5;
 /**
  * The first things of the caller's school whose name holds the words. Teachers are not searched.
  */
-export async function searchSchool({ words }: Input<Search>, { db, user }: Context): Promise<Output<Search>> {
-  return user.schoolId === null ? [] : matchesInSchool(db, { schoolId: user.schoolId, words, most: mostMatches });
+export async function searchSchool(
+  { words }: Input<Search>,
+  { db, user }: Context,
+): Promise<Output<Search>> {
+  return user.schoolId === null
+    ? []
+    : matchesInSchool(db, { schoolId: user.schoolId, words, most: mostMatches });
 }

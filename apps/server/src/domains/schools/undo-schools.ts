@@ -1,5 +1,11 @@
 import type { Undoings } from '../../platform/audit/undoing.ts';
-import { putGroupsBack, regroupSchools, restoreClasses, restoreGroups, restoreProgrammes } from './undo-schools.sql.ts';
+import {
+  putGroupsBack,
+  regroupSchools,
+  restoreClasses,
+  restoreGroups,
+  restoreProgrammes,
+} from './undo-schools.sql.ts';
 
 export const schoolUndoings: Undoings = {
   'class.deleted': { putBack: restoreClasses, leaves: 'class.restored' },

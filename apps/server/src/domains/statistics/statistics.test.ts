@@ -34,7 +34,8 @@ async function aSchoolAtWork(students: number): Promise<School> {
   return own;
 }
 
-const weekOf = ({ weeks }: Output<typeof statisticsContract.figures>, week: string) => weeks.find((each) => each.week === week);
+const weekOf = ({ weeks }: Output<typeof statisticsContract.figures>, week: string) =>
+  weeks.find((each) => each.week === week);
 const nothing = { students: 0, runs: 0, finished: 0 };
 
 describe('how much the product is used', () => {
@@ -44,7 +45,9 @@ describe('how much the product is used', () => {
     await aSchoolAtWork(2);
     product.clock.set(new Date('2026-11-22T23:30:00Z'));
     const { student, course, modules } = await aSchoolAtWork(1);
-    await (await aRun(product, student, { courseId: course.id, moduleId: modules[0]?.id ?? 0 })).terminate([]);
+    await (
+      await aRun(product, student, { courseId: course.id, moduleId: modules[0]?.id ?? 0 })
+    ).terminate([]);
     const read = await figures();
     expect(read.weeks).toHaveLength(12);
     expect(read.weeks.at(-1)?.week).toBe('2026-11-23');
@@ -57,9 +60,19 @@ describe('how much the product is used', () => {
     const [one, two] = [await aSchoolAtWork(2), await aSchoolAtWork(1)];
     const now = async (asked: Parameters<typeof figures>[0]) => (await figures(asked)).weeks.at(-1);
     expect(await now({})).toMatchObject({ students: 3, runs: 3, finished: 2 });
-    expect(await now({ schoolId: one.school.id })).toMatchObject({ students: 2, runs: 2, finished: 1 });
-    expect(await now({ licenceId: two.licence.id })).toMatchObject({ students: 1, runs: 1, finished: 1 });
-    expect(await now({ schoolId: one.school.id, licenceId: two.licence.id })).toMatchObject(nothing);
+    expect(await now({ schoolId: one.school.id })).toMatchObject({
+      students: 2,
+      runs: 2,
+      finished: 1,
+    });
+    expect(await now({ licenceId: two.licence.id })).toMatchObject({
+      students: 1,
+      runs: 1,
+      finished: 1,
+    });
+    expect(await now({ schoolId: one.school.id, licenceId: two.licence.id })).toMatchObject(
+      nothing,
+    );
     const before = (await now({ schoolId: one.school.id }))?.signIns ?? 0;
     for (const { teacher } of [one, two]) {
       await sql(
@@ -97,7 +110,10 @@ describe('how much the product is used', () => {
     const { weeks } = await figures({ weeks: 52 });
     expect(weeks).toHaveLength(52);
     const at = (days: number) =>
-      weeks.findLast(({ week }) => new Date(`${week}T00:00:00Z`).getTime() <= product.clock.now().getTime() - days * day);
+      weeks.findLast(
+        ({ week }) =>
+          new Date(`${week}T00:00:00Z`).getTime() <= product.clock.now().getTime() - days * day,
+      );
     expect(at(91)).toMatchObject({ signIns: null, letters: { arrived: 0 } });
     expect(at(80)?.signIns).toBe(0);
     expect(at(181)).toMatchObject({ ...nothing, signIns: null, letters: null });
@@ -105,9 +121,18 @@ describe('how much the product is used', () => {
 
   test('licences stand in the month in which they were given, and by programme while they are valid', async () => {
     const [one, two] = [await aSchool(product, { students: 3 }), await aSchool(product)];
-    await sql(`update student_licence set created_at = '2026-10-31T22:30:00Z' where student_id = $1`, one.student.id);
-    await sql(`update student_licence set created_at = '2026-10-31T23:30:00Z' where student_id <> $1`, one.student.id);
-    await sql(`update student_licence set valid_to = '2026-11-01' where student_id = $1`, one.student.id);
+    await sql(
+      `update student_licence set created_at = '2026-10-31T22:30:00Z' where student_id = $1`,
+      one.student.id,
+    );
+    await sql(
+      `update student_licence set created_at = '2026-10-31T23:30:00Z' where student_id <> $1`,
+      one.student.id,
+    );
+    await sql(
+      `update student_licence set valid_to = '2026-11-01' where student_id = $1`,
+      one.student.id,
+    );
     const { months, programmes } = await figures();
     expect(months.map(({ month }) => month)).toEqual(['2026-08', '2026-09', '2026-10', '2026-11']);
     expect(months.slice(2)).toEqual([
@@ -125,6 +150,8 @@ describe('how much the product is used', () => {
   });
 
   test('another period than 12, 26 or 52 weeks is refused', async () => {
-    expect(await product.as(admin).attempt(statisticsContract.figures, { weeks: 13 } as never)).toMatchObject({ status: 400 });
+    expect(
+      await product.as(admin).attempt(statisticsContract.figures, { weeks: 13 } as never),
+    ).toMatchObject({ status: 400 });
   });
 });

@@ -10,13 +10,16 @@ export interface Asked {
 /** The Monday on which the first week begins, and the moment. */
 const firstWeek = `date_trunc('week', $at::timestamptz at time zone 'Europe/Stockholm') - ($weeks::int - 1) * interval '1 week'`;
 const from = `(${firstWeek}) at time zone 'Europe/Stockholm'`;
-const weekOf = (moment: string) => `date_trunc('week', ${moment} at time zone 'Europe/Stockholm')::date`;
+const weekOf = (moment: string) =>
+  `date_trunc('week', ${moment} at time zone 'Europe/Stockholm')::date`;
 
 /**
  * Whether the account that a column names is meant: everybody, or who is of the school and goes in
  * or teaches the programme. Nobody is looked up while everybody is.
  */
-const isMeant = (accountId: string) => `($schoolId::int is null and $licenceId::int is null or ${accountId} in (
+const isMeant = (
+  accountId: string,
+) => `($schoolId::int is null and $licenceId::int is null or ${accountId} in (
      select member.account_id from (
        select student.account_id, student.school_id, placed.class_id
        from student left join class_student placed on placed.student_id = student.account_id
@@ -95,7 +98,10 @@ export const monthRows = statement<{ month: string; licences: number }, Asked>(
 );
 
 /** Programmes that nobody holds a licence of are left out. */
-export const programmeRows = statement<{ id: number; name: string; inUse: number }, Omit<Asked, 'weeks' | 'at'> & { day: string }>(
+export const programmeRows = statement<
+  { id: number; name: string; inUse: number },
+  Omit<Asked, 'weeks' | 'at'> & { day: string }
+>(
   'statistics-programmes',
   `select template.id, template.name, count(distinct licence.student_id)::int as "inUse"
    from student_licence licence

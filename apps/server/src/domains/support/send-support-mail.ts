@@ -10,18 +10,34 @@ import { queueMails } from '../mail/index.ts';
  * Mails what a teacher asks, to addresses that the site's settings name: the call is no way to mail
  * strangers.
  */
-export async function sendSupportMail(asked: Input<typeof supportContract.supportMail>, it: Context) {
-  const { emailForAplDemo, support } = await readSettings(it.config.dataDir);
-  const ours = new Set([emailForAplDemo, support].filter((address) => typeof address === 'string').map(addressKey));
+export async function sendSupportMail(
+  asked: Input<typeof supportContract.supportMail>,
+  ctx: Context,
+) {
+  const { emailForAplDemo, support } = await readSettings(ctx.config.dataDir);
+  const ours = new Set(
+    [emailForAplDemo, support].filter((address) => typeof address === 'string').map(addressKey),
+  );
   const to = new Map(asked.MailTos.map((address) => [addressKey(address), address]));
   if ([...to.keys()].some((key) => !ours.has(key))) fail('MailToIsNotSupport');
-  await countTry({ what: 'support', about: String(it.user.id), fromAnywhere: true }, it);
-  const values = { name: 'Gesäll', subject: asked.Subject, phone: asked.CustomerPhoneNumber, email: asked.CustomerMail };
-  await transaction(it.db, (db) =>
+  await countTry({ what: 'support', about: String(ctx.user.id), fromAnywhere: true }, ctx);
+  const values = {
+    name: 'Gesäll',
+    subject: asked.Subject,
+    phone: asked.CustomerPhoneNumber,
+    email: asked.CustomerMail,
+  };
+  await transaction(ctx.db, (db) =>
     queueMails(
       db,
-      [...to.values()].map((address) => ({ kind: 'support', to: address, accountId: null, language: 'sv', values })),
-      it,
+      [...to.values()].map((address) => ({
+        kind: 'support',
+        to: address,
+        accountId: null,
+        language: 'sv',
+        values,
+      })),
+      ctx,
     ),
   );
 }

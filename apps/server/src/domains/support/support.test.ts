@@ -11,10 +11,21 @@ const demo = 'visning@gesall.example';
 
 async function aWorld() {
   const server = await aMailServer();
-  const product = await testProduct(undefined, { SMTP_URL: server.url, MAIL_FROM: 'Gesäll <hej@skola.example>' });
-  writeFileSync(join(product.parts.config.dataDir, 'settings.json'), JSON.stringify({ emailForAplDemo: demo }));
+  const product = await testProduct(undefined, {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Gesäll <hej@skola.example>',
+  });
+  writeFileSync(
+    join(product.parts.config.dataDir, 'settings.json'),
+    JSON.stringify({ emailForAplDemo: demo }),
+  );
   const { teacher } = await aSchool(product);
-  const asked = { CustomerPhoneNumber: '070-123 45 67', CustomerMail: 'karin@skola.example', Subject: 'Visning av APL', MailTos: [demo] };
+  const asked = {
+    CustomerPhoneNumber: '070-123 45 67',
+    CustomerMail: 'karin@skola.example',
+    Subject: 'Visning av APL',
+    MailTos: [demo],
+  };
   return { server, product, teacher, asked };
 }
 
@@ -33,7 +44,9 @@ test('[api.shop.support-mail] [entities.support-mail] a teacher’s question goe
 test('[api.shop.support-mail] other addresses are refused, alone or beside ours, and get no mail', async () => {
   const { product, teacher, asked } = await aWorld();
   for (const MailTos of [['annan@skola.example'], [demo, 'annan@skola.example']]) {
-    const refused = await product.as(teacher).attempt(supportContract.supportMail, { ...asked, MailTos });
+    const refused = await product
+      .as(teacher)
+      .attempt(supportContract.supportMail, { ...asked, MailTos });
     expect(refused).toMatchObject({ status: 400, body: 'MailToIsNotSupport' });
   }
   expect(await product.db.select().from(mail)).toEqual([]);
@@ -41,7 +54,9 @@ test('[api.shop.support-mail] other addresses are refused, alone or beside ours,
 
 test('one address gets one mail, however often and however it is written', async () => {
   const { product, teacher, asked } = await aWorld();
-  await product.as(teacher).call(supportContract.supportMail, { ...asked, MailTos: [demo, demo.toUpperCase()] });
+  await product
+    .as(teacher)
+    .call(supportContract.supportMail, { ...asked, MailTos: [demo, demo.toUpperCase()] });
   expect(await product.db.select().from(mail)).toHaveLength(1);
 });
 
@@ -52,13 +67,19 @@ test.each([
   ['MailTos', []],
 ])('a mail whose %s is %j is refused', async (field, value) => {
   const { product, teacher, asked } = await aWorld();
-  const refused = await product.as(teacher).attempt(supportContract.supportMail, { ...asked, [field]: value } as never);
+  const refused = await product
+    .as(teacher)
+    .attempt(supportContract.supportMail, { ...asked, [field]: value } as never);
   expect(refused).toMatchObject({ status: 400, body: 'InvalidInput' });
   expect(await product.db.select().from(mail)).toEqual([]);
 });
 
 test('after ten in an hour a teacher waits', async () => {
   const { product, teacher, asked } = await aWorld();
-  for (let sent = 0; sent < 10; sent += 1) await product.as(teacher).call(supportContract.supportMail, asked);
-  expect(await product.as(teacher).attempt(supportContract.supportMail, asked)).toMatchObject({ status: 429, body: 'TooManyMails' });
+  for (let sent = 0; sent < 10; sent += 1)
+    await product.as(teacher).call(supportContract.supportMail, asked);
+  expect(await product.as(teacher).attempt(supportContract.supportMail, asked)).toMatchObject({
+    status: 429,
+    body: 'TooManyMails',
+  });
 });

@@ -12,25 +12,41 @@ import { coursesNamed, modulesNamed } from './tools.sql.ts';
 type DeleteResult = Input<typeof toolsContract.deleteResult>;
 
 /** Deletes what a student has reached in a module or a whole course; the next start begins anew. */
-export async function deleteResult({ studentEmail, courseName, moduleName }: DeleteResult, it: Context): Promise<string> {
-  return transaction(it.db, async (db) => {
-    const { id: studentId, name, schoolId } = await lockStudent(db, studentEmail, it);
+export async function deleteResult(
+  { studentEmail, courseName, moduleName }: DeleteResult,
+  ctx: Context,
+): Promise<string> {
+  return transaction(ctx.db, async (db) => {
+    const { id: studentId, name, schoolId } = await lockStudent(db, studentEmail, ctx);
     const courses = await coursesNamed(db, { name: courseName });
     const [course] = courses;
     if (!course) fail('CourseNotFound');
     const courseIds = courses.map(({ id }) => id);
-    const modules = moduleName ? await modulesNamed(db, { name: moduleName, courseIds, studentId }) : undefined;
+    const modules = moduleName
+      ? await modulesNamed(db, { name: moduleName, courseIds, studentId })
+      : undefined;
     if (modules?.length === 0) fail('ModuleNotFound');
-    const at = it.now();
+    const at = ctx.now();
     const moduleIds = modules?.map(({ id }) => id) ?? null;
-    const deleted = await deleteResults(db, { studentId, courseIds, moduleIds, at, by: it.user.id });
+    const deleted = await deleteResults(db, {
+      studentId,
+      courseIds,
+      moduleIds,
+      at,
+      by: ctx.user.id,
+    });
     await closeWindowsOf(db, { resultIds: deleted.map(({ id }) => id), at, why: 'result deleted' });
     const changes = deleted.map(({ courseId, moduleId }): Change => {
-      return { kind: 'result.deleted', schoolId, subject: { type: 'account', id: studentId }, before: { courseId, moduleId } };
+      return {
+        kind: 'result.deleted',
+        schoolId,
+        subject: { type: 'account', id: studentId },
+        before: { courseId, moduleId },
+      };
     });
-    await recordChanges(db, it, changes);
+    await recordChanges(db, ctx, changes);
     const told = { name, course: course.name, module: modules?.[0]?.name ?? '' };
     const key = deleted.length === 0 ? 'noResults' : modules ? 'resultDeleted' : 'resultsDeleted';
-    return say(it.request.language, key, told);
+    return say(ctx.request.language, key, told);
   });
 }

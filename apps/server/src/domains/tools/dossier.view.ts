@@ -10,7 +10,10 @@ interface Whose {
 }
 
 /** Somebody who is or was there, deleted ones included. */
-export const anybody = statement<{ role: User['role'] }, { id: number }>('anybody-by-id', 'select role from account where id = $id');
+export const anybody = statement<{ role: User['role'] }, { id: number }>(
+  'anybody-by-id',
+  'select role from account where id = $id',
+);
 
 export const lastRuns = statement<Dossier['runs'][number], Whose>(
   'dossier-runs',

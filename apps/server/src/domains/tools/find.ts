@@ -4,5 +4,7 @@ import { everything } from './find.view.ts';
 
 const mostOfEach = 8;
 
-export const find = ({ words }: Input<typeof toolsContract.find>, { db }: Context): Promise<Output<typeof toolsContract.find>> =>
-  everything(db, { words, most: mostOfEach });
+export const find = (
+  { words }: Input<typeof toolsContract.find>,
+  { db }: Context,
+): Promise<Output<typeof toolsContract.find>> => everything(db, { words, most: mostOfEach });

@@ -5,8 +5,10 @@ import { isTaught } from '../schools/schools.tables.ts';
 type Match = Output<typeof toolsContract.find>[number];
 
 /** Names that begin with the words come before those that hold them, and live people before deleted ones. */
-const best = (name: string, before = '') => `order by ${before}position(lower($words) in lower(${name})) <> 1, ${name}, id limit $most`;
-const holds = (...texts: string[]) => texts.map((text) => `position(lower($words) in lower(${text})) > 0`).join(' or ');
+const best = (name: string, before = '') =>
+  `order by ${before}position(lower($words) in lower(${name})) <> 1, ${name}, id limit $most`;
+const holds = (...texts: string[]) =>
+  texts.map((text) => `position(lower($words) in lower(${text})) > 0`).join(' or ');
 
 /**
  * What has a name, a number or an address that holds the words: so many of each kind. Each branch

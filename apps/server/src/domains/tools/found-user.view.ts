@@ -7,7 +7,10 @@ import { isLiveClass, isTaught } from '../schools/schools.tables.ts';
  * The person of an address with everything that hangs on them, deleted ones included: who signs in
  * with it, else the one who was deleted last.
  */
-export const foundUser = statement<Output<typeof toolsContract.userByEmail>, { email: string; day: string }>(
+export const foundUser = statement<
+  Output<typeof toolsContract.userByEmail>,
+  { email: string; day: string }
+>(
   'found-user',
   `select person.id, person.deleted_at is not null as "isDeleted", ${isToBeErased('person')} as "isToBeErased", iso(person.created_at) as created, person.name, person.email,
      person.role as "userType", person.activated_at is not null as "hasActivatedAccount", person.locked_at is not null as "isLockedOut",

@@ -10,29 +10,40 @@ import { lockPerson } from './person-of-tool.ts';
 type MoveUser = Input<typeof toolsContract.moveUser>;
 
 /** Moves a person to a school and into a class of it, both or neither. */
-export async function moveUser({ userEmail, toSchoolFortNoxNumber, toClassName }: MoveUser, it: Context): Promise<string> {
-  return transaction(it.db, async (db) => {
-    const within = { ...it, db };
-    const person = await lockPerson(db, userEmail, it);
+export async function moveUser(
+  { userEmail, toSchoolFortNoxNumber, toClassName }: MoveUser,
+  ctx: Context,
+): Promise<string> {
+  return transaction(ctx.db, async (db) => {
+    const within = { ...ctx, db };
+    const person = await lockPerson(db, userEmail, ctx);
     const isStudent = person.role === 'Student';
     if (person.deletedAt || (!isStudent && person.role !== 'Teacher')) fail('UserNotFound');
     const [school] = await schoolByNumber(db, { number: toSchoolFortNoxNumber });
     if (!school) fail('CustomerNotFound');
     const [schoolClass] = await taughtClasses(db, { schoolId: school.id, name: toClassName });
-    if (!schoolClass && isStudent && (await taughtClasses(db, { schoolId: school.id, name: null })).length === 0) {
+    if (
+      !schoolClass &&
+      isStudent &&
+      (await taughtClasses(db, { schoolId: school.id, name: null })).length === 0
+    ) {
       fail('TargetCustomerHasNoClasses');
     }
     if (!schoolClass && (isStudent || toClassName !== '')) fail('ClassNotFound');
     if (isStudent && schoolClass) await changeSchool(person.id, schoolClass.id, within);
     else await moveTeacher(person.id, { schoolId: school.id, classId: schoolClass?.id }, within);
     const told = { name: person.name, school: school.name, schoolClass: schoolClass?.name ?? '' };
-    return say(it.request.language, schoolClass ? 'userMovedIntoClass' : 'userMoved', told);
+    return say(ctx.request.language, schoolClass ? 'userMovedIntoClass' : 'userMoved', told);
   });
 }
 
-async function moveTeacher(teacherId: number, { schoolId, classId }: { schoolId: number; classId: number | undefined }, it: Context) {
-  await leaveSchool(teacherId, schoolId, it);
+async function moveTeacher(
+  teacherId: number,
+  { schoolId, classId }: { schoolId: number; classId: number | undefined },
+  ctx: Context,
+) {
+  await leaveSchool(teacherId, schoolId, ctx);
   if (classId === undefined) return;
-  const changed = await connectToClasses({ classIds: [classId], teacherIds: [teacherId] }, it);
-  await touchClasses(it.db, { classIds: changed });
+  const changed = await connectToClasses({ classIds: [classId], teacherIds: [teacherId] }, ctx);
+  await touchClasses(ctx.db, { classIds: changed });
 }

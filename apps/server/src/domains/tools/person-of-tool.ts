@@ -4,7 +4,11 @@ import { fail } from '../../platform/fail.ts';
 import { type ClosablePerson, lockPersonOfAddress, mayClose } from '../accounts/index.ts';
 
 /** The person of an address, deleted ones included, locked as long as the transaction goes on. */
-export async function lockPerson(db: Db, email: string, { user }: Pick<Context, 'user'>): Promise<ClosablePerson> {
+export async function lockPerson(
+  db: Db,
+  email: string,
+  { user }: Pick<Context, 'user'>,
+): Promise<ClosablePerson> {
   const [person] = await lockPersonOfAddress(db, { email });
   if (!person) fail('UserNotFound');
   if (!mayClose(user, person)) fail('NotAllowed');
@@ -12,8 +16,12 @@ export async function lockPerson(db: Db, email: string, { user }: Pick<Context, 
 }
 
 /** The same of a student, who has a school. */
-export async function lockStudent(db: Db, email: string, it: Pick<Context, 'user'>): Promise<ClosablePerson & { schoolId: number }> {
-  const person = await lockPerson(db, email, it);
+export async function lockStudent(
+  db: Db,
+  email: string,
+  ctx: Pick<Context, 'user'>,
+): Promise<ClosablePerson & { schoolId: number }> {
+  const person = await lockPerson(db, email, ctx);
   const { schoolId } = person;
   if (person.role !== 'Student' || schoolId === null) fail('UserNotFound');
   return { ...person, schoolId };

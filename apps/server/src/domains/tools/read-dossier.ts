@@ -3,14 +3,24 @@ import { stockholmDay } from '@gesall/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/fail.ts';
 import { mayClose } from '../accounts/index.ts';
-import { anybody, everyLicence, historyOf, lastLetters, lastRuns, openSessions } from './dossier.view.ts';
+import {
+  anybody,
+  everyLicence,
+  historyOf,
+  lastLetters,
+  lastRuns,
+  openSessions,
+} from './dossier.view.ts';
 
 type ReadDossier = typeof toolsContract.dossier;
 
 /** The latest of each kind; who needs more than these looks where they are kept. */
 const most = 12;
 
-export async function readDossier({ id }: Input<ReadDossier>, { db, now, user }: Context): Promise<Output<ReadDossier>> {
+export async function readDossier(
+  { id }: Input<ReadDossier>,
+  { db, now, user }: Context,
+): Promise<Output<ReadDossier>> {
   const [person] = await anybody(db, { id });
   if (!person) fail('UserNotFound');
   // Where those who administer sign in from, and what is written to them, helps whoever attacks them.

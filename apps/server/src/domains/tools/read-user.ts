@@ -6,7 +6,10 @@ import { foundUser } from './found-user.view.ts';
 
 type UserByEmail = typeof toolsContract.userByEmail;
 
-export async function readUser({ email }: Input<UserByEmail>, { db, now }: Context): Promise<Output<UserByEmail>> {
+export async function readUser(
+  { email }: Input<UserByEmail>,
+  { db, now }: Context,
+): Promise<Output<UserByEmail>> {
   const [user] = await foundUser(db, { email, day: stockholmDay(now()) });
   return user ?? fail('UserNotFound');
 }

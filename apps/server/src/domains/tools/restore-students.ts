@@ -11,29 +11,35 @@ import { lockStudent } from './person-of-tool.ts';
 import { anyLicence } from './tools.sql.ts';
 
 /** Into a class of the school that the student is of: a licence says nothing of a school. */
-export async function restoreIntoClass({ email, className }: Input<typeof toolsContract.restoreIntoClass>, it: Context): Promise<string> {
-  return transaction(it.db, async (db) => {
-    const student = await lockDeleted(email, { ...it, db });
+export async function restoreIntoClass(
+  { email, className }: Input<typeof toolsContract.restoreIntoClass>,
+  ctx: Context,
+): Promise<string> {
+  return transaction(ctx.db, async (db) => {
+    const student = await lockDeleted(email, { ...ctx, db });
     // One that has expired is a licence too: its results come back with the student.
     if ((await anyLicence(db, { studentId: student.id })).length === 0) fail('StudentHasNoLicense');
     const school = await findSchool(db, student.schoolId);
     if (!school) fail('ClassNotFound');
-    return restore(student, { school, className }, { ...it, db });
+    return restore(student, { school, className }, { ...ctx, db });
   });
 }
 
 /** Into a class of the school that is named. */
-export async function restoreIntoSchool(given: Input<typeof toolsContract.restoreIntoSchool>, it: Context): Promise<string> {
-  return transaction(it.db, async (db) => {
-    const student = await lockDeleted(given.email, { ...it, db });
+export async function restoreIntoSchool(
+  given: Input<typeof toolsContract.restoreIntoSchool>,
+  ctx: Context,
+): Promise<string> {
+  return transaction(ctx.db, async (db) => {
+    const student = await lockDeleted(given.email, { ...ctx, db });
     const [school] = await schoolByNumber(db, { number: given.schoolFortNoxNumber });
     if (!school) fail('CustomerNotFound');
-    return restore(student, { school, className: given.className }, { ...it, db });
+    return restore(student, { school, className: given.className }, { ...ctx, db });
   });
 }
 
-async function lockDeleted(email: string, it: Context) {
-  const student = await lockStudent(it.db, email, it);
+async function lockDeleted(email: string, ctx: Context) {
+  const student = await lockStudent(ctx.db, email, ctx);
   if (!student.deletedAt) fail('UserIsNotDeleted');
   if (student.isToBeErased) fail('ErasureIsOrdered');
   if (!student.activatedAt) fail('UserNotActivated');
@@ -45,18 +51,26 @@ interface Place {
   className: string;
 }
 
-async function restore(student: ClosablePerson, { school, className }: Place, it: Context): Promise<string> {
-  const { db } = it;
+async function restore(
+  student: ClosablePerson,
+  { school, className }: Place,
+  ctx: Context,
+): Promise<string> {
+  const { db } = ctx;
   const [schoolClass] = await taughtClasses(db, { schoolId: school.id, name: className });
   if (!schoolClass) fail('ClassNotFound');
   const subject = { type: 'account', id: student.id };
-  await changeSchool(student.id, schoolClass.id, it);
+  await changeSchool(student.id, schoolClass.id, ctx);
   await markRestored(db, { accountId: student.id });
-  await recordChange(db, it, { kind: 'account.restored', schoolId: school.id, subject });
+  await recordChange(db, ctx, { kind: 'account.restored', schoolId: school.id, subject });
   // Whoever deletes with the tools locks the sign-in as well.
   if (student.lockedAt) {
     await storeLockout(db, student.id, null);
-    await recordChange(db, it, { kind: 'account.unlocked', schoolId: school.id, subject });
+    await recordChange(db, ctx, { kind: 'account.unlocked', schoolId: school.id, subject });
   }
-  return say(it.request.language, 'userRestored', { name: student.name, school: school.name, schoolClass: schoolClass.name });
+  return say(ctx.request.language, 'userRestored', {
+    name: student.name,
+    school: school.name,
+    schoolClass: schoolClass.name,
+  });
 }

@@ -26,7 +26,10 @@ export const endWindows = statement<never, { sessionId: string; at: Date }>(
 );
 
 /** No row of a window that another session opened, or that is over. */
-export const storeReason = statement<{ studentId: number }, { id: number; sessionId: string; reason: string; at: Date }>(
+export const storeReason = statement<
+  { studentId: number },
+  { id: number; sessionId: string; reason: string; at: Date }
+>(
   'explain-student-window',
   `update student_window set reason = $reason
    where id = $id and session_id = $sessionId and ended_at is null and ends_at > $at
@@ -34,7 +37,10 @@ export const storeReason = statement<{ studentId: number }, { id: number; sessio
 );
 
 /** The student whom a window of this session shows at a moment, as they read themselves. */
-export const shownStudent = statement<Omit<User, 'sessionId' | 'provedAt'>, { sessionId: string; email: string; at: Date }>(
+export const shownStudent = statement<
+  Omit<User, 'sessionId' | 'provedAt'>,
+  { sessionId: string; email: string; at: Date }
+>(
   'shown-student',
   `select account.id, account.email, account.name, account.role, student.school_id as "schoolId", false as "fullAccess", false as purchaser
    from account
@@ -45,7 +51,10 @@ export const shownStudent = statement<Omit<User, 'sessionId' | 'provedAt'>, { se
 );
 
 /** Who has looked at a student's pages, the latest first. */
-export const looksAt = statement<Output<typeof toolsContract.looksAtMe>[number], { studentId: number; limit: number }>(
+export const looksAt = statement<
+  Output<typeof toolsContract.looksAtMe>[number],
+  { studentId: number; limit: number }
+>(
   'looks-at-student',
   `select shown.id, iso(shown.opened_at) as at, account.name, shown.reason
    from student_window shown

@@ -1,4 +1,10 @@
-import { coursesContract, type Input, noticesContract, resultsContract, toolsContract } from '@gesall/contract';
+import {
+  coursesContract,
+  type Input,
+  noticesContract,
+  resultsContract,
+  toolsContract,
+} from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { aPackage } from '../../testing/a-package.ts';
 import { aRun } from '../../testing/a-run.ts';
@@ -34,7 +40,10 @@ async function browserOf(person: Person) {
   const { call } = caller(async () => freshToken(), product.raw);
   const inPlaceOf = async (student: Person, method: 'GET' | 'POST', path: string) => {
     const headers = { 'x-acting-as': encodeURIComponent(student.email) };
-    const { status, body: text } = await product.raw(method, `/api${path}`, { token: freshToken(), headers });
+    const { status, body: text } = await product.raw(method, `/api${path}`, {
+      token: freshToken(),
+      headers,
+    });
     const body = text.startsWith('{') ? JSON.parse(text) : text;
     return { status, body };
   };
@@ -42,9 +51,11 @@ async function browserOf(person: Person) {
     freshToken,
     inPlaceOf,
     open: ({ email }: Person) => call(toolsContract.openStudentWindow, { email }),
-    explain: (input: Input<typeof toolsContract.explainStudentWindow>) => call(toolsContract.explainStudentWindow, input),
+    explain: (input: Input<typeof toolsContract.explainStudentWindow>) =>
+      call(toolsContract.explainStudentWindow, input),
     end: () => call(toolsContract.endStudentWindow, {}),
-    reads: async (student: Person) => (await inPlaceOf(student, 'GET', '/student/MyCourses')).status,
+    reads: async (student: Person) =>
+      (await inPlaceOf(student, 'GET', '/student/MyCourses')).status,
   };
 }
 
@@ -59,7 +70,10 @@ describe('a student’s pages', () => {
       ['/User/GetNotices', noticesContract.notices],
     ] as const) {
       const theirs = await product.as(student).call(call, {});
-      expect(await browser.inPlaceOf(student, 'GET', path)).toEqual({ status: 200, body: { result: theirs } });
+      expect(await browser.inPlaceOf(student, 'GET', path)).toEqual({
+        status: 200,
+        body: { result: theirs },
+      });
     }
   });
 
@@ -78,7 +92,9 @@ describe('a student’s pages', () => {
       '/User/SetNoticesToRead?ids=1',
     ]) {
       expect(await browser.inPlaceOf(student, 'POST', path)).toEqual(refused);
-      expect((await product.raw('POST', `/api${path}`, { token: browser.freshToken() })).status).toBe(403);
+      expect(
+        (await product.raw('POST', `/api${path}`, { token: browser.freshToken() })).status,
+      ).toBe(403);
     }
     expect(await product.as(student).call(resultsContract.myResults, {})).toEqual(before);
   });
@@ -90,11 +106,15 @@ describe('a student’s pages', () => {
     await browser.open(first);
     expect(await browser.inPlaceOf(second, 'GET', '/student/MyCourses')).toEqual(refused);
     for (const person of [other, own.teacher]) {
-      expect(await (await browserOf(person)).inPlaceOf(first, 'GET', '/student/MyCourses')).toEqual(refused);
+      expect(await (await browserOf(person)).inPlaceOf(first, 'GET', '/student/MyCourses')).toEqual(
+        refused,
+      );
     }
     // Of a student the header means nothing: they read their own.
     const theirs = await product.as(second).call(resultsContract.myResult, {});
-    expect((await (await browserOf(second)).inPlaceOf(first, 'GET', '/student/MyResult')).body.result).toEqual(theirs);
+    expect(
+      (await (await browserOf(second)).inPlaceOf(first, 'GET', '/student/MyResult')).body.result,
+    ).toEqual(theirs);
     await expect(browser.open(own.teacher)).rejects.toMatchObject({ status: 404 });
   });
 
@@ -103,7 +123,9 @@ describe('a student’s pages', () => {
     const elsewhere = await browserOf(admin);
     const { id } = await browser.open(first);
     expect([await browser.reads(first), await elsewhere.reads(first)]).toEqual([200, 403]);
-    await expect(elsewhere.explain({ id, reason: 'Ett annat fönster' })).rejects.toMatchObject({ status: 409 });
+    await expect(elsewhere.explain({ id, reason: 'Ett annat fönster' })).rejects.toMatchObject({
+      status: 409,
+    });
     await elsewhere.open(second);
     await elsewhere.end();
     expect([await browser.reads(first), await elsewhere.reads(second)]).toEqual([200, 403]);

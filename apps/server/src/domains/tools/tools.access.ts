@@ -1,7 +1,9 @@
 import { toolsContract } from '@gesall/contract';
 import { accessOf } from '../../testing/access.ts';
 
-const administration = { because: 'the tools are administration’s own, which reaches every school' };
+const administration = {
+  because: 'the tools are administration’s own, which reaches every school',
+};
 
 export const access = accessOf(toolsContract, {
   userByEmail: administration,

@@ -6,7 +6,12 @@ import { moveUser } from './move-user.ts';
 import { readDossier } from './read-dossier.ts';
 import { readUser } from './read-user.ts';
 import { restoreIntoClass, restoreIntoSchool } from './restore-students.ts';
-import { endStudentWindow, explainStudentWindow, openStudentWindow, readLooks } from './student-windows.ts';
+import {
+  endStudentWindow,
+  explainStudentWindow,
+  openStudentWindow,
+  readLooks,
+} from './student-windows.ts';
 
 const roles = ['Superuser', 'Admin'] as const;
 

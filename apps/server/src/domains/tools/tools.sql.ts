@@ -13,7 +13,10 @@ export const coursesNamed = statement<{ id: number; name: string }, { name: stri
 );
 
 /** The modules of a name that belong to these courses, or did when the student ran them. */
-export const modulesNamed = statement<{ id: number; name: string }, { name: string; courseIds: readonly number[]; studentId: number }>(
+export const modulesNamed = statement<
+  { id: number; name: string },
+  { name: string; courseIds: readonly number[]; studentId: number }
+>(
   'modules-of-courses-named',
   `select module.id, module.name from module
    where lower(module.name) = lower($name) and (

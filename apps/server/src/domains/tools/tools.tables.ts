@@ -22,5 +22,9 @@ export const studentWindow = pgTable(
     /** Why, as the student reads it. */
     reason: text(),
   },
-  (window) => [index().on(window.actorId), index().on(window.sessionId), index().on(window.studentId, window.openedAt.desc())],
+  (window) => [
+    index().on(window.actorId),
+    index().on(window.sessionId),
+    index().on(window.studentId, window.openedAt.desc()),
+  ],
 );

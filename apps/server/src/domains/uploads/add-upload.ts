@@ -25,28 +25,50 @@ const megabyte = 1024 * 1024;
 const classMegabytes = 2000;
 
 /** Refuses a place that is out of reach, a course that the class does not follow, and modules of other courses. */
-export async function refuseWrongPlace({ classId, courseId, moduleIds }: Place, it: Context): Promise<void> {
-  await reachClass(it, classId);
-  const [place] = await placeOf(it.db, { classId, courseId, moduleIds, day: stockholmDay(it.now()) });
+export async function refuseWrongPlace(
+  { classId, courseId, moduleIds }: Place,
+  ctx: Context,
+): Promise<void> {
+  await reachClass(ctx, classId);
+  const [place] = await placeOf(ctx.db, {
+    classId,
+    courseId,
+    moduleIds,
+    day: stockholmDay(ctx.now()),
+  });
   if (!place) fail('CourseNotFound');
   if (place.modules < new Set(moduleIds).size) fail('ModuleNotFound');
 }
 
 /** Puts a document or link in its place, which is looked at once more. */
-export function addUpload(place: Place, { bytes, ...added }: Added, it: Context): Promise<Output<typeof uploadsContract.uploadLink>> {
+export function addUpload(
+  place: Place,
+  { bytes, ...added }: Added,
+  ctx: Context,
+): Promise<Output<typeof uploadsContract.uploadLink>> {
   const { classId, courseId, moduleIds } = place;
-  return transaction(it.db, async (db) => {
-    const at = it.now();
-    const { schoolId } = await holdClass({ ...it, db }, classId);
-    await refuseWrongPlace(place, { ...it, db });
+  return transaction(ctx.db, async (db) => {
+    const at = ctx.now();
+    const { schoolId } = await holdClass({ ...ctx, db }, classId);
+    await refuseWrongPlace(place, { ...ctx, db });
     if (bytes > 0) {
       await refuseFullClass({ db }, classId, bytes);
-      await refuseFullSchool({ ...it, db }, schoolId, bytes);
+      await refuseFullSchool({ ...ctx, db }, schoolId, bytes);
     }
-    const [row] = await insertUpload(db, { classId, courseId, moduleIds, schoolId, ...added, by: it.user.id, at });
+    const [row] = await insertUpload(db, {
+      classId,
+      courseId,
+      moduleIds,
+      schoolId,
+      ...added,
+      by: ctx.user.id,
+      at,
+    });
     const id = row?.id ?? 0;
-    await recordChange(db, it, {
-      ...{ kind: 'upload.added', subject: { type: 'upload', id }, schoolId },
+    await recordChange(db, ctx, {
+      kind: 'upload.added',
+      subject: { type: 'upload', id },
+      schoolId,
       after: { classId, courseId, value: added.value },
     });
     const [listed] = await uploadById(db, { id });
@@ -54,14 +76,24 @@ export function addUpload(place: Place, { bytes, ...added }: Added, it: Context)
   });
 }
 
-export async function refuseFullClass({ db }: Pick<Context, 'db'>, classId: number, bytes = 0): Promise<void> {
+export async function refuseFullClass(
+  { db }: Pick<Context, 'db'>,
+  classId: number,
+  bytes = 0,
+): Promise<void> {
   const [taken] = await bytesOfClass(db, { classId });
-  if ((taken?.bytes ?? 0) + bytes > classMegabytes * megabyte) fail('ClassHasNoRoom', String(classMegabytes));
+  if ((taken?.bytes ?? 0) + bytes > classMegabytes * megabyte)
+    fail('ClassHasNoRoom', String(classMegabytes));
 }
 
 /** A school's measure counts deleted documents until their content goes, so that deleting makes no room to fill again. */
-async function refuseFullSchool({ db, config }: Pick<Context, 'db' | 'config'>, schoolId: number, bytes: number): Promise<void> {
+async function refuseFullSchool(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  schoolId: number,
+  bytes: number,
+): Promise<void> {
   const [taken] = await bytesOfSchool(db, { schoolId });
   const { schoolMegabytes } = config.uploads;
-  if ((taken?.bytes ?? 0) + bytes > schoolMegabytes * megabyte) fail('SchoolHasNoRoom', String(schoolMegabytes));
+  if ((taken?.bytes ?? 0) + bytes > schoolMegabytes * megabyte)
+    fail('SchoolHasNoRoom', String(schoolMegabytes));
 }

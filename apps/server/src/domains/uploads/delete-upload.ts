@@ -7,15 +7,25 @@ import { withinReach } from '../schools/index.ts';
 import { heldUpload, markUploadDeleted } from './uploads.sql.ts';
 
 /** Takes a document or link away, for everybody. Its content goes when nothing else names it. */
-export function deleteUpload({ item, docId, classId, courseId }: Input<typeof uploadsContract.deleteUpload>, it: Context): Promise<void> {
+export function deleteUpload(
+  { item, docId, classId, courseId }: Input<typeof uploadsContract.deleteUpload>,
+  ctx: Context,
+): Promise<void> {
   const id = item ?? docId ?? fail('InvalidInput');
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const [found] = await heldUpload(db, { id });
-    const upload = withinReach(it.user, found, 'UploadNotFound');
-    const isElsewhere = (classId ?? upload.classId) !== upload.classId || (courseId ?? upload.courseId) !== upload.courseId;
+    const upload = withinReach(ctx.user, found, 'UploadNotFound');
+    const isElsewhere =
+      (classId ?? upload.classId) !== upload.classId ||
+      (courseId ?? upload.courseId) !== upload.courseId;
     if (isElsewhere) fail('UploadNotFound');
-    await markUploadDeleted(db, { id, at: it.now() });
+    await markUploadDeleted(db, { id, at: ctx.now() });
     const { schoolId, ...before } = upload;
-    await recordChange(db, it, { kind: 'upload.deleted', subject: { type: 'upload', id }, schoolId, before });
+    await recordChange(db, ctx, {
+      kind: 'upload.deleted',
+      subject: { type: 'upload', id },
+      schoolId,
+      before,
+    });
   });
 }

@@ -16,7 +16,10 @@ interface LookedAt {
   head: Buffer;
 }
 
-const picture = (mediaType: string): Kind => ({ mediaType, isOne: ({ head }) => imageTypeOf(head) === mediaType });
+const picture = (mediaType: string): Kind => ({
+  mediaType,
+  isOne: ({ head }) => imageTypeOf(head) === mediaType,
+});
 
 /** Of Microsoft Office: an archive with a table of contents and the folder of its program. */
 const office = (name: string, folder: string): Kind => ({
@@ -34,7 +37,8 @@ const openDocument = (name: string): Kind => {
   return {
     mediaType,
     isOne: async ({ path, head }) =>
-      head.toString('latin1', 30, 30 + beginning.length) === beginning && (await entriesOf(path, head)).includes('content.xml'),
+      head.toString('latin1', 30, 30 + beginning.length) === beginning &&
+      (await entriesOf(path, head)).includes('content.xml'),
   };
 };
 
@@ -43,7 +47,13 @@ const text: Kind = { mediaType: 'text/plain', isOne: ({ path }) => holdsText(pat
 
 /** The written list: what may be handed out, by the ending of the name. */
 const kinds: ReadonlyMap<string, Kind> = new Map([
-  ['pdf', { mediaType: 'application/pdf', isOne: ({ head }: LookedAt) => head.toString('latin1', 0, 5) === '%PDF-' }],
+  [
+    'pdf',
+    {
+      mediaType: 'application/pdf',
+      isOne: ({ head }: LookedAt) => head.toString('latin1', 0, 5) === '%PDF-',
+    },
+  ],
   ['jpg', picture('image/jpeg')],
   ['jpeg', picture('image/jpeg')],
   ['png', picture('image/png')],
@@ -64,7 +74,13 @@ const headBytes = 512;
  * The media type of a file, by its name and its content; refuses what is not on the list. Runs in a
  * parser's process.
  */
-export async function kindOf({ path, fileName }: { path: string; fileName: string }): Promise<string> {
+export async function kindOf({
+  path,
+  fileName,
+}: {
+  path: string;
+  fileName: string;
+}): Promise<string> {
   const kind = kinds.get(/\.([^.]+)$/.exec(fileName)?.[1] ?? '') ?? fail('FileTypeNotAllowed');
   const head = await headOf(path);
   if (head.length === 0) fail('FileIsEmpty');
@@ -90,7 +106,9 @@ const macros = /(^|\/)(vbaProject\.bin|vbaData\.xml|activeX\/|Basic\/|Scripts\/)
 async function entriesOf(path: string, head: Buffer): Promise<string[]> {
   if (head.toString('latin1', 0, 4) !== 'PK\u0003\u0004') fail('FileIsNotWhatItsNameSays');
   const names: string[] = [];
-  const archive = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(() => fail('FileIsNotWhatItsNameSays'));
+  const archive = await openPromise(path, { autoClose: false, lazyEntries: true }).catch(() =>
+    fail('FileIsNotWhatItsNameSays'),
+  );
   try {
     for await (const entry of archive.eachEntry()) {
       names.push(entry.fileName);
@@ -104,9 +122,11 @@ async function entriesOf(path: string, head: Buffer): Promise<string[]> {
 }
 
 /** Bytes that no text holds in UTF-8 or in Windows' own letters: what other files are full of. */
-const isNoText = (byte: number) => (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
+const isNoText = (byte: number) =>
+  (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 
 async function holdsText(path: string): Promise<boolean> {
-  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) if (piece.some(isNoText)) return false;
+  for await (const piece of createReadStream(path) as AsyncIterable<Buffer>)
+    if (piece.some(isNoText)) return false;
   return true;
 }

@@ -12,15 +12,25 @@ import { shownName } from './shown-name.ts';
 const mostBytes = uploadMegabytes * 1024 * 1024;
 
 /** Puts a document beside a course. Nothing is stored of one that is refused. */
-export async function uploadFile({ file, ...place }: Given<typeof uploadsContract.uploadFile>, it: Context) {
+export async function uploadFile(
+  { file, ...place }: Given<typeof uploadsContract.uploadFile>,
+  ctx: Context,
+) {
   const fileName = shownName(storedFileName(file.fileName));
   if (fileName === '') fail('FileNameMissing');
-  const { dataDir } = it.config;
+  const { dataDir } = ctx.config;
   const refuse = () => fail('FileIsTooLarge', String(uploadMegabytes));
-  return withReceivedFile({ stream: file.stream, dataDir, maxBytes: mostBytes, refuse }, async (path) => {
-    const mediaType = await it.parsers.parse(kindParser, { path, fileName });
-    const stored = await it.blobs.putFile(path);
-    await insertBlobs(it.db, [{ ...stored, mediaType }]);
-    return addUpload(place, { kind: 'document', value: fileName, blobHash: bytesOf(stored.hash), bytes: stored.size }, it);
-  });
+  return withReceivedFile(
+    { stream: file.stream, dataDir, maxBytes: mostBytes, refuse },
+    async (path) => {
+      const mediaType = await ctx.parsers.parse(kindParser, { path, fileName });
+      const stored = await ctx.blobs.putFile(path);
+      await insertBlobs(ctx.db, [{ ...stored, mediaType }]);
+      return addUpload(
+        place,
+        { kind: 'document', value: fileName, blobHash: bytesOf(stored.hash), bytes: stored.size },
+        ctx,
+      );
+    },
+  );
 }

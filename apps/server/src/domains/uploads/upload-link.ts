@@ -5,11 +5,14 @@ import { fail } from '../../platform/fail.ts';
 import { addUpload } from './add-upload.ts';
 
 /** Puts a link beside a course. Nothing is fetched from it. */
-export async function uploadLink({ link, moduleIds, forTheseModules, ...place }: Input<typeof uploadsContract.uploadLink>, it: Context) {
+export async function uploadLink(
+  { link, moduleIds, forTheseModules, ...place }: Input<typeof uploadsContract.uploadLink>,
+  ctx: Context,
+) {
   if (!isLink(link)) fail('WrongUrlFormat');
   return addUpload(
     { ...place, moduleIds: [...moduleIds, ...forTheseModules] },
     { kind: 'link', value: link, blobHash: null, bytes: 0 },
-    it,
+    ctx,
   );
 }

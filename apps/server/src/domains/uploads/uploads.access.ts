@@ -9,7 +9,10 @@ export const access = accessOf(uploadsContract, {
   uploadFile: { because: withFile },
   uploadLink: {
     own: ({ own }) => ({ classId: own.schoolClass.id, courseId: own.course.id, ...link }),
-    reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, courseId: other.course.id, ...link }), answer: 'ClassNotFound' },
+    reaches: {
+      input: ({ other }) => ({ classId: other.schoolClass.id, courseId: other.course.id, ...link }),
+      answer: 'ClassNotFound',
+    },
   },
   deleteUpload: { because: once },
   readDocument: { open: 'to students', because: withFile },
@@ -19,6 +22,9 @@ export const access = accessOf(uploadsContract, {
   },
   takeOverUploads: {
     because: 'what was taken over is not offered again; it is tried with the uploads',
-    reaches: { input: ({ other }) => ({ classId: other.schoolClass.id, uploadIds: [1] }), answer: 'ClassNotFound' },
+    reaches: {
+      input: ({ other }) => ({ classId: other.schoolClass.id, uploadIds: [1] }),
+      answer: 'ClassNotFound',
+    },
   },
 });

@@ -19,7 +19,10 @@ const followed = (classId: string, day: string) => `(
      ), ${day}::date) access)`;
 
 /** Whether a class follows a course that teachers see, and how many of the modules are in it. */
-export const placeOf = statement<{ modules: number }, { classId: number; courseId: number; moduleIds: readonly number[]; day: string }>(
+export const placeOf = statement<
+  { modules: number },
+  { classId: number; courseId: number; moduleIds: readonly number[]; day: string }
+>(
   'uploads-place',
   `select (select count(distinct module.id)::int from module
      where module.id = any ($moduleIds::int[]) and module.deleted_at is null and ${isShownToTeachers('module', '$courseId')}) as modules
@@ -82,7 +85,10 @@ export const uploadById = statement<{ upload: Upload }, { id: number }>(
 );
 
 /** Held, so that of two who take it away one does. */
-export const heldUpload = statement<{ schoolId: number; courseId: number; classId: number; value: string }, { id: number }>(
+export const heldUpload = statement<
+  { schoolId: number; courseId: number; classId: number; value: string },
+  { id: number }
+>(
   'uploads-hold',
   `select upload.school_id as "schoolId", upload.course_id as "courseId", upload.class_id as "classId", upload.value
    from course_upload upload
@@ -105,7 +111,10 @@ export interface StoredDocument {
 }
 
 /** A document that is not deleted, and whether an account is a student of its class who is offered its course. */
-export const documentById = statement<StoredDocument, { id: number; accountId: number; day: string }>(
+export const documentById = statement<
+  StoredDocument,
+  { id: number; accountId: number; day: string }
+>(
   'uploads-document',
   `select upload.school_id as "schoolId", upload.value as "fileName", encode(blob.hash, 'hex') as hash, blob.size,
      blob.media_type as "mediaType",

@@ -30,7 +30,10 @@ export const courseUpload = pgTable(
     deletedAt: instant(),
   },
   (upload) => [
-    foreignKey({ columns: [upload.classId, upload.schoolId], foreignColumns: [schoolClass.id, schoolClass.schoolId] }),
+    foreignKey({
+      columns: [upload.classId, upload.schoolId],
+      foreignColumns: [schoolClass.id, schoolClass.schoolId],
+    }),
     check('course_upload_kind', isOneOf({ name: 'kind' }, kinds)),
     check(
       'course_upload_file',

@@ -31,20 +31,37 @@ async function aPlace() {
   const { teacher, student, schoolClass, course, modules } = made;
   const place = { classId: schoolClass.id, courseId: course.id };
   const query = (values: Record<string, string | number>) =>
-    new URLSearchParams(Object.entries(values).map(([key, value]) => [key, String(value)] as [string, string]));
+    new URLSearchParams(
+      Object.entries(values).map(([key, value]) => [key, String(value)] as [string, string]),
+    );
   return {
     ...made,
-    ...{ place, moduleIds: modules.map(({ id }) => id) },
-    send: (content: Buffer = pdf(`${++serial}`), name = 'plan.pdf', { by = teacher, to = place, more = '' }: Sending = {}) =>
-      aForm(product, by, `POST /api/Teacher/UploadFileToCourse?${query({ ...to, teacherId: by.id })}${more}`, {
-        field: 'file',
-        name,
-        content,
-      }),
+    place,
+    moduleIds: modules.map(({ id }) => id),
+    send: (
+      content: Buffer = pdf(`${++serial}`),
+      name = 'plan.pdf',
+      { by = teacher, to = place, more = '' }: Sending = {},
+    ) =>
+      aForm(
+        product,
+        by,
+        `POST /api/Teacher/UploadFileToCourse?${query({ ...to, teacherId: by.id })}${more}`,
+        {
+          field: 'file',
+          name,
+          content,
+        },
+      ),
     link: (link: string, moduleIds: number[] = [], by: Person = teacher) =>
-      product.as(by).attempt(uploadsContract.uploadLink, { ...place, link, moduleIds, forTheseModules: [] }),
-    listed: async (by: Person = student) => (await product.as(by).call(coursesContract.myCourses, {}))[0]?.courseUploads ?? [],
-    ofClass: async () => (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]?.courseUploads ?? [],
+      product
+        .as(by)
+        .attempt(uploadsContract.uploadLink, { ...place, link, moduleIds, forTheseModules: [] }),
+    listed: async (by: Person = student) =>
+      (await product.as(by).call(coursesContract.myCourses, {}))[0]?.courseUploads ?? [],
+    ofClass: async () =>
+      (await product.as(teacher).call(coursesContract.coursesOfClass, { id: schoolClass.id }))[0]
+        ?.courseUploads ?? [],
   };
 }
 
@@ -60,29 +77,44 @@ async function read(by: Person, url: string) {
 
 const storedContents = () => {
   const folder = join(product.parts.config.dataDir, 'blobs');
-  return existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;
+  return existsSync(folder)
+    ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      ).length
+    : 0;
 };
 
 describe('a document', () => {
   test('[api.teacher.upload-file] [uploads.document.file-name] [entities.course-upload] is listed with its modules, under its changed name', async () => {
     const { send, moduleIds, listed, ofClass, place, teacher } = await aPlace();
     const [, second, third] = moduleIds;
-    const { status, body } = await send(pdf(), 'ÅÄÖ åäö.PDF', { more: `&moduleids=${second}&MODULEIDS=${third}` });
+    const { status, body } = await send(pdf(), 'ÅÄÖ åäö.PDF', {
+      more: `&moduleids=${second}&MODULEIDS=${third}`,
+    });
     expect(status).toBe(200);
     expect(body.result).toEqual({
-      ...{ id: expect.any(Number), value: 'aao åäö.pdf', isLink: false, fileUrl: `/api/Upload/Document/${body.result.id}` },
-      ...{ forTheseModules: [second, third], moduleIdsAsString: `${second},${third}` },
-      ...{ uploaded: product.clock.now().toISOString(), uploadedBy: teacher.name, ...place },
+      id: expect.any(Number),
+      value: 'aao åäö.pdf',
+      isLink: false,
+      fileUrl: `/api/Upload/Document/${body.result.id}`,
+      forTheseModules: [second, third],
+      moduleIdsAsString: `${second},${third}`,
+      uploaded: product.clock.now().toISOString(),
+      uploadedBy: teacher.name,
+      ...place,
     });
     expect(await ofClass()).toEqual([body.result]);
     expect(await listed()).toEqual([body.result]);
-    expect(await tracesOf(product, 'upload', body.result.id)).toMatchObject([{ kind: 'upload.added', by: teacher.id }]);
+    expect(await tracesOf(product, 'upload', body.result.id)).toMatchObject([
+      { kind: 'upload.added', by: teacher.id },
+    ]);
   });
 
   test('[uploads.document.whole-course] without modules it is for the whole course and every student of the class', async () => {
     const { send, students, listed } = await aPlace();
     await send();
-    for (const each of students) expect(await listed(each)).toMatchObject([{ value: 'plan.pdf', forTheseModules: [] }]);
+    for (const each of students)
+      expect(await listed(each)).toMatchObject([{ value: 'plan.pdf', forTheseModules: [] }]);
   });
 
   test('[uploads.visibility.class] is read by students of its class and teachers of its school, and is not there for others', async () => {
@@ -93,7 +125,11 @@ describe('a document', () => {
       const reply = await read(each, fileUrl);
       expect([reply.status, reply.body]).toEqual([200, content.toString()]);
     }
-    const otherClass = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Grannklassen' });
+    const otherClass = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Grannklassen',
+    });
     const neighbour = await aStudent(product, { schoolId: school.id, classId: otherClass.id });
     const stranger = await aSchool(product);
     for (const each of [neighbour, stranger.student, stranger.teacher])
@@ -104,23 +140,38 @@ describe('a document', () => {
   test('is out of reach for a student who is offered the course no longer', async () => {
     const { send, student } = await aPlace();
     const { fileUrl } = (await send()).body.result;
-    await product.db.$client.query('update student_licence set revoked_at = now() where student_id = $1', [student.id]);
+    await product.db.$client.query(
+      'update student_licence set revoked_at = now() where student_id = $1',
+      [student.id],
+    );
     expect(await read(student, fileUrl)).toMatchObject({ status: 404, body: 'FileNotFound' });
   });
 
   test('[uploads.permission] is handed out by any teacher of the school and by nobody else', async () => {
     const { send, student, ofClass } = await aPlace();
     const stranger = (await aSchool(product)).teacher;
-    expect(await send(pdf(), 'a.pdf', { by: student })).toEqual({ status: 403, body: 'NotAllowed' });
-    expect(await send(pdf(), 'a.pdf', { by: stranger })).toEqual({ status: 404, body: 'ClassNotFound' });
+    expect(await send(pdf(), 'a.pdf', { by: student })).toEqual({
+      status: 403,
+      body: 'NotAllowed',
+    });
+    expect(await send(pdf(), 'a.pdf', { by: stranger })).toEqual({
+      status: 404,
+      body: 'ClassNotFound',
+    });
     expect(await ofClass()).toEqual([]);
   });
 
   test('stands beside a course that the class follows, and modules of that course', async () => {
     const { send, place, more } = { ...(await aPlace()), more: (id: number) => `&moduleids=${id}` };
     const other = await aPlace();
-    expect(await send(pdf(), 'a.pdf', { to: { ...place, courseId: other.course.id } })).toEqual({ status: 404, body: 'CourseNotFound' });
-    expect(await send(pdf(), 'a.pdf', { more: more(other.moduleIds[0] ?? 0) })).toEqual({ status: 404, body: 'ModuleNotFound' });
+    expect(await send(pdf(), 'a.pdf', { to: { ...place, courseId: other.course.id } })).toEqual({
+      status: 404,
+      body: 'CourseNotFound',
+    });
+    expect(await send(pdf(), 'a.pdf', { more: more(other.moduleIds[0] ?? 0) })).toEqual({
+      status: 404,
+      body: 'ModuleNotFound',
+    });
   });
 
   test('[uploads.type-and-size] is saved and never shown, whatever is in it', async () => {
@@ -129,21 +180,31 @@ describe('a document', () => {
     const { fileUrl } = (await send(page, 'sida.html')).body.result;
     const { headers } = await read(student, fileUrl);
     expect(headers).toMatchObject({
-      ...{ 'content-type': 'text/plain', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' },
-      ...{ 'content-security-policy': "sandbox; default-src 'none'", 'content-length': String(page.length) },
+      'content-type': 'text/plain',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'content-length': String(page.length),
     });
-    expect(headers['content-disposition']).toBe(`attachment; filename="sida.html"; filename*=UTF-8''sida.html`);
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="sida.html"; filename*=UTF-8''sida.html`,
+    );
   });
 
   test('[uploads.type-and-size] of more than 25 MB is refused, and nothing of it is stored', async () => {
     const { send, ofClass } = await aPlace();
     const before = storedContents();
     const size = 25 * megabyte;
-    expect(await send(Buffer.concat([pdf(), Buffer.alloc(size)]), 'stor.pdf')).toEqual({ status: 413, body: 'FileIsTooLarge\n25' });
+    expect(await send(Buffer.concat([pdf(), Buffer.alloc(size)]), 'stor.pdf')).toEqual({
+      status: 413,
+      body: 'FileIsTooLarge\n25',
+    });
     expect(await ofClass()).toEqual([]);
     expect(storedContents()).toBe(before);
     expect(readdirSync(join(product.parts.config.dataDir, 'received'))).toEqual([]);
-    expect((await send(Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]), 'stor.pdf')).status).toBe(200);
+    expect(
+      (await send(Buffer.concat([pdf(), Buffer.alloc(size - pdf().length)]), 'stor.pdf')).status,
+    ).toBe(200);
   });
 
   test('has a name that can be shown and saved anywhere', async () => {
@@ -157,7 +218,9 @@ describe('a document', () => {
     for (const [name, shown] of names) {
       const { fileUrl, value } = (await send(pdf(), name)).body.result;
       expect(value).toBe(shown);
-      expect((await read(student, fileUrl)).headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent(shown)}`);
+      expect((await read(student, fileUrl)).headers['content-disposition']).toContain(
+        `filename*=UTF-8''${encodeURIComponent(shown)}`,
+      );
     }
     expect(await send(pdf(), '...')).toEqual({ status: 400, body: 'FileNameMissing' });
   });
@@ -218,10 +281,16 @@ describe('a document', () => {
       .set({ size: 50 * 1024 * megabyte })
       .where(eq(blob.hash, hash));
     await product.as(teacher).call(uploadsContract.deleteUpload, { item: id });
-    expect(await send(pdf(), 'en.till.pdf')).toEqual({ status: 409, body: 'SchoolHasNoRoom\n51200' });
+    expect(await send(pdf(), 'en.till.pdf')).toEqual({
+      status: 409,
+      body: 'SchoolHasNoRoom\n51200',
+    });
     const day = 24 * 60 * 60 * 1000;
     await cleanUp(product.db, new Date(product.clock.now().getTime() + day - 1));
-    expect(await send(pdf(), 'en.till.pdf')).toEqual({ status: 409, body: 'SchoolHasNoRoom\n51200' });
+    expect(await send(pdf(), 'en.till.pdf')).toEqual({
+      status: 409,
+      body: 'SchoolHasNoRoom\n51200',
+    });
     await cleanUp(product.db, new Date(product.clock.now().getTime() + day + 1));
     expect(await send(pdf(), 'en.till.pdf')).toMatchObject({ status: 200 });
   });
@@ -239,7 +308,10 @@ describe('a document', () => {
           .where(eq(blob.hash, Buffer.from(hash, 'hex')))
       ).length === 1;
     await product.as(teacher).call(uploadsContract.deleteUpload, { item: id });
-    const later = (days: number) => ({ ...product.parts, now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000) });
+    const later = (days: number) => ({
+      ...product.parts,
+      now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+    });
     await cleanFiles(later(30));
     expect(await isStored()).toBe(true);
     await cleanUp(product.db, later(2).now());
@@ -252,7 +324,11 @@ describe('a link', () => {
   test('[api.teacher.upload-link] [uploads.document.whole-course] stands beside a course or its modules, in either spelling', async () => {
     const { place, moduleIds, teacher, listed } = await aPlace();
     const token = await openSession(product.parts, teacher.id);
-    const address = new URLSearchParams({ link: 'https://exempel.se/a?b=1', classId: `${place.classId}`, courseId: `${place.courseId}` });
+    const address = new URLSearchParams({
+      link: 'https://exempel.se/a?b=1',
+      classId: `${place.classId}`,
+      courseId: `${place.courseId}`,
+    });
     for (const key of ['moduleids', 'forTheseModules']) {
       const path = `/api/Teacher/UploadLinkToCourse?${address}&teacherId=${teacher.id}&${key}=${moduleIds[1]}`;
       expect(await product.raw('POST', path, { token })).toMatchObject({ status: 200 });
@@ -270,7 +346,10 @@ describe('a link', () => {
   test('[uploads.link.server-enforced] is refused when it is none', async () => {
     const { link, ofClass } = await aPlace();
     for (const wrong of ['javascript:alert(1)', 'exempel', '', 'https://', 'data:text/html,x'])
-      expect([wrong, await link(wrong)]).toMatchObject([wrong, { status: 400, body: 'WrongUrlFormat' }]);
+      expect([wrong, await link(wrong)]).toMatchObject([
+        wrong,
+        { status: 400, body: 'WrongUrlFormat' },
+      ]);
     expect(await ofClass()).toEqual([]);
   });
 });
@@ -287,16 +366,23 @@ describe('an upload that is taken away', () => {
       courseId: `${place.courseId}`,
       teacherId: `${teacher.id}`,
     });
-    expect(await product.raw('POST', `/api/Teacher/UploadDelete?${query}`, { token })).toMatchObject({ status: 200 });
+    expect(
+      await product.raw('POST', `/api/Teacher/UploadDelete?${query}`, { token }),
+    ).toMatchObject({ status: 200 });
     const body = { docId: second.id, ...place, teacherId: teacher.id };
-    expect(await product.raw('POST', '/api/Teacher/UploadDelete', { token, body })).toMatchObject({ status: 200 });
+    expect(await product.raw('POST', '/api/Teacher/UploadDelete', { token, body })).toMatchObject({
+      status: 200,
+    });
     expect([await listed(), await ofClass()]).toEqual([[], []]);
-    for (const each of [student, teacher]) expect(await read(each, first.fileUrl)).toMatchObject({ status: 404, body: 'FileNotFound' });
+    for (const each of [student, teacher])
+      expect(await read(each, first.fileUrl)).toMatchObject({ status: 404, body: 'FileNotFound' });
     expect(await tracesOf(product, 'upload', first.id)).toMatchObject([
       { kind: 'upload.added' },
       { kind: 'upload.deleted', by: teacher.id },
     ]);
-    expect(await product.raw('POST', `/api/Teacher/UploadDelete?${query}`, { token })).toMatchObject({
+    expect(
+      await product.raw('POST', `/api/Teacher/UploadDelete?${query}`, { token }),
+    ).toMatchObject({
       status: 404,
       body: 'UploadNotFound',
     });
@@ -306,14 +392,21 @@ describe('an upload that is taken away', () => {
     const { send, student, ofClass, place } = await aPlace();
     const { id } = (await send()).body.result;
     const stranger = (await aSchool(product)).teacher;
-    const ask = (by: Person, item: number, more = {}) => product.as(by).attempt(uploadsContract.deleteUpload, { item, ...more });
+    const ask = (by: Person, item: number, more = {}) =>
+      product.as(by).attempt(uploadsContract.deleteUpload, { item, ...more });
     expect(await ask(stranger, id)).toMatchObject({ status: 404, body: 'UploadNotFound' });
-    expect(await ask(stranger, 2_000_000_000)).toMatchObject({ status: 404, body: 'UploadNotFound' });
+    expect(await ask(stranger, 2_000_000_000)).toMatchObject({
+      status: 404,
+      body: 'UploadNotFound',
+    });
     expect(await ask(student, id)).toMatchObject({ status: 403 });
     const superuser = await product.db.$client.query(
       "insert into account (role, name, email) values ('Superuser', 'S', 's@x.example') returning id",
     );
-    expect(await ask(superuser.rows[0], id, { classId: place.classId + 1 })).toMatchObject({ status: 404, body: 'UploadNotFound' });
+    expect(await ask(superuser.rows[0], id, { classId: place.classId + 1 })).toMatchObject({
+      status: 404,
+      body: 'UploadNotFound',
+    });
     expect(await ofClass()).toHaveLength(1);
   });
 });
@@ -322,13 +415,18 @@ describe('next year’s class', () => {
   async function twoYears() {
     const before = await aPlace();
     const { school, programme, teacher } = before;
-    const next = await aClass(product, { schoolId: school.id, programmeId: programme.id, name: 'Nästa år' });
+    const next = await aClass(product, {
+      schoolId: school.id,
+      programmeId: programme.id,
+      name: 'Nästa år',
+    });
     const by = product.as(teacher);
     return {
       ...before,
       next,
       offered: () => by.call(uploadsContract.earlierUploads, { classId: next.id }),
-      take: (uploadIds: number[]) => by.attempt(uploadsContract.takeOverUploads, { classId: next.id, uploadIds }),
+      take: (uploadIds: number[]) =>
+        by.attempt(uploadsContract.takeOverUploads, { classId: next.id, uploadIds }),
     };
   }
 
@@ -339,25 +437,41 @@ describe('next year’s class', () => {
     product.clock.move(1000);
     const newer = (await send(same)).body.result;
     await link('https://exempel.se', [moduleIds[0] ?? 0]);
-    await product.db.update(classTable).set({ deletedAt: product.clock.now() }).where(eq(classTable.id, schoolClass.id));
+    await product.db
+      .update(classTable)
+      .set({ deletedAt: product.clock.now() })
+      .where(eq(classTable.id, schoolClass.id));
     const list = await offered();
     expect(list.map(({ value }) => value).toSorted()).toEqual(['https://exempel.se', 'plan.pdf']);
     expect(list.find(({ isLink }) => !isLink)).toEqual({
-      ...{ id: newer.id, value: 'plan.pdf', isLink: false, courseId: course.id, courseName: course.name, className: schoolClass.name },
-      ...{ uploaded: newer.uploaded, uploadedBy: teacher.name },
+      id: newer.id,
+      value: 'plan.pdf',
+      isLink: false,
+      courseId: course.id,
+      courseName: course.name,
+      className: schoolClass.name,
+      uploaded: newer.uploaded,
+      uploadedBy: teacher.name,
     });
   });
 
   test('takes over what its teacher says still holds, with the modules, and is not offered it again', async () => {
     const { send, offered, take, next, teacher, moduleIds } = await twoYears();
     const content = pdf('årets plan');
-    const { id } = (await send(content, 'plan.pdf', { more: `&moduleids=${moduleIds[0]}` })).body.result;
+    const { id } = (await send(content, 'plan.pdf', { more: `&moduleids=${moduleIds[0]}` })).body
+      .result;
     const left = (await send()).body.result;
     expect(await take([id, id])).toMatchObject({ status: 200, body: '{"result":{"taken":1}}' });
     expect((await offered()).map((each) => each.id)).toEqual([left.id]);
-    const [copy] = await product.db.select().from(courseUpload).where(eq(courseUpload.classId, next.id));
+    const [copy] = await product.db
+      .select()
+      .from(courseUpload)
+      .where(eq(courseUpload.classId, next.id));
     expect((await read(teacher, `/api/Upload/Document/${copy?.id}`)).body).toBe(content.toString());
-    const { rows } = await product.db.$client.query('select module_id from course_upload_module where upload_id = $1', [copy?.id]);
+    const { rows } = await product.db.$client.query(
+      'select module_id from course_upload_module where upload_id = $1',
+      [copy?.id],
+    );
     expect(rows).toEqual([{ module_id: moduleIds[0] }]);
   });
 
@@ -366,7 +480,10 @@ describe('next year’s class', () => {
     const own = (await send()).body.result;
     const foreign = (await (await aPlace()).send()).body.result;
     expect(await take([own.id, foreign.id])).toMatchObject({ status: 404, body: 'UploadNotFound' });
-    expect(await take([own.id, 2_000_000_000])).toMatchObject({ status: 404, body: 'UploadNotFound' });
+    expect(await take([own.id, 2_000_000_000])).toMatchObject({
+      status: 404,
+      body: 'UploadNotFound',
+    });
     expect(await offered()).toHaveLength(1);
   });
 });
@@ -374,6 +491,12 @@ describe('next year’s class', () => {
 test('modules that teachers do not see take no documents', async () => {
   const { send, course } = await aPlace();
   const hidden = await aModule(product, course.id);
-  await product.db.$client.query('update course_module set hide_for_teachers = true where module_id = $1', [hidden.id]);
-  expect(await send(pdf(), 'a.pdf', { more: `&moduleids=${hidden.id}` })).toEqual({ status: 404, body: 'ModuleNotFound' });
+  await product.db.$client.query(
+    'update course_module set hide_for_teachers = true where module_id = $1',
+    [hidden.id],
+  );
+  expect(await send(pdf(), 'a.pdf', { more: `&moduleids=${hidden.id}` })).toEqual({
+    status: 404,
+    body: 'ModuleNotFound',
+  });
 });

@@ -3,46 +3,79 @@ import type { Context } from '../../platform/context.ts';
 import { transaction } from '../../platform/db/database.ts';
 import { refuseDuplicate } from '../../platform/db/refuse-duplicate.ts';
 import { fail } from '../../platform/fail.ts';
-import { countViews, deleteOwnView, insertView, lockOwnViews, ownView, storeView, unsetFirst, viewsOf } from './views.sql.ts';
+import {
+  countViews,
+  deleteOwnView,
+  insertView,
+  lockOwnViews,
+  ownView,
+  storeView,
+  unsetFirst,
+  viewsOf,
+} from './views.sql.ts';
 
 type Contract = typeof viewsContract;
 
 const mostOfList = 50;
 
-export function listViews({ list }: Input<Contract['views']>, { db, user }: Context): Promise<Output<Contract['views']>> {
+export function listViews(
+  { list }: Input<Contract['views']>,
+  { db, user }: Context,
+): Promise<Output<Contract['views']>> {
   return viewsOf(db, { accountId: user.id, list });
 }
 
-export async function createView(given: Input<Contract['createView']>, it: Context): Promise<Output<Contract['createView']>> {
+export async function createView(
+  given: Input<Contract['createView']>,
+  ctx: Context,
+): Promise<Output<Contract['createView']>> {
   const { list, name, state, opensFirst } = given;
-  const mine = { accountId: it.user.id, list };
-  return transaction(it.db, async (db) => {
+  const mine = { accountId: ctx.user.id, list };
+  return transaction(ctx.db, async (db) => {
     await lockOwnViews(db, mine);
     const [stored] = await countViews(db, { ...mine, name });
     if (stored?.isTaken) fail('ViewNameIsTaken');
     if (stored && stored.count >= mostOfList) fail('TooManyViews');
     if (opensFirst) await unsetFirst(db, mine);
-    const [made] = await insertView(db, { ...mine, name, state: JSON.stringify(state), opensFirst, at: it.now() });
+    const [made] = await insertView(db, {
+      ...mine,
+      name,
+      state: JSON.stringify(state),
+      opensFirst,
+      at: ctx.now(),
+    });
     if (!made) throw new Error('A view was not stored.');
     return made;
   });
 }
 
-export async function updateView(given: Input<Contract['updateView']>, it: Context): Promise<void> {
+export async function updateView(
+  given: Input<Contract['updateView']>,
+  ctx: Context,
+): Promise<void> {
   const { id: viewId, name = null, state, opensFirst = null } = given;
-  const mine = { accountId: it.user.id };
-  await transaction(it.db, async (db) => {
+  const mine = { accountId: ctx.user.id };
+  await transaction(ctx.db, async (db) => {
     await lockOwnViews(db, mine);
     const [view] = await ownView(db, { ...mine, viewId });
     if (!view) fail('ViewNotFound');
     if (opensFirst) await unsetFirst(db, { ...mine, ...view });
-    const change = { ...mine, viewId, name, state: state ? JSON.stringify(state) : null, opensFirst };
+    const change = {
+      ...mine,
+      viewId,
+      name,
+      state: state ? JSON.stringify(state) : null,
+      opensFirst,
+    };
     await storeView(db, change).catch(refuseDuplicate('table_view_name', 'ViewNameIsTaken'));
   });
 }
 
 /** Somebody else's view is none. */
-export async function deleteView({ id }: Input<Contract['deleteView']>, { db, user }: Context): Promise<void> {
+export async function deleteView(
+  { id }: Input<Contract['deleteView']>,
+  { db, user }: Context,
+): Promise<void> {
   const gone = await deleteOwnView(db, { viewId: id, accountId: user.id });
   if (gone.length === 0) fail('ViewNotFound');
 }

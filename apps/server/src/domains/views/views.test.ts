@@ -6,19 +6,30 @@ import { type TestProduct, testProduct } from '../../testing/product.ts';
 let product: TestProduct;
 let admin: Person;
 
-const state = { search: 'norr', sort: '-city', filters: { licens: ['ute'], Grupp: ['1', '2'] }, hidden: ['number', 'city'] };
+const state = {
+  search: 'norr',
+  sort: '-city',
+  filters: { licens: ['ute'], Grupp: ['1', '2'] },
+  hidden: ['number', 'city'],
+};
 
 beforeEach(async () => {
   product = await testProduct();
   admin = await anAccount(product, { role: 'Admin' });
 });
 
-const views = (by: Person, list: 'schools' | 'courses' = 'schools') => product.as(by).call(viewsContract.views, { list });
+const views = (by: Person, list: 'schools' | 'courses' = 'schools') =>
+  product.as(by).call(viewsContract.views, { list });
 const save = (by: Person, name: string, more: object = {}) =>
-  product.as(by).call(viewsContract.createView, { list: 'schools', name, state, opensFirst: false, ...more });
+  product
+    .as(by)
+    .call(viewsContract.createView, { list: 'schools', name, state, opensFirst: false, ...more });
 const trySave = (by: Person, name: string) =>
-  product.as(by).attempt(viewsContract.createView, { list: 'schools', name, state: {}, opensFirst: false });
-const change = (by: Person, id: number, values: object) => product.as(by).attempt(viewsContract.updateView, { id, ...values });
+  product
+    .as(by)
+    .attempt(viewsContract.createView, { list: 'schools', name, state: {}, opensFirst: false });
+const change = (by: Person, id: number, values: object) =>
+  product.as(by).attempt(viewsContract.updateView, { id, ...values });
 
 describe('own views of lists', () => {
   test('a view is kept as it was saved, for its list alone, by name', async () => {
@@ -36,8 +47,13 @@ describe('own views of lists', () => {
     const other = await anAccount(product, { role: 'Superuser' });
     expect(await views(other)).toEqual([]);
     for (const strange of [id, 999_999]) {
-      expect(await change(other, strange, { name: 'Din', opensFirst: true })).toMatchObject({ status: 404, body: 'ViewNotFound' });
-      expect(await product.as(other).attempt(viewsContract.deleteView, { id: strange })).toMatchObject({
+      expect(await change(other, strange, { name: 'Din', opensFirst: true })).toMatchObject({
+        status: 404,
+        body: 'ViewNotFound',
+      });
+      expect(
+        await product.as(other).attempt(viewsContract.deleteView, { id: strange }),
+      ).toMatchObject({
         status: 404,
         body: 'ViewNotFound',
       });
@@ -51,7 +67,10 @@ describe('own views of lists', () => {
     const { id } = await save(admin, 'Norr');
     await save(admin, 'Syd');
     expect(await trySave(admin, 'NORR')).toMatchObject({ status: 409, body: 'ViewNameIsTaken' });
-    expect(await change(admin, id, { name: 'syd' })).toMatchObject({ status: 409, body: 'ViewNameIsTaken' });
+    expect(await change(admin, id, { name: 'syd' })).toMatchObject({
+      status: 409,
+      body: 'ViewNameIsTaken',
+    });
     expect((await change(admin, id, { name: 'norr' })).status).toBe(200);
     expect((await views(admin)).map(({ name }) => name)).toEqual(['norr', 'Syd']);
   });
@@ -61,13 +80,16 @@ describe('own views of lists', () => {
     await change(admin, id, { name: 'Norrut' });
     expect(await views(admin)).toEqual([{ id, name: 'Norrut', state, opensFirst: false }]);
     await change(admin, id, { state: { sort: 'name' } });
-    expect(await views(admin)).toEqual([{ id, name: 'Norrut', state: { sort: 'name' }, opensFirst: false }]);
+    expect(await views(admin)).toEqual([
+      { id, name: 'Norrut', state: { sort: 'name' }, opensFirst: false },
+    ]);
   });
 
   test('a list opens with one view at most', async () => {
     const a = await save(admin, 'A', { opensFirst: true });
     const b = await save(admin, 'B', { opensFirst: true });
-    const first = async () => (await views(admin)).filter(({ opensFirst }) => opensFirst).map(({ id }) => id);
+    const first = async () =>
+      (await views(admin)).filter(({ opensFirst }) => opensFirst).map(({ id }) => id);
     expect(await first()).toEqual([b.id]);
     await Promise.all([a, b, a].map(({ id }) => change(admin, id, { opensFirst: true })));
     expect(await first()).toHaveLength(1);
@@ -80,7 +102,9 @@ describe('own views of lists', () => {
   test('a deleted view is gone, and deleted again there is none', async () => {
     const { id } = await save(admin, 'Norr');
     expect((await product.as(admin).attempt(viewsContract.deleteView, { id })).status).toBe(200);
-    expect((await product.as(admin).attempt(viewsContract.deleteView, { id })).body).toBe('ViewNotFound');
+    expect((await product.as(admin).attempt(viewsContract.deleteView, { id })).body).toBe(
+      'ViewNotFound',
+    );
     expect(await views(admin)).toEqual([]);
   });
 
@@ -88,14 +112,29 @@ describe('own views of lists', () => {
     for (let number = 1; number <= 50; number += 1) await save(admin, `Vy ${number}`);
     expect(await trySave(admin, 'En till')).toMatchObject({ status: 409, body: 'TooManyViews' });
     expect(
-      (await product.as(admin).attempt(viewsContract.createView, { list: 'courses', name: 'x', state: {}, opensFirst: false })).status,
+      (
+        await product.as(admin).attempt(viewsContract.createView, {
+          list: 'courses',
+          name: 'x',
+          state: {},
+          opensFirst: false,
+        })
+      ).status,
     ).toBe(200);
   });
 
   test('a view without a name, of an unknown list, or with what is no state, is refused', async () => {
     const sent = { list: 'schools', name: 'A', state: {} };
-    for (const wrong of [{ name: ' ' }, { name: 'x'.repeat(61) }, { list: 'people' }, { state: { search: 1 } }, { state: undefined }]) {
-      const { status } = await product.as(admin).attempt(viewsContract.createView, { ...sent, ...wrong } as never);
+    for (const wrong of [
+      { name: ' ' },
+      { name: 'x'.repeat(61) },
+      { list: 'people' },
+      { state: { search: 1 } },
+      { state: undefined },
+    ]) {
+      const { status } = await product
+        .as(admin)
+        .attempt(viewsContract.createView, { ...sent, ...wrong } as never);
       expect({ wrong, status }).toEqual({ wrong, status: 400 });
     }
     const { teacher } = await aSchool(product);

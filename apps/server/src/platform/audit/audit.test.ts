@@ -27,7 +27,8 @@ beforeAll(async () => {
 const traces = ({ id }: { id: number }) => tracesOf(product, 'account', id);
 /** A later moment than any event before it. */
 const aMoment = () => new Date(product.clock.move(60_000));
-const newestLetterTo = (to: string) => one(product.letters.filter((letter) => letter.to === to).toReversed());
+const newestLetterTo = (to: string) =>
+  one(product.letters.filter((letter) => letter.to === to).toReversed());
 
 async function anInvited(): Promise<Person> {
   const person = await aStudent(product, { schoolId: own.school.id });
@@ -46,7 +47,11 @@ async function askForReset({ email }: Person) {
 }
 
 const ofSchool = () => ({ schoolId: own.school.id });
-const made = (purpose: 'activation' | 'reset') => ({ kind: 'account.linkMade', before: null, after: { purpose } });
+const made = (purpose: 'activation' | 'reset') => ({
+  kind: 'account.linkMade',
+  before: null,
+  after: { purpose },
+});
 
 describe('the trail of an account', () => {
   test('tells who sent an invitation, and when it was followed', async () => {
@@ -56,7 +61,12 @@ describe('the trail of an account', () => {
     const email = checkIn(newestLetterTo(person.email));
     const { validationToken } = await product.anyone.call(accountsContract.validation, { email });
     const usedAt = aMoment();
-    await product.anyone.call(accountsContract.newUser, { email: person.email, password, usertype: 1, validationtoken: validationToken });
+    await product.anyone.call(accountsContract.newUser, {
+      email: person.email,
+      password,
+      usertype: 1,
+      validationtoken: validationToken,
+    });
     expect(await traces(person)).toEqual([
       { ...made('activation'), ...ofSchool(), by: own.teacher.id, at: sentAt },
       { kind: 'account.activated', ...ofSchool(), by: null, at: usedAt, before: null, after: null },
@@ -69,20 +79,40 @@ describe('the trail of an account', () => {
     await askForReset(person);
     const changedAt = aMoment();
     const encryptedEmail = checkIn(newestLetterTo(person.email));
-    await product.anyone.call(accountsContract.updatePassword, { encryptedEmail, newPassword: password });
+    await product.anyone.call(accountsContract.updatePassword, {
+      encryptedEmail,
+      newPassword: password,
+    });
     expect(await traces(person)).toEqual([
       { ...made('reset'), ...ofSchool(), by: null, at: askedAt },
-      { kind: 'account.passwordChanged', ...ofSchool(), by: null, at: changedAt, before: null, after: null },
+      {
+        kind: 'account.passwordChanged',
+        ...ofSchool(),
+        by: null,
+        at: changedAt,
+        before: null,
+        after: null,
+      },
     ]);
   });
 
   test('tells who changed an address, from what to what, and that a new invitation went out', async () => {
     const person = await anInvited();
     const at = aMoment();
-    await product.as(own.teacher).call(accountsContract.updateUserEmail, { oldEmail: person.email, newEmail: 'rattad@example.com' });
+    await product.as(own.teacher).call(accountsContract.updateUserEmail, {
+      oldEmail: person.email,
+      newEmail: 'rattad@example.com',
+    });
     const by = own.teacher.id;
     expect(await traces(person)).toEqual([
-      { kind: 'account.addressChanged', ...ofSchool(), by, at, before: { email: person.email }, after: { email: 'rattad@example.com' } },
+      {
+        kind: 'account.addressChanged',
+        ...ofSchool(),
+        by,
+        at,
+        before: { email: person.email },
+        after: { email: 'rattad@example.com' },
+      },
       { ...made('activation'), ...ofSchool(), by, at },
     ]);
   });
@@ -91,7 +121,9 @@ describe('the trail of an account', () => {
     const at = aMoment();
     await superuserLink('chef@gesall.example', product.parts);
     await superuserLink('chef@gesall.example', product.parts);
-    const chief = one(await product.db.select().from(account).where(eq(account.email, 'chef@gesall.example')));
+    const chief = one(
+      await product.db.select().from(account).where(eq(account.email, 'chef@gesall.example')),
+    );
     const both = { by: null, schoolId: null, at };
     expect(await traces(chief)).toEqual([
       { kind: 'account.superuserMade', ...both, before: null, after: null },
@@ -104,10 +136,23 @@ describe('the trail of an account', () => {
     const other = await aSchool(product);
     const invited = await anInvited();
     const attempts = await Promise.all([
-      product.as(other.teacher).attempt(accountsContract.sendActivationMail, { email: invited.email }),
-      product.as(other.teacher).attempt(accountsContract.updateUserEmail, { oldEmail: invited.email, newEmail: 'x@example.com' }),
-      product.as(own.teacher).attempt(accountsContract.updateUserEmail, { oldEmail: invited.email, newEmail: other.teacher.email }),
-      product.anyone.attempt(accountsContract.newUser, { email: invited.email, password, usertype: 1, validationtoken: 'x' }),
+      product
+        .as(other.teacher)
+        .attempt(accountsContract.sendActivationMail, { email: invited.email }),
+      product.as(other.teacher).attempt(accountsContract.updateUserEmail, {
+        oldEmail: invited.email,
+        newEmail: 'x@example.com',
+      }),
+      product.as(own.teacher).attempt(accountsContract.updateUserEmail, {
+        oldEmail: invited.email,
+        newEmail: other.teacher.email,
+      }),
+      product.anyone.attempt(accountsContract.newUser, {
+        email: invited.email,
+        password,
+        usertype: 1,
+        validationtoken: 'x',
+      }),
     ]);
     expect(attempts.map(({ status }) => status)).toEqual([404, 404, 409, 200]);
     expect(await traces(invited)).toEqual([]);
@@ -119,11 +164,22 @@ test('the trail of a module tells who let its packages reach where', async () =>
   const moduleId = own.modules[0]?.id ?? 0;
   await aPackage(product, moduleId);
   const at = aMoment();
-  const rules = { lenient: true, masteryOverride: true, openedIsEnough: false, opensWindows: false, withholdsName: false };
-  await product.as(superuser).call(packagesContract.setPackageRules, { moduleId, allowedHosts: ['film.example'] });
+  const rules = {
+    lenient: true,
+    masteryOverride: true,
+    openedIsEnough: false,
+    opensWindows: false,
+    withholdsName: false,
+  };
+  await product
+    .as(superuser)
+    .call(packagesContract.setPackageRules, { moduleId, allowedHosts: ['film.example'] });
   expect(await tracesOf(product, 'module', moduleId)).toEqual([
     {
-      ...{ kind: 'module.packageRulesChanged', by: superuser.id, schoolId: null, at },
+      kind: 'module.packageRulesChanged',
+      by: superuser.id,
+      schoolId: null,
+      at,
       before: { ...rules, allowedHosts: [] },
       after: { ...rules, allowedHosts: ['film.example'] },
     },
@@ -135,24 +191,49 @@ test('a trace says in which request it was made, and in whose place an administr
   const person = await aStudent(product, { schoolId: own.school.id });
   const { token } = { token: await openSession(product.parts, admin.id) };
   const lock = (headers: Record<string, string>) =>
-    product.raw('POST', '/auth/token/SetLockout', { token, headers, body: { email: person.email, lockout: headers.lockout === 'true' } });
-  expect((await lock({ lockout: 'true', 'x-acting-as': encodeURIComponent(own.student.email.toUpperCase()) })).status).toBe(202);
+    product.raw('POST', '/auth/token/SetLockout', {
+      token,
+      headers,
+      body: { email: person.email, lockout: headers.lockout === 'true' },
+    });
+  expect(
+    (
+      await lock({
+        lockout: 'true',
+        'x-acting-as': encodeURIComponent(own.student.email.toUpperCase()),
+      })
+    ).status,
+  ).toBe(202);
   expect((await lock({ lockout: 'false', 'x-acting-as': '%E0%A4%A' })).status).toBe(202);
   const { rows } = await product.db.$client.query(
     'select kind, actor_id, acting_as_id, request_id from audit_event where subject_id = $1 order by id',
     [person.id],
   );
   expect(rows).toEqual([
-    { kind: 'account.locked', actor_id: admin.id, acting_as_id: own.student.id, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
-    { kind: 'account.unlocked', actor_id: admin.id, acting_as_id: null, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    {
+      kind: 'account.locked',
+      actor_id: admin.id,
+      acting_as_id: own.student.id,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
+    {
+      kind: 'account.unlocked',
+      actor_id: admin.id,
+      acting_as_id: null,
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    },
   ]);
   expect(rows[0].request_id).not.toBe(rows[1].request_id);
 });
 
 test('every trace is of a kind of the catalogue', async () => {
-  const { rows } = await product.db.$client.query<{ kind: string }>('select distinct kind from audit_event');
+  const { rows } = await product.db.$client.query<{ kind: string }>(
+    'select distinct kind from audit_event',
+  );
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.map(({ kind }) => kind).filter((kind) => !auditKinds.some((known) => known === kind))).toEqual([]);
+  expect(
+    rows.map(({ kind }) => kind).filter((kind) => !auditKinds.some((known) => known === kind)),
+  ).toEqual([]);
 });
 
 test('every value of a trace is one of the catalogue', async () => {
@@ -160,11 +241,15 @@ test('every value of a trace is one of the catalogue', async () => {
     `select distinct field from audit_event, jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field`,
   );
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.map(({ field }) => field).filter((field) => !auditFields.some((known) => known === field))).toEqual([]);
+  expect(
+    rows.map(({ field }) => field).filter((field) => !auditFields.some((known) => known === field)),
+  ).toEqual([]);
 });
 
 test('nothing in the trail opens an account', async () => {
-  const { rows } = await product.db.$client.query<{ row: string }>(`select audit_event::text as row from audit_event`);
+  const { rows } = await product.db.$client.query<{ row: string }>(
+    `select audit_event::text as row from audit_event`,
+  );
   const trail = rows.map(({ row }) => row).join('\n');
   expect(trail).toContain('account.linkMade');
   expect(trail).not.toContain(password);

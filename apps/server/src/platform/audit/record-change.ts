@@ -22,7 +22,13 @@ export interface Change {
 
 const insertEvents = statement<
   never,
-  { at: Date; actorId: number | null; actingAs: string | null; requestId: string | null; changes: string }
+  {
+    at: Date;
+    actorId: number | null;
+    actingAs: string | null;
+    requestId: string | null;
+    changes: string;
+  }
 >(
   'insert-audit-events',
   `insert into audit_event (at, actor_id, acting_as_id, request_id, school_id, kind, subject_type, subject_id, before, after)
@@ -43,7 +49,10 @@ export async function recordChange(db: Db, by: Doer, change: Change): Promise<vo
 export async function recordChanges(db: Db, by: Doer, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await insertEvents(db, {
-    ...{ at: by.now(), actorId: by.user?.id ?? null, actingAs: by.request?.actingAs ?? null, requestId: by.request?.id ?? null },
+    at: by.now(),
+    actorId: by.user?.id ?? null,
+    actingAs: by.request?.actingAs ?? null,
+    requestId: by.request?.id ?? null,
     changes: JSON.stringify(changes),
   });
 }
@@ -70,7 +79,10 @@ export const emptyEventsOf = statement<never, { accountId: number }>(
 );
 
 /** Takes the answers out of events about questions where one of them was given by somebody who is forgotten. */
-export const emptyEventsWithAnswers = statement<never, { questionIds: readonly number[]; keys: readonly string[] }>(
+export const emptyEventsWithAnswers = statement<
+  never,
+  { questionIds: readonly number[]; keys: readonly string[] }
+>(
   'empty-audit-events-with-answers',
   `update audit_event set after = after - 'answers'
    where subject_type = 'question' and subject_id = any($questionIds::int[]) and after -> 'answers' ?| $keys::text[]`,

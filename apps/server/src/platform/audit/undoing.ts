@@ -6,7 +6,11 @@ import type { AuditKind } from './audit-kinds.ts';
  * Puts back what stood before some events of one kind, of those things only that still are as the
  * event left them, and answers the events that it took back. A statement reads both from the trail.
  */
-type PutBack = (db: Db, what: { events: readonly number[]; at: Date }, it: Context) => Promise<{ id: number }[]>;
+type PutBack = (
+  db: Db,
+  what: { events: readonly number[]; at: Date },
+  ctx: Context,
+) => Promise<{ id: number }[]>;
 
 /** How events of a kind are taken back, and of which kind the event of taking back is. */
 export interface Undoing {

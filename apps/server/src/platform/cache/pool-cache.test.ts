@@ -11,7 +11,8 @@ beforeAll(async () => {
 
 test('drops the oldest entries beyond its size', () => {
   const cached = poolCache<string, number>(2);
-  for (const [index, word] of ['one', 'two', 'three'].entries()) cached(product.db).set(word, index);
+  for (const [index, word] of ['one', 'two', 'three'].entries())
+    cached(product.db).set(word, index);
   expect([...cached(product.db).keys()]).toEqual(['two', 'three']);
 });
 

@@ -24,7 +24,9 @@ function reads() {
       asked.push(words.join());
       await gate();
       if (words.includes('fault')) throw new Error('The database went away.');
-      return words.flatMap((word, index) => rowOf(word).map((row) => ({ ...row, place: index + 1 })));
+      return words.flatMap((word, index) =>
+        rowOf(word).map((row) => ({ ...row, place: index + 1 })),
+      );
     },
   });
   /** Lets everything that runs end, until nothing does. */
@@ -34,7 +36,11 @@ function reads() {
       await new Promise(setImmediate);
     }
   }
-  return { asked, letGo, ask: async (word: string, db = product.db) => (await ask(db, word))?.told };
+  return {
+    asked,
+    letGo,
+    ask: async (word: string, db = product.db) => (await ask(db, word))?.told,
+  };
 }
 
 test('who asks alone has a statement of one, and two have theirs', async () => {
@@ -58,7 +64,12 @@ test('a statement that fails fails for those who share it, and for nobody after'
   const { letGo, ask } = reads();
   const all = Promise.allSettled(['one', 'two', 'fault', 'four'].map((word) => ask(word)));
   await letGo();
-  expect((await all).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  expect((await all).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
   const after = ask('five');
   await letGo();
   expect(await after).toBe('five!');

@@ -27,7 +27,10 @@ interface Statements<Key, Row> {
  * Batches concurrent reads into one statement. A batch starts after all of its readers have asked,
  * so no caller gets data older than its request; a single reader uses the statement for one.
  */
-export function batchedRead<Key, Row extends object>({ one, many }: Statements<Key, Row>): (db: Db, key: Key) => Promise<Row | undefined> {
+export function batchedRead<Key, Row extends object>({
+  one,
+  many,
+}: Statements<Key, Row>): (db: Db, key: Key) => Promise<Row | undefined> {
   const lanes = new WeakMap<pg.Pool, Lane<Key, Row>>();
 
   async function begin<T>(lane: Lane<Key, Row>, db: Db, work: () => Promise<T>): Promise<T> {
@@ -67,6 +70,8 @@ export function batchedRead<Key, Row extends object>({ one, many }: Statements<K
     const lane = lanes.get(pool) ?? { inFlight: 0, waiting: [] };
     lanes.set(pool, lane);
     if (lane.inFlight < mostInFlight) return begin(lane, db, alone);
-    return new Promise((resolve, reject) => lane.waiting.push({ key, answer: resolve, fail: reject }));
+    return new Promise((resolve, reject) =>
+      lane.waiting.push({ key, answer: resolve, fail: reject }),
+    );
   };
 }

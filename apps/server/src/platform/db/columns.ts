@@ -10,13 +10,17 @@ export const big = () => bigint({ mode: 'number' });
 export const instant = () => timestamp({ withTimezone: true });
 export const createdAt = () => instant().notNull().default(sql`now()`);
 export const version = () => integer().notNull().default(1);
-export const decimal = (precision: number, scale: number) => numeric({ precision, scale, mode: 'number' });
+export const decimal = (precision: number, scale: number) =>
+  numeric({ precision, scale, mode: 'number' });
 
 /** A SHA-256, of a content or of a secret. */
 export const hash = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** A text of one of the given values. The check goes into the table's extras with `isOneOf`. */
-export const word = <const T extends string>(...values: readonly T[]) => text({ enum: values as unknown as [T, ...T[]] });
+export const word = <const T extends string>(...values: readonly T[]) =>
+  text({ enum: values as unknown as [T, ...T[]] });
 
 export const isOneOf = (column: { name: string }, values: readonly (string | number)[]): SQL =>
-  sql.raw(`"${column.name}" in (${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`);
+  sql.raw(
+    `"${column.name}" in (${values.map((value) => (typeof value === 'number' ? value : `'${value}'`)).join(', ')})`,
+  );

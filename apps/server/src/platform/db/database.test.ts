@@ -24,7 +24,8 @@ const openPool = async () => {
   return opened;
 };
 
-const pidOf = async (db: Db) => (await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+const pidOf = async (db: Db) =>
+  (await db.$client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 
 const end = (connection: pg.ClientConfig, pid: number | undefined) =>
   connected(connection, (client) => client.query('select pg_terminate_backend($1, 5000)', [pid]));
@@ -55,12 +56,18 @@ describe('a connection that the database ends', () => {
     const during = (db: Db) =>
       transaction(db, async (db) => {
         const pid = await pidOf(db);
-        const [answer] = await Promise.allSettled([db.$client.query('select pg_sleep(60)'), end(connection, pid)]);
+        const [answer] = await Promise.allSettled([
+          db.$client.query('select pg_sleep(60)'),
+          end(connection, pid),
+        ]);
         if (answer.status === 'rejected') throw answer.reason;
       });
-    const beforeCommit = (db: Db) => transaction(db, async (db) => end(connection, await pidOf(db)));
+    const beforeCommit = (db: Db) =>
+      transaction(db, async (db) => end(connection, await pidOf(db)));
     for (const failing of [during, beforeCommit]) {
-      expect(troubleOf(await failing(db).catch((error: unknown) => error))).toBe('ServiceUnavailable');
+      expect(troubleOf(await failing(db).catch((error: unknown) => error))).toBe(
+        'ServiceUnavailable',
+      );
     }
     expect((await db.$client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   });
@@ -86,11 +93,15 @@ describe('a deadlock', () => {
         if nextval('calls') <= ${refusals} then raise exception 'refused' using errcode = '${code}'; end if;
         return 1;
       end $$`);
-    const values = async () => (await opened.db.$client.query('select value from counter order by id')).rows.map(({ value }) => value);
+    const values = async () =>
+      (await opened.db.$client.query('select value from counter order by id')).rows.map(
+        ({ value }) => value,
+      );
     return { ...opened, values };
   }
 
-  const add = (db: Db, id: number) => db.$client.query('update counter set value = value + 1 where id = $1', [id]);
+  const add = (db: Db, id: number) =>
+    db.$client.query('update counter set value = value + 1 where id = $1', [id]);
 
   test('of two transactions lets both through, each once', async () => {
     const { db, values } = await counters();
@@ -153,7 +164,9 @@ describe('a deadlock', () => {
 
   test('ends work that is done once', async () => {
     const { db } = await counters(1);
-    await expect(transactionOnce(db, (db) => db.$client.query('select refuse_some()'))).rejects.toThrow('refused');
+    await expect(
+      transactionOnce(db, (db) => db.$client.query('select refuse_some()')),
+    ).rejects.toThrow('refused');
   });
 
   test('does not repeat what failed for another reason', async () => {

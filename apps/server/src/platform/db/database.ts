@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withOneRetry } from './conflicts.ts';
 
 /**
- * The database, or one transaction on it: Drizzle, with the driver's client behind it as `$client`.
+ * The database, or one transaction on ctx: Drizzle, with the driver's client behind it as `$client`.
  */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient };
 
@@ -48,7 +48,8 @@ function closerOf(pool: pg.Pool) {
   };
 }
 
-const overClient = (client: pg.Pool | pg.PoolClient): Db => drizzle(client as pg.Pool, { casing: 'snake_case' });
+const overClient = (client: pg.Pool | pg.PoolClient): Db =>
+  drizzle(client as pg.Pool, { casing: 'snake_case' });
 
 /** A statement outside a transaction is one of its own: undone for another, it is run once more. */
 function retryStatements(pool: pg.Pool) {
@@ -118,10 +119,10 @@ export const knownStatements: ReadonlyMap<string, Query> = known;
  * Its text names a parameter as `$studentId`. The row type is the caller's promise about the
  * selected columns, which `npm run check` compares with what PostgreSQL answers.
  */
-export function statement<Row extends pg.QueryResultRow, Parameters extends object | undefined = undefined>(
-  name: string,
-  text: string,
-): Statement<Row, Parameters> {
+export function statement<
+  Row extends pg.QueryResultRow,
+  Parameters extends object | undefined = undefined,
+>(name: string, text: string): Statement<Row, Parameters> {
   if (known.has(name)) throw new Error(`Two statements are named ${name}.`);
   const query = numbered(name, text);
   known.set(name, query);

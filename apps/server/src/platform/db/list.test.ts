@@ -20,9 +20,15 @@ beforeAll(async () => {
   await aStudent(product, { schoolId: other.school.id, name: 'Alfa Ek' });
 });
 
-type Asked = { search?: string; sort?: 'name' | '-name' | 'email' | '-email'; after?: string; take?: number };
+type Asked = {
+  search?: string;
+  sort?: 'name' | '-name' | 'email' | '-email';
+  after?: string;
+  take?: number;
+};
 
-const page = (asked: Asked = {}) => product.as(school.teacher).call(peopleContract.studentsOfSchool, asked as never);
+const page = (asked: Asked = {}) =>
+  product.as(school.teacher).call(peopleContract.studentsOfSchool, asked as never);
 
 /** Every page from the first to the last. */
 async function all(asked: Asked) {
@@ -45,7 +51,9 @@ describe('a list', () => {
         const pages = await all({ sort, take });
         const rows = pages.flatMap(({ items }) => items);
         expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-        expect(rows.filter(own).map(({ name }) => name)).toEqual(sort === 'name' ? inOrder : inOrder.toReversed());
+        expect(rows.filter(own).map(({ name }) => name)).toEqual(
+          sort === 'name' ? inOrder : inOrder.toReversed(),
+        );
         expect(pages.every(({ items }) => items.length <= take)).toBe(true);
         expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([rows.length]));
       }
@@ -61,7 +69,10 @@ describe('a list', () => {
     expect(await found(beda?.email ?? '')).toEqual(['Beda Ask']);
     expect(await page({ search: 'ingen heter så' })).toEqual({ items: [], total: 0, next: null });
     expect(await found("%' or true --")).toEqual([]);
-    expect(await page({ search: 'alfa', take: 1 })).toMatchObject({ total: 2, next: expect.any(String) });
+    expect(await page({ search: 'alfa', take: 1 })).toMatchObject({
+      total: 2,
+      next: expect.any(String),
+    });
   });
 
   test('goes on behind the last row although rows have come and gone meanwhile', async () => {
@@ -69,14 +80,24 @@ describe('a list', () => {
     const late = await aStudent(product, { schoolId: school.school.id, name: 'Aaa Först' });
     const second = await page({ take: 3, after: first.next ?? '' });
     expect(second.items.map(({ id }) => id)).not.toContain(late.id);
-    expect(first.items.map(({ id }) => id).filter((id) => second.items.some((row) => row.id === id))).toEqual([]);
+    expect(
+      first.items.map(({ id }) => id).filter((id) => second.items.some((row) => row.id === id)),
+    ).toEqual([]);
     expect(second.total).toBe(first.total + 1);
   });
 
   test('refuses a cursor that is not of this list, and more rows than may be asked for', async () => {
-    const ask = (asked: Record<string, unknown>) => product.as(school.teacher).attempt(peopleContract.studentsOfSchool, asked as never);
+    const ask = (asked: Record<string, unknown>) =>
+      product.as(school.teacher).attempt(peopleContract.studentsOfSchool, asked as never);
     const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    for (const after of ['x', cursor({}), cursor(['a']), cursor([1, 1]), cursor(['a', 'b']), cursor(['a', 1e300])]) {
+    for (const after of [
+      'x',
+      cursor({}),
+      cursor(['a']),
+      cursor([1, 1]),
+      cursor(['a', 'b']),
+      cursor(['a', 1e300]),
+    ]) {
       expect(await ask({ after })).toMatchObject({ status: 400, body: 'InvalidInput' });
     }
     for (const asked of [{ take: 0 }, { take: 201 }, { sort: 'password' }, { sort: '--name' }]) {
@@ -86,6 +107,10 @@ describe('a list', () => {
 
   test('of somebody without a school is empty', async () => {
     const newcomer = await aTeacher(product, { schoolId: null });
-    expect(await product.as(newcomer).call(peopleContract.studentsOfSchool, {} as never)).toEqual({ items: [], total: 0, next: null });
+    expect(await product.as(newcomer).call(peopleContract.studentsOfSchool, {} as never)).toEqual({
+      items: [],
+      total: 0,
+      next: null,
+    });
   });
 });

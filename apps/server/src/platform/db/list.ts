@@ -60,7 +60,11 @@ export function list<Row extends object, Scope extends object>(shape: Shape) {
       statements.set(sort, statement(`${shape.name} by ${sort}`, textOf(shape, order, direction)));
     }
   }
-  return async (db: Db, { search, sort, after, take }: ListInput, scope: Scope): Promise<Page<Row>> => {
+  return async (
+    db: Db,
+    { search, sort, after, take }: ListInput,
+    scope: Scope,
+  ): Promise<Page<Row>> => {
     const read = statements.get(sort) ?? fail('InvalidInput');
     const from = after === undefined ? { afterKey: null, afterId: null } : cursorIn(after);
     const paging = { words: search ? search : null, ...from, limit: take + 1 };
@@ -73,8 +77,14 @@ export function list<Row extends object, Scope extends object>(shape: Shape) {
 }
 
 /** One row at least comes back, so that an empty page still tells the total. */
-function textOf({ rows, id, columns, orders: _, search }: Shape, { by, type }: Order, direction: 'asc' | 'desc') {
-  const matches = search.map((column) => `position(lower(word) in lower(${column})) > 0`).join(' or ');
+function textOf(
+  { rows, id, columns, orders: _, search }: Shape,
+  { by, type }: Order,
+  direction: 'asc' | 'desc',
+) {
+  const matches = search
+    .map((column) => `position(lower(word) in lower(${column})) > 0`)
+    .join(' or ');
   const beyond = direction === 'asc' ? '>' : '<';
   return `with listed as (
      select ${by} as key, ${id} as id ${rows}

@@ -16,7 +16,9 @@ const changed = '0037_results__failed__keep.sql';
 const added = /^-- PostgreSQL 15[^;]+;\n--> statement-breakpoint\n/;
 
 const { versionNumber } = await connected(inject('database').connection, async (client) => {
-  const { rows } = await client.query<{ versionNumber: number }>(`select current_setting('server_version_num')::int as "versionNumber"`);
+  const { rows } = await client.query<{ versionNumber: number }>(
+    `select current_setting('server_version_num')::int as "versionNumber"`,
+  );
   return rows[0] ?? { versionNumber: 0 };
 });
 
@@ -43,34 +45,44 @@ const tablesIn = (connection: pg.ClientConfig) =>
     ).rows,
   }));
 
-test.runIf(versionNumber >= 160_000)('a database that took a migration in its earlier text goes on, and is like a new one', async () => {
-  const connection = await emptyDatabase();
-  await migrate(connection, earlierMigrations(), { last: changed });
-  await migrate(connection, migrations);
-  const fresh = await emptyDatabase();
-  await migrate(fresh, migrations);
-  expect(await tablesIn(connection)).toEqual(await tablesIn(fresh));
-});
+test.runIf(versionNumber >= 160_000)(
+  'a database that took a migration in its earlier text goes on, and is like a new one',
+  async () => {
+    const connection = await emptyDatabase();
+    await migrate(connection, earlierMigrations(), { last: changed });
+    await migrate(connection, migrations);
+    const fresh = await emptyDatabase();
+    await migrate(fresh, migrations);
+    expect(await tablesIn(connection)).toEqual(await tablesIn(fresh));
+  },
+);
 
 test('an earlier text is accepted by its hash, and no other text is', async () => {
   const connection = await emptyDatabase();
   const done = await migrate(connection, migrations);
   const write = (name: string, hash: string) =>
-    connected(connection, (client) => client.query('update schema_migration set hash = $2 where name = $1', [name, hash]));
+    connected(connection, (client) =>
+      client.query('update schema_migration set hash = $2 where name = $1', [name, hash]),
+    );
   const earlier = hashOf(readFileSync(join(earlierMigrations(), changed), 'utf8'));
   await write(changed, earlier);
   expect(await migrate(connection, migrations)).toEqual([]);
 
   await write(changed, hashOf('another text'));
-  await expect(migrate(connection, migrations)).rejects.toThrow(`The migration ${changed} was changed after it had been applied.`);
+  await expect(migrate(connection, migrations)).rejects.toThrow(
+    `The migration ${changed} was changed after it had been applied.`,
+  );
   await write(changed, earlier);
   await write(done[0] ?? '', earlier);
-  await expect(migrate(connection, migrations)).rejects.toThrow(`The migration ${done[0]} was changed`);
+  await expect(migrate(connection, migrations)).rejects.toThrow(
+    `The migration ${done[0]} was changed`,
+  );
 });
 
 test('a connection that is ended while it has the lock is refused as a database that is away, and lets the next one in', async () => {
   const connection = await emptyDatabase();
-  const end = (pid: number | undefined) => connected(connection, (client) => client.query('select pg_terminate_backend($1, 5000)', [pid]));
+  const end = (pid: number | undefined) =>
+    connected(connection, (client) => client.query('select pg_terminate_backend($1, 5000)', [pid]));
   const failure = await alone(connection, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     await end(rows[0]?.pid);

@@ -12,7 +12,9 @@ const migrationLock = 7_318_250;
  */
 const earlierHashes: Readonly<Record<string, readonly string[]>> = {
   // Did not run on PostgreSQL 15.
-  '0037_results__failed__keep.sql': ['faa80c08386fc8796feca276b728d2c9155b6abad2e92d689b76374a02f349ec'],
+  '0037_results__failed__keep.sql': [
+    'faa80c08386fc8796feca276b728d2c9155b6abad2e92d689b76374a02f349ec',
+  ],
 };
 
 interface Migration {
@@ -22,8 +24,10 @@ interface Migration {
 }
 
 /** Whether a migration that was applied with this hash makes what its file makes today. */
-export const isSameMigration = ({ name, hash }: Omit<Migration, 'text'>, applied: string): boolean =>
-  applied === hash || (earlierHashes[name] ?? []).includes(applied);
+export const isSameMigration = (
+  { name, hash }: Omit<Migration, 'text'>,
+  applied: string,
+): boolean => applied === hash || (earlierHashes[name] ?? []).includes(applied);
 
 /** The numbered SQL files of a folder in their order, up to the one named `last`. */
 export function migrationsIn(folder: string, last?: string): Migration[] {
@@ -40,7 +44,10 @@ export function migrationsIn(folder: string, last?: string): Migration[] {
  * Does the work on a connection of its own while no other process migrates or does such work on the
  * same database.
  */
-export async function alone<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function alone<T>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client(connection);
   // A lost connection is reported by the statement that waits for it, or by the next one.
   client.on('error', () => {});
@@ -58,16 +65,23 @@ export async function alone<T>(connection: pg.ClientConfig, work: (client: pg.Cl
  * each in a transaction of its own, one process at a time. Throws when an applied file was edited
  * afterwards, or when the database is newer than this program.
  */
-export async function migrate(connection: pg.ClientConfig, folder: string, { last }: { last?: string } = {}): Promise<string[]> {
+export async function migrate(
+  connection: pg.ClientConfig,
+  folder: string,
+  { last }: { last?: string } = {},
+): Promise<string[]> {
   const files = migrationsIn(folder, last);
   return alone(connection, async (client) => {
     await client.query(
       'create table if not exists schema_migration (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
-    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migration');
+    const { rows } = await client.query<{ name: string; hash: string }>(
+      'select name, hash from schema_migration',
+    );
     const applied = new Map(rows.map((row) => [row.name, row.hash]));
     const unknown = [...applied.keys()].filter((name) => !files.some((file) => file.name === name));
-    if (unknown.length > 0) throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`);
+    if (unknown.length > 0)
+      throw new Error(`The database is newer than this program: it has ${unknown.join(', ')}.`);
 
     const done: string[] = [];
     for (const file of files) {
@@ -75,7 +89,8 @@ export async function migrate(connection: pg.ClientConfig, folder: string, { las
       if (hash === undefined) {
         await apply(client, file);
         done.push(file.name);
-      } else if (!isSameMigration(file, hash)) throw new Error(`The migration ${file.name} was changed after it had been applied.`);
+      } else if (!isSameMigration(file, hash))
+        throw new Error(`The migration ${file.name} was changed after it had been applied.`);
     }
     return done;
   });
@@ -90,6 +105,9 @@ async function apply(client: pg.Client, { name, text, hash }: Migration) {
   } catch (error) {
     // On a lost connection this fails too; the first failure says why.
     await client.query('rollback').catch(() => {});
-    throw new Error(`The migration ${name} failed: ${error instanceof Error ? error.message : error}`, { cause: error });
+    throw new Error(
+      `The migration ${name} failed: ${error instanceof Error ? error.message : error}`,
+      { cause: error },
+    );
   }
 }

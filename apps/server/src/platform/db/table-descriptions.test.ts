@@ -12,7 +12,9 @@ test('database/tables describes what the migrations make; npm run db:describe wr
   const tables = await describeTables(client).finally(() => client.end());
 
   const folder = join(root, 'database', 'tables');
-  const written = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  const written = new Map(
+    readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+  );
   expect([...written.keys()].toSorted()).toEqual([...tables.keys()].toSorted());
   for (const [name, text] of tables) expect(written.get(name), name).toBe(text);
 });

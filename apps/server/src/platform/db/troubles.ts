@@ -32,5 +32,10 @@ const awayWords =
 
 function isDatabaseAway(error: NodeJS.ErrnoException) {
   const { code = '', syscall, message } = error;
-  return awayCodes.test(code) || brokenCodes.has(code) || syscall === 'connect' || awayWords.test(message);
+  return (
+    awayCodes.test(code) ||
+    brokenCodes.has(code) ||
+    syscall === 'connect' ||
+    awayWords.test(message)
+  );
 }

@@ -16,12 +16,15 @@ beforeAll(async () => {
 
 const clean = () => cleanFiles({ ...product.parts, db: product.db });
 const store = (text: string) => product.parts.blobs.put(Readable.from([Buffer.from(text)]));
-const pathOf = (hash: string) => join(product.parts.config.dataDir, 'blobs', hash.slice(0, 2), hash.slice(2));
+const pathOf = (hash: string) =>
+  join(product.parts.config.dataDir, 'blobs', hash.slice(0, 2), hash.slice(2));
 const makeOld = (path: string) => utimesSync(path, new Date('2026-11-01'), new Date('2026-11-01'));
 
 test('what nothing names is removed after a week, and nothing else is', async () => {
   const { modules } = await aSchool(product);
-  const { version } = await aPackage(product, modules[0]?.id ?? 0, { files: { 'a.txt': 'namngiven' } });
+  const { version } = await aPackage(product, modules[0]?.id ?? 0, {
+    files: { 'a.txt': 'namngiven' },
+  });
   const named = await store('namngiven');
   const orphan = await store('föräldralös');
   const fresh = await store('nyss kommen');
@@ -58,5 +61,7 @@ test('every column that names a content is looked at', async () => {
      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
      where c.contype = 'f' and c.confrelid = 'blob'::regclass`,
   );
-  expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(named.map((each) => each.join('.')).toSorted());
+  expect(rows.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+    named.map((each) => each.join('.')).toSorted(),
+  );
 });

@@ -14,7 +14,12 @@ const atOnce = 500;
  * and interrupted uploads, and of what was deleted. Then what an interrupted process left of files
  * that it was receiving.
  */
-export async function cleanFiles({ db, blobs, config, now }: Pick<Parts, 'db' | 'blobs' | 'config' | 'now'>): Promise<number> {
+export async function cleanFiles({
+  db,
+  blobs,
+  config,
+  now,
+}: Pick<Parts, 'db' | 'blobs' | 'config' | 'now'>): Promise<number> {
   const moment = new Date(now().getTime() - keepsFor);
   let removed = 0;
   let some: string[] = [];
@@ -42,7 +47,8 @@ const unfinished = ['received', join('blobs', 'unfinished')];
  * else can be at work in the data folder. A disk that ran full has room again.
  */
 export async function removeUnfinished(dataDir: string): Promise<void> {
-  for (const folder of unfinished) await rm(join(dataDir, folder), { recursive: true, force: true });
+  for (const folder of unfinished)
+    await rm(join(dataDir, folder), { recursive: true, force: true });
 }
 
 /**
@@ -64,7 +70,11 @@ export const named = [
  * them.
  */
 async function forget(db: Db, hashes: readonly string[]): Promise<string[]> {
-  const nobody = sql.raw(named.map(([table, column]) => `not exists (select 1 from ${table} where ${column} = given.hash)`).join(' and '));
+  const nobody = sql.raw(
+    named
+      .map(([table, column]) => `not exists (select 1 from ${table} where ${column} = given.hash)`)
+      .join(' and '),
+  );
   const { rows } = await db.execute<{ hash: string }>(sql`
     with given as (select decode(text, 'hex') as hash from unnest(${sql.param(hashes)}::text[]) text),
     unnamed as (select hash from given where ${nobody}),

@@ -31,7 +31,9 @@ export async function erasedIn(folder: string): Promise<Erased[]> {
  */
 export async function noteErased(folder: string, more: readonly Erased[]): Promise<Erased[]> {
   const known = await erasedIn(folder);
-  const all = [...new Map([...known, ...more].map((each) => [`${each.id} ${each.createdAt}`, each])).values()];
+  const all = [
+    ...new Map([...known, ...more].map((each) => [`${each.id} ${each.createdAt}`, each])).values(),
+  ];
   if (all.length === known.length) return all;
   await mkdir(folder, { recursive: true });
   const unfinished = `${placeOf(folder)}.unfinished`;

@@ -17,7 +17,10 @@ interface Received {
  * Writes what is being uploaded to a file of its own for as long as the work lasts: a zip is read
  * from its end, and only a file can be. No more than a piece of it is in memory.
  */
-export async function withReceivedFile<T>({ stream, dataDir, maxBytes, refuse }: Received, work: (file: string) => Promise<T>): Promise<T> {
+export async function withReceivedFile<T>(
+  { stream, dataDir, maxBytes, refuse }: Received,
+  work: (file: string) => Promise<T>,
+): Promise<T> {
   const folder = join(dataDir, 'received');
   await mkdir(folder, { recursive: true });
   const file = join(folder, randomUUID());

@@ -5,7 +5,10 @@ import type { UploadedFile } from '../http/read-upload.ts';
  * The whole of a file that is small enough to be held in memory; `RequestTooLarge` as soon as more
  * has come.
  */
-export async function readSmallFile({ stream }: Pick<UploadedFile, 'stream'>, mostBytes: number): Promise<Buffer> {
+export async function readSmallFile(
+  { stream }: Pick<UploadedFile, 'stream'>,
+  mostBytes: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -18,10 +21,19 @@ export async function readSmallFile({ stream }: Pick<UploadedFile, 'stream'>, mo
 
 const beginnings: readonly [mediaType: string, isOne: (content: Buffer) => boolean][] = [
   ['image/jpeg', (content) => content.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ['image/png', (content) => content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
+  [
+    'image/png',
+    (content) =>
+      content.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  ],
   ['image/gif', (content) => /^GIF8[79]a$/.test(content.toString('latin1', 0, 6))],
-  ['image/webp', (content) => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP'],
+  [
+    'image/webp',
+    (content) =>
+      content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP',
+  ],
 ];
 
 /** What kind of picture a content is, by how it begins; undefined when it is none that we take. */
-export const imageTypeOf = (content: Buffer): string | undefined => beginnings.find(([, isOne]) => isOne(content))?.[0];
+export const imageTypeOf = (content: Buffer): string | undefined =>
+  beginnings.find(([, isOne]) => isOne(content))?.[0];

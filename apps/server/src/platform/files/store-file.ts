@@ -12,19 +12,22 @@ const mostOfAnswers = 50 * megabyte;
 type Storing = Pick<Context, 'db' | 'blobs'>;
 
 /** Stores a picture, which is looked at first: null when none was sent. */
-export async function storePicture(file: UploadedFile | undefined, it: Storing): Promise<Buffer | null> {
+export async function storePicture(
+  file: UploadedFile | undefined,
+  ctx: Storing,
+): Promise<Buffer | null> {
   if (!file) return null;
   const content = await readSmallFile(file, mostOfPicture);
   if (content.length === 0) return null;
   const mediaType = imageTypeOf(content) ?? fail('FileIsNoImage');
-  return store(content, mediaType, it);
+  return store(content, mediaType, ctx);
 }
 
 /** Stores the answers of a module, which are a PDF. */
-export async function storePdf(file: UploadedFile, it: Storing): Promise<Buffer> {
+export async function storePdf(file: UploadedFile, ctx: Storing): Promise<Buffer> {
   const content = await readSmallFile(file, mostOfAnswers);
   if (content.toString('latin1', 0, 5) !== '%PDF-') fail('FileIsNoPdf');
-  return store(content, 'application/pdf', it);
+  return store(content, 'application/pdf', ctx);
 }
 
 async function store(content: Buffer, mediaType: string, { db, blobs }: Storing): Promise<Buffer> {

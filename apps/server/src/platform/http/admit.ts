@@ -59,7 +59,10 @@ interface Asked {
  * Looks at who asks before anything is read of what they send: session and role, or for a large
  * body whether the secret that the call asks for is one of ours.
  */
-export function admission(route: Route, { parts, identify, inPlaceOf }: Finding & { parts: Parts }) {
+export function admission(
+  route: Route,
+  { parts, identify, inPlaceOf }: Finding & { parts: Parts },
+) {
   return async (request: FastifyRequest): Promise<Admitted> => {
     const facts = factsOf(request, route.call);
     const { roles } = route;
@@ -82,7 +85,10 @@ export function admission(route: Route, { parts, identify, inPlaceOf }: Finding 
     const user = bearer === undefined ? undefined : await identify(bearer, parts, cameAt);
     if (!user) fail('NotSignedIn');
     note(user);
-    const shown = actingAs !== undefined && roles.includes('Student') ? await inPlaceOf(user, actingAs, parts) : undefined;
+    const shown =
+      actingAs !== undefined && roles.includes('Student')
+        ? await inPlaceOf(user, actingAs, parts)
+        : undefined;
     // A window that shows a student's pages reads what they read, and changes nothing of theirs.
     if (shown && route.call.method !== 'GET') fail('NotAllowed');
     if (!shown && !roles.includes(user.role)) fail('NotAllowed');

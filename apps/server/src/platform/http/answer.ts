@@ -12,7 +12,8 @@ type FileOf<P> = P extends { file: string }
   : unknown;
 
 /** What an operation answers: the declared result, or a file where the call declares one. */
-export type Answered<C> = C extends Call<infer P> ? (P extends { download: true } ? Download : Output<C>) : never;
+export type Answered<C> =
+  C extends Call<infer P> ? (P extends { download: true } ? Download : Output<C>) : never;
 
 /** For a call without a session whose body may be larger than what is read of anybody's request. */
 interface Large {
@@ -26,11 +27,19 @@ type Authorize<C> = (input: AddressInput<C>, ctx: Context) => unknown;
 
 /** A call that takes a file says who may send it, since reading it costs most. */
 type Authorized<C> =
-  C extends Call<infer P> ? (P extends { file: string } ? { authorize: Authorize<C> } : { authorize?: Authorize<C> }) : never;
+  C extends Call<infer P>
+    ? P extends { file: string }
+      ? { authorize: Authorize<C> }
+      : { authorize?: Authorize<C> }
+    : never;
 
 type Answer<C> =
-  | { roles: 'public'; large?: Large; run(input: Given<C>, it: PublicContext): Promise<Answered<C>> }
-  | (OfRoles & { run(input: Given<C>, it: Context): Promise<Answered<C>> } & Authorized<C>);
+  | {
+      roles: 'public';
+      large?: Large;
+      run(input: Given<C>, ctx: PublicContext): Promise<Answered<C>>;
+    }
+  | (OfRoles & { run(input: Given<C>, ctx: Context): Promise<Answered<C>> } & Authorized<C>);
 
 interface OfRoles {
   roles: readonly Role[];
@@ -56,10 +65,19 @@ export interface Route {
   // biome-ignore lint/suspicious/noExplicitAny: each route's own types were checked where it was answered
   authorize?(input: any, ctx: any): unknown;
   // biome-ignore lint/suspicious/noExplicitAny: as above
-  run(input: any, it: any): Promise<unknown>;
+  run(input: any, ctx: any): Promise<unknown>;
 }
 
 /** Answers every call of a contract; one that is left out does not compile. */
-export function answer<C extends Record<string, Call>>(domain: string, contract: C, answers: { [K in keyof C]: Answer<C[K]> }): Route[] {
-  return Object.entries(contract).map(([name, call]) => ({ domain, name, call, ...(answers[name] as Answer<Call>) }));
+export function answer<C extends Record<string, Call>>(
+  domain: string,
+  contract: C,
+  answers: { [K in keyof C]: Answer<C[K]> },
+): Route[] {
+  return Object.entries(contract).map(([name, call]) => ({
+    domain,
+    name,
+    call,
+    ...(answers[name] as Answer<Call>),
+  }));
 }

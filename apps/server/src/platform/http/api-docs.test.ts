@@ -30,10 +30,13 @@ const operations = () =>
 
 test('every call is described under its method and path, with who may make it', () => {
   for (const { call, roles } of [...routes, ...contentRoutes]) {
-    const operation = document.paths[call.path]?.[call.method.toLowerCase()] as Operation | undefined;
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()] as
+      | Operation
+      | undefined;
     expect(operation, `${call.method} ${call.path}`).toBeDefined();
     expect(operation?.security).toEqual(roles === 'public' ? [] : [{ session: [] }]);
-    for (const code of call.fails ?? []) expect(JSON.stringify(operation?.responses)).toContain(code);
+    for (const code of call.fails ?? [])
+      expect(JSON.stringify(operation?.responses)).toContain(code);
   }
   expect(operations()).toHaveLength(routes.length + contentRoutes.length);
 });
@@ -51,25 +54,35 @@ test('the document has the shape of OpenAPI 3.1', () => {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
     expect({ path, names: inPath.map(({ name }) => name) }).toEqual({ path, names: named });
-    for (const parameter of operation.parameters) expect(Object.keys(parameter.schema), `${path} ${parameter.name}`).not.toEqual([]);
+    for (const parameter of operation.parameters)
+      expect(Object.keys(parameter.schema), `${path} ${parameter.name}`).not.toEqual([]);
     expect(inPath.every(({ required }) => required)).toBe(true);
     expect(method === 'get' && operation.requestBody).toBeFalsy();
     expect(operation.summary).toBeTruthy();
     for (const [status, { description }] of Object.entries(operation.responses)) {
-      expect({ status, known: /^(\d{3}|default)$/.test(status), described: description !== '' }).toEqual({
+      expect({
+        status,
+        known: /^(\d{3}|default)$/.test(status),
+        described: description !== '',
+      }).toEqual({
         status,
         known: true,
         described: true,
       });
     }
-    const schemas = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) => Object.values(part?.content ?? {}));
+    const schemas = [operation.requestBody, ...Object.values(operation.responses)].flatMap((part) =>
+      Object.values(part?.content ?? {}),
+    );
     for (const { schema } of schemas) expect(schema).toHaveProperty('type');
   }
 });
 
 test('a window’s calls are described on the content origin', () => {
   expect(document.paths['/scorm/rt/commit']?.servers).toEqual([
-    { url: 'http://m{module}.localhost:3001', variables: { module: { default: '1', description: 'The id of the module.' } } },
+    {
+      url: 'http://m{module}.localhost:3001',
+      variables: { module: { default: '1', description: 'The id of the module.' } },
+    },
   ]);
 });
 
@@ -83,6 +96,9 @@ test('the page brings no inline script, which our policy would stop', async () =
     expect(content.trim()).toBe('');
     const [, source = ''] = /src="([^"]+)"/.exec(attributes) ?? [];
     const { pathname } = new URL(source, 'http://localhost/api/docs');
-    expect({ pathname, status: (await product.raw('GET', pathname)).status }).toEqual({ pathname, status: 200 });
+    expect({ pathname, status: (await product.raw('GET', pathname)).status }).toEqual({
+      pathname,
+      status: 200,
+    });
   }
 });

@@ -8,10 +8,19 @@ import { openApi } from './open-api.ts';
  * Serves the description of every call at /api/docs/openapi.json, and a page to read and try them
  * at /api/docs.
  */
-export function serveApiDocs(server: FastifyInstance, routes: readonly Route[], config: { publicUrl: string; contentUrl: string }) {
+export function serveApiDocs(
+  server: FastifyInstance,
+  routes: readonly Route[],
+  config: { publicUrl: string; contentUrl: string },
+) {
   const document = openApi(routes, { product: config.publicUrl, content: config.contentUrl });
-  server.get('/api/docs/openapi.json', async (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
-  server.register(swagger, { mode: 'static', specification: { document: document as object as StaticDocumentSpec['document'] } });
+  server.get('/api/docs/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(document),
+  );
+  server.register(swagger, {
+    mode: 'static',
+    specification: { document: document as object as StaticDocumentSpec['document'] },
+  });
   server.register(swaggerUi, {
     routePrefix: '/api/docs',
     theme: { title: 'Gesäll: every call' },

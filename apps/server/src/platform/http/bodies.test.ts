@@ -30,36 +30,65 @@ beforeAll(async () => {
 describe('of a body', () => {
   test('nobody who is not known has more than 64 kB read', async () => {
     const body = { email: 'elev@example.com', grant_type: 'password', password: kilobytes(64) };
-    expect(await product.raw('POST', signInPath, { body })).toMatchObject({ status: 413, body: 'RequestTooLarge' });
-    const nowhere = await product.raw('POST', '/api/nowhere', { body: kilobytes(65), headers: json });
+    expect(await product.raw('POST', signInPath, { body })).toMatchObject({
+      status: 413,
+      body: 'RequestTooLarge',
+    });
+    const nowhere = await product.raw('POST', '/api/nowhere', {
+      body: kilobytes(65),
+      headers: json,
+    });
     expect(nowhere.status).toBe(413);
   });
 
   test('nothing is read before session and role are known', async () => {
     const broken = { body: '{"broken', headers: json };
-    const call = (token?: string) => product.raw('POST', '/auth/token/UpdateUserEmail', { ...broken, token });
+    const call = (token?: string) =>
+      product.raw('POST', '/auth/token/UpdateUserEmail', { ...broken, token });
     expect(await call()).toMatchObject({ status: 401, body: 'NotSignedIn' });
     expect(await call('eyJhbGciOiJub25lIn0.e30.')).toMatchObject({ status: 401 });
-    expect(await call(await openSession(product.parts, world.student.id))).toMatchObject({ status: 403, body: 'NotAllowed' });
-    expect(await call(await openSession(product.parts, world.teacher.id))).toMatchObject({ status: 400, body: 'InvalidInput' });
+    expect(await call(await openSession(product.parts, world.student.id))).toMatchObject({
+      status: 403,
+      body: 'NotAllowed',
+    });
+    expect(await call(await openSession(product.parts, world.teacher.id))).toMatchObject({
+      status: 400,
+      body: 'InvalidInput',
+    });
   });
 
   test('a window may send more, by its own token alone', async () => {
     const [module] = world.modules;
     await aPackage(product, module?.id ?? 0);
-    const run = await aRun(product, world.student, { courseId: world.course.id, moduleId: module?.id ?? 0 });
+    const run = await aRun(product, world.student, {
+      courseId: world.course.id,
+      moduleId: module?.id ?? 0,
+    });
     const { token, nextSeq, items } = run.seed;
     const itemId = items.at(-1)?.id ?? 0;
-    const entries = [[nextSeq, itemId, 'cmi.suspend_data', kilobytes(100)] as [number, number, string, string]];
+    const entries = [
+      [nextSeq, itemId, 'cmi.suspend_data', kilobytes(100)] as [number, number, string, string],
+    ];
     const batch = { seqFrom: nextSeq, seqTo: nextSeq, entries, reason: 'test' };
     const commit = playerContract.commit;
     const tooLarge = { status: 413, body: 'RequestTooLarge' };
     expect(await product.aWindow().attempt(commit, { ...batch, token })).toMatchObject(tooLarge);
-    expect(await product.aWindow('made-up').attempt(commit, batch)).toMatchObject({ status: 404, body: 'RunNotFound' });
+    expect(await product.aWindow('made-up').attempt(commit, batch)).toMatchObject({
+      status: 404,
+      body: 'RunNotFound',
+    });
     const broken = { body: `{${kilobytes(65)}`, headers: json, token: 'made-up' };
-    expect(await product.contentRaw('POST', '/scorm/rt/commit', broken)).toMatchObject({ status: 404, body: 'RunNotFound' });
+    expect(await product.contentRaw('POST', '/scorm/rt/commit', broken)).toMatchObject({
+      status: 404,
+      body: 'RunNotFound',
+    });
     expect(await product.aWindow(token).attempt(commit, batch)).toMatchObject({ status: 200 });
-    const unsaid = { ...broken, token: undefined, body: '{}', headers: { ...json, 'transfer-encoding': 'chunked' } };
+    const unsaid = {
+      ...broken,
+      token: undefined,
+      body: '{}',
+      headers: { ...json, 'transfer-encoding': 'chunked' },
+    };
     expect(await product.contentRaw('POST', '/scorm/rt/commit', unsaid)).toMatchObject(tooLarge);
   });
 });
@@ -76,7 +105,11 @@ describe('an upload', () => {
 
   const send = async (body: unknown, type = form) => {
     const url = `/api/Module/UploadScormToModule?moduleId=${world.modules[0]?.id}`;
-    return product.raw('POST', url, { token: await openSession(product.parts, superuser.id), body, headers: { 'content-type': type } });
+    return product.raw('POST', url, {
+      token: await openSession(product.parts, superuser.id),
+      body,
+      headers: { 'content-type': type },
+    });
   };
   const refused = { status: 400, body: 'InvalidInput' };
 
@@ -85,7 +118,10 @@ describe('an upload', () => {
       expect(await send('no form', type)).toMatchObject(refused);
     expect(await send(`${start}\r\nContent-Disposition: form-`)).toMatchObject(refused);
     expect(await send(`${head}PK`)).toMatchObject(refused);
-    expect(await send(`${head}no zip${end}`)).toMatchObject({ status: 400, body: 'PackageIsNotZip' });
+    expect(await send(`${head}no zip${end}`)).toMatchObject({
+      status: 400,
+      body: 'PackageIsNotZip',
+    });
   });
 
   test('is taken from whoever is signed in at its end, however long it took', async () => {
@@ -94,11 +130,15 @@ describe('an upload', () => {
       await meanwhile();
       yield `no zip${end}`;
     }
-    const slow = (meanwhile: () => unknown) => send(Readable.from(slowly(meanwhile), { objectMode: false }));
+    const slow = (meanwhile: () => unknown) =>
+      send(Readable.from(slowly(meanwhile), { objectMode: false }));
     const twentyMinutes = 20 * 60 * 1000;
-    expect(await slow(() => product.clock.move(twentyMinutes))).toMatchObject({ body: 'PackageIsNotZip' });
+    expect(await slow(() => product.clock.move(twentyMinutes))).toMatchObject({
+      body: 'PackageIsNotZip',
+    });
     const at = product.clock.now();
-    const signOut = () => endSessionsOf(product.db, { accountId: superuser.id, at, reason: 'signed out' });
+    const signOut = () =>
+      endSessionsOf(product.db, { accountId: superuser.id, at, reason: 'signed out' });
     expect(await slow(signOut)).toMatchObject({ status: 401, body: 'NotSignedIn' });
   });
 });
@@ -114,9 +154,17 @@ describe('a call that takes a file', () => {
     const { port } = new URL(await listening());
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
-    const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(product.parts.config.publicUrl).host}`];
+    const lines = [
+      `${method} ${path} HTTP/1.1`,
+      `Host: ${new URL(product.parts.config.publicUrl).host}`,
+    ];
     if (token) lines.push(`Authorization: Bearer ${token}`);
-    lines.push('Content-Type: multipart/form-data; boundary=part', 'Content-Length: 4000000000', '', '');
+    lines.push(
+      'Content-Type: multipart/form-data; boundary=part',
+      'Content-Length: 4000000000',
+      '',
+      '',
+    );
     const answer = once(socket, 'data').then(([reply]) => {
       const [head = '', body = ''] = String(reply).split('\r\n\r\n');
       return `${head.split(' ')[1]} ${body}`;
@@ -153,7 +201,11 @@ describe('a call that takes a file', () => {
       ['none', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '401 NotSignedIn'],
       ['student', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '403 NotAllowed'],
       ['colleague', `/api/Student/ReadList?classId=${world.schoolClass.id}`, '403 NotAllowed'],
-      ['colleague', `/api/Student/AddToClassByFile?classId=${world.schoolClass.id}`, '403 NotAllowed'],
+      [
+        'colleague',
+        `/api/Student/AddToClassByFile?classId=${world.schoolClass.id}`,
+        '403 NotAllowed',
+      ],
       ['colleague', '/api/Student/CheckList', '403 NotAllowed'],
       ['colleague', '/api/Student/Import', '403 NotAllowed'],
       ['teacher', `/api/Student/ReadList?${theirs}`, '404 ClassNotFound'],
@@ -163,26 +215,42 @@ describe('a call that takes a file', () => {
       ['teacher', '/api/Module/UploadScormToModule?moduleId=1', '403 NotAllowed'],
       ['superuser', '/api/Module/UploadScormToModule?moduleId=999999', '404 ModuleNotFound'],
       ['superuser', '/api/Module/UploadModuleAnswers?moduleId=999999', '404 ModuleNotFound'],
-      ['superuser', '/api/course?id=999999&Name=a&Description=b&fortKnoxArticleNumber=c', '404 CourseNotFound', 'PUT'],
+      [
+        'superuser',
+        '/api/course?id=999999&Name=a&Description=b&fortKnoxArticleNumber=c',
+        '404 CourseNotFound',
+        'PUT',
+      ],
     ];
     for (const [by, path, answer, method] of tries)
-      expect([by, path, await answerToHead(path, { token: tokens[by], method })]).toEqual([by, path, answer]);
+      expect([by, path, await answerToHead(path, { token: tokens[by], method })]).toEqual([
+        by,
+        path,
+        answer,
+      ]);
   });
 
   test('is sent by one person in two requests at a time', async () => {
-    const [sender, colleague] = await Promise.all([1, 2].map(() => aTeacher(product, { schoolId: world.school.id, fullAccess: true })));
+    const [sender, colleague] = await Promise.all(
+      [1, 2].map(() => aTeacher(product, { schoolId: world.school.id, fullAccess: true })),
+    );
     const token = await openSession(product.parts, sender?.id ?? 0);
     const path = `/api/Student/ReadList?classId=${world.schoolClass.id}`;
     const sent = await Promise.all(Array.from({ length: 3 }, () => headSent(path, { token })));
     expect(await Promise.race(sent.map(({ answer }) => answer))).toBe('429 TooManyRequests');
     const nowhere = '/api/Student/ReadList?classId=999999';
-    expect(await answerToHead(nowhere, { token: await openSession(product.parts, colleague?.id ?? 0) })).toBe('404 ClassNotFound');
+    expect(
+      await answerToHead(nowhere, { token: await openSession(product.parts, colleague?.id ?? 0) }),
+    ).toBe('404 ClassNotFound');
     for (const { socket } of sent) socket.destroy();
-    await vi.waitFor(async () => expect(await answerToHead(nowhere, { token })).toBe('404 ClassNotFound'));
+    await vi.waitFor(async () =>
+      expect(await answerToHead(nowhere, { token })).toBe('404 ClassNotFound'),
+    );
   });
 
   test('takes a few small fields before its file and no more', async () => {
-    const field = (name: string, value: string) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const field = (name: string, value: string) =>
+      `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const list =
       '--part\r\nContent-Disposition: form-data; name="list"; filename="a.csv"\r\n\r\nNamn;E-post\nEva;eva@example.com\r\n--part--\r\n';
     const send = async (before: string) =>
@@ -192,17 +260,25 @@ describe('a call that takes a file', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=part' },
       });
     expect(await send(field('a', 'b'))).toMatchObject({ status: 200 });
-    expect(await send(field('a', 'b').repeat(6))).toMatchObject({ status: 400, body: 'InvalidInput' });
+    expect(await send(field('a', 'b').repeat(6))).toMatchObject({
+      status: 400,
+      body: 'InvalidInput',
+    });
   });
 
   test('whose fields are its body takes a megabyte of them in all', async () => {
-    const field = (name: string, value: string) => `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const field = (name: string, value: string) =>
+      `--part\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
     const superuser = await anAccount(product, { role: 'Superuser' });
-    const fields = Array.from({ length: 11 }, (_, index) => field(`a${index}`, kilobytes(95))).join('');
+    const fields = Array.from({ length: 11 }, (_, index) => field(`a${index}`, kilobytes(95))).join(
+      '',
+    );
     const body = `${fields}--part--\r\n`;
     const headers = { 'content-type': 'multipart/form-data; boundary=part' };
     const token = await openSession(product.parts, superuser.id);
-    expect(await product.raw('POST', '/api/User/CreateNotice', { token, body, headers })).toMatchObject({
+    expect(
+      await product.raw('POST', '/api/User/CreateNotice', { token, body, headers }),
+    ).toMatchObject({
       status: 413,
       body: 'RequestTooLarge',
     });
@@ -213,7 +289,12 @@ describe('JSON', () => {
   const echo = async (body: string) => {
     const server = aListener();
     server.post('/echo', async (request) => request.body);
-    const reply = await server.inject({ method: 'POST', url: '/echo', headers: json, payload: body });
+    const reply = await server.inject({
+      method: 'POST',
+      url: '/echo',
+      headers: json,
+      payload: body,
+    });
     return reply.statusCode === 200 ? reply.json() : reply.body;
   };
 
@@ -228,7 +309,14 @@ describe('JSON', () => {
     const server = aListener();
     server.post('/echo', { bodyLimit: 1024 * 1024 }, async () => 'taken');
     const send = async (parts: number) =>
-      (await server.inject({ method: 'POST', url: '/echo', headers: json, payload: `[${'[],'.repeat(parts)}1]` })).body;
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/echo',
+          headers: json,
+          payload: `[${'[],'.repeat(parts)}1]`,
+        })
+      ).body;
     expect(await send(100_000)).toBe('InvalidInput');
     expect(await send(90_000)).toBe('taken');
   });
@@ -255,13 +343,17 @@ describe('a sender', () => {
   }
 
   test('whose head does not come is sent away', async () => {
-    expect(await answerTo('POST /slow HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerTo('POST /slow HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
+      /^HTTP\/1\.1 408 /,
+    );
   });
 
   test('whose body does not come is sent away', async () => {
     const head = 'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     expect(await answerTo(`${head}Content-Length: 100\r\n\r\n{"a":`)).toMatch(/^HTTP\/1\.1 408 /);
-    expect(await answerTo(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await answerTo(`${head}Transfer-Encoding: chunked\r\n\r\n5\r\n{"a":\r\n`)).toMatch(
+      /^HTTP\/1\.1 408 /,
+    );
   });
 });
 

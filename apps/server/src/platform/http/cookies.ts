@@ -8,7 +8,9 @@ export const cookieNames = (name: string) => [`__Secure-${name}`, name] as const
  */
 export function cookieValues(header: string | undefined, name: string): string[] {
   const parts = (header ?? '').split(';').map((part) => part.trim().split('='));
-  return cookieNames(name).flatMap((wanted) => parts.flatMap(([given, value]) => (given === wanted && value ? [value] : [])));
+  return cookieNames(name).flatMap((wanted) =>
+    parts.flatMap(([given, value]) => (given === wanted && value ? [value] : [])),
+  );
 }
 
 interface Cookie {

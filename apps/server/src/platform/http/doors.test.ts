@@ -11,7 +11,11 @@ describe('a demonstration', () => {
   });
 
   const refused = { status: 403, body: expect.stringMatching(/PUBLIC_URL[\s\S]+DEMO=1/) };
-  const own = { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000', referer: 'http://localhost:3000/login' };
+  const own = {
+    'sec-fetch-site': 'same-origin',
+    origin: 'http://localhost:3000',
+    referer: 'http://localhost:3000/login',
+  };
   const elsewhere = 'https://gesall.example';
   const cases: [string, Record<string, string>][] = [
     ['X-Forwarded-For', { 'x-forwarded-for': '203.0.113.7' }],
@@ -22,11 +26,19 @@ describe('a demonstration', () => {
     ['an Origin elsewhere', { ...own, origin: elsewhere }],
     ['a Referer elsewhere', { referer: `${elsewhere}/login` }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }],
-    ['a link on another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: elsewhere }],
+    [
+      'a link on another site',
+      { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: elsewhere },
+    ],
   ];
 
   test.each(cases)('answers no request with %s', async (_, headers) => {
-    for (const path of ['/api/User/GetNotices', '/auth/token/auth', '/development/mail', '/metrics'])
+    for (const path of [
+      '/api/User/GetNotices',
+      '/auth/token/auth',
+      '/development/mail',
+      '/metrics',
+    ])
       expect(await product.raw('GET', path, { headers })).toMatchObject(refused);
   });
 
@@ -42,17 +54,30 @@ describe('a demonstration', () => {
 
   test('answers its own pages, a typed address, and a link that leads to a page', async () => {
     const typed = { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' };
-    const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', referer: `${elsewhere}/` };
-    const content = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors', origin: 'http://m7.localhost:3001' };
-    for (const headers of [{}, own, typed, content]) expect((await product.raw('GET', '/healthz', { headers })).status).toBe(200);
+    const link = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+      referer: `${elsewhere}/`,
+    };
+    const content = {
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'cors',
+      origin: 'http://m7.localhost:3001',
+    };
+    for (const headers of [{}, own, typed, content])
+      expect((await product.raw('GET', '/healthz', { headers })).status).toBe(200);
     expect((await product.raw('GET', '/healthz', { headers: link })).status).toBe(200);
     expect((await product.raw('GET', '/api/User/GetNotices', { headers: own })).status).toBe(401);
-    expect((await product.contentRaw('GET', '/scorm/nowhere', { headers: { via: '1.1 proxy' } })).status).toBe(403);
+    expect(
+      (await product.contentRaw('GET', '/scorm/nowhere', { headers: { via: '1.1 proxy' } })).status,
+    ).toBe(403);
   });
 
   test('answers whoever asks when DEMO=1 is said', async () => {
     const open = await testProduct(undefined, { DEMO: '1' });
-    expect((await open.raw('GET', '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(200);
+    expect(
+      (await open.raw('GET', '/healthz', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status,
+    ).toBe(200);
   });
 });
 
@@ -66,22 +91,35 @@ describe('behind a public address', () => {
     });
   });
 
-  const ask = async (path: string, host: string) => (await product.raw('GET', path, { headers: { host } })).status;
+  const ask = async (path: string, host: string) =>
+    (await product.raw('GET', path, { headers: { host } })).status;
 
-  test.each(['127.0.0.1:3010', 'localhost:3010', '[::1]:3010'])('probes answer at %s, and nothing else does', async (host) => {
-    for (const path of ['/healthz', '/readyz', '/metrics', '/healthz?x=1']) expect([path, await ask(path, host)]).toEqual([path, 200]);
-    for (const path of ['/', '/api/User/GetNotices', '/settings.json']) expect([path, await ask(path, host)]).toEqual([path, 404]);
-  });
+  test.each(['127.0.0.1:3010', 'localhost:3010', '[::1]:3010'])(
+    'probes answer at %s, and nothing else does',
+    async (host) => {
+      for (const path of ['/healthz', '/readyz', '/metrics', '/healthz?x=1'])
+        expect([path, await ask(path, host)]).toEqual([path, 200]);
+      for (const path of ['/', '/api/User/GetNotices', '/settings.json'])
+        expect([path, await ask(path, host)]).toEqual([path, 404]);
+    },
+  );
 
   test('probes answer no other host or port', async () => {
-    for (const host of ['127.0.0.1:3000', 'evil.example:3010', 'localhost.evil.example:3010', ':3010', '127.0.0.1'])
+    for (const host of [
+      '127.0.0.1:3000',
+      'evil.example:3010',
+      'localhost.evil.example:3010',
+      ':3010',
+      '127.0.0.1',
+    ])
       expect([host, await ask('/healthz', host)]).toEqual([host, 404]);
     const forwarded = { host: '127.0.0.1:3010', 'x-forwarded-for': '203.0.113.7' };
     expect((await product.raw('GET', '/metrics', { headers: forwarded })).status).toBe(404);
   });
 
   test('packages have hosts of digits alone', async () => {
-    const content = async (host: string) => (await product.contentRaw('GET', '/scorm/play', { headers: { host } })).body;
+    const content = async (host: string) =>
+      (await product.contentRaw('GET', '/scorm/play', { headers: { host } })).body;
     for (const host of [
       'mx.innehall.example',
       'm07.innehall.example',
@@ -92,9 +130,11 @@ describe('behind a public address', () => {
     ])
       expect([host, await content(host)]).toEqual([host, 'NotFound']);
     expect(
-      (await product.contentRaw('GET', '/scorm/rt/nowhere', { headers: { host: 'm7.innehall.example' } })).headers[
-        'content-security-policy'
-      ],
+      (
+        await product.contentRaw('GET', '/scorm/rt/nowhere', {
+          headers: { host: 'm7.innehall.example' },
+        })
+      ).headers['content-security-policy'],
     ).toBeDefined();
   });
 });

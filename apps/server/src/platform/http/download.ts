@@ -14,7 +14,10 @@ export interface Download {
  * Sends a file to be saved. Whatever is in it, nothing of it runs in the product's origin: its type
  * is ours and not guessed, and a page that were shown all the same has no rights.
  */
-export const sendDownload = (reply: FastifyReply, { fileName, mediaType, size, content }: Download) =>
+export const sendDownload = (
+  reply: FastifyReply,
+  { fileName, mediaType, size, content }: Download,
+) =>
   reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', dispositionOf(fileName))

@@ -14,20 +14,32 @@ export function expireForeignCookies(
 ) {
   server.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url !== page) return;
-    const names = new Set((request.headers.cookie ?? '').split(';').map((part) => part.split('=')[0]?.trim() ?? ''));
+    const names = new Set(
+      (request.headers.cookie ?? '').split(';').map((part) => part.split('=')[0]?.trim() ?? ''),
+    );
     const foreign = [...names].filter((name) => tokenName.test(name) && !own.includes(name));
     if (foreign.length > mostNames) reply.header('clear-site-data', '"cookies"');
-    else if (foreign.length > 0) reply.header('set-cookie', expiries(foreign, { page, host: request.hostname, isSecure }));
+    else if (foreign.length > 0)
+      reply.header('set-cookie', expiries(foreign, { page, host: request.hostname, isSecure }));
   });
 }
 
 /** A cookie goes only by the path and the domain that it was set with, and a request names neither. */
-function expiries(names: readonly string[], { page, host, isSecure }: { page: string; host: string; isSecure: boolean }) {
+function expiries(
+  names: readonly string[],
+  { page, host, isSecure }: { page: string; host: string; isSecure: boolean },
+) {
   // A name with a prefix such as `__Secure-` is only taken with it.
   const secure = isSecure ? '; Secure' : '';
   const labels = host.split('.');
-  const parents = labels.slice(1, -1).map((_, index) => `; Domain=${labels.slice(index + 1).join('.')}`);
-  const folders = page.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/');
-  const places = ['', ...parents].flatMap((domain) => folders.map((path) => `; Path=${path}${domain}`));
+  const parents = labels
+    .slice(1, -1)
+    .map((_, index) => `; Domain=${labels.slice(index + 1).join('.')}`);
+  const folders = page
+    .split('/')
+    .map((_, index, parts) => parts.slice(0, index + 1).join('/') || '/');
+  const places = ['', ...parents].flatMap((domain) =>
+    folders.map((path) => `; Path=${path}${domain}`),
+  );
   return names.flatMap((name) => places.map((place) => `${name}=; Max-Age=0${place}${secure}`));
 }

@@ -24,27 +24,41 @@ describe('every answer', () => {
     const content = await product.contentRaw('GET', '/scorm/%');
     expect(content).toMatchObject({ status: 400, body: 'InvalidInput' });
     expect(policyOf(content)).toContain("frame-ancestors 'none'");
-    expect(policyOf(await product.raw('GET', '/', { headers: { host: 'evil.example' } }))).toBe(policyOf(usual));
+    expect(policyOf(await product.raw('GET', '/', { headers: { host: 'evil.example' } }))).toBe(
+      policyOf(usual),
+    );
   });
 
   test('binds the host to TLS where it has it', async () => {
     const name = 'strict-transport-security';
     expect((await product.raw('GET', '/healthz')).headers[name]).toBeUndefined();
-    const secure = await testProduct(undefined, { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' });
-    expect((await secure.raw('GET', '/healthz')).headers[name]).toBe('max-age=31536000; includeSubDomains');
+    const secure = await testProduct(undefined, {
+      PUBLIC_URL: 'https://gesall.example',
+      CONTENT_URL: 'https://m*.innehall.example',
+    });
+    expect((await secure.raw('GET', '/healthz')).headers[name]).toBe(
+      'max-age=31536000; includeSubDomains',
+    );
     const host = 'm1.innehall.example';
     for (const url of ['/scorm/nowhere', '/scorm/p/1/index.html']) {
-      expect((await secure.contentRaw('GET', url, { headers: { host } })).headers[name]).toBe('max-age=31536000; includeSubDomains');
+      expect((await secure.contentRaw('GET', url, { headers: { host } })).headers[name]).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
     }
   });
 });
 
 test('what browsers kept a page from doing is counted, by nothing but the directive', async () => {
   const send = (report: unknown) =>
-    product.raw('POST', '/csp-report', { body: JSON.stringify(report), headers: { 'content-type': 'application/csp-report' } });
+    product.raw('POST', '/csp-report', {
+      body: JSON.stringify(report),
+      headers: { 'content-type': 'application/csp-report' },
+    });
   const url = 'https://gesall.example/password?check=hemligt';
   for (const directive of ['script-src-elem', "img-src 'self'", 'made-up']) {
-    const report = { 'csp-report': { 'document-uri': url, 'violated-directive': directive, 'blocked-uri': url } };
+    const report = {
+      'csp-report': { 'document-uri': url, 'violated-directive': directive, 'blocked-uri': url },
+    };
     expect((await send(report)).status).toBe(204);
   }
   expect((await send([])).status).toBe(204);
@@ -57,25 +71,44 @@ test('what browsers kept a page from doing is counted, by nothing but the direct
 
 describe('cookies that a package has set', () => {
   test('run out when the player is opened, wherever they were set', async () => {
-    const page = await testProduct(undefined, { CONTENT_URL: 'http://m*.innehall.skola.example:3001' });
+    const page = await testProduct(undefined, {
+      CONTENT_URL: 'http://m*.innehall.skola.example:3001',
+    });
     page.content.get('/scorm/play', async () => 'player');
-    const open = (cookie: string) => page.contentRaw('GET', '/scorm/play', { headers: { cookie, host: 'm7.innehall.skola.example:3001' } });
+    const open = (cookie: string) =>
+      page.contentRaw('GET', '/scorm/play', {
+        headers: { cookie, host: 'm7.innehall.skola.example:3001' },
+      });
     expect((await open('package=1.2.3.4')).headers['set-cookie']).toBeUndefined();
     expect((await open('__Secure-package=1.2.3.4')).headers['set-cookie']).toBeUndefined();
     const { headers } = await open('package=1.2.3.4; spar=1; a b=2; spar=3');
     const places = ['', '; Domain=innehall.skola.example', '; Domain=skola.example'];
-    const all = places.flatMap((domain) => ['/', '/scorm', '/scorm/play'].map((path) => `spar=; Max-Age=0; Path=${path}${domain}`));
+    const all = places.flatMap((domain) =>
+      ['/', '/scorm', '/scorm/play'].map((path) => `spar=; Max-Age=0; Path=${path}${domain}`),
+    );
     expect(headers['set-cookie']).toEqual(all);
     const many = await open(Array.from({ length: 41 }, (_, number) => `c${number}=1`).join('; '));
     expect(many.headers).toMatchObject({ 'clear-site-data': '"cookies"' });
-    expect((await page.contentRaw('GET', '/scorm/nowhere', { headers: { cookie: 'spar=1' } })).headers['set-cookie']).toBeUndefined();
+    expect(
+      (await page.contentRaw('GET', '/scorm/nowhere', { headers: { cookie: 'spar=1' } })).headers[
+        'set-cookie'
+      ],
+    ).toBeUndefined();
   });
 
   test('run out over TLS as well, where a name may have a prefix', async () => {
-    const page = await testProduct(undefined, { PUBLIC_URL: 'https://gesall.example', CONTENT_URL: 'https://m*.innehall.example' });
+    const page = await testProduct(undefined, {
+      PUBLIC_URL: 'https://gesall.example',
+      CONTENT_URL: 'https://m*.innehall.example',
+    });
     page.content.get('/scorm/play', async () => 'player');
-    const headers = { cookie: '__Secure-spar=1; __Secure-package=1.2.3.4; package=1.2.3.4', host: 'm7.innehall.example' };
-    const expired = (await page.contentRaw('GET', '/scorm/play', { headers })).headers['set-cookie'];
+    const headers = {
+      cookie: '__Secure-spar=1; __Secure-package=1.2.3.4; package=1.2.3.4',
+      host: 'm7.innehall.example',
+    };
+    const expired = (await page.contentRaw('GET', '/scorm/play', { headers })).headers[
+      'set-cookie'
+    ];
     expect(expired).toContain('__Secure-spar=; Max-Age=0; Path=/; Domain=innehall.example; Secure');
     expect(String(expired)).not.toContain('package');
   });
@@ -84,12 +117,15 @@ describe('cookies that a package has set', () => {
   async function answerTo(port: string, host: string, bytes: number) {
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
-    socket.write(`GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`);
+    socket.write(
+      `GET /nowhere HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\nCookie: a=${'x'.repeat(bytes)}\r\n\r\n`,
+    );
     return text(socket);
   }
 
   test('are cleared when they have outgrown what is read', async () => {
-    const listening = (server: TestProduct['server']) => server.listen({ port: 0, host: '127.0.0.1' }).then((url) => new URL(url).port);
+    const listening = (server: TestProduct['server']) =>
+      server.listen({ port: 0, host: '127.0.0.1' }).then((url) => new URL(url).port);
     const [port, contentPort] = [await listening(product.server), await listening(product.content)];
     expect(await answerTo(contentPort, 'm1.localhost:3001', 100_000)).toMatch(/^HTTP\/1\.1 404 /);
     const outgrown = await answerTo(contentPort, 'm1.localhost:3001', 140_000);

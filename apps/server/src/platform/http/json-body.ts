@@ -40,8 +40,12 @@ function endOfString(text: string, from: number): number {
 export function parseJson(server: FastifyInstance, mediaType: string) {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser(mediaType);
-  server.addContentTypeParser(mediaType, { parseAs: 'string' }, (request: Parameters<typeof parse>[0], text: string, done) => {
-    refuseBrackets(text);
-    void parse(request, text, done);
-  });
+  server.addContentTypeParser(
+    mediaType,
+    { parseAs: 'string' },
+    (request: Parameters<typeof parse>[0], text: string, done) => {
+      refuseBrackets(text);
+      void parse(request, text, done);
+    },
+  );
 }

@@ -6,7 +6,11 @@ import { testProduct } from '../../testing/product.ts';
 import { until } from '../../testing/until.ts';
 import { closeGently } from './listen.ts';
 
-const body = JSON.stringify({ email: 'elev@ekbacken.example', grant_type: 'password', password: 'Gesall2026' });
+const body = JSON.stringify({
+  email: 'elev@ekbacken.example',
+  grant_type: 'password',
+  password: 'Gesall2026',
+});
 
 const head = (method: string, path: string, host: string, more: readonly string[] = []) =>
   [`${method} ${path} HTTP/1.1`, `host: ${host}`, ...more, '', ''].join('\r\n');
@@ -22,11 +26,16 @@ test('what arrives on an open connection after the process was told to stop is r
     await once(socket, 'connect');
     return socket;
   };
-  const connections = () => new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
+  const connections = () =>
+    new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)));
   const [early, busy] = [await open(), await open()];
   await until('both are accepted', async () => (await connections()) === 2);
   busy.write(
-    head('POST', '/auth/token/auth', host, ['content-type: application/json', `content-length: ${body.length}`, 'expect: 100-continue']),
+    head('POST', '/auth/token/auth', host, [
+      'content-type: application/json',
+      `content-length: ${body.length}`,
+      'expect: 100-continue',
+    ]),
   );
   expect(String((await once(busy, 'data'))[0])).toContain('100 Continue');
 

@@ -23,7 +23,11 @@ export function refuseWhileClosing(server: FastifyInstance): void {
   server.addHook('onRequest', async (_request, reply) => {
     if (!isClosing) return;
     const { status, body } = new Refusal('ServiceUnavailable');
-    return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(body);
   });
   // A connection on which the last reply was sent would be kept for the next request.
   server.addHook('onSend', async (_request, reply) => {

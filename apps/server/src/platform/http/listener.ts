@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, type FastifyReply, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
 import type { Config } from '../../config.ts';
 import { Refusal } from '../fail.ts';
 import { strangersBytes } from './admit.ts';
@@ -7,7 +13,13 @@ import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
 import { refusalOf } from './refusal-of.ts';
-import { endSlowBodies, type RequestTimeouts, serverOptions, usualHeadBytes, usualTimeouts } from './request-timeouts.ts';
+import {
+  endSlowBodies,
+  type RequestTimeouts,
+  serverOptions,
+  usualHeadBytes,
+  usualTimeouts,
+} from './request-timeouts.ts';
 import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
@@ -25,10 +37,20 @@ interface Options extends Pick<Config, 'trustedProxies'> {
  */
 export function listener(
   log: FastifyBaseLogger,
-  { answersHost, headersOf, trustedProxies, headBytes = usualHeadBytes, timeouts = usualTimeouts }: Options,
+  {
+    answersHost,
+    headersOf,
+    trustedProxies,
+    headBytes = usualHeadBytes,
+    timeouts = usualTimeouts,
+  }: Options,
 ): FastifyInstance {
   const refuse = (reply: FastifyReply, { body, status }: Refusal) =>
-    reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(body);
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(body);
 
   const server = Fastify({
     loggerInstance: log,
@@ -40,9 +62,15 @@ export function listener(
     ...serverOptions(timeouts, headBytes),
     clientErrorHandler: answerClientError,
     // What never reaches a route, such as an address that cannot be decoded.
-    frameworkErrors: (_error, request, reply) => void refuse(reply.headers(headersOf(request.url)), new Refusal('InvalidInput')),
+    frameworkErrors: (_error, request, reply) =>
+      void refuse(reply.headers(headersOf(request.url)), new Refusal('InvalidInput')),
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, querystringParser: queryWithLowerCaseKeys, maxParamLength: 2000 },
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      querystringParser: queryWithLowerCaseKeys,
+      maxParamLength: 2000,
+    },
     // A request that was sent is answered, also while the process is stopping.
     forceCloseConnections: 'idle',
     // What comes later is refused in our words.
@@ -51,8 +79,10 @@ export function listener(
 
   parseJson(server, 'application/json');
   // The sign-in calls of the specification are commonly sent as forms.
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-    Object.fromEntries(new URLSearchParams(text)),
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => Object.fromEntries(new URLSearchParams(text)),
   );
 
   server.addHook('onRequest', async (request, reply) => {
@@ -66,11 +96,17 @@ export function listener(
 
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
-    if (refusal.status >= 500) request.log.error({ err: error, method: request.method, path: request.routeOptions.url }, 'failed');
+    if (refusal.status >= 500)
+      request.log.error(
+        { err: error, method: request.method, path: request.routeOptions.url },
+        'failed',
+      );
     return refuse(reply, refusal);
   });
 
-  server.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send('NotFound'));
+  server.setNotFoundHandler((_request, reply) =>
+    reply.code(404).type('text/plain; charset=utf-8').send('NotFound'),
+  );
   return server;
 }
 
@@ -79,7 +115,8 @@ function queryWithLowerCaseKeys(text: string) {
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.toLowerCase();
     const before = query[name];
-    query[name] = before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
+    query[name] =
+      before === undefined ? value : Array.isArray(before) ? [...before, value] : [before, value];
   }
   return query;
 }

@@ -10,7 +10,8 @@ export function networkOf(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const before = head.split(':').filter(Boolean);
   const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
   return [...before, ...zeros, ...after]
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))

@@ -21,7 +21,10 @@ export const documentedCalls = (routes: readonly Route[]): DocumentedCall[] =>
  * Describes every call: from the contract, with the roles of the routes. The `*` of a content
  * origin stands for a module's id.
  */
-export function openApi(routes: readonly Route[], origins: { product: string; content: string }): OpenApi {
+export function openApi(
+  routes: readonly Route[],
+  origins: { product: string; content: string },
+): OpenApi {
   const calls = documentedCalls(routes);
   const paths: OpenApi['paths'] = {};
   for (const documented of calls) {
@@ -44,13 +47,18 @@ export function openApi(routes: readonly Route[], origins: { product: string; co
     servers: [{ url: origins.product }],
     tags: [...new Set(calls.map(({ domain }) => domain))].map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
   };
 }
 
 function contentServer(url: string) {
   if (!url.includes('*')) return { url };
-  return { url: url.replace('*', '{module}'), variables: { module: { default: '1', description: 'The id of the module.' } } };
+  return {
+    url: url.replace('*', '{module}'),
+    variables: { module: { default: '1', description: 'The id of the module.' } },
+  };
 }
 
 function operation({ domain, name, call, roles }: DocumentedCall) {
@@ -60,7 +68,10 @@ function operation({ domain, name, call, roles }: DocumentedCall) {
     operationId: `${domain}.${name}`,
     tags: [domain],
     summary: call.about ?? name,
-    description: [`Who: ${isPublic ? 'anybody' : roles.join(', ')}.`, ...(call.ours ? ['(ours)'] : [])].join(' '),
+    description: [
+      `Who: ${isPublic ? 'anybody' : roles.join(', ')}.`,
+      ...(call.ours ? ['(ours)'] : []),
+    ].join(' '),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(body && { requestBody: body }),
     responses: {
@@ -85,7 +96,9 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query') {
 
 function requestBody({ body, file, fileIsOptional }: Call) {
   if (file) {
-    const { properties, required } = body ? shapeOf(body, 'input') : { properties: {}, required: [] };
+    const { properties, required } = body
+      ? shapeOf(body, 'input')
+      : { properties: {}, required: [] };
     const fileSchema = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = {
       type: 'object',
@@ -94,20 +107,34 @@ function requestBody({ body, file, fileIsOptional }: Call) {
     };
     return { required: !fileIsOptional, content: { 'multipart/form-data': { schema } } };
   }
-  return body && { required: true, content: { 'application/json': { schema: jsonSchema(body, 'input') } } };
+  return (
+    body && {
+      required: true,
+      content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+    }
+  );
 }
 
 function success({ result, stream, bare, download }: Call) {
   if (download)
     return {
       description: 'The file.',
-      content: { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } },
+      content: {
+        'application/octet-stream': {
+          schema: { type: 'string', contentMediaType: 'application/octet-stream' },
+        },
+      },
     };
   if (stream)
-    return { description: 'One line for each change.', content: { 'application/x-ndjson': { schema: jsonSchema(stream, 'output') } } };
+    return {
+      description: 'One line for each change.',
+      content: { 'application/x-ndjson': { schema: jsonSchema(stream, 'output') } },
+    };
   const schema = result ? jsonSchema(result, 'output') : { type: 'null' };
   if (bare && !result) return { description: 'Done; the body is empty.' };
-  const wrapped = bare ? schema : { type: 'object', properties: { result: schema }, required: ['result'] };
+  const wrapped = bare
+    ? schema
+    : { type: 'object', properties: { result: schema }, required: ['result'] };
   return { description: 'Done.', content: { 'application/json': { schema: wrapped } } };
 }
 
@@ -123,11 +150,15 @@ export function codesOf({ call, roles }: Pick<Route, 'call' | 'roles'>): Failure
 
 function refusals(codes: readonly FailureCode[]) {
   const byStatus = new Map<number, FailureCode[]>();
-  for (const code of codes) byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(failures[code], [...(byStatus.get(failures[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
-      { description: codes.join(', '), content: { 'text/plain': { schema: { type: 'string', examples: codes } } } },
+      {
+        description: codes.join(', '),
+        content: { 'text/plain': { schema: { type: 'string', examples: codes } } },
+      },
     ]),
   );
 }
@@ -138,13 +169,17 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     // A flag is also taken as the words true and false; for a reader it is a boolean.
     override: ({ jsonSchema }) => {
-      if (Array.isArray(jsonSchema.type) && String(jsonSchema.type) === 'boolean,string') jsonSchema.type = 'boolean';
+      if (Array.isArray(jsonSchema.type) && String(jsonSchema.type) === 'boolean,string')
+        jsonSchema.type = 'boolean';
     },
   });
   return json;
 }
 
 function shapeOf(schema: z.ZodObject, io: 'input' | 'output') {
-  const { properties = {}, required = [] } = jsonSchema(schema, io) as { properties?: Record<string, Json>; required?: string[] };
+  const { properties = {}, required = [] } = jsonSchema(schema, io) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   return { properties, required };
 }

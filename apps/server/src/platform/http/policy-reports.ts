@@ -5,7 +5,10 @@ import { parseJson } from './json-body.ts';
 import { policyReports, productPolicy } from './security-headers.ts';
 
 const report = z.object({
-  'csp-report': z.object({ 'effective-directive': z.string().optional(), 'violated-directive': z.string().optional() }),
+  'csp-report': z.object({
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+  }),
 });
 
 /**
@@ -17,7 +20,8 @@ export function servePolicyReports(server: FastifyInstance, { metrics }: { metri
   parseJson(server, 'application/csp-report');
   server.post(policyReports, async (request, reply) => {
     const read = report.safeParse(request.body);
-    const { 'effective-directive': effective, 'violated-directive': violated = '' } = read.data?.['csp-report'] ?? {};
+    const { 'effective-directive': effective, 'violated-directive': violated = '' } =
+      read.data?.['csp-report'] ?? {};
     const directive = (effective ?? violated).split(' ')[0]?.replace(/-(elem|attr)$/, '') ?? '';
     metrics.policyViolated(Object.hasOwn(productPolicy, directive) ? directive : 'other');
     return reply.code(204).send();

@@ -18,7 +18,8 @@ export function inputReader(call: Call): (request: Request) => object {
   const foldBody = call.body && folding(call.body);
 
   const { bareList } = call;
-  const wholeOf = (body: unknown) => (bareList !== undefined && Array.isArray(body) ? { [bareList]: body } : (body ?? {}));
+  const wholeOf = (body: unknown) =>
+    bareList !== undefined && Array.isArray(body) ? { [bareList]: body } : (body ?? {});
 
   return ({ params, query, body }) => {
     const input = {
@@ -41,7 +42,9 @@ function parsed(schema: z.ZodObject, value: unknown): object {
 /** The code that a rule of the contract names for its refusal. */
 function ownCode({ issues }: z.ZodError): FailureCode | undefined {
   const codes = issues.map((issue) => issue.code === 'custom' && issue.params?.code);
-  return codes.find((code): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code));
+  return codes.find(
+    (code): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code),
+  );
 }
 
 /** A number in a query or form is written in decimal digits; `0x1`, ` 1` and `1e9` would be read as numbers too. */
@@ -51,7 +54,9 @@ function refuseOddNumbers(schema: z.ZodObject, value: unknown) {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(schema.shape)) {
     const inner = bare(part);
-    const isNumber = inner instanceof z.ZodNumber || (inner instanceof z.ZodArray && bare(inner.element) instanceof z.ZodNumber);
+    const isNumber =
+      inner instanceof z.ZodNumber ||
+      (inner instanceof z.ZodArray && bare(inner.element) instanceof z.ZodNumber);
     if (!isNumber) continue;
     for (const each of [(value as Record<string, unknown>)[key]].flat()) {
       if (typeof each === 'string' && each !== '' && !decimal.test(each)) fail('InvalidInput');
@@ -62,7 +67,8 @@ function refuseOddNumbers(schema: z.ZodObject, value: unknown) {
 /** No text that a person writes holds a NUL, and PostgreSQL keeps none. */
 function refuseNul(value: unknown) {
   if (typeof value === 'string' && value.includes('\u0000')) fail('InvalidInput');
-  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) refuseNul(part);
+  if (typeof value === 'object' && value !== null)
+    for (const part of Object.values(value)) refuseNul(part);
 }
 
 /** A key that may repeat in a query is a list also when it stands there once, or not at all. */
@@ -88,7 +94,8 @@ function folding(schema: z.core.$ZodType): Fold {
   if (!(inner instanceof z.ZodObject)) return (value) => value;
 
   const known = new Map<string, { key: string; fold: Fold }>();
-  for (const [key, part] of Object.entries(inner.shape)) known.set(key.toLowerCase(), { key, fold: folding(part) });
+  for (const [key, part] of Object.entries(inner.shape))
+    known.set(key.toLowerCase(), { key, fold: folding(part) });
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     const folded: Record<string, unknown> = {};
@@ -101,6 +108,11 @@ function folding(schema: z.core.$ZodType): Fold {
 }
 
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) return bare(schema.unwrap());
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault
+  )
+    return bare(schema.unwrap());
   return schema;
 }

@@ -15,7 +15,14 @@ export interface UploadedFile {
 }
 
 /** A call that takes a file reads its values from the query; a few small fields are passed over. */
-const limits = { files: 1, fields: 5, fieldSize: 1000, parts: 6, headerPairs: 20, fileSize: Number.POSITIVE_INFINITY };
+const limits = {
+  files: 1,
+  fields: 5,
+  fieldSize: 1000,
+  parts: 6,
+  headerPairs: 20,
+  fileSize: Number.POSITIVE_INFINITY,
+};
 
 export interface Wanted {
   /** The field that the file is in, under each of its names. */
@@ -30,11 +37,15 @@ export interface Wanted {
  * Begins to read the file of a multipart request; refuses with `InvalidInput` when it is not in the
  * field, or when the form is broken. The stream ends well only for somebody who may send it then.
  */
-export async function readUpload(request: FastifyRequest, { fields, isOptional, confirm }: Wanted): Promise<UploadedFile | undefined> {
+export async function readUpload(
+  request: FastifyRequest,
+  { fields, isOptional, confirm }: Wanted,
+): Promise<UploadedFile | undefined> {
   if (!request.isMultipart()) return isOptional ? undefined : fail('InvalidInput');
   const part = await request.file({ limits }).catch(() => fail('InvalidInput'));
   if (!part && isOptional) return undefined;
-  if (!part || !fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase())) fail('InvalidInput');
+  if (!part || !fields.some((name) => name.toLowerCase() === part.fieldname.toLowerCase()))
+    fail('InvalidInput');
   const { file, filename } = part;
   async function* confirmed() {
     yield* whole(file);

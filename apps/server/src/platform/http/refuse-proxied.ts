@@ -5,7 +5,8 @@ import { isLoopback } from '../../config.ts';
 const proxyHeaders = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
 
 /** Whether a proxy says of a request that it handed it on. */
-export const isForwarded = (headers: IncomingHttpHeaders) => Object.keys(headers).some((name) => proxyHeaders.test(name));
+export const isForwarded = (headers: IncomingHttpHeaders) =>
+  Object.keys(headers).some((name) => proxyHeaders.test(name));
 
 /**
  * Refuses what reached a demonstration through a proxy: everybody knows its passwords, so that it is
@@ -16,7 +17,11 @@ export const isForwarded = (headers: IncomingHttpHeaders) => Object.keys(headers
 export function refuseProxied(server: FastifyInstance) {
   server.addHook('onRequest', async (request, reply) => {
     if (!isProxied(request)) return;
-    return reply.code(403).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(403)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 }
 
@@ -38,7 +43,8 @@ const leadsToPage = ({ method, headers, url }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'cross-site' &&
   !closedPaths.test(url.split('?', 1)[0] ?? '');
 
-const isOwnAddress = (address: string) => URL.canParse(address) && isLoopback(new URL(address).hostname);
+const isOwnAddress = (address: string) =>
+  URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 const page = `<!doctype html>
 <html lang="sv"><meta charset="utf-8"><title>Gesäll</title>

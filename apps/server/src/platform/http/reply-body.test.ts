@@ -16,7 +16,10 @@ function aCall(result: unknown) {
   });
   server.get('/', async (request, reply) => reply.send(await bodyOf(result, request, reply)));
   async function ask(accepts?: string) {
-    const reply = await server.inject({ url: '/', headers: accepts === undefined ? {} : { 'accept-encoding': accepts } });
+    const reply = await server.inject({
+      url: '/',
+      headers: accepts === undefined ? {} : { 'accept-encoding': accepts },
+    });
     return { headers: reply.headers, body: reply.rawPayload };
   }
   return { ask, written: () => written };
@@ -47,7 +50,9 @@ test('what is frozen is written once for each encoding, and everything else each
   for (const accepts of ['br', 'br', 'gzip', undefined, undefined, 'br']) {
     const { headers, body } = await frozen.ask(accepts);
     expect(headers['content-encoding']).toBe(accepts);
-    const read = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[accepts ?? 'none'];
+    const read = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[
+      accepts ?? 'none'
+    ];
     expect(JSON.parse(String(read?.(body)))).toEqual(long);
   }
   expect(frozen.written()).toBe(3);

@@ -72,14 +72,21 @@ export function replyBody(write: (result: unknown) => string) {
     return body;
   }
 
-  return async (result: unknown, request: FastifyRequest, reply: FastifyReply): Promise<string | Buffer> => {
+  return async (
+    result: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<string | Buffer> => {
     const asked = encodingFor(request.headers['accept-encoding'] ?? '');
     const isKept = typeof result === 'object' && result !== null && Object.isFrozen(result);
-    const { bytes, encoding } = await (isKept ? bodyOnce(result, asked) : bodyOf(write(result), asked));
+    const { bytes, encoding } = await (isKept
+      ? bodyOnce(result, asked)
+      : bodyOf(write(result), asked));
     if (encoding) reply.header('vary', 'accept-encoding');
     if (encoding && encoding !== 'none') reply.header('content-encoding', encoding);
     return bytes;
   };
 }
 
-const encodingFor = (accepts: string): Encoding => (/\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'none');
+const encodingFor = (accepts: string): Encoding =>
+  /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'none';

@@ -9,7 +9,11 @@ import { refusalOf } from './refusal-of.ts';
 type Tools = Pick<Parts, 'tokens' | 'metrics' | 'now'>;
 
 /** Reports what a call refused: input, access, or a token that is none of ours. */
-export function reportRefusal(request: FastifyRequest, error: FastifyError | Refusal, { tokens, metrics, now }: Tools) {
+export function reportRefusal(
+  request: FastifyRequest,
+  error: FastifyError | Refusal,
+  { tokens, metrics, now }: Tools,
+) {
   const { code, status } = refusalOf(error);
   const report = reportTo(request.log, metrics);
   const origin = { network: networkOf(request.ip), at: now() };

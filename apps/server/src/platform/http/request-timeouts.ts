@@ -27,7 +27,11 @@ export const usualHeadBytes = 16 * 1024;
  */
 export const serverOptions = ({ headMs }: RequestTimeouts, headBytes: number) => ({
   requestTimeout: fileMs,
-  http: { headersTimeout: headMs, connectionsCheckingInterval: Math.ceil(headMs / 3), maxHeaderSize: headBytes },
+  http: {
+    headersTimeout: headMs,
+    connectionsCheckingInterval: Math.ceil(headMs / 3),
+    maxHeaderSize: headBytes,
+  },
 });
 
 /**

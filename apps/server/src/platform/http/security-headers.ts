@@ -7,7 +7,9 @@ const mailedLinks = /^\/(password|selfregistration|registration)\b/i;
 
 /** A year, for this host and those below it: a plain one could set cookies that reach it. */
 const transport = (origin: string): Record<string, string> =>
-  origin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+  origin.startsWith('https:')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {};
 
 /** Every directive that the product's pages are held to. */
 export const productPolicy = {
@@ -42,7 +44,10 @@ export function productHeaders({ publicUrl }: Pick<Config, 'publicUrl'>): Header
     ...transport(publicUrl),
   };
   // The addresses of mailed links carry what opens an account.
-  return (url) => ({ ...always, 'referrer-policy': mailedLinks.test(url) ? 'no-referrer' : 'same-origin' });
+  return (url) => ({
+    ...always,
+    'referrer-policy': mailedLinks.test(url) ? 'no-referrer' : 'same-origin',
+  });
 }
 
 /**
@@ -57,7 +62,13 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     "base-uri 'none'",
     "form-action 'none'",
   ];
-  const policy = [...shared, "script-src 'self'", "img-src 'self' data:", "frame-src 'self'", "frame-ancestors 'none'"].join('; ');
+  const policy = [
+    ...shared,
+    "script-src 'self'",
+    "img-src 'self' data:",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
   // The viewer of PDFs stands in the frame of content, draws what it has decoded, and decodes some
   // pictures by WebAssembly.
   const viewerPolicy = [
@@ -78,5 +89,10 @@ export function contentHeaders({ contentUrl }: Pick<Config, 'contentUrl'>): Head
     ...ofPackages,
   };
   const ofViewer = { ...always, 'content-security-policy': viewerPolicy };
-  return (url) => (url.startsWith('/scorm/p/') ? ofPackages : url.startsWith('/scorm/play-assets/pdf.html') ? ofViewer : always);
+  return (url) =>
+    url.startsWith('/scorm/p/')
+      ? ofPackages
+      : url.startsWith('/scorm/play-assets/pdf.html')
+        ? ofViewer
+        : always;
 }

@@ -20,7 +20,12 @@ import { replyWriter } from './write-reply.ts';
  * Serves declared calls: session, role, right and reach, input, operation and reply, in this order.
  * Nothing is read of a body before the first four are known.
  */
-export function serveCalls(server: FastifyInstance, routes: Route[], parts: Parts, finding: Finding) {
+export function serveCalls(
+  server: FastifyInstance,
+  routes: Route[],
+  parts: Parts,
+  finding: Finding,
+) {
   if (routes.some(({ call }) => call.file)) server.register(multipart);
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const limit = limitPerPerson();
@@ -34,9 +39,13 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     const readInput = async (request: FastifyRequest, { confirm }: Admitted) => {
       if (!file) return readFields(request);
       const wanted = { fields: [file, ...fileAlso], isOptional: fileIsOptional, confirm };
-      if (!body || !fileBytes) return { ...readFields(request), file: await readUpload(request, wanted) };
+      if (!body || !fileBytes)
+        return { ...readFields(request), file: await readUpload(request, wanted) };
       const form = await readForm(request, { ...wanted, mostBytes: fileBytes });
-      return { ...readFields({ params: request.params, query: request.query, body: form.fields }), file: form.file };
+      return {
+        ...readFields({ params: request.params, query: request.query, body: form.fields }),
+        file: form.file,
+      };
     };
     const writeReply = replyWriter(route.call, { checks: parts.config.checksReplies });
     const bodyOf = replyBody(writeReply);
@@ -47,7 +56,10 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       admitted.set(request, known);
       if (known.user) limit(route.call, known.user.id, reply);
       if (known.user && route.freshProof) demandFreshProof(known.user, parts.now());
-      await route.authorize?.(readAddress({ params: request.params, query: request.query, body: undefined }), contextOf(request, known));
+      await route.authorize?.(
+        readAddress({ params: request.params, query: request.query, body: undefined }),
+        contextOf(request, known),
+      );
     };
 
     const contextOf = (request: FastifyRequest, { facts, user }: Admitted) => ({
@@ -57,7 +69,8 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
       ...(user && { user }),
     });
 
-    const work = async (request: FastifyRequest, known: Admitted) => route.run(await readInput(request, known), contextOf(request, known));
+    const work = async (request: FastifyRequest, known: Admitted) =>
+      route.run(await readInput(request, known), contextOf(request, known));
 
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       const known = admitted.get(request);
@@ -80,10 +93,16 @@ export function serveCalls(server: FastifyInstance, routes: Route[], parts: Part
     for (const path of [route.call.path, ...(route.call.also ?? [])]) {
       const url = path.replace(/\{(\w+)\}/g, ':$1');
       server.route({
-        ...{ method: route.call.method, url, onRequest, handler, bodyLimit: bodyLimitOf(route), config: { takesFile: file !== undefined } },
+        method: route.call.method,
+        url,
+        onRequest,
+        handler,
+        bodyLimit: bodyLimitOf(route),
+        config: { takesFile: file !== undefined },
         ...(route.call.signed && { preParsing: keepRawBody }),
         onError: async (request, _reply, error) => reportRefusal(request, error, parts),
-        onResponse: async (_request, reply) => parts.metrics.callAnswered(call, reply.statusCode, reply.elapsedTime / 1000),
+        onResponse: async (_request, reply) =>
+          parts.metrics.callAnswered(call, reply.statusCode, reply.elapsedTime / 1000),
       });
     }
   }

@@ -5,7 +5,11 @@ import type { FastifyReply } from 'fastify';
  * Answers with one line of JSON for each value, as it comes, until there are no more or the caller
  * has left. Nothing between here and the caller keeps lines back to fill a larger piece.
  */
-export const sendStream = (reply: FastifyReply, values: AsyncIterable<unknown>, write: (value: unknown) => string) =>
+export const sendStream = (
+  reply: FastifyReply,
+  values: AsyncIterable<unknown>,
+  write: (value: unknown) => string,
+) =>
   reply
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')

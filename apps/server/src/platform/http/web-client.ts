@@ -32,10 +32,13 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
 
   for (const [path, file] of files) {
     if (path === '/index.html') continue;
-    const caching = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const caching = path.startsWith('/assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache';
     server.get(base + path, (request, reply) => send(request, reply, file, caching));
   }
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, page, 'no-cache');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, page, 'no-cache');
   if (address) {
     server.get(address, sendPage);
     return;
@@ -50,11 +53,18 @@ export function serveClient(server: FastifyInstance, { folder, base = '', page: 
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, file: File, caching: string) {
-  reply.headers({ 'content-type': file.type, 'cache-control': caching, etag: file.etag, vary: 'accept-encoding' });
+  reply.headers({
+    'content-type': file.type,
+    'cache-control': caching,
+    etag: file.etag,
+    vary: 'accept-encoding',
+  });
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
   const accepts = request.headers['accept-encoding'] ?? '';
-  if (file.brotli && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(file.brotli);
-  if (file.gzip && /\bgzip\b/.test(accepts)) return reply.header('content-encoding', 'gzip').send(file.gzip);
+  if (file.brotli && /\bbr\b/.test(accepts))
+    return reply.header('content-encoding', 'br').send(file.brotli);
+  if (file.gzip && /\bgzip\b/.test(accepts))
+    return reply.header('content-encoding', 'gzip').send(file.gzip);
   return reply.send(file.body);
 }
 
@@ -63,7 +73,8 @@ function readClient(folder: string) {
   if (!existsSync(folder)) return files;
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const extension = extname(entry.name);
-    if (!entry.isFile() || extension === '.br' || extension === '.gz' || extension === '.map') continue;
+    if (!entry.isFile() || extension === '.br' || extension === '.gz' || extension === '.map')
+      continue;
     const full = join(entry.parentPath, entry.name);
     const body = readFileSync(full);
     files.set(`/${relative(folder, full).split(sep).join('/')}`, {

@@ -20,8 +20,17 @@ test('what is not declared is left out, at every depth and in what may be null',
     }),
   );
   const secret = { password: 'hemligt' };
-  const value = { name: 'a', ...secret, school: { id: 1, ...secret }, list: [{ place: { id: 2, ...secret }, ...secret }, { place: null }] };
-  expect(JSON.parse(write(value))).toEqual({ name: 'a', school: { id: 1 }, list: [{ place: { id: 2 } }, { place: null }] });
+  const value = {
+    name: 'a',
+    ...secret,
+    school: { id: 1, ...secret },
+    list: [{ place: { id: 2, ...secret }, ...secret }, { place: null }],
+  };
+  expect(JSON.parse(write(value))).toEqual({
+    name: 'a',
+    school: { id: 1 },
+    list: [{ place: { id: 2 } }, { place: null }],
+  });
   expect(JSON.parse(write({ ...value, school: null })).school).toBeNull();
 });
 
@@ -35,7 +44,13 @@ test('numbers of a fixed set, nulls, records and tuples are written as they are'
       facts: z.record(z.string(), z.unknown()),
     }),
   );
-  const value = { status: 1 as const, score: null, text: null, elements: { 'cmi.location': 'å"\\' }, facts: { a: [1, { b: null }] } };
+  const value = {
+    status: 1 as const,
+    score: null,
+    text: null,
+    elements: { 'cmi.location': 'å"\\' },
+    facts: { a: [1, { b: null }] },
+  };
   expect(JSON.parse(write(value))).toEqual(value);
 });
 

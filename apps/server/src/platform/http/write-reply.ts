@@ -48,16 +48,24 @@ interface Schema {
  */
 function writable(schema: Schema): Schema {
   const { additionalProperties, anyOf, ...rest } = schema;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, writablePart(value)]));
+  const inner = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, writablePart(value)]),
+  );
   // Records keep what they say of their values; objects only drop the ban on other fields.
-  const record = typeof additionalProperties === 'object' ? { additionalProperties: writablePart(additionalProperties) } : {};
+  const record =
+    typeof additionalProperties === 'object'
+      ? { additionalProperties: writablePart(additionalProperties) }
+      : {};
   if (!anyOf) return { ...inner, ...record };
 
   const choices = anyOf.filter((choice) => choice.type !== 'null');
   const nullable = choices.length < anyOf.length ? { nullable: true } : {};
   const [only] = choices;
   if (only && choices.length === 1) return { ...inner, ...writable(only), ...nullable };
-  const type = only && choices.every((choice) => 'const' in choice && choice.type === only.type) ? only.type : undefined;
+  const type =
+    only && choices.every((choice) => 'const' in choice && choice.type === only.type)
+      ? only.type
+      : undefined;
   return type ? { ...inner, type, ...nullable } : { ...inner, anyOf: anyOf.map(writable) };
 }
 

@@ -32,7 +32,10 @@ export const finishJob = statement<never, { id: number; owner: string; at: Date 
    where id = $id and lease_owner = $owner`,
 );
 
-export const postponeJob = statement<never, { id: number; owner: string; runAt: Date; error: string }>(
+export const postponeJob = statement<
+  never,
+  { id: number; owner: string; runAt: Date; error: string }
+>(
   'postpone-job',
   `update job set run_at = $runAt, last_error = $error, lease_owner = null, lease_until = null where id = $id and lease_owner = $owner`,
 );

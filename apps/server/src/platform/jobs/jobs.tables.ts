@@ -25,6 +25,8 @@ export const job = pgTable(
   },
   (job) => [
     index().on(job.runAt).where(sql`done_at is null and failed_at is null`),
-    uniqueIndex('job_open').on(job.kind, job.uniqueKey).where(sql`done_at is null and failed_at is null`),
+    uniqueIndex('job_open')
+      .on(job.kind, job.uniqueKey)
+      .where(sql`done_at is null and failed_at is null`),
   ],
 );

@@ -31,7 +31,11 @@ describe('a job', () => {
     });
     await Promise.all(workers);
     expect(done).toHaveLength(20);
-    expect((await jobs()).every(({ doneAt, attempts, leaseOwner }) => doneAt && attempts === 1 && leaseOwner === null)).toBe(true);
+    expect(
+      (await jobs()).every(
+        ({ doneAt, attempts, leaseOwner }) => doneAt && attempts === 1 && leaseOwner === null,
+      ),
+    ).toBe(true);
   });
 
   test('is not made when the transaction that wants it is undone, nor twice under one key', async () => {
@@ -98,16 +102,20 @@ describe('a job', () => {
     await ask('hopeless');
     await ask('unknown');
     while (await workOffOne(place(handlers, 'a')));
-    expect((await jobs()).map(({ lastError, failedAt }) => [lastError, failedAt !== null])).toEqual([
-      ['never', true],
-      ['Nobody does unknown.', true],
-    ]);
+    expect((await jobs()).map(({ lastError, failedAt }) => [lastError, failedAt !== null])).toEqual(
+      [
+        ['never', true],
+        ['Nobody does unknown.', true],
+      ],
+    );
   });
 
   test('that a second worker took over is not ended by the first', async () => {
     let release = () => {};
     await ask('note');
-    const slow = workOffOne(place({ note: () => new Promise((resolve) => (release = resolve)) }, 'slow'));
+    const slow = workOffOne(
+      place({ note: () => new Promise((resolve) => (release = resolve)) }, 'slow'),
+    );
     await until('the job is taken', async () => (await jobs())[0]?.leaseOwner === 'slow');
     product.clock.move(3 * 60_000);
     const failing: JobHandlers = {
@@ -153,7 +161,9 @@ test('a worker goes on after the database has refused it', async () => {
   const done: string[] = [];
   const failures: unknown[] = [];
   await product.db.$client.query('alter table job rename to job_away');
-  const stop = startWorker(place({ note: async () => void done.push('note') }, ''), (error) => failures.push(error));
+  const stop = startWorker(place({ note: async () => void done.push('note') }, ''), (error) =>
+    failures.push(error),
+  );
   await until('a worker was refused', () => failures.length > 0);
   await product.db.$client.query('alter table job_away rename to job');
   await ask('note');

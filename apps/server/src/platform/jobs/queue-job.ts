@@ -18,7 +18,10 @@ export async function queueJob(db: Db, values: NewJob): Promise<void> {
   await db
     .insert(job)
     .values(values)
-    .onConflictDoNothing({ target: [job.kind, job.uniqueKey], where: sql`done_at is null and failed_at is null` });
+    .onConflictDoNothing({
+      target: [job.kind, job.uniqueKey],
+      where: sql`done_at is null and failed_at is null`,
+    });
 }
 
 /** The same for many at once. */

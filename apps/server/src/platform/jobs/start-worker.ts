@@ -10,7 +10,10 @@ const lanes = 3;
  * waits for the jobs that have begun; what a process that dies has begun is begun again by another
  * when its lease has run out.
  */
-export function startWorker(place: Omit<Workplace, 'owner'>, onFailure: (error: unknown) => void): () => Promise<void> {
+export function startWorker(
+  place: Omit<Workplace, 'owner'>,
+  onFailure: (error: unknown) => void,
+): () => Promise<void> {
   let isStopping = false;
   const wakers = new Set<() => void>();
   const pause = () =>

@@ -12,7 +12,7 @@ export interface JobContext extends Parts {
   isLast: boolean;
 }
 
-export type JobHandler = (payload: unknown, it: JobContext) => Promise<void>;
+export type JobHandler = (payload: unknown, ctx: JobContext) => Promise<void>;
 
 /** By the kind of job. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
@@ -25,7 +25,8 @@ const leaseMs = 3 * 60_000;
 const mostAttempts = 8;
 const firstWaitMs = 30_000;
 /** 30 s, 2 min, 8 min, 32 min, then every two hours. */
-const waitAfter = (attempts: number) => Math.min(firstWaitMs * 4 ** (attempts - 1), 2 * 60 * 60_000);
+const waitAfter = (attempts: number) =>
+  Math.min(firstWaitMs * 4 ** (attempts - 1), 2 * 60 * 60_000);
 
 export interface Workplace {
   parts: Parts;
@@ -39,13 +40,20 @@ export interface Workplace {
 export async function workOffOne(place: Workplace): Promise<boolean> {
   const { parts, owner } = place;
   const at = parts.now();
-  const [taken] = await takeJob(parts.db, { owner, at, leaseUntil: new Date(at.getTime() + leaseMs) });
+  const [taken] = await takeJob(parts.db, {
+    owner,
+    at,
+    leaseUntil: new Date(at.getTime() + leaseMs),
+  });
   if (!taken) return false;
   await doJob(place, taken);
   return true;
 }
 
-async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, payload, attempts }: TakenJob) {
+async function doJob(
+  { parts, report, handlers, owner }: Workplace,
+  { id, kind, payload, attempts }: TakenJob,
+) {
   const { db, now } = parts;
   const isLast = attempts >= mostAttempts;
   try {
@@ -59,6 +67,12 @@ async function doJob({ parts, report, handlers, owner }: Workplace, { id, kind, 
     const isOver = isLast || error instanceof JobRefused;
     report.jobFailed({ jobId: id, kind, attempts, isOver, why });
     if (isOver) await failJob(db, { id, owner, at: now(), error: why });
-    else await postponeJob(db, { id, owner, runAt: new Date(now().getTime() + waitAfter(attempts)), error: why });
+    else
+      await postponeJob(db, {
+        id,
+        owner,
+        runAt: new Date(now().getTime() + waitAfter(attempts)),
+        error: why,
+      });
   }
 }

@@ -34,20 +34,29 @@ function someChanges() {
 describe('a feed', () => {
   test('reads a topic once for all of its subscribers', async () => {
     const { live, read, counted } = someChanges();
-    const subscriptions = Array.from({ length: 2_000 }, () => subscribe(live, 'class 1', read, brief));
+    const subscriptions = Array.from({ length: 2_000 }, () =>
+      subscribe(live, 'class 1', read, brief),
+    );
     const first = await Promise.all(subscriptions.map((each) => each.next(0)));
     expect(new Set(first.map((update) => update?.snapshot))).toEqual(new Set([1]));
     live.changed(1);
     const second = await Promise.all(subscriptions.map((each) => each.next(5_000)));
-    expect(second.every((update) => update?.snapshot === 2 && update.changed.join() === '1')).toBe(true);
+    expect(second.every((update) => update?.snapshot === 2 && update.changed.join() === '1')).toBe(
+      true,
+    );
     expect(counted()).toBe(2);
     for (const each of subscriptions) each.end();
   });
 
   test('keeps topics apart', async () => {
     const { live, read } = someChanges();
-    const [one, other] = [subscribe(live, 'class 1', read, brief), subscribe(live, 'class 2', read, brief)];
-    expect([await one.next(0), await other.next(0)].map((update) => update?.snapshot).sort()).toEqual([1, 2]);
+    const [one, other] = [
+      subscribe(live, 'class 1', read, brief),
+      subscribe(live, 'class 2', read, brief),
+    ];
+    expect(
+      [await one.next(0), await other.next(0)].map((update) => update?.snapshot).sort(),
+    ).toEqual([1, 2]);
     one.end();
     other.end();
   });
@@ -102,9 +111,13 @@ describe('a feed', () => {
     const next = subscription.next(60_000);
     await live.close();
     expect(await next).toBeUndefined();
-    const failing = subscribe(live, 'class 2', () => Promise.reject(new Error('the database is away')));
+    const failing = subscribe(live, 'class 2', () =>
+      Promise.reject(new Error('the database is away')),
+    );
     await expect(failing.next(0)).rejects.toThrow('the database is away');
-    const nothing = subscribe(someChanges().live, 'class 3', () => wait(5, { snapshot: 1, members: new Set<number>() }));
+    const nothing = subscribe(someChanges().live, 'class 3', () =>
+      wait(5, { snapshot: 1, members: new Set<number>() }),
+    );
     await nothing.next(0);
     expect(await nothing.next(1)).toBeUndefined();
   });

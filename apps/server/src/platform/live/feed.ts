@@ -44,8 +44,11 @@ export class Feed<Snapshot> {
 
   /** A subscription of an account ends when that account itself is among the changes. */
   subscribe(accountId?: number): Subscription<Snapshot> {
-    const subscriber = new Subscriber<Snapshot>(accountId, () => this.#subscribers.delete(subscriber));
-    if (this.#latest && performance.now() - this.#readAt < this.#spacingMs) subscriber.take(this.#latest.snapshot, []);
+    const subscriber = new Subscriber<Snapshot>(accountId, () =>
+      this.#subscribers.delete(subscriber),
+    );
+    if (this.#latest && performance.now() - this.#readAt < this.#spacingMs)
+      subscriber.take(this.#latest.snapshot, []);
     this.#subscribers.add(subscriber);
     if (!this.#isRunning) void this.#run();
     return subscriber;
@@ -86,13 +89,21 @@ export class Feed<Snapshot> {
   async #nextChanges(watch: Awaited<ReturnType<LiveChanges['watch']>>) {
     const changed = new Set<number>();
     const isStale = () => [...changed].some((id) => this.#latest?.members.has(id));
-    const isAwaited = () => [...this.#subscribers].some((subscriber) => subscriber.isWithoutSnapshot);
+    const isAwaited = () =>
+      [...this.#subscribers].some((subscriber) => subscriber.isWithoutSnapshot);
     const take = (ids: ReadonlySet<number>) => {
       for (const id of ids) changed.add(id);
-      for (const subscriber of this.#subscribers) if (subscriber.accountId !== undefined && ids.has(subscriber.accountId)) subscriber.end();
+      for (const subscriber of this.#subscribers)
+        if (subscriber.accountId !== undefined && ids.has(subscriber.accountId)) subscriber.end();
     };
     const left = (ms: number) => this.#readAt + ms - performance.now();
-    while (!watch.hasEnded && this.#subscribers.size > 0 && left(longestMs) > 0 && !isStale() && !isAwaited()) {
+    while (
+      !watch.hasEnded &&
+      this.#subscribers.size > 0 &&
+      left(longestMs) > 0 &&
+      !isStale() &&
+      !isAwaited()
+    ) {
       take(await watch.next(Math.min(left(longestMs), this.#spacingMs)));
     }
     if (left(this.#spacingMs) > 0 && !watch.hasEnded) {
@@ -146,7 +157,8 @@ class Subscriber<Snapshot> implements Subscription<Snapshot> {
   }
 
   async next(ms: number): Promise<Update<Snapshot> | undefined> {
-    const isReady = () => this.#pending !== undefined || this.#error !== undefined || this.#isFinished;
+    const isReady = () =>
+      this.#pending !== undefined || this.#error !== undefined || this.#isFinished;
     if (!isReady()) {
       await new Promise<void>((resolve) => {
         const timer = this.isWithoutSnapshot ? undefined : setTimeout(resolve, Math.max(ms, 0));

@@ -15,7 +15,9 @@ export function subscribe<Snapshot>(
 ): Subscription<Snapshot> {
   const feeds = feedsOf.get(live) ?? new Map<string, Feed<unknown>>();
   feedsOf.set(live, feeds);
-  const feed = feeds.get(topic) ?? new Feed<unknown>({ ...options, live, read, onEnd: () => feeds.delete(topic) });
+  const feed =
+    feeds.get(topic) ??
+    new Feed<unknown>({ ...options, live, read, onEnd: () => feeds.delete(topic) });
   feeds.set(topic, feed);
   return feed.subscribe(accountId) as Subscription<Snapshot>;
 }

@@ -8,7 +8,9 @@ import type { Watch } from './watch.ts';
 const listening = `from pg_stat_activity where datname = current_database() and query like 'listen %'`;
 
 const endListening = (connection: pg.ClientConfig) =>
-  connected(connection, (client) => client.query(`select pg_terminate_backend(pid, 5000) ${listening}`));
+  connected(connection, (client) =>
+    client.query(`select pg_terminate_backend(pid, 5000) ${listening}`),
+  );
 
 const countListening = (connection: pg.ClientConfig) =>
   connected(connection, async (client) => (await client.query(`select 1 ${listening}`)).rowCount);

@@ -82,7 +82,10 @@ export function liveChanges({ connection, streamMs = minute, onFailure }: Needs)
     try {
       const client = await connected();
       for (let at = 0; at < ids.length; at += mostInOne)
-        await client.query('select pg_notify($1, $2)', [liveChannel, ids.slice(at, at + mostInOne).join(',')]);
+        await client.query('select pg_notify($1, $2)', [
+          liveChannel,
+          ids.slice(at, at + mostInOne).join(','),
+        ]);
     } catch (error) {
       onFailure(error as Error);
     }

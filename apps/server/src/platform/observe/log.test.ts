@@ -16,12 +16,17 @@ function databaseError(values: Partial<pg.DatabaseError>) {
 }
 
 const duplicate = databaseError({
-  ...{ code: '23505', message: 'duplicate key value violates unique constraint "account_email_key"' },
-  ...{ detail: `Key (email_key)=(${secret}) already exists.`, table: 'account', constraint: 'account_email_key' },
+  code: '23505',
+  message: 'duplicate key value violates unique constraint "account_email_key"',
+  detail: `Key (email_key)=(${secret}) already exists.`,
+  table: 'account',
+  constraint: 'account_email_key',
 });
 
 test('a failed statement is logged with its text and without its values', () => {
-  const line = logged(new DrizzleQueryError('insert into credential values ($1, $2)', [7, secret], duplicate));
+  const line = logged(
+    new DrizzleQueryError('insert into credential values ($1, $2)', [7, secret], duplicate),
+  );
   expect(line).toContain('insert into credential values ($1, $2)');
   expect(line).toContain('account.account_email_key');
   expect(line).toMatch(/log\.test\.ts:\d+/);
@@ -29,10 +34,19 @@ test('a failed statement is logged with its text and without its values', () => 
 });
 
 test.each([
-  ['a value of the wrong type', databaseError({ code: '22P02', message: `invalid input syntax for type integer: "${secret}"` })],
+  [
+    'a value of the wrong type',
+    databaseError({ code: '22P02', message: `invalid input syntax for type integer: "${secret}"` }),
+  ],
   ['a text that is no JSON', errorOf(() => JSON.parse(`{"password": ${secret}}`))],
   ['a message that quotes', new Error(`The value "${secret}" cannot be converted to a number.`)],
-  ['a broken request', Object.assign(new Error('Parse Error'), { code: 'HPE_INVALID_METHOD', rawPacket: Buffer.from(secret) })],
+  [
+    'a broken request',
+    Object.assign(new Error('Parse Error'), {
+      code: 'HPE_INVALID_METHOD',
+      rawPacket: Buffer.from(secret),
+    }),
+  ],
   ['what is no error', { password: secret }],
   ['a text that was thrown', secret],
 ])('%s is logged without what was sent', (_, thrown) => {
@@ -44,7 +58,9 @@ test.each([
 });
 
 test('what the product itself says of a fault stays readable', () => {
-  expect(messageForLog(new Error('The letter was not taken: addressUnknown.'))).toBe('The letter was not taken: addressUnknown.');
+  expect(messageForLog(new Error('The letter was not taken: addressUnknown.'))).toBe(
+    'The letter was not taken: addressUnknown.',
+  );
   expect(messageForLog(duplicate)).toContain('violates unique constraint');
 });
 

@@ -4,7 +4,8 @@ import { type DestinationStream, type LevelWithSilent, pino } from 'pino';
 /**
  * The process's log: a line of JSON for each entry. Errors stand in it without what people sent.
  */
-export const openLog = (level: LevelWithSilent, to?: DestinationStream) => pino({ level, serializers: { err: errorForLog } }, to);
+export const openLog = (level: LevelWithSilent, to?: DestinationStream) =>
+  pino({ level, serializers: { err: errorForLog } }, to);
 
 interface LoggedError {
   type: string;
@@ -28,7 +29,9 @@ function errorForLog(error: unknown): LoggedError {
     type: error.name,
     message: messageForLog(error),
     ...(typeof code === 'string' && { code }),
-    ...(error instanceof pg.DatabaseError && { place: [error.table, error.column, error.constraint].filter(Boolean).join('.') }),
+    ...(error instanceof pg.DatabaseError && {
+      place: [error.table, error.column, error.constraint].filter(Boolean).join('.'),
+    }),
     stack: framesOf(error),
     ...(error.cause !== undefined && { cause: errorForLog(error.cause) }),
   };

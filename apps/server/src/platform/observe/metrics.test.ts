@@ -13,13 +13,16 @@ beforeAll(async () => {
   product = await testProduct(undefined, { METRICS_SECRET: secret });
 });
 
-const read = (headers: Record<string, string> = {}) => product.raw('GET', '/metrics', { headers: { host: '127.0.0.1:3000', ...headers } });
+const read = (headers: Record<string, string> = {}) =>
+  product.raw('GET', '/metrics', { headers: { host: '127.0.0.1:3000', ...headers } });
 
 /** A measure's lines by what stands in the braces. */
 async function measured(name: string) {
   const { body } = await read();
   const line = new RegExp(`^${name}(?:\\{(.*)\\})? (\\S+)$`, 'gm');
-  return Object.fromEntries([...body.matchAll(line)].map(([, labels = '', value]) => [labels, Number(value)]));
+  return Object.fromEntries(
+    [...body.matchAll(line)].map(([, labels = '', value]) => [labels, Number(value)]),
+  );
 }
 
 describe('who may read the measures', () => {
@@ -33,7 +36,9 @@ describe('who may read the measures', () => {
     expect(await read({ 'x-forwarded-for': '203.0.113.7' })).toMatchObject(missing);
     expect(await read({ forwarded: 'for=203.0.113.7' })).toMatchObject(missing);
     const behindProxy = await testProduct(undefined, { PUBLIC_URL: 'https://gesall.example' });
-    expect(await behindProxy.raw('GET', '/metrics', { headers: { host: 'gesall.example' } })).toMatchObject(missing);
+    expect(
+      await behindProxy.raw('GET', '/metrics', { headers: { host: 'gesall.example' } }),
+    ).toMatchObject(missing);
   });
 
   test('is, from elsewhere, whoever has the secret, and nobody while there is none', async () => {
@@ -43,7 +48,9 @@ describe('who may read the measures', () => {
       expect((await read({ ...from, authorization: wrong })).status).toBe(404);
     }
     const without = await testProduct();
-    const asked = await without.raw('GET', '/metrics', { headers: { ...from, host: '127.0.0.1:3000', authorization: 'Bearer undefined' } });
+    const asked = await without.raw('GET', '/metrics', {
+      headers: { ...from, host: '127.0.0.1:3000', authorization: 'Bearer undefined' },
+    });
     expect(asked.status).toBe(404);
   });
 });
@@ -71,7 +78,9 @@ test('jobs, letters, connections, the event loop and the disk are measured', asy
   expect(await measured('gesall_open_jobs')).toEqual({ 'state="waiting"': 1, 'state="failed"': 0 });
   await product.workOff();
   expect(await measured('gesall_open_jobs')).toEqual({ 'state="waiting"': 0, 'state="failed"': 1 });
-  expect(await measured('gesall_jobs_total')).toEqual({ 'kind="nobody does this",outcome="given_up"': 1 });
+  expect(await measured('gesall_jobs_total')).toEqual({
+    'kind="nobody does this",outcome="given_up"': 1,
+  });
   expect((await measured('gesall_pool_connections'))['state="open"']).toBeGreaterThan(0);
   expect((await measured('gesall_data_disk_free_bytes'))['']).toBeGreaterThan(1_000_000);
   expect(Object.keys(await measured('gesall_nodejs_eventloop_lag_p99_seconds'))).toEqual(['']);
@@ -85,7 +94,9 @@ test('a line of the log says which call wrote it, of which school and account', 
   await aRun(product, school.student, { courseId: school.course.id, moduleId });
   const lines = product.log.map((line) => JSON.parse(line));
   expect(lines.find(({ msg }) => msg === 'module started')).toMatchObject({
-    ...{ call: 'runs.runModule', accountId: school.student.id, schoolId: school.school.id },
+    call: 'runs.runModule',
+    accountId: school.student.id,
+    schoolId: school.school.id,
     reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
 });

@@ -114,11 +114,15 @@ export function processMetrics({ pool, dataDir, openJobs }: Watched) {
   });
 
   return {
-    callAnswered: (call: string, status: number, seconds: number) => calls.observe({ call, status: String(status) }, seconds),
+    callAnswered: (call: string, status: number, seconds: number) =>
+      calls.observe({ call, status: String(status) }, seconds),
     commitTaken: (outcome: BatchState) => commits.inc({ outcome }),
-    letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') => letters.inc({ kind, outcome }),
-    jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') => jobs.inc({ kind, outcome }),
-    packageImported: (outcome: 'taken' | 'refused', seconds: number) => imports.observe({ outcome }, seconds),
+    letterSent: (kind: string, outcome: 'sent' | 'failed' | 'given_up') =>
+      letters.inc({ kind, outcome }),
+    jobTried: (kind: string, outcome: 'done' | 'failed' | 'given_up') =>
+      jobs.inc({ kind, outcome }),
+    packageImported: (outcome: 'taken' | 'refused', seconds: number) =>
+      imports.observe({ outcome }, seconds),
     inputRefused: (code: string) => inputs.inc({ code }),
     tokenForged: (token: ForgedToken, why: string) => tokens.inc({ token, why }),
     policyViolated: (directive: string) => violations.inc({ directive }),

@@ -24,7 +24,8 @@ export function serveReadiness(server: FastifyInstance, parts: Needs) {
 /** As much as a lesson's writes need at once: a disk may have room for a line and not for them. */
 const probe = Buffer.alloc(1024 * 1024);
 /** As much in a table, which is temporary: it leaves nothing and writes no write-ahead log. */
-const probeTable = 'create temp table if not exists readiness_probe (content name) on commit delete rows';
+const probeTable =
+  'create temp table if not exists readiness_probe (content name) on commit delete rows';
 const probeRows = `insert into readiness_probe select repeat('x', 63) from generate_series(1, 11000)`;
 const provesForMs = 5000;
 

@@ -17,18 +17,28 @@ beforeEach(async () => {
   product.log.length = 0;
 });
 
-const lines = (what: string) => product.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === what);
+const lines = (what: string) =>
+  product.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === what);
 const from = (network: string) => ({ 'x-forwarded-for': network });
 
 async function measured(name: string) {
   const body = await product.parts.metrics.text();
   return Object.fromEntries(
-    [...body.matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'))].map(([, labels, value]) => [labels, Number(value)]),
+    [...body.matchAll(new RegExp(`^${name}\\{(.*)\\} (\\d+)$`, 'gm'))].map(([, labels, value]) => [
+      labels,
+      Number(value),
+    ]),
   );
 }
 
 const sign = (claims: object, key: string) =>
-  createSigner({ key, algorithm: 'HS256' })({ iss: 'gesall', aud: 'gesall/api', sub: '1', exp: 4_000_000_000, ...claims });
+  createSigner({ key, algorithm: 'HS256' })({
+    iss: 'gesall',
+    aud: 'gesall/api',
+    sub: '1',
+    exp: 4_000_000_000,
+    ...claims,
+  });
 
 describe('input that is refused', () => {
   test('has a line with call, account, request and network, and nothing of what was sent', async () => {
@@ -41,18 +51,27 @@ describe('input that is refused', () => {
     expect(reply.status).toBe(400);
     expect(lines('input refused')).toEqual([
       expect.objectContaining({
-        ...{ call: 'people.createStudent', accountId: own.teacher.id, schoolId: own.school.id, network: '203.0.113.7' },
-        ...{ code: 'NameHasHiddenOrMixedLetters', reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+        call: 'people.createStudent',
+        accountId: own.teacher.id,
+        schoolId: own.school.id,
+        network: '203.0.113.7',
+        code: 'NameHasHiddenOrMixedLetters',
+        reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       }),
     ]);
     expect(product.log.join('')).not.toContain(typed);
     expect(product.log.join('')).not.toContain(token);
-    expect(await measured('gesall_refused_inputs_total')).toEqual({ 'code="NameHasHiddenOrMixedLetters"': 1 });
+    expect(await measured('gesall_refused_inputs_total')).toEqual({
+      'code="NameHasHiddenOrMixedLetters"': 1,
+    });
   });
 
   test('has one as well where nobody is signed in, and where the body cannot be read', async () => {
     await product.raw('POST', '/auth/password/validate', { body: { hash: [typed] } });
-    await product.raw('POST', '/auth/password/validate', { body: `{"hash": ${typed}`, headers: { 'content-type': 'application/json' } });
+    await product.raw('POST', '/auth/password/validate', {
+      body: `{"hash": ${typed}`,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(lines('input refused').map(({ call, code }) => [call, code])).toEqual([
       ['accounts.validateHash', 'InvalidInput'],
       ['accounts.validateHash', 'InvalidInput'],
@@ -61,10 +80,14 @@ describe('input that is refused', () => {
   });
 
   test('does not fill the disk in a flood, which is counted, and leaves room for other networks', async () => {
-    const flood = (network: string) => product.raw('POST', '/auth/password/validate', { body: { hash: 7 }, headers: from(network) });
+    const flood = (network: string) =>
+      product.raw('POST', '/auth/password/validate', { body: { hash: 7 }, headers: from(network) });
     for (let count = 0; count < 40; count++) await flood('203.0.113.7');
     await flood('203.0.113.8');
-    expect(lines('input refused').map(({ network }) => network)).toEqual([...Array<string>(30).fill('203.0.113.7'), '203.0.113.8']);
+    expect(lines('input refused').map(({ network }) => network)).toEqual([
+      ...Array<string>(30).fill('203.0.113.7'),
+      '203.0.113.8',
+    ]);
     product.clock.move(minute);
     await flood('203.0.113.7');
     await flood('203.0.113.7');
@@ -77,8 +100,11 @@ describe('input that is refused', () => {
   });
 
   test('is left out beyond a number of lines from however many networks', async () => {
-    const flood = Array.from({ length: 130 }, (_, index) => from(`198.51.${Math.floor(index / 250)}.${index % 250}`));
-    for (const headers of flood) await product.raw('POST', '/auth/password/validate', { body: { hash: 7 }, headers });
+    const flood = Array.from({ length: 130 }, (_, index) =>
+      from(`198.51.${Math.floor(index / 250)}.${index % 250}`),
+    );
+    for (const headers of flood)
+      await product.raw('POST', '/auth/password/validate', { body: { hash: 7 }, headers });
     expect(lines('input refused')).toHaveLength(120);
   });
 });
@@ -86,9 +112,17 @@ describe('input that is refused', () => {
 describe('a token that is none of ours', () => {
   test('has a line that says what is wrong with it, and never the token', async () => {
     const forged = [sign({}, 'x'.repeat(40)), 'a.b.c', typed];
-    for (const token of forged) expect((await product.raw('GET', '/api/User/Sessions', { token })).status).toBe(401);
-    expect(lines('token forged').map(({ call, token, why, network }) => [call, token, why, network])).toEqual(
-      ['signature', 'malformed', 'malformed'].map((why) => ['accounts.mySessions', 'access', why, '127.0.0.1']),
+    for (const token of forged)
+      expect((await product.raw('GET', '/api/User/Sessions', { token })).status).toBe(401);
+    expect(
+      lines('token forged').map(({ call, token, why, network }) => [call, token, why, network]),
+    ).toEqual(
+      ['signature', 'malformed', 'malformed'].map((why) => [
+        'accounts.mySessions',
+        'access',
+        why,
+        '127.0.0.1',
+      ]),
     );
     for (const token of forged) expect(product.log.join('')).not.toContain(token);
     expect(await measured('gesall_forged_tokens_total')).toEqual({
@@ -99,7 +133,11 @@ describe('a token that is none of ours', () => {
 
   test('is also a refresh token and a link that somebody made up', async () => {
     const made = `00000000-0000-4000-8000-000000000000.${'x'.repeat(65)}`;
-    await product.anyone.call(accountsContract.token, { email: typed, grant_type: 'refresh_token', refresh_token: made });
+    await product.anyone.call(accountsContract.token, {
+      email: typed,
+      grant_type: 'refresh_token',
+      refresh_token: made,
+    });
     await product.raw('GET', `/api/User/Validation?email=${encodeURIComponent(typed)}`);
     expect(lines('token forged').map(({ call, token }) => [call, token])).toEqual([
       ['accounts.token', 'refresh'],

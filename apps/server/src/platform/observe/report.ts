@@ -27,7 +27,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
 
   return {
     signedIn: (event: { accountId: number }) => log.info(event, 'signed in'),
-    signInRefused: (event: { accountId: number | undefined; why: string }) => log.info(event, 'sign-in refused'),
+    signInRefused: (event: { accountId: number | undefined; why: string }) =>
+      log.info(event, 'sign-in refused'),
     accessRefused: ({ code, ...origin }: Origin & { code: string }) =>
       limited('access', origin, (more) => log.info({ code, ...more }, 'access refused')),
     inputRefused: ({ code, ...origin }: Origin & { code: string }) => {
@@ -38,7 +39,8 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       metrics.tokenForged(token, why);
       limited('token', origin, (more) => log.warn({ token, why, ...more }, 'token forged'));
     },
-    moduleStarted: (event: { resultId: number; moduleId: number }) => log.info(event, 'module started'),
+    moduleStarted: (event: { resultId: number; moduleId: number }) =>
+      log.info(event, 'module started'),
     commitTaken: ({ outcome }: { outcome: BatchState }) => metrics.commitTaken(outcome),
     runEnded: (event: { sessionId: number; why: string }) => log.info(event, 'run ended'),
     packageImported: (event: { moduleId: number; versionId: number; seconds: number }) => {
@@ -52,8 +54,10 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
     passwordRefused: (event: { accountId: number }) => log.warn(event, 'password refused'),
     passwordChanged: (event: { accountId: number }) => log.info(event, 'password changed'),
     accountActivated: (event: { accountId: number }) => log.info(event, 'account activated'),
-    addressChanged: (event: { accountId: number; byAccountId: number }) => log.info(event, 'sign-in address changed'),
-    addressChangeUndone: (event: { accountId: number }) => log.warn(event, 'sign-in address given back'),
+    addressChanged: (event: { accountId: number; byAccountId: number }) =>
+      log.info(event, 'sign-in address changed'),
+    addressChangeUndone: (event: { accountId: number }) =>
+      log.warn(event, 'sign-in address given back'),
     tooManyTries: ({ what, ...origin }: Origin & { what: string }) =>
       limited('tries', origin, (more) => log.warn({ what, ...more }, 'too many tries')),
     mailSent: (event: { mailId: number; kind: string }) => {
@@ -65,17 +69,27 @@ export function reportTo(log: FastifyBaseLogger, metrics: Metrics) {
       log.warn(event, 'mail not sent');
     },
     jobDone: ({ kind }: { jobId: number; kind: string }) => metrics.jobTried(kind, 'done'),
-    jobFailed: (event: { jobId: number; kind: string; attempts: number; isOver: boolean; why: string }) => {
+    jobFailed: (event: {
+      jobId: number;
+      kind: string;
+      attempts: number;
+      isOver: boolean;
+      why: string;
+    }) => {
       metrics.jobTried(event.kind, event.isOver ? 'given_up' : 'failed');
       log.error(event, 'job failed');
     },
-    externalReportTaken: (event: { resultId: number; moduleId: number }) => log.info(event, 'external report taken'),
+    externalReportTaken: (event: { resultId: number; moduleId: number }) =>
+      log.info(event, 'external report taken'),
     externalReportRefused: ({ why, ...origin }: Origin & { why: string }) => {
       if (why === 'forged') metrics.tokenForged('report', 'signature');
       limited('report', origin, (more) => log.warn({ why, ...more }, 'external report refused'));
     },
-    accountingTrouble: (event: { why: 'token' | 'answer'; status: number; code: string | undefined }) =>
-      log.warn(event, 'accounting did not answer as it should'),
+    accountingTrouble: (event: {
+      why: 'token' | 'answer';
+      status: number;
+      code: string | undefined;
+    }) => log.warn(event, 'accounting did not answer as it should'),
     sessionEnded: (event: { family: string; why: string }) => log.info(event, 'session ended'),
   };
 }

@@ -11,7 +11,10 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
  * `METRICS_SECRET` as bearer from anywhere. A proxy on the same machine is not taken for its owner:
  * it hands on the public host name, or says for whom it asks.
  */
-export function serveMetrics(server: FastifyInstance, { metrics, config }: Pick<Parts, 'metrics' | 'config'>) {
+export function serveMetrics(
+  server: FastifyInstance,
+  { metrics, config }: Pick<Parts, 'metrics' | 'config'>,
+) {
   server.get('/metrics', async (request, reply) => {
     if (!isOwn(request) && !hasSecret(request, config.metricsSecret)) return reply.callNotFound();
     return reply

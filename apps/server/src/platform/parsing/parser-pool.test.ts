@@ -5,7 +5,11 @@ import { parserPool } from './parser-pool.ts';
 
 function aPool(idleMs?: number) {
   const program = join(import.meta.dirname, '../../testing/parsers.fixture.ts');
-  const pool = parserPool({ program, nodeOptions: ['--import', 'tsx'], ...(idleMs !== undefined && { idleMs }) });
+  const pool = parserPool({
+    program,
+    nodeOptions: ['--import', 'tsx'],
+    ...(idleMs !== undefined && { idleMs }),
+  });
   onTestFinished(() => pool.close());
   const parse = (does: string, options: { size?: number; milliseconds?: number } = {}) =>
     pool.parse(fixtureParser, { does, size: options.size ?? 0 }, options);
@@ -34,24 +38,33 @@ describe('a parser', () => {
   test('refuses across processes with code and details, and goes on', async () => {
     const { parse } = aPool();
     const pid = await parse('pid');
-    await expect(parse('refuse')).rejects.toMatchObject({ code: 'SheetHasFormulas', details: ['A1'], status: 400 });
+    await expect(parse('refuse')).rejects.toMatchObject({
+      code: 'SheetHasFormulas',
+      details: ['A1'],
+      status: 400,
+    });
     expect(await parse('pid')).toBe(pid);
   });
 
-  test.each(['heap', 'buffers'])('that fills its memory with %s is refused, and the next request is served', async (does) => {
-    const { parse } = aPool();
-    const pid = await parse('pid');
-    await expect(parse(does)).rejects.toMatchObject({ code: 'SheetIsTooLarge' });
-    const next = await parse('pid');
-    expect(next).not.toBe(pid);
-    expect(process.memoryUsage().rss).toBeGreaterThan(0);
-    await vi.waitFor(() => expect(lives(pid)).toBe(false));
-  });
+  test.each(['heap', 'buffers'])(
+    'that fills its memory with %s is refused, and the next request is served',
+    async (does) => {
+      const { parse } = aPool();
+      const pid = await parse('pid');
+      await expect(parse(does)).rejects.toMatchObject({ code: 'SheetIsTooLarge' });
+      const next = await parse('pid');
+      expect(next).not.toBe(pid);
+      expect(process.memoryUsage().rss).toBeGreaterThan(0);
+      await vi.waitFor(() => expect(lives(pid)).toBe(false));
+    },
+  );
 
   test('that never ends is ended by its limit of time, and the next request is served', async () => {
     const { parse } = aPool();
     const pid = await parse('pid');
-    await expect(parse('loop', { milliseconds: 50 })).rejects.toMatchObject({ code: 'PackageTakesTooLong' });
+    await expect(parse('loop', { milliseconds: 50 })).rejects.toMatchObject({
+      code: 'PackageTakesTooLong',
+    });
     expect(await parse('pid')).not.toBe(pid);
     await vi.waitFor(() => expect(lives(pid)).toBe(false));
   });

@@ -10,7 +10,11 @@ export interface ParserPool {
    * time and memory when its process had to be ended, and with `ServiceUnavailable` when too many
    * wait. `milliseconds` shortens the parser's own limit.
    */
-  parse<Input, Output>(parser: Parser<Input, Output>, input: Input, options?: { milliseconds?: number }): Promise<Output>;
+  parse<Input, Output>(
+    parser: Parser<Input, Output>,
+    input: Input,
+    options?: { milliseconds?: number },
+  ): Promise<Output>;
   /** Ends every process; what they were reading is refused with `ServiceUnavailable`. */
   close(): void;
 }
@@ -101,13 +105,16 @@ class Lane {
   }
 
   #idleWorker(): Worker | undefined {
-    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop()) if (worker.mayGoOn) return worker;
+    for (let worker = this.#idle.pop(); worker; worker = this.#idle.pop())
+      if (worker.mayGoOn) return worker;
     return undefined;
   }
 
   #keep(worker: Worker) {
     this.#idle.push(worker);
-    worker.afterIdle(this.#options.idleMs ?? usualIdleMs, () => this.#idle.splice(this.#idle.indexOf(worker), 1));
+    worker.afterIdle(this.#options.idleMs ?? usualIdleMs, () =>
+      this.#idle.splice(this.#idle.indexOf(worker), 1),
+    );
   }
 
   close() {
@@ -137,7 +144,8 @@ class Worker {
   }
 
   get mayGoOn() {
-    const isAlive = this.#process.connected && this.#ended === undefined && this.#process.exitCode === null;
+    const isAlive =
+      this.#process.connected && this.#ended === undefined && this.#process.exitCode === null;
     return isAlive && !this.#isExhausted && this.#runs < mostRuns;
   }
 
@@ -157,8 +165,14 @@ class Worker {
           const answer = message as ParseAnswer;
           this.#isExhausted = 'exhausted' in answer;
           if ('output' in answer) resolve(answer.output);
-          else if ('refused' in answer) reject(new Refusal(answer.refused.code, answer.refused.details));
-          else reject('exhausted' in answer ? new Refusal(refusals.memory) : new Error(`A parser failed: ${answer.fault}`));
+          else if ('refused' in answer)
+            reject(new Refusal(answer.refused.code, answer.refused.details));
+          else
+            reject(
+              'exhausted' in answer
+                ? new Refusal(refusals.memory)
+                : new Error(`A parser failed: ${answer.fault}`),
+            );
         });
       const onError = (error: Error) => settle(() => reject(error));
       const onClose = () =>
@@ -191,11 +205,15 @@ class Worker {
   }
 }
 
-function startProcess({ megabytes }: Parser<unknown, unknown>, { program, nodeOptions = [] }: Options): ChildProcess {
+function startProcess(
+  { megabytes }: Parser<unknown, unknown>,
+  { program, nodeOptions = [] }: Options,
+): ChildProcess {
   const node = [process.execPath, ...nodeOptions, `--max-old-space-size=${megabytes}`, program];
   // V8 limits its heap alone. The system's limit of data (in kB) holds for buffers and libraries too.
   const limits = `ulimit -d ${(megabytes + megabytesOfNode) * 1024} && ulimit -t ${mostCpuSeconds} && exec "$0" "$@"`;
-  const [command = '', ...args] = process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, ...node];
+  const [command = '', ...args] =
+    process.platform === 'win32' ? node : ['/bin/sh', '-c', limits, ...node];
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

@@ -17,10 +17,13 @@ export interface Parser<Input, Output> {
   readonly types?: { input: Input; output: Output };
 }
 
-export const declareParser = <Input, Output>(parser: Omit<Parser<Input, Output>, 'types'>): Parser<Input, Output> => parser;
+export const declareParser = <Input, Output>(
+  parser: Omit<Parser<Input, Output>, 'types'>,
+): Parser<Input, Output> => parser;
 
 /** The function that does what a parser declares. */
-export type Parsing<P> = P extends Parser<infer Input, infer Output> ? (input: Input) => Output | Promise<Output> : never;
+export type Parsing<P> =
+  P extends Parser<infer Input, infer Output> ? (input: Input) => Output | Promise<Output> : never;
 
 /** A request to a parser's process. */
 export interface ParseRequest {

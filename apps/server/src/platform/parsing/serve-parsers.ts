@@ -12,7 +12,8 @@ export const served = <Input, Output>(
 ): ServedParser => ({ name, parse: parse as ServedParser['parse'] });
 
 /** What V8 says when a buffer, a text or a list would exceed a limit. */
-const outOfMemory = /allocation failed|Invalid (?:string|array|typed array) length|Cannot create a string/i;
+const outOfMemory =
+  /allocation failed|Invalid (?:string|array|typed array) length|Cannot create a string/i;
 
 /** Answers the requests of a parser pool, in the process that it started; ends with the pool. */
 export function serveParsers(parsers: readonly ServedParser[]) {
@@ -25,8 +26,10 @@ export function serveParsers(parsers: readonly ServedParser[]) {
       if (!parser) throw new Error(`No parser is named ${name}.`);
       return { output: await parser.parse(input) };
     } catch (error) {
-      if (error instanceof Refusal) return { refused: { code: error.code, details: error.details } };
-      if (error instanceof RangeError && outOfMemory.test(error.message)) return { exhausted: true };
+      if (error instanceof Refusal)
+        return { refused: { code: error.code, details: error.details } };
+      if (error instanceof RangeError && outOfMemory.test(error.message))
+        return { exhausted: true };
       return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   }

@@ -9,12 +9,15 @@ const claims = { sub: 7, email: 'anna@skola.example', role: 'Student', family: '
 const inAnHour = Math.floor(now().getTime() / 1000) + 3600;
 
 /** A token as somebody else would sign it. */
-const made = (more: object, key = secret) => createSigner({ key, algorithm: 'HS256' })({ ...claims, sub: '7', exp: inAnHour, ...more });
+const made = (more: object, key = secret) =>
+  createSigner({ key, algorithm: 'HS256' })({ ...claims, sub: '7', exp: inAnHour, ...more });
 const ours = { iss: 'gesall', aud: 'gesall/api' };
 
 test('a token names who made it and for whom, and is read for fifteen minutes', () => {
   const token = tokens.issue(claims);
-  expect(JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')))).toMatchObject(ours);
+  expect(JSON.parse(String(Buffer.from(token.split('.')[1] ?? '', 'base64url')))).toMatchObject(
+    ours,
+  );
   expect(tokens.read(token)).toEqual(claims);
   expect(tokens.read(token, new Date(now().getTime() + 15 * 60_000))).toBeUndefined();
   expect(tokens.read(made(ours))).toEqual(claims);
@@ -26,11 +29,19 @@ test.each([
   ['of another issuer', made({ ...ours, iss: 'somebody' })],
   ['of no issuer', made({ aud: ours.aud })],
 ] as const)('a token %s is refused, though the signature is right', (_, token) => {
-  expect([tokens.read(token), tokens.msLeft(token), tokens.faultOf(token)]).toEqual([undefined, 0, 'audience']);
+  expect([tokens.read(token), tokens.msLeft(token), tokens.faultOf(token)]).toEqual([
+    undefined,
+    0,
+    'audience',
+  ]);
 });
 
 test('a token that never ends, or is signed with another secret, or is no token, is refused', () => {
-  expect(tokens.read(createSigner({ key: secret, algorithm: 'HS256' })({ ...claims, ...ours, sub: '7' }))).toBeUndefined();
+  expect(
+    tokens.read(
+      createSigner({ key: secret, algorithm: 'HS256' })({ ...claims, ...ours, sub: '7' }),
+    ),
+  ).toBeUndefined();
   expect(tokens.faultOf(made(ours, '2'.repeat(40)))).toBe('signature');
   expect(tokens.faultOf('a.b.c')).toBe('malformed');
   const unsigned = [

@@ -25,8 +25,13 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
   const sign = createSigner({ key: secrets[0], algorithm: 'HS256' });
   const verifiers = secrets.map((key) =>
     createVerifier({
-      ...{ key, algorithms: ['HS256'], cache: 10_000, ignoreExpiration: true },
-      ...{ allowedIss: names.iss, allowedAud: names.aud, requiredClaims: ['iss', 'aud', 'exp', 'sub'] },
+      key,
+      algorithms: ['HS256'],
+      cache: 10_000,
+      ignoreExpiration: true,
+      allowedIss: names.iss,
+      allowedAud: names.aud,
+      requiredClaims: ['iss', 'aud', 'exp', 'sub'],
     }),
   );
 
@@ -50,7 +55,13 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
   return {
     issue({ sub, ...claims }: AccessClaims) {
       const issuedAt = Math.floor(now().getTime() / 1000);
-      return sign({ ...claims, ...names, sub: String(sub), iat: issuedAt, exp: issuedAt + accessTokenSeconds });
+      return sign({
+        ...claims,
+        ...names,
+        sub: String(sub),
+        iat: issuedAt,
+        exp: issuedAt + accessTokenSeconds,
+      });
     },
     /** How long a token still opens anything, in milliseconds; 0 when it does not. */
     msLeft(token: string): number {
@@ -76,5 +87,7 @@ function faultOf(error: unknown): TokenFault {
   if (!(error instanceof TokenError)) return 'malformed';
   const { invalidSignature, invalidClaimValue, missingRequiredClaim } = TokenError.codes;
   if (error.code === invalidSignature) return 'signature';
-  return error.code === invalidClaimValue || error.code === missingRequiredClaim ? 'audience' : 'malformed';
+  return error.code === invalidClaimValue || error.code === missingRequiredClaim
+    ? 'audience'
+    : 'malformed';
 }

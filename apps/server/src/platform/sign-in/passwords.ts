@@ -15,9 +15,13 @@ export type Passwords = ReturnType<typeof passwords>;
  * answering. Who comes with a browser that we know or a link that we made is before strangers, who
  * may be many and nobody.
  */
-export function passwords({ atOnce = Math.max(1, availableParallelism() - 1), cost = productCost } = {}) {
+export function passwords({
+  atOnce = Math.max(1, availableParallelism() - 1),
+  cost = productCost,
+} = {}) {
   const queue = priorityQueue({ atOnce, longest: longestQueue });
-  const inTurn = <T>(way: Way, work: () => Promise<T>) => queue.take(way, work) ?? fail('ServiceUnavailable');
+  const inTurn = <T>(way: Way, work: () => Promise<T>) =>
+    queue.take(way, work) ?? fail('ServiceUnavailable');
 
   // An unknown address costs the same time as a known one, so that addresses cannot be probed with
   // a clock.

@@ -57,6 +57,7 @@ export function priorityQueue({ atOnce, longest }: { atOnce: number; longest: nu
     /** Whether somebody who comes now is turned away. */
     turnsAway,
     /** Does the work when its turn comes; undefined when too many wait already. */
-    take: <T>(way: Way, work: () => Promise<T>): Promise<T> | undefined => (turnsAway(way) ? undefined : inTurn(way, work)),
+    take: <T>(way: Way, work: () => Promise<T>): Promise<T> | undefined =>
+      turnsAway(way) ? undefined : inTurn(way, work),
   };
 }

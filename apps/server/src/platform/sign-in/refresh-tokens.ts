@@ -21,11 +21,17 @@ interface Given {
 export function refreshTokens(secrets: Secrets) {
   const write = (family: string, secret: string) => `${family}.${secret}`;
   const markOf = (family: string, random: string, key: string) =>
-    createHmac('sha256', key).update(`refresh-mark:${family}:${random}`).digest().subarray(0, markBytes);
-  const marked = (family: string, random: string, key: string) => `${random}${markOf(family, random, key).toString('base64url')}`;
+    createHmac('sha256', key)
+      .update(`refresh-mark:${family}:${random}`)
+      .digest()
+      .subarray(0, markBytes);
+  const marked = (family: string, random: string, key: string) =>
+    `${random}${markOf(family, random, key).toString('base64url')}`;
 
   function nextOf({ family, secret }: Given, key: string) {
-    const random = createHmac('sha256', key).update(`refresh:${family}:${secret}`).digest('base64url');
+    const random = createHmac('sha256', key)
+      .update(`refresh:${family}:${secret}`)
+      .digest('base64url');
     const next = marked(family, random, key);
     return { token: write(family, next), hash: hashOfSecret(next) };
   }
@@ -56,7 +62,8 @@ export function refreshTokens(secrets: Secrets) {
      * The token that followed another one, by the hash that is stored of it: a process that signs
      * with the secret of before may have made it.
      */
-    madeAfter: (given: Given, hash: Buffer) => secrets.map((key) => nextOf(given, key)).find((next) => next.hash.equals(hash)),
+    madeAfter: (given: Given, hash: Buffer) =>
+      secrets.map((key) => nextOf(given, key)).find((next) => next.hash.equals(hash)),
   };
 }
 

@@ -30,12 +30,18 @@ beforeAll(async () => {
 });
 
 const place = () => ({ courseId: own.course.id, moduleId: one(own.modules).id });
-const sessions = (process: Process, token: string) => process.raw('GET', '/api/User/Sessions', { token });
+const sessions = (process: Process, token: string) =>
+  process.raw('GET', '/api/User/Sessions', { token });
 
-async function renew(process: Process, { email, refreshToken }: { email: string; refreshToken: string }) {
+async function renew(
+  process: Process,
+  { email, refreshToken }: { email: string; refreshToken: string },
+) {
   const asked = { email, grant_type: 'refresh_token', refresh_token: refreshToken } as const;
   const reply = await process.anyone.call(accountsContract.token, asked);
-  return reply.data === '' ? undefined : (JSON.parse(reply.data) as { access_token: string; refresh_token: string });
+  return reply.data === ''
+    ? undefined
+    : (JSON.parse(reply.data) as { access_token: string; refresh_token: string });
 }
 
 describe('while the secret is changed', () => {
@@ -54,7 +60,9 @@ describe('while the secret is changed', () => {
     const [pair, sibling] = [await renew(early, session), await renew(during, session)];
     expect(sibling?.refresh_token).toBe(pair?.refresh_token);
     product.clock.move(minute);
-    expect(await renew(during, { ...session, refreshToken: pair?.refresh_token ?? '' })).toBeDefined();
+    expect(
+      await renew(during, { ...session, refreshToken: pair?.refresh_token ?? '' }),
+    ).toBeDefined();
   });
 
   test('an open window goes on: it sends, reads its files and is opened again under the same names', async () => {
@@ -62,19 +70,32 @@ describe('while the secret is changed', () => {
     const { ticket } = await before.as(own.student).call(runsContract.runModule, place());
     const opened = await during.aWindow().attempt(playerContract.open, { ticket });
     const { token, versionId, userKey, learner, items } = JSON.parse(opened.body).result;
-    const headers = { cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '', host: `m${moduleId}.localhost:3001` };
-    const file = (process: Process) => process.contentRaw('GET', `/scorm/p/${versionId}/index.html`, { headers });
-    expect([(await file(during)).status, (await file(after)).status, (await file(before)).status]).toEqual([200, 200, 404]);
+    const headers = {
+      cookie: String(opened.headers['set-cookie']).split(';')[0] ?? '',
+      host: `m${moduleId}.localhost:3001`,
+    };
+    const file = (process: Process) =>
+      process.contentRaw('GET', `/scorm/p/${versionId}/index.html`, { headers });
+    expect([
+      (await file(during)).status,
+      (await file(after)).status,
+      (await file(before)).status,
+    ]).toEqual([200, 200, 404]);
     const entries: [number, number, string, string][] = [[1, items[0].id, 'cmi.location', '1']];
-    await after.aWindow(token).call(playerContract.commit, { seqFrom: 1, seqTo: 1, entries, reason: 'test' });
-    const reopened = JSON.parse((await before.aWindow(token).attempt(playerContract.reopen, {})).body).result;
+    await after
+      .aWindow(token)
+      .call(playerContract.commit, { seqFrom: 1, seqTo: 1, entries, reason: 'test' });
+    const reopened = JSON.parse(
+      (await before.aWindow(token).attempt(playerContract.reopen, {})).body,
+    ).result;
     expect([reopened.userKey, reopened.learner]).toEqual([userKey, learner]);
   });
 
   test('a mailed link to a first password works', async () => {
     const person = await anInvitedPerson(product, { role: 'Student' });
     const check = await invite({ ...product, ...before }, person, 'Student');
-    const ask = (process: Process) => process.raw('GET', `/api/User/Validation?${new URLSearchParams({ email: check })}`);
+    const ask = (process: Process) =>
+      process.raw('GET', `/api/User/Validation?${new URLSearchParams({ email: check })}`);
     expect(JSON.parse((await ask(during)).body).result).toMatchObject({ email: person.email });
     expect(await ask(after)).toMatchObject({ status: 404, body: 'UserNotFound' });
   });
@@ -82,7 +103,10 @@ describe('while the secret is changed', () => {
   test('a browser stays known', async () => {
     const { email } = await anAccount(product, { role: 'Student', password: 'Gesall2026' });
     const signIn = (process: Process, password: string, cookie = '') =>
-      process.raw('POST', '/auth/token/auth', { body: { email, password, grant_type: 'password' }, headers: { cookie } });
+      process.raw('POST', '/auth/token/auth', {
+        body: { email, password, grant_type: 'password' },
+        headers: { cookie },
+      });
     const cookie = String((await signIn(before, 'Gesall2026')).headers['set-cookie']).split(';')[0];
     for (let tries = 1; tries <= 10; tries++) await signIn(before, 'Fel2026fel');
     expect((await signIn(after, 'Gesall2026', cookie)).status).toBe(429);

@@ -36,9 +36,14 @@ export function sealedTokens(secrets: Secrets) {
 
 function opened(bytes: Buffer, purpose: string, key: Buffer): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes), {
+      authTagLength: tagBytes,
+    });
     decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+    return (
+      decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') +
+      decipher.final('utf8')
+    );
   } catch {
     return undefined;
   }

@@ -11,7 +11,13 @@ test('[account.about.contacts-path] [api.front.settings-about] files of the data
   };
   expect(await read('settings.json')).toMatchObject({
     status: 200,
-    json: { emailForAplDemo: '', studentManual: '/manual/elev.html', teacherManual: '/manual/larare.html', support: '', version: '2.4.7' },
+    json: {
+      emailForAplDemo: '',
+      studentManual: '/manual/elev.html',
+      teacherManual: '/manual/larare.html',
+      support: '',
+      version: '2.4.7',
+    },
   });
   expect(await read('contacts.json')).toEqual({
     status: 200,
@@ -36,13 +42,21 @@ test('[api.front.message-json] the banner is read without a session, and never l
   expect({ status, file: JSON.parse(body) }).toEqual({ status: 200, file: { message: '' } });
   expect(headers['cache-control']).toMatch(/no-store|no-cache|max-age=0/);
 
-  writeFileSync(join(product.parts.config.dataDir, 'message.json'), JSON.stringify({ message: 'Vi uppdaterar i natt.' }));
+  writeFileSync(
+    join(product.parts.config.dataDir, 'message.json'),
+    JSON.stringify({ message: 'Vi uppdaterar i natt.' }),
+  );
   expect(JSON.parse((await read()).body)).toEqual({ message: 'Vi uppdaterar i natt.' });
 });
 
 test('[api.front.settings-json] [entities.remote-settings] the settings have their four names, and follow the edited file', async () => {
   const product = await testProduct();
-  const names = ['LicenseAplShopVideo', 'PlusPackageShopVideo', 'StandaloneAplShopVideo', 'emailForAplDemo'];
+  const names = [
+    'LicenseAplShopVideo',
+    'PlusPackageShopVideo',
+    'StandaloneAplShopVideo',
+    'emailForAplDemo',
+  ];
   const read = () => product.raw('GET', '/settings.json?123');
   const { status, body } = await read();
   expect(status).toBe(200);

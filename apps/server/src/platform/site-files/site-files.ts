@@ -25,7 +25,10 @@ const shipped = {
  * request, so that an edit shows without a restart; a broken file counts as missing, since a banner
  * must not stop anybody's work.
  */
-export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }: { dataDir: string; contentUrl: string }) {
+export function serveSiteFiles(
+  server: FastifyInstance,
+  { dataDir, contentUrl }: { dataDir: string; contentUrl: string },
+) {
   for (const [name, fallback] of Object.entries(shipped)) {
     server.get(`/${name}`, async (_request, reply) => {
       const own = await readJson(join(dataDir, name));
@@ -36,7 +39,9 @@ export function serveSiteFiles(server: FastifyInstance, { dataDir, contentUrl }:
 }
 
 /** The settings as the site owner has written them, over those that come with the product. */
-export async function readSettings(dataDir: string): Promise<Record<keyof (typeof shipped)['settings.json'], unknown>> {
+export async function readSettings(
+  dataDir: string,
+): Promise<Record<keyof (typeof shipped)['settings.json'], unknown>> {
   return { ...shipped['settings.json'], ...(await readJson(join(dataDir, 'settings.json'))) };
 }
 

@@ -11,23 +11,35 @@ interface Addresses {
  * neither cookies nor pages apart. Throws when they are one host, unless demonstrating; answers
  * what the owner should know all the same.
  */
-export function checkAddresses({ publicUrl, contentUrl }: Addresses, { demonstrating }: { demonstrating: boolean }): string[] {
+export function checkAddresses(
+  { publicUrl, contentUrl }: Addresses,
+  { demonstrating }: { demonstrating: boolean },
+): string[] {
   const product = new URL(publicUrl).hostname;
   const warnings: string[] = [];
   if (contentHosts(contentUrl).test(product)) {
     const shared = `PUBLIC_URL (${publicUrl}) and CONTENT_URL (${contentUrl}) share the host ${product}, where packages could act as the signed-in user.`;
-    if (!demonstrating) throw new Error(`${shared} Give the content a host name of its own, such as https://m*.content.example.`);
+    if (!demonstrating)
+      throw new Error(
+        `${shared} Give the content a host name of its own, such as https://m*.content.example.`,
+      );
     warnings.push(`${shared} Only a demonstration may run so.`);
   }
   const content = new URL(contentUrl.replace('*', 'any')).hostname;
   const site = getDomain(product, { allowPrivateDomains: true });
-  if (warnings.length === 0 && site !== null && site === getDomain(content, { allowPrivateDomains: true })) {
+  if (
+    warnings.length === 0 &&
+    site !== null &&
+    site === getDomain(content, { allowPrivateDomains: true })
+  ) {
     warnings.push(
       `WARNING: PUBLIC_URL (${publicUrl}) and CONTENT_URL (${contentUrl}) share the domain ${site}. Packages can set cookies for all of it, and so many that nobody who ran one reaches the product. Give the content a domain of its own.`,
     );
   }
   if (!contentUrl.includes('*')) {
-    warnings.push(`CONTENT_URL (${contentUrl}) has no *: all modules share one host, and can read each other's storage in the browser.`);
+    warnings.push(
+      `CONTENT_URL (${contentUrl}) has no *: all modules share one host, and can read each other's storage in the browser.`,
+    );
   }
   return warnings;
 }

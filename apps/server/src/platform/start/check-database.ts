@@ -20,10 +20,18 @@ export async function checkDatabase(connection: pg.ClientConfig) {
 }
 
 /** What the server lacks; undefined when it will do. */
-export function whyUnfit({ versionNumber, version, encoding, sortsSwedish }: ServerFacts): string | undefined {
-  if (versionNumber < oldestVersion) return `The database is PostgreSQL ${version}; Gesäll needs version 15 or later.`;
-  if (encoding !== 'UTF8') return `The database stores text as ${encoding}; Gesäll needs one made with encoding UTF8.`;
-  if (!sortsSwedish) return 'The database lacks the collation "sv-x-icu": its PostgreSQL was built without ICU, which Swedish order needs.';
+export function whyUnfit({
+  versionNumber,
+  version,
+  encoding,
+  sortsSwedish,
+}: ServerFacts): string | undefined {
+  if (versionNumber < oldestVersion)
+    return `The database is PostgreSQL ${version}; Gesäll needs version 15 or later.`;
+  if (encoding !== 'UTF8')
+    return `The database stores text as ${encoding}; Gesäll needs one made with encoding UTF8.`;
+  if (!sortsSwedish)
+    return 'The database lacks the collation "sv-x-icu": its PostgreSQL was built without ICU, which Swedish order needs.';
   return undefined;
 }
 
@@ -35,7 +43,9 @@ async function factsOf(connection: pg.ClientConfig): Promise<ServerFacts> {
     await client.connect();
   } catch (error) {
     // The message of the driver names host and reason, never the password.
-    throw new Error(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`The database of DATABASE_URL cannot be reached: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
   try {
     const { rows } = await client.query<ServerFacts>(`

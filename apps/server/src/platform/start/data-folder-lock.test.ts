@@ -9,7 +9,9 @@ import { awaitDataFolder, DataFolderInUse, lockDataFolder } from './data-folder-
 import { processFacts } from './living-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gesall-lock-'));
-const keeper = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+const keeper = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
 afterAll(() => {
   keeper.kill();
   rmSync(folder, { recursive: true, force: true });
@@ -37,12 +39,28 @@ test('a start waits for a command that has the folder, says so once, and then ha
   const check = () => {
     if (++looks === 3) endBackup();
   };
-  const release = await awaitDataFolder(place, { longestMs: 60_000, pauseMs: 1, onWait: (text) => said.push(text), check });
-  expect(said).toEqual([`npm run backup is running on ${place} (process ${process.pid}). The start waits until it has ended.`]);
-  expect(JSON.parse(readFileSync(join(place, 'running.json'), 'utf8'))).not.toHaveProperty('command');
+  const release = await awaitDataFolder(place, {
+    longestMs: 60_000,
+    pauseMs: 1,
+    onWait: (text) => said.push(text),
+    check,
+  });
+  expect(said).toEqual([
+    `npm run backup is running on ${place} (process ${process.pid}). The start waits until it has ended.`,
+  ]);
+  expect(JSON.parse(readFileSync(join(place, 'running.json'), 'utf8'))).not.toHaveProperty(
+    'command',
+  );
 
-  const none = { longestMs: 60_000, pauseMs: 1, onWait: (text: string) => said.push(text), check: () => {} };
-  await expect(awaitDataFolder(place, none)).rejects.toThrow(`Gesäll is already running on ${place} (process ${process.pid}).`);
+  const none = {
+    longestMs: 60_000,
+    pauseMs: 1,
+    onWait: (text: string) => said.push(text),
+    check: () => {},
+  };
+  await expect(awaitDataFolder(place, none)).rejects.toThrow(
+    `Gesäll is already running on ${place} (process ${process.pid}).`,
+  );
   release();
 });
 
@@ -54,6 +72,8 @@ test('a start does not wait for ever, nor when it is told to stop', async () => 
   const stop = () => {
     throw new Error('told to stop');
   };
-  await expect(awaitDataFolder(place, { ...waiting, longestMs: 60_000, check: stop })).rejects.toThrow('told to stop');
+  await expect(
+    awaitDataFolder(place, { ...waiting, longestMs: 60_000, check: stop }),
+  ).rejects.toThrow('told to stop');
   release();
 });

@@ -26,7 +26,9 @@ export class DataFolderInUse extends Error {
 }
 
 const inUse = (folder: string, { pid, command }: Holder) =>
-  command === undefined ? `Gesäll is already running on ${folder} (process ${pid})` : `${command} is running on ${folder} (process ${pid})`;
+  command === undefined
+    ? `Gesäll is already running on ${folder} (process ${pid})`
+    : `${command} is running on ${folder} (process ${pid})`;
 
 interface Waiting {
   longestMs: number;
@@ -41,14 +43,22 @@ interface Waiting {
  * Takes the data folder for the product. A command that has it, such as a backup of a product at
  * rest, ends by itself, so it is waited for; another product is not.
  */
-export async function awaitDataFolder(folder: string, { longestMs, pauseMs, onWait, check }: Waiting): Promise<() => void> {
+export async function awaitDataFolder(
+  folder: string,
+  { longestMs, pauseMs, onWait, check }: Waiting,
+): Promise<() => void> {
   const deadline = Date.now() + longestMs;
   for (let isWaiting = false; ; isWaiting = true) {
     check();
     try {
       return lockDataFolder(folder);
     } catch (error) {
-      if (!(error instanceof DataFolderInUse) || error.holder.command === undefined || Date.now() > deadline) throw error;
+      if (
+        !(error instanceof DataFolderInUse) ||
+        error.holder.command === undefined ||
+        Date.now() > deadline
+      )
+        throw error;
       if (!isWaiting) onWait(`${inUse(folder, error.holder)}. The start waits until it has ended.`);
     }
     await wait(pauseMs);
@@ -64,7 +74,14 @@ export function lockDataFolder(folder: string, command?: string): () => void {
   mkdirSync(folder, { recursive: true });
   const lock = join(folder, 'running.json');
   const mine = join(folder, `running-${randomUUID()}.json`);
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid), ...(command && { command }) } satisfies Holder));
+  writeFileSync(
+    mine,
+    JSON.stringify({
+      pid: process.pid,
+      startedAt: startOf(process.pid),
+      ...(command && { command }),
+    } satisfies Holder),
+  );
   try {
     for (;;) {
       try {

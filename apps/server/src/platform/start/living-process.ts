@@ -1,7 +1,9 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 
 /** What the kernel says of a process; undefined where it has no such list, or no such process. */
-export function processFacts(pid: number): { state: string; startedAt: string; command: string } | undefined {
+export function processFacts(
+  pid: number,
+): { state: string; startedAt: string; command: string } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

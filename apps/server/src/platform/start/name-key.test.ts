@@ -6,7 +6,11 @@ import { keptNameKey, readNameKey, replaceNameKey } from './name-key.ts';
 import { readSecrets, writeSecrets } from './restored-secrets.ts';
 import { keptSecret, secretsOf } from './secret.ts';
 
-const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [string, string, string];
+const [first, second, third] = ['1', '2', '3'].map((digit) => digit.repeat(40)) as [
+  string,
+  string,
+  string,
+];
 let dataDir: string;
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'gesall-name-key-'));
@@ -44,8 +48,18 @@ test('a start without the secret before it is refused in words, and changes noth
 
 test('the secret of the folder counts as the one before a secret that is set', () => {
   const own = keptSecret(dataDir);
-  expect(keptNameKey(dataDir, secretsOf({ dataDir, tokenSecret: undefined, previousTokenSecret: undefined }))).toBe(own);
-  expect(keptNameKey(dataDir, secretsOf({ dataDir, tokenSecret: first, previousTokenSecret: undefined }))).toBe(own);
+  expect(
+    keptNameKey(
+      dataDir,
+      secretsOf({ dataDir, tokenSecret: undefined, previousTokenSecret: undefined }),
+    ),
+  ).toBe(own);
+  expect(
+    keptNameKey(
+      dataDir,
+      secretsOf({ dataDir, tokenSecret: first, previousTokenSecret: undefined }),
+    ),
+  ).toBe(own);
 });
 
 test('a restored key takes the place of the folder’s own', () => {
@@ -55,7 +69,13 @@ test('a restored key takes the place of the folder’s own', () => {
 });
 
 test('a backup carries the key beside the secret, and one from before it is read as well', () => {
-  expect(readSecrets(writeSecrets({ secret: second, nameKey: first }))).toEqual({ secret: second, nameKey: first });
-  expect(readSecrets(writeSecrets({ secret: second, nameKey: undefined }))).toEqual({ secret: second, nameKey: undefined });
+  expect(readSecrets(writeSecrets({ secret: second, nameKey: first }))).toEqual({
+    secret: second,
+    nameKey: first,
+  });
+  expect(readSecrets(writeSecrets({ secret: second, nameKey: undefined }))).toEqual({
+    secret: second,
+    nameKey: undefined,
+  });
   expect(readSecrets(second)).toEqual({ secret: second, nameKey: undefined });
 });

@@ -1,4 +1,12 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { sealedTokens } from '../sign-in/sealed-tokens.ts';
 import type { Secrets } from '../sign-in/secrets.ts';
@@ -43,7 +51,9 @@ export function keptNameKey(dataDir: string, secrets: Secrets): string {
 /** The key as it is kept, for a copy; undefined when there is none that one of the secrets opens. */
 export function readNameKey(dataDir: string, secrets: Secrets): string | undefined {
   const path = pathOf(dataDir);
-  return existsSync(path) ? readWithAny(readFileSync(path, 'utf8').trim(), dataDir, secrets) : undefined;
+  return existsSync(path)
+    ? readWithAny(readFileSync(path, 'utf8').trim(), dataDir, secrets)
+    : undefined;
 }
 
 /** Puts another key in the place of the one that is kept. */

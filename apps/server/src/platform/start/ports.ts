@@ -15,12 +15,15 @@ export async function claimPorts(host: string, ports: readonly number[]): Promis
   }
 }
 
-export const portIsTaken = (host: string, port: number) => new Error(`Port ${port} on ${host} is taken by another program.`);
+export const portIsTaken = (host: string, port: number) =>
+  new Error(`Port ${port} on ${host} is taken by another program.`);
 
 function hold(host: string, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => reject(error.code === 'EADDRINUSE' ? portIsTaken(host, port) : error));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portIsTaken(host, port) : error),
+    );
     server.listen({ host, port }, () => resolve(server));
   });
 }

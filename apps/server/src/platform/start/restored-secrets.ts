@@ -5,7 +5,8 @@ interface CopiedSecrets {
 }
 
 /** What a backup seals: the secret and, in a line of its own, the key of people's names. */
-export const writeSecrets = ({ secret, nameKey }: CopiedSecrets) => [secret, ...(nameKey === undefined ? [] : [nameKey])].join('\n');
+export const writeSecrets = ({ secret, nameKey }: CopiedSecrets) =>
+  [secret, ...(nameKey === undefined ? [] : [nameKey])].join('\n');
 
 /** The same again, also of a copy from before there was a second line. */
 export function readSecrets(text: string): CopiedSecrets {

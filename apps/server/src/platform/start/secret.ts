@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Secrets } from '../sign-in/secrets.ts';
@@ -7,7 +15,11 @@ import type { Secrets } from '../sign-in/secrets.ts';
 type Settings = Pick<Config, 'dataDir' | 'tokenSecret' | 'previousTokenSecret'>;
 
 /** The secret that signs, and the one before it while it is changed. */
-export function secretsOf({ dataDir, tokenSecret, previousTokenSecret: previous }: Settings): Secrets {
+export function secretsOf({
+  dataDir,
+  tokenSecret,
+  previousTokenSecret: previous,
+}: Settings): Secrets {
   const current = tokenSecret ?? keptSecret(dataDir);
   return previous === undefined || previous === current ? [current] : [current, previous];
 }
@@ -35,7 +47,8 @@ export function keptSecret(dataDir: string) {
 }
 
 /** The secret that the folder has; undefined when it has none. */
-export const folderSecret = (dataDir: string) => (existsSync(pathOf(dataDir)) ? keptSecret(dataDir) : undefined);
+export const folderSecret = (dataDir: string) =>
+  existsSync(pathOf(dataDir)) ? keptSecret(dataDir) : undefined;
 
 /** Puts another key in the place of the one that is kept. */
 export function replaceSecret(dataDir: string, secret: string) {

@@ -17,7 +17,8 @@ test.each([
   ['https://gesall.github.io', 'https://m*.innehall.github.io', 'apart'],
   ['https://192.0.2.7', 'https://m*.innehall.example', 'apart'],
 ])('product %s and content %s: %s', (publicUrl, contentUrl, what) => {
-  const check = (demonstrating: boolean) => checkAddresses({ publicUrl, contentUrl }, { demonstrating });
+  const check = (demonstrating: boolean) =>
+    checkAddresses({ publicUrl, contentUrl }, { demonstrating });
   if (what === 'one host') {
     expect(() => check(false)).toThrow('share the host');
     expect(check(true)[0]).toContain('share the host');
@@ -27,7 +28,9 @@ test.each([
     expect(check(false)).toEqual([expect.stringContaining('share the domain skola.se')]);
     return;
   }
-  expect(check(false).map((warning) => warning.includes('all modules share one host'))).toEqual(what === 'apart' ? [] : [true]);
+  expect(check(false).map((warning) => warning.includes('all modules share one host'))).toEqual(
+    what === 'apart' ? [] : [true],
+  );
 });
 
 const good = { versionNumber: 150_004, version: '15.4', encoding: 'UTF8', sortsSwedish: true };
@@ -42,12 +45,12 @@ test.each([
   else expect(said).toContain(reason);
 });
 
-test.each(['postgresql://gesall@/name?host=/run/postgresql', 'postgres://user:word@host:5433/name?sslmode=require'])(
-  '%s is an address',
-  (url) => {
-    expect(readConfig({ DATABASE_URL: url }, '/').databaseUrl).toBe(url);
-  },
-);
+test.each([
+  'postgresql://gesall@/name?host=/run/postgresql',
+  'postgres://user:word@host:5433/name?sslmode=require',
+])('%s is an address', (url) => {
+  expect(readConfig({ DATABASE_URL: url }, '/').databaseUrl).toBe(url);
+});
 
 test.each([
   ['DATABASE_URL', 'mysql://host/name'],
@@ -63,7 +66,9 @@ test('a taken port is named, and free ones are told apart', async () => {
   expect(second).not.toBe(first);
   const other = createServer();
   await new Promise((resolve) => other.listen(first, '127.0.0.1', () => resolve(undefined)));
-  await expect(claimPorts('127.0.0.1', [second, first])).rejects.toThrow(`Port ${first} on 127.0.0.1 is taken`);
+  await expect(claimPorts('127.0.0.1', [second, first])).rejects.toThrow(
+    `Port ${first} on 127.0.0.1 is taken`,
+  );
   await new Promise((resolve) => other.close(resolve));
   expect(await claimPorts('127.0.0.1', [second, first])).toEqual([second, first]);
 });

@@ -8,7 +8,8 @@ import { refusalText } from './refusal-text.ts';
 import { Username } from './Username.tsx';
 
 const isOfNewPassword = (error: Error | null) =>
-  error instanceof CallFailure && (error.text === 'PasswordIsNotValid' || error.text === 'PasswordIsTooCommon');
+  error instanceof CallFailure &&
+  (error.text === 'PasswordIsNotValid' || error.text === 'PasswordIsTooCommon');
 
 /** The present password, and the new one twice. */
 export function ChangePasswordForm({ onDone }: { onDone(): void }) {
@@ -27,7 +28,10 @@ export function ChangePasswordForm({ onDone }: { onDone(): void }) {
   }
 
   function send(newPassword: string) {
-    change.mutate({ password, newPassword }, { onSuccess: onDone, onError: (error) => !isOfNewPassword(error) && field.current?.focus() });
+    change.mutate(
+      { password, newPassword },
+      { onSuccess: onDone, onError: (error) => !isOfNewPassword(error) && field.current?.focus() },
+    );
   }
 
   return (
@@ -46,7 +50,13 @@ export function ChangePasswordForm({ onDone }: { onDone(): void }) {
         label={t('presentPassword')}
         autoComplete="current-password"
         data-autofocus
-        problem={isMissing ? account('passwordRequired') : isOfNewPassword(change.error) ? undefined : refusal}
+        problem={
+          isMissing
+            ? account('passwordRequired')
+            : isOfNewPassword(change.error)
+              ? undefined
+              : refusal
+        }
         value={password}
         onType={(value) => {
           setPassword(value);

@@ -20,13 +20,22 @@ export function CorrectAddressDialog({ opened, person, onClose }: Props) {
   const t = useMessages('letters');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('correctAddress')} size={480} close={shell('close')}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('correctAddress')}
+      size={480}
+      close={shell('close')}
+    >
       {opened && <CorrectAddressForm person={person} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function CorrectAddressForm({ person: { email, activatedAccount }, onClose }: Omit<Props, 'opened'>) {
+function CorrectAddressForm({
+  person: { email, activatedAccount },
+  onClose,
+}: Omit<Props, 'opened'>) {
   const t = useMessages('letters');
   const account = useMessages('accounts');
   const shell = useMessages('shell');

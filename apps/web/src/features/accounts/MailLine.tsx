@@ -30,14 +30,26 @@ export function MailLine({ person }: Props) {
         <span>{isError ? t('mailUnknown') : wordsOf(mail, person.activatedAccount, t)}</span>
       </p>
       <div className={css.actions}>
-        <SendAgain person={person} label={t(mail?.kind === 'activation' ? 'mailSendAgain' : 'mailSend')} />
+        <SendAgain
+          person={person}
+          label={t(mail?.kind === 'activation' ? 'mailSendAgain' : 'mailSend')}
+        />
         {(hasFailed || !person.activatedAccount) && (
-          <Button size="xs" variant="default" className={css.action} onClick={() => setIsCorrecting(true)}>
+          <Button
+            size="xs"
+            variant="default"
+            className={css.action}
+            onClick={() => setIsCorrecting(true)}
+          >
             {t('correctAddress')}
           </Button>
         )}
       </div>
-      <CorrectAddressDialog opened={isCorrecting} person={person} onClose={() => setIsCorrecting(false)} />
+      <CorrectAddressDialog
+        opened={isCorrecting}
+        person={person}
+        onClose={() => setIsCorrecting(false)}
+      />
     </div>
   );
 }
@@ -50,11 +62,21 @@ function SendAgain({ person: { email, activatedAccount }, label }: Props & { lab
       { email },
       {
         onSuccess: () => toast('success', t('mailOnItsWay')),
-        onError: (error) => toast('warning', isRefusal(error) ? failureText(error) : t('mailNotSent'), { ms: readingMs }),
+        onError: (error) =>
+          toast('warning', isRefusal(error) ? failureText(error) : t('mailNotSent'), {
+            ms: readingMs,
+          }),
       },
     );
   return (
-    <Button size="xs" variant="default" className={css.action} disabled={activatedAccount} loading={sending.isPending} onClick={send}>
+    <Button
+      size="xs"
+      variant="default"
+      className={css.action}
+      disabled={activatedAccount}
+      loading={sending.isPending}
+      onClick={send}
+    >
       {label}
     </Button>
   );
@@ -67,7 +89,8 @@ const readingMs = 5000;
  * A refusal says itself what is the matter; of a fault or no answer one can only say that no mail
  * went.
  */
-const isRefusal = (error: Error) => error instanceof CallFailure && error.status >= 400 && error.status < 500;
+const isRefusal = (error: Error) =>
+  error instanceof CallFailure && error.status >= 400 && error.status < 500;
 
 function MailIcon({ state }: { state: LatestMail['state'] | undefined }) {
   const Icon = state === 'failed' ? MailX : state === 'sent' ? MailCheck : Mail;
@@ -77,7 +100,8 @@ function MailIcon({ state }: { state: LatestMail['state'] | undefined }) {
 type Words = ReturnType<typeof useMessages<'letters'>>;
 
 function wordsOf(mail: LatestMail | null, isActivated: boolean, t: Words): string {
-  if (isActivated && (!mail || (mail.kind === 'activation' && mail.state === 'sent'))) return t('mailNotNeeded');
+  if (isActivated && (!mail || (mail.kind === 'activation' && mail.state === 'sent')))
+    return t('mailNotNeeded');
   if (!mail) return t('mailNone');
   const { kind, state, at, trouble } = mail;
   if (state === 'sent') return t(`mailSent.${kind}`, { moment: shortMoment(at) });

@@ -45,7 +45,8 @@ export function NewPasswordForm({ link: { check, isFromApp }, onDone }: Props) {
     );
   }
 
-  if (check !== undefined && link.isPending) return <SkeletonRows rows={3} label={shell('loading')} />;
+  if (check !== undefined && link.isPending)
+    return <SkeletonRows rows={3} label={shell('loading')} />;
   return (
     <>
       {!isGood && (

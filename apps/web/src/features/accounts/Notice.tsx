@@ -3,7 +3,13 @@ import type { ReactNode } from 'react';
 import css from './forms.module.css';
 
 /** Something to know before one goes on; read out where it comes as an answer. */
-export function Notice({ isAnswer = false, children }: { isAnswer?: boolean; children: ReactNode }) {
+export function Notice({
+  isAnswer = false,
+  children,
+}: {
+  isAnswer?: boolean;
+  children: ReactNode;
+}) {
   return (
     <div className={css.notice} role={isAnswer ? 'alert' : 'note'}>
       <TriangleAlert size={18} strokeWidth={1.8} aria-hidden="true" />

@@ -31,7 +31,14 @@ export function OwnPassword() {
         </Button>
       }
     >
-      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={account('updateSubmit')} size={480} close={shell('close')} keepsOpen>
+      <Dialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={account('updateSubmit')}
+        size={480}
+        close={shell('close')}
+        keepsOpen
+      >
         {isOpen && <ChangePasswordForm onDone={done} />}
       </Dialog>
     </Panel>

@@ -25,7 +25,11 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
     event.preventDefault();
     setMissing(password === '');
     if (password === '') field.current?.focus();
-    else confirmation.mutate(password, { onSuccess: () => onAnswer(true), onError: () => field.current?.select() });
+    else
+      confirmation.mutate(password, {
+        onSuccess: () => onAnswer(true),
+        onError: () => field.current?.select(),
+      });
   }
 
   function type(value: string) {
@@ -35,7 +39,14 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
   }
 
   return (
-    <Dialog opened onClose={() => onAnswer(false)} title={t('enterPassword')} size={480} close={shell('close')} keepsOpen>
+    <Dialog
+      opened
+      onClose={() => onAnswer(false)}
+      title={t('enterPassword')}
+      size={480}
+      close={shell('close')}
+      keepsOpen
+    >
       <form onSubmit={submit} className={css.form} noValidate>
         <p>{t('enterPasswordWhy', { email: readSession()?.email ?? '' })}</p>
         <Username />
@@ -45,11 +56,20 @@ export function PasswordDialog({ onAnswer }: { onAnswer(isGiven: boolean): void 
           label={account('password')}
           autoComplete="current-password"
           data-autofocus
-          problem={isMissing ? account('passwordRequired') : refusalText(confirmation.error, account('noAnswer'))}
+          problem={
+            isMissing
+              ? account('passwordRequired')
+              : refusalText(confirmation.error, account('noAnswer'))
+          }
           value={password}
           onType={type}
         />
-        <DialogEnd busy={confirmation.isPending} cancel={shell('cancel')} submit={t('goOn')} onCancel={() => onAnswer(false)} />
+        <DialogEnd
+          busy={confirmation.isPending}
+          cancel={shell('cancel')}
+          submit={t('goOn')}
+          onCancel={() => onAnswer(false)}
+        />
       </form>
     </Dialog>
   );

@@ -25,10 +25,21 @@ interface Props {
 }
 
 /** A new password, twice. */
-export function PasswordPairForm({ children, submit, isSending, refusal, onType, onCheck, onSubmit }: Props) {
+export function PasswordPairForm({
+  children,
+  submit,
+  isSending,
+  refusal,
+  onType,
+  onCheck,
+  onSubmit,
+}: Props) {
   const t = useMessages('accounts');
   const pair = usePasswordPair();
-  const fields = { password: useRef<HTMLInputElement>(null), repeat: useRef<HTMLInputElement>(null) };
+  const fields = {
+    password: useRef<HTMLInputElement>(null),
+    repeat: useRef<HTMLInputElement>(null),
+  };
 
   function send(event: FormEvent) {
     event.preventDefault();

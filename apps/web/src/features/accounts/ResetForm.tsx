@@ -29,7 +29,8 @@ export function ResetForm({ onSent, onRead }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const given = email.trim();
-    const wrong = given === '' ? t('emailRequired') : isEmail(given) ? undefined : t('emailMalformed');
+    const wrong =
+      given === '' ? t('emailRequired') : isEmail(given) ? undefined : t('emailMalformed');
     setMissing(wrong);
     if (wrong) {
       field.current?.focus();
@@ -51,7 +52,13 @@ export function ResetForm({ onSent, onRead }: Props) {
 
   return (
     <form onSubmit={submit} className={css.form} noValidate>
-      <EmailField ref={field} autoFocus error={fieldError(missing ?? refusalText(ask.error, t('noAnswer')))} value={email} onType={type} />
+      <EmailField
+        ref={field}
+        autoFocus
+        error={fieldError(missing ?? refusalText(ask.error, t('noAnswer')))}
+        value={email}
+        onType={type}
+      />
       <Button size="lg" type="submit" fullWidth disabled={ask.isPending}>
         {ask.isPending ? t('resetSending') : t('resetSubmit')}
       </Button>

@@ -7,7 +7,12 @@ import { browserOf } from '../../platform/browser-of.ts';
 import { shortMoment } from '../../platform/dates.ts';
 import { addTexts, useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { type MySession, useEndOtherSessions, useEndSession, useMySessions } from './accounts.calls.ts';
+import {
+  type MySession,
+  useEndOtherSessions,
+  useEndSession,
+  useMySessions,
+} from './accounts.calls.ts';
 import css from './SessionList.module.css';
 
 addTexts(ownAccountTexts);
@@ -24,7 +29,12 @@ export function SessionList() {
       hint={t('sessionsHint')}
       actions={
         hasOthers && (
-          <Button variant="default" size="sm" disabled={others.isPending} onClick={() => others.send({})}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={others.isPending}
+            onClick={() => others.send({})}
+          >
             {t('endOtherSessions')}
           </Button>
         )
@@ -49,7 +59,11 @@ function Session({ session: { id, userAgent, seenAt, isThis } }: { session: MySe
   const end = useEndSession();
   const { browser, system, isPhone } = browserOf(userAgent);
   const Icon = isPhone ? Smartphone : Monitor;
-  const name = browser ? (system ? t('browserOn', { browser, system }) : browser) : t('unknownBrowser');
+  const name = browser
+    ? system
+      ? t('browserOn', { browser, system })
+      : browser
+    : t('unknownBrowser');
   return (
     <li className={css.session}>
       <Icon size={20} strokeWidth={1.8} aria-hidden="true" className={css.icon} />

@@ -34,8 +34,12 @@ export function SignInForm({ email: initially = '', onSignedIn }: Props) {
       ...(password === '' && { password: t('passwordRequired') }),
     };
     setMissing(found);
-    if (found.email || found.password) return (found.email ? emailField : passwordField).current?.focus();
-    signIn.mutate({ email: given, password }, { onSuccess: (refusal) => refusal === '' && onSignedIn() });
+    if (found.email || found.password)
+      return (found.email ? emailField : passwordField).current?.focus();
+    signIn.mutate(
+      { email: given, password },
+      { onSuccess: (refusal) => refusal === '' && onSignedIn() },
+    );
   }
 
   const refused = signIn.data && (textOf('failures', signIn.data) || t('signin.unauthorized'));

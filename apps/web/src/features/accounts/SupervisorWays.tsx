@@ -4,7 +4,13 @@ import type { Settings } from '../../platform/settings.ts';
 import css from './forms.module.css';
 
 /** Supervisors work in the app: in the stores where it is there, and in the browser everywhere. */
-export function SupervisorWays({ email, stores }: { email: string; stores: Settings['appStore'] | undefined }) {
+export function SupervisorWays({
+  email,
+  stores,
+}: {
+  email: string;
+  stores: Settings['appStore'] | undefined;
+}) {
   const t = useMessages('accounts');
   const inStores = [
     { address: stores?.apple, label: t('storeApple') },
@@ -17,7 +23,15 @@ export function SupervisorWays({ email, stores }: { email: string; stores: Setti
         {inStores.map(
           ({ address, label }) =>
             address && (
-              <Button key={label} component="a" size="lg" variant="default" href={address} target="_blank" rel="noreferrer">
+              <Button
+                key={label}
+                component="a"
+                size="lg"
+                variant="default"
+                href={address}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {label}
               </Button>
             ),

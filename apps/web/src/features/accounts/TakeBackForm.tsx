@@ -18,15 +18,23 @@ export function TakeBackForm({ check }: { check: string | undefined }) {
   const takeBack = useTakeBack();
   const { oldEmail = '', newEmail = '' } = change.data ?? {};
 
-  if (check !== undefined && change.isPending) return <SkeletonRows rows={3} label={shell('loading')} />;
-  if (takeBack.data?.code === '999') return <p role="status">{t('takenBack', { email: oldEmail })}</p>;
-  if (!change.data?.result || takeBack.data) return <Notice isAnswer>{t('takeBackInvalid')}</Notice>;
+  if (check !== undefined && change.isPending)
+    return <SkeletonRows rows={3} label={shell('loading')} />;
+  if (takeBack.data?.code === '999')
+    return <p role="status">{t('takenBack', { email: oldEmail })}</p>;
+  if (!change.data?.result || takeBack.data)
+    return <Notice isAnswer>{t('takeBackInvalid')}</Notice>;
   const refusal = refusalText(takeBack.error, account('noAnswer'));
   return (
     <div className={css.form}>
       <p>{t('takeBackBody', { oldEmail, newEmail })}</p>
       {refusal && <Notice isAnswer>{refusal}</Notice>}
-      <Button size="lg" fullWidth disabled={takeBack.isPending} onClick={() => takeBack.mutate(check ?? '')}>
+      <Button
+        size="lg"
+        fullWidth
+        disabled={takeBack.isPending}
+        onClick={() => takeBack.mutate(check ?? '')}
+      >
         {takeBack.isPending ? account('saving') : t('takeBackSubmit')}
       </Button>
     </div>

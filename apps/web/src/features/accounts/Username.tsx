@@ -8,5 +8,14 @@ interface Props {
 
 /** Tells password managers whose password this is. */
 export const Username = ({ email = readSession()?.email ?? '' }: Props) => (
-  <input className={css.username} type="text" name="username" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden />
+  <input
+    className={css.username}
+    type="text"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden
+  />
 );

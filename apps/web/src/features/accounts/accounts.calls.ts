@@ -1,7 +1,13 @@
 import { accountsContract, type Output, peopleContract, schoolsContract } from '@gesall/contract';
 import { type Role, userTypes } from '@gesall/rules';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CallFailure, replaceTokens, send, sendPublic, storeTokens } from '../../platform/caller.ts';
+import {
+  CallFailure,
+  replaceTokens,
+  send,
+  sendPublic,
+  storeTokens,
+} from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { clearSession } from '../../platform/session.ts';
 
@@ -9,7 +15,10 @@ import { clearSession } from '../../platform/session.ts';
 export function useSignIn() {
   return useMutation({
     mutationFn: async (credentials: { email: string; password: string }) => {
-      const reply = await sendPublic(accountsContract.token, { ...credentials, grant_type: 'password' });
+      const reply = await sendPublic(accountsContract.token, {
+        ...credentials,
+        grant_type: 'password',
+      });
       if (!storeTokens(reply)) return reply.message;
       dispatchEvent(new Event('gesall-signed-in'));
       return '';
@@ -18,7 +27,10 @@ export function useSignIn() {
 }
 
 export function useAskForReset() {
-  return useMutation({ mutationFn: (email: string) => sendPublic(accountsContract.resetPassword, { email, isFromApp: false }) });
+  return useMutation({
+    mutationFn: (email: string) =>
+      sendPublic(accountsContract.resetPassword, { email, isFromApp: false }),
+  });
 }
 
 const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnReconnect: false } as const;
@@ -46,7 +58,11 @@ export function useResetLink(check: string | undefined) {
  */
 export function useUpdatePassword() {
   return useMutation({
-    mutationFn: async (input: { encryptedEmail: string; newPassword: string; isFromApp: boolean }) => {
+    mutationFn: async (input: {
+      encryptedEmail: string;
+      newPassword: string;
+      isFromApp: boolean;
+    }) => {
       const reply = await sendPublic(accountsContract.updatePassword, input);
       if (reply.code === '999') forgetSession();
       return reply;
@@ -100,12 +116,18 @@ export function useRegistration() {
     mutationFn: async ({ email, password, role, validationToken }: Registration) => {
       const usertype = userTypes[role];
       const reply = await sendPublic(accountsContract.newUser, {
-        ...{ email, password, usertype, grant_type: 'password', validationtoken: validationToken },
+        email,
+        password,
+        usertype,
+        grant_type: 'password',
+        validationtoken: validationToken,
       });
       if (reply.code !== '999') return reply;
       forgetSession();
       // The account is active already; a lost confirmation changes nothing.
-      await sendPublic(accountsContract.initialPasswordCreated, { userEmail: email }).catch(() => {});
+      await sendPublic(accountsContract.initialPasswordCreated, { userEmail: email }).catch(
+        () => {},
+      );
       return reply;
     },
   });
@@ -119,12 +141,16 @@ function forgetSession() {
 export type MySession = Output<typeof accountsContract.mySessions>[number];
 
 export const useMySessions = () => useRead(accountsContract.mySessions, {});
-export const useEndSession = () => useSend(accountsContract.endMySession, { refreshes: [accountsContract.mySessions] });
-export const useEndOtherSessions = () => useSend(accountsContract.endMyOtherSessions, { refreshes: [accountsContract.mySessions] });
+export const useEndSession = () =>
+  useSend(accountsContract.endMySession, { refreshes: [accountsContract.mySessions] });
+export const useEndOtherSessions = () =>
+  useSend(accountsContract.endMyOtherSessions, { refreshes: [accountsContract.mySessions] });
 
 /** Confirms with the password that the session is still its person's. */
 export function useConfirmPassword() {
-  return useMutation({ mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }) });
+  return useMutation({
+    mutationFn: (password: string) => send(accountsContract.confirmPassword, { password }),
+  });
 }
 
 /** Changes the own password, which ends all other sessions; this one goes on with new tokens. */
@@ -156,10 +182,17 @@ export function useLatestMail(userId: number) {
 }
 
 export const useSendActivationMail = () =>
-  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail], showsFailure: true });
+  useSend(accountsContract.sendActivationMail, {
+    refreshes: [accountsContract.latestMail],
+    showsFailure: true,
+  });
 
 /** The reads in which a person's address stands. */
-const withAddress = [accountsContract.latestMail, peopleContract.student, schoolsContract.classById];
+const withAddress = [
+  accountsContract.latestMail,
+  peopleContract.student,
+  schoolsContract.classById,
+];
 
 /** Gives a person another address, when nobody else has it. */
 export function useCorrectAddress() {
@@ -167,9 +200,11 @@ export function useCorrectAddress() {
   return useMutation({
     mutationFn: async ({ oldEmail, newEmail }: { oldEmail: string; newEmail: string }) => {
       const isOther = oldEmail.toLowerCase() !== newEmail.toLowerCase();
-      if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail }))) throw new CallFailure(409, 'EmailOccupied');
+      if (isOther && (await send(accountsContract.isEmailTaken, { email: newEmail })))
+        throw new CallFailure(409, 'EmailOccupied');
       await send(accountsContract.updateUserEmail, { oldEmail, newEmail });
     },
-    onSuccess: () => Promise.all(withAddress.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSuccess: () =>
+      Promise.all(withAddress.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
 }

@@ -21,7 +21,8 @@ export function usePasswordPair() {
     const broken = passwordProblem(password);
     return {
       password: broken && t(`problem.${broken}`),
-      repeat: repeat === '' ? t('repeatRequired') : repeat === password ? undefined : t('repeatDiffers'),
+      repeat:
+        repeat === '' ? t('repeatRequired') : repeat === password ? undefined : t('repeatDiffers'),
     };
   }
 

@@ -27,7 +27,8 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
       rules={{
         name: required(t('nameRequired')),
         email: (email) => (isEmail(email.trim()) ? null : t('emailRequired')),
-        validationToken: (token) => (token.trim().length >= shortestToken ? null : t('tokenRequired')),
+        validationToken: (token) =>
+          token.trim().length >= shortestToken ? null : t('tokenRequired'),
       }}
       busy={adding.isPending}
       onSubmit={({ role, ...values }) =>
@@ -46,7 +47,12 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
     >
       {(form) => (
         <>
-          <TextInput label={t('name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput
+            label={t('name')}
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
           <TextInput
             label={t('email')}
             type="email"
@@ -55,8 +61,18 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
             spellCheck={false}
             {...form.getInputProps('email')}
           />
-          <Select label={t('role')} data={roles} allowDeselect={false} {...form.getInputProps('role')} />
-          <TextInput label={t('token')} description={t('tokenHint')} autoComplete="off" {...form.getInputProps('validationToken')} />
+          <Select
+            label={t('role')}
+            data={roles}
+            allowDeselect={false}
+            {...form.getInputProps('role')}
+          />
+          <TextInput
+            label={t('token')}
+            description={t('tokenHint')}
+            autoComplete="off"
+            {...form.getInputProps('validationToken')}
+          />
         </>
       )}
     </DialogForm>
@@ -64,4 +80,7 @@ export function AddAdministratorDialog({ opened, onClose }: { opened: boolean; o
 }
 
 /** 192 random bits. */
-const randomToken = () => [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const randomToken = () =>
+  [...crypto.getRandomValues(new Uint8Array(24))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

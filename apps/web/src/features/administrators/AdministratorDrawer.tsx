@@ -5,11 +5,22 @@ import css from './AdministratorDrawer.module.css';
 import type { Administrator } from './administrators.calls.ts';
 
 /** One of those who administer, to be looked at: no call changes one. */
-export function AdministratorDrawer({ person, onClose }: { person: Administrator | undefined; onClose(): void }) {
+export function AdministratorDrawer({
+  person,
+  onClose,
+}: {
+  person: Administrator | undefined;
+  onClose(): void;
+}) {
   const t = useMessages('administrators');
   const shell = useMessages('shell');
   return (
-    <Drawer opened={person !== undefined} title={person?.name ?? ''} close={shell('close')} onClose={onClose}>
+    <Drawer
+      opened={person !== undefined}
+      title={person?.name ?? ''}
+      close={shell('close')}
+      onClose={onClose}
+    >
       {person && (
         <div className={css.fields}>
           <TextInput label={t('name')} readOnly value={person.name} />

@@ -6,7 +6,11 @@ import type { TableAddress } from '../../platform/address.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
-import { type Administrator, useAdministrators, useDeleteAdministrator } from './administrators.calls.ts';
+import {
+  type Administrator,
+  useAdministrators,
+  useDeleteAdministrator,
+} from './administrators.calls.ts';
 
 interface Props extends TableAddress {
   onShow(administrator: Administrator): void;
@@ -20,7 +24,11 @@ export function AdministratorTable({ onShow, ...address }: Props) {
   const read = useAdministrators();
   const deletion = useDeleteAdministrator();
   const [leaving, setLeaving] = useState<Administrator>();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const closedBecause = ({ email }: Administrator) => {
     if (role !== 'Superuser') return t('onlySuperusers');
     return email.toLowerCase() === own.toLowerCase() ? t('isYou') : undefined;
@@ -37,7 +45,12 @@ export function AdministratorTable({ onShow, ...address }: Props) {
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ name }) => name}
         acts={(person) => [
-          { key: 'show', label: t('show'), icon: <Eye size={16} aria-hidden="true" />, onDo: () => onShow(person) },
+          {
+            key: 'show',
+            label: t('show'),
+            icon: <Eye size={16} aria-hidden="true" />,
+            onDo: () => onShow(person),
+          },
           {
             key: 'remove',
             label: t('remove'),
@@ -48,9 +61,26 @@ export function AdministratorTable({ onShow, ...address }: Props) {
           },
         ]}
         columns={[
-          { key: 'name', heading: t('name'), sortBy: ({ name }) => name, textOf: ({ name }) => name, cell: ({ name }) => name },
-          { key: 'email', heading: t('email'), sortBy: ({ email }) => email, textOf: ({ email }) => email, cell: ({ email }) => email },
-          { key: 'role', heading: t('role'), sortBy: (person) => person.role, cell: (person) => t(`role.${person.role}`) },
+          {
+            key: 'name',
+            heading: t('name'),
+            sortBy: ({ name }) => name,
+            textOf: ({ name }) => name,
+            cell: ({ name }) => name,
+          },
+          {
+            key: 'email',
+            heading: t('email'),
+            sortBy: ({ email }) => email,
+            textOf: ({ email }) => email,
+            cell: ({ email }) => email,
+          },
+          {
+            key: 'role',
+            heading: t('role'),
+            sortBy: (person) => person.role,
+            cell: (person) => t(`role.${person.role}`),
+          },
         ]}
       />
       <ConfirmDialog

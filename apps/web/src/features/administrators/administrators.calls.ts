@@ -7,5 +7,7 @@ export const useAdministrators = () => useRead(administratorsContract.administra
 
 const refreshes = [administratorsContract.administrators];
 
-export const useAddAdministrator = () => useSend(administratorsContract.createAdministrator, { refreshes, showsFailure: true });
-export const useDeleteAdministrator = () => useSend(administratorsContract.deleteAdministrator, { refreshes, showsFailure: true });
+export const useAddAdministrator = () =>
+  useSend(administratorsContract.createAdministrator, { refreshes, showsFailure: true });
+export const useDeleteAdministrator = () =>
+  useSend(administratorsContract.deleteAdministrator, { refreshes, showsFailure: true });

@@ -1,5 +1,12 @@
 import { EmptyState } from '@gesall/ui';
-import { cleared, DataTable, filtered, pageAfter, searched, useRestingText } from '@gesall/ui/table';
+import {
+  cleared,
+  DataTable,
+  filtered,
+  pageAfter,
+  searched,
+  useRestingText,
+} from '@gesall/ui/table';
 import { Button, Select, TextInput, UnstyledButton } from '@mantine/core';
 import { History } from 'lucide-react';
 import type { TableAddress } from '../../platform/address.ts';
@@ -12,7 +19,16 @@ import { useEventWords } from './event-words.ts';
 
 const areas = [
   ...(['account', 'class', 'course', 'customer', 'exam', 'licence', 'lock', 'module'] as const),
-  ...(['notice', 'programme', 'result', 'school', 'schoolGroup', 'student', 'teacher', 'upload'] as const),
+  ...([
+    'notice',
+    'programme',
+    'result',
+    'school',
+    'schoolGroup',
+    'student',
+    'teacher',
+    'upload',
+  ] as const),
 ];
 const restMs = 250;
 
@@ -25,7 +41,8 @@ export function AuditTable({ state, onState, views, onOpen }: Props) {
   const t = useMessages('audit');
   const words = useEventWords();
   const chosen = (key: string) => state.filters?.[key]?.[0] ?? '';
-  const choose = (key: string, value: string | null) => onState(filtered(state, key, value ? [value] : []));
+  const choose = (key: string, value: string | null) =>
+    onState(filtered(state, key, value ? [value] : []));
   const after = state.after?.at(-1);
   const read = useAuditEvents({
     actor: state.search || undefined,
@@ -38,12 +55,24 @@ export function AuditTable({ state, onState, views, onOpen }: Props) {
   });
   const isNarrowed = Boolean(state.search) || state.filters !== undefined;
   const next = read.data?.next ?? null;
-  const tableWords = useTableWords({ search: t('actorFilter'), noMatchTitle: t('noneTitle'), noMatchBody: t('noneBody') });
+  const tableWords = useTableWords({
+    search: t('actorFilter'),
+    noMatchTitle: t('noneTitle'),
+    noMatchBody: t('noneBody'),
+  });
   return (
     <>
       <div className={css.filters}>
-        <RestingInput label={t('actorFilter')} value={state.search ?? ''} onRest={(actor) => onState(searched(state, actor))} />
-        <RestingInput label={t('schoolFilter')} value={chosen('skola')} onRest={(school) => choose('skola', school)} />
+        <RestingInput
+          label={t('actorFilter')}
+          value={state.search ?? ''}
+          onRest={(actor) => onState(searched(state, actor))}
+        />
+        <RestingInput
+          label={t('schoolFilter')}
+          value={chosen('skola')}
+          onRest={(school) => choose('skola', school)}
+        />
         <Select
           label={t('areaFilter')}
           placeholder={t('allAreas')}
@@ -95,7 +124,12 @@ export function AuditTable({ state, onState, views, onOpen }: Props) {
           },
           { key: 'subject', heading: t('subject'), inCard: 'labelled', cell: words.subject },
           { key: 'who', heading: t('who'), inCard: 'labelled', cell: words.who },
-          { key: 'school', heading: t('school'), inCard: 'labelled', cell: ({ school }) => school?.name },
+          {
+            key: 'school',
+            heading: t('school'),
+            inCard: 'labelled',
+            cell: ({ school }) => school?.name,
+          },
           {
             key: 'at',
             heading: t('at'),
@@ -116,7 +150,11 @@ export function AuditTable({ state, onState, views, onOpen }: Props) {
             </Button>
           )}
           {next !== null && (
-            <Button variant="default" loading={read.isPlaceholderData} onClick={() => onState(pageAfter(state, String(next)))}>
+            <Button
+              variant="default"
+              loading={read.isPlaceholderData}
+              onClick={() => onState(pageAfter(state, String(next)))}
+            >
               {t('older')}
             </Button>
           )}
@@ -134,5 +172,12 @@ interface RestingProps {
 
 function RestingInput({ label, value, onRest }: RestingProps) {
   const { text, type } = useRestingText({ value, delay: restMs, onRest });
-  return <TextInput label={label} value={text} maxLength={200} onChange={({ currentTarget }) => type(currentTarget.value)} />;
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      maxLength={200}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+    />
+  );
 }

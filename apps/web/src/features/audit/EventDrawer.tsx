@@ -8,12 +8,24 @@ import { useEventWords } from './event-words.ts';
 import { changedValues } from './values.ts';
 
 /** One change, with how it was before and after. */
-export function EventDrawer({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
+export function EventDrawer({
+  event,
+  onClose,
+}: {
+  event: AuditEvent | undefined;
+  onClose(): void;
+}) {
   const t = useMessages('audit');
   const shell = useMessages('shell');
   const words = useEventWords();
   return (
-    <Drawer opened={event !== undefined} title={event ? words.kind(event) : ''} size={640} close={shell('close')} onClose={onClose}>
+    <Drawer
+      opened={event !== undefined}
+      title={event ? words.kind(event) : ''}
+      size={640}
+      close={shell('close')}
+      onClose={onClose}
+    >
       {event && (
         <div className={css.details}>
           <dl className={css.facts}>
@@ -56,7 +68,12 @@ function Values({ event, fieldName }: { event: AuditEvent; fieldName(field: stri
           inCard: 'labelled',
           cell: ({ before }) => <span className={css.value}>{before || '–'}</span>,
         },
-        { key: 'after', heading: t('after'), inCard: 'labelled', cell: ({ after }) => <span className={css.value}>{after || '–'}</span> },
+        {
+          key: 'after',
+          heading: t('after'),
+          inCard: 'labelled',
+          cell: ({ after }) => <span className={css.value}>{after || '–'}</span>,
+        },
       ]}
     />
   );

@@ -9,6 +9,7 @@ export function useEventWords() {
     who: ({ actor }: AuditEvent) => actor?.name ?? t('itself'),
     /** A value that this page does not know stands by its own name. */
     field: (field: string) => textOf('audit', `field.${field}`) || field,
-    subject: ({ subject }: AuditEvent) => (subject ? (subject.name ?? `${subject.type} ${subject.id}`) : ''),
+    subject: ({ subject }: AuditEvent) =>
+      subject ? (subject.name ?? `${subject.type} ${subject.id}`) : '',
   };
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { changedValues } from './values.ts';
 
 test('a change shows what differs', () => {
-  expect(changedValues('{"name": "Förr", "code": null, "ids": [1]}', '{"name": "Nu", "code": null, "ids": [1, 2]}')).toEqual([
+  expect(
+    changedValues(
+      '{"name": "Förr", "code": null, "ids": [1]}',
+      '{"name": "Nu", "code": null, "ids": [1, 2]}',
+    ),
+  ).toEqual([
     { field: 'name', before: 'Förr', after: 'Nu' },
     { field: 'ids', before: '[1]', after: '[1,2]' },
   ]);
@@ -13,6 +18,8 @@ test('what was made or deleted shows all that was kept of it', () => {
     { field: 'name', before: '', after: 'Ny' },
     { field: 'hidden', before: '', after: 'false' },
   ]);
-  expect(changedValues('{"name": "Borta"}', null)).toEqual([{ field: 'name', before: 'Borta', after: '' }]);
+  expect(changedValues('{"name": "Borta"}', null)).toEqual([
+    { field: 'name', before: 'Borta', after: '' },
+  ]);
   expect(changedValues(null, null)).toEqual([]);
 });

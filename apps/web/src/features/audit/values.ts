@@ -15,7 +15,14 @@ export function changedValues(before: string | null, after: string | null): Chan
 
 function fieldsOf(json: string | null): Record<string, unknown> {
   const value: unknown = json === null ? {} : JSON.parse(json);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : { '': value };
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value }
+    : { '': value };
 }
 
-const textOf = (value: unknown) => (value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown) =>
+  value === undefined || value === null
+    ? ''
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);

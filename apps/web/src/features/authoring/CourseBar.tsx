@@ -24,7 +24,13 @@ export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'rating
   return (
     <nav className={css.bar} aria-label={t('bar')}>
       {places.map(({ key, to, text }) => (
-        <Link key={key} to={to} activeOptions={{ exact: true }} activeProps={{}} aria-current={key === at ? 'page' : undefined}>
+        <Link
+          key={key}
+          to={to}
+          activeOptions={{ exact: true }}
+          activeProps={{}}
+          aria-current={key === at ? 'page' : undefined}
+        >
           {t(text)}
         </Link>
       ))}
@@ -36,7 +42,12 @@ export function CourseBar({ at }: { at: (typeof places)[number]['key'] | 'rating
         </Menu.Target>
         <Menu.Dropdown>
           {ratings.map(({ table, text }) => (
-            <Menu.Item key={table} component={Link} to="/superuser/courses/ratings" state={{ table }}>
+            <Menu.Item
+              key={table}
+              component={Link}
+              to="/superuser/courses/ratings"
+              state={{ table }}
+            >
               {t(text)}
             </Menu.Item>
           ))}

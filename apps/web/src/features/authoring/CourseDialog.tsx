@@ -21,7 +21,11 @@ interface Props {
   onClose(): void;
 }
 
-type Form = CourseValues & { picture: File | null; licences: string[]; version: number | undefined };
+type Form = CourseValues & {
+  picture: File | null;
+  licences: string[];
+  version: number | undefined;
+};
 
 const formOf = (course: AuthoredCourse | undefined): Form => ({
   ...courseValues(course),
@@ -50,7 +54,10 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
       words={useDialogWords()}
       submit={course ? t('save') : t('create')}
       initial={formOf(course)}
-      rules={{ Name: required(t('nameRequired')), fortKnoxArticleNumber: required(t('articleRequired')) }}
+      rules={{
+        Name: required(t('nameRequired')),
+        fortKnoxArticleNumber: required(t('articleRequired')),
+      }}
       conflict={{
         ...conflict,
         fields: [
@@ -82,19 +89,38 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
     >
       {(form) => (
         <>
-          <TextInput label={t('name')} data-autofocus maxLength={255} {...form.getInputProps('Name')} />
-          <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...form.getInputProps('Description')} />
+          <TextInput
+            label={t('name')}
+            data-autofocus
+            maxLength={255}
+            {...form.getInputProps('Name')}
+          />
+          <Textarea
+            label={t('description')}
+            autosize
+            minRows={2}
+            maxRows={8}
+            {...form.getInputProps('Description')}
+          />
           <div className={css.fields}>
             <TextInput label={t('code')} {...form.getInputProps('Code')} />
-            <TextInput label={t('articleNumber')} {...form.getInputProps('fortKnoxArticleNumber')} />
+            <TextInput
+              label={t('articleNumber')}
+              {...form.getInputProps('fortKnoxArticleNumber')}
+            />
             <TextInput label={t('lwGuid')} {...form.getInputProps('lwGuid')} />
             <TextInput label={t('lwStartModule')} {...form.getInputProps('lwStartModule')} />
-            <TextInput label={t('lwStartModuleGuid')} {...form.getInputProps('lwStartModuleGuid')} />
+            <TextInput
+              label={t('lwStartModuleGuid')}
+              {...form.getInputProps('lwStartModuleGuid')}
+            />
           </div>
           {course?.imgUrl && <img className={css.thumb} src={course.imgUrl} alt="" />}
           <FileInput
             label={t('picture')}
-            description={course?.imgUrl ? `${t('pictureKept')} ${t('pictureHint')}` : t('pictureHint')}
+            description={
+              course?.imgUrl ? `${t('pictureKept')} ${t('pictureHint')}` : t('pictureHint')
+            }
             placeholder={t('choosePicture')}
             accept="image/jpeg,image/png,image/gif,image/webp"
             leftSection={<ImageUp size={16} aria-hidden="true" />}
@@ -102,7 +128,11 @@ export function CourseDialog({ course: wanted, onClose }: Props) {
             {...form.getInputProps('picture')}
           />
           {course && (
-            <Checkbox.Group label={t('heldBy')} description={t('heldByHint')} {...form.getInputProps('licences')}>
+            <Checkbox.Group
+              label={t('heldBy')}
+              description={t('heldByHint')}
+              {...form.getInputProps('licences')}
+            >
               <div className={css.licences}>
                 {(licences.data ?? []).map(({ id, name }) => (
                   <Checkbox key={id} value={name} label={name} />

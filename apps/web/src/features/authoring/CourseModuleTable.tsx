@@ -20,13 +20,21 @@ interface Props {
 export function CourseModuleTable({ label, modules, onPreview }: Props) {
   const t = useMessages('authoring');
   const runs = useMessages('runs');
-  const words = useTableWords({ search: t('searchModules'), noMatchTitle: t('noModuleMatches'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('searchModules'),
+    noMatchTitle: t('noModuleMatches'),
+    noMatchBody: t('noMatchBody'),
+  });
   const hiding = useHideModule();
   const hidingMany = useHideModules();
   const { chosen, ticks, untick } = useTicks(modules, ({ courseModuleId }) => courseModuleId);
-  const tick = (is: boolean) => (is ? <Check size={16} className={css.tick} aria-label={t('yes')} /> : undefined);
-  const hide = ({ courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse, change: object, told: object) =>
-    hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
+  const tick = (is: boolean) =>
+    is ? <Check size={16} className={css.tick} aria-label={t('yes')} /> : undefined;
+  const hide = (
+    { courseModuleId: id, hideForStudents, hideForTeachers }: ModuleInCourse,
+    change: object,
+    told: object,
+  ) => hiding.send({ id, hideForStudents, hideForTeachers, ...change }, told);
   return (
     <DataTable
       label={label}
@@ -39,7 +47,11 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
         ...ticks,
         acts: (
           <HideMany
-            rows={chosen.map(({ courseModuleId: id, hideForStudents, hideForTeachers }) => ({ id, hideForStudents, hideForTeachers }))}
+            rows={chosen.map(({ courseModuleId: id, hideForStudents, hideForTeachers }) => ({
+              id,
+              hideForStudents,
+              hideForTeachers,
+            }))}
             busy={hidingMany.isPending}
             told={(count) => t('modulesHidden', { count })}
             send={hidingMany.send}
@@ -53,7 +65,12 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
         </EmptyState>
       }
       columns={[
-        { key: 'name', heading: t('name'), textOf: ({ module }) => module.name, cell: ({ module }) => module.name },
+        {
+          key: 'name',
+          heading: t('name'),
+          textOf: ({ module }) => module.name,
+          cell: ({ module }) => module.name,
+        },
         {
           key: 'type',
           heading: t('type'),
@@ -78,7 +95,13 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             </ActionIcon>
           ),
         },
-        { key: 'module', heading: t('moduleId'), group: t('groupIdentity'), isNumber: true, cell: ({ moduleId }) => moduleId },
+        {
+          key: 'module',
+          heading: t('moduleId'),
+          group: t('groupIdentity'),
+          isNumber: true,
+          cell: ({ moduleId }) => moduleId,
+        },
         {
           key: 'link',
           heading: t('courseModuleId'),
@@ -99,7 +122,11 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
           group: t('groupScore'),
           isNumber: true,
           cell: ({ module }) =>
-            module.maxScoreIsSetByModule ? <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span> : module.maxScore,
+            module.maxScoreIsSetByModule ? (
+              <span className={`${css.muted} ${css.whole}`}>{t('setByModule')}</span>
+            ) : (
+              module.maxScore
+            ),
         },
         {
           key: 'limit',
@@ -164,7 +191,12 @@ export function CourseModuleTable({ label, modules, onPreview }: Props) {
             />
           ),
         },
-        { key: 'api', heading: t('qApiId'), inCard: 'labelled', cell: ({ module }) => module.qApiId },
+        {
+          key: 'api',
+          heading: t('qApiId'),
+          inCard: 'labelled',
+          cell: ({ module }) => module.qApiId,
+        },
         {
           key: 'remove',
           heading: t('remove'),

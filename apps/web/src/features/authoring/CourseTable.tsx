@@ -22,7 +22,11 @@ interface Props extends TableAddress {
 /** Every course, with the switches that hide it. */
 export function CourseTable({ courses, name, failed, onEdit, onDelete, ...address }: Props) {
   const t = useMessages('authoring');
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const hiding = useHideCourse();
   const hidingMany = useHideCourses();
   const { chosen, ticks, untick } = useTicks(courses, ({ id }) => id);
@@ -44,7 +48,9 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
         acts: (
           <HideMany
             rows={chosen.map(({ id, hideCourseForStudents, hideCourseForTeachers }) => ({
-              ...{ id, hideForStudents: hideCourseForStudents, hideForTeachers: hideCourseForTeachers },
+              id,
+              hideForStudents: hideCourseForStudents,
+              hideForTeachers: hideCourseForTeachers,
             }))}
             busy={hidingMany.isPending}
             told={(count) => t('coursesHidden', { count })}
@@ -54,8 +60,19 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
         ),
       }}
       acts={(course) => [
-        { key: 'edit', label: t('edit'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(course) },
-        { key: 'remove', label: t('remove'), icon: <Trash2 size={16} aria-hidden="true" />, destroys: true, onDo: () => onDelete(course) },
+        {
+          key: 'edit',
+          label: t('edit'),
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onDo: () => onEdit(course),
+        },
+        {
+          key: 'remove',
+          label: t('remove'),
+          icon: <Trash2 size={16} aria-hidden="true" />,
+          destroys: true,
+          onDo: () => onDelete(course),
+        },
       ]}
       empty={
         <EmptyState icon={<GraduationCap size={28} aria-hidden="true" />} title={t('noneTitle')}>
@@ -63,14 +80,31 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
         </EmptyState>
       }
       columns={[
-        { key: 'name', heading: t('name'), sortBy: (course) => course.name, textOf: (course) => course.name, cell: name },
+        {
+          key: 'name',
+          heading: t('name'),
+          sortBy: (course) => course.name,
+          textOf: (course) => course.name,
+          cell: name,
+        },
         {
           key: 'image',
           heading: t('image'),
           inCard: 'none',
-          cell: ({ imgUrl }) => (imgUrl ? <img className={css.thumb} src={imgUrl} alt="" /> : <span className={css.noThumb} />),
+          cell: ({ imgUrl }) =>
+            imgUrl ? (
+              <img className={css.thumb} src={imgUrl} alt="" />
+            ) : (
+              <span className={css.noThumb} />
+            ),
         },
-        { key: 'id', heading: t('id'), isNumber: true, sortBy: ({ id }) => id, cell: ({ id }) => id },
+        {
+          key: 'id',
+          heading: t('id'),
+          isNumber: true,
+          sortBy: ({ id }) => id,
+          cell: ({ id }) => id,
+        },
         {
           key: 'code',
           heading: t('code'),
@@ -107,7 +141,12 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
             <HideSwitch
               label={t('hideForStudentsNamed', { name: called })}
               checked={hideCourseForStudents}
-              set={(hidden, told) => hiding.send({ id, hideForStudents: hidden, hideForTeachers: hideCourseForTeachers }, told)}
+              set={(hidden, told) =>
+                hiding.send(
+                  { id, hideForStudents: hidden, hideForTeachers: hideCourseForTeachers },
+                  told,
+                )
+              }
             />
           ),
         },
@@ -119,7 +158,12 @@ export function CourseTable({ courses, name, failed, onEdit, onDelete, ...addres
             <HideSwitch
               label={t('hideForTeachersNamed', { name: called })}
               checked={hideCourseForTeachers}
-              set={(hidden, told) => hiding.send({ id, hideForStudents: hideCourseForStudents, hideForTeachers: hidden }, told)}
+              set={(hidden, told) =>
+                hiding.send(
+                  { id, hideForStudents: hideCourseForStudents, hideForTeachers: hidden },
+                  told,
+                )
+              }
             />
           ),
         },

@@ -44,10 +44,18 @@ export function HideMany({ rows, busy, told, send, onDone }: Props) {
     <div className={css.hideMany}>
       {audiences.map(({ key, hide, show }) => (
         <div key={key} className={css.audience}>
-          <Button variant="default" disabled={busy || rows.every((row) => row[key])} onClick={() => set({ [key]: true })}>
+          <Button
+            variant="default"
+            disabled={busy || rows.every((row) => row[key])}
+            onClick={() => set({ [key]: true })}
+          >
             {t(hide)}
           </Button>
-          <Button variant="default" disabled={busy || rows.every((row) => !row[key])} onClick={() => set({ [key]: false })}>
+          <Button
+            variant="default"
+            disabled={busy || rows.every((row) => !row[key])}
+            onClick={() => set({ [key]: false })}
+          >
             {t(show)}
           </Button>
         </div>

@@ -7,7 +7,10 @@ import { useSayDone } from '../../platform/undo.ts';
 interface Props {
   label: string;
   checked: boolean;
-  set(hidden: boolean, told: { onSuccess(done: unknown, input: object): void; onError(error: Error): void }): void;
+  set(
+    hidden: boolean,
+    told: { onSuccess(done: unknown, input: object): void; onError(error: Error): void },
+  ): void;
 }
 
 /** Hides from one audience at once, and comes back when that fails. */

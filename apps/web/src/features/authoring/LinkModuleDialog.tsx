@@ -12,7 +12,10 @@ interface Props {
   onClose(): void;
 }
 
-const blank: { moduleId: string | null; sortOrder: number | '' } = { moduleId: null, sortOrder: '' };
+const blank: { moduleId: string | null; sortOrder: number | '' } = {
+  moduleId: null,
+  sortOrder: '',
+};
 
 /** A module that there is already, put into a course at a place. */
 export function LinkModuleDialog({ opened, course, onClose }: Props) {

@@ -6,7 +6,13 @@ import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { useAddProgramme } from './authoring.calls.ts';
 
-const blank = { ProgramName: '', FortNoxNumberStudentLicense: '', FortNoxNumberSchoolLicense: '', CostCenter: '', PriceList: 'A' };
+const blank = {
+  ProgramName: '',
+  FortNoxNumberStudentLicense: '',
+  FortNoxNumberSchoolLicense: '',
+  CostCenter: '',
+  PriceList: 'A',
+};
 const labels = {
   ProgramName: 'programmeName',
   FortNoxNumberStudentLicense: 'studentArticle',
@@ -46,18 +52,32 @@ export function NewProgrammeDialog({ opened, onClose }: { opened: boolean; onClo
             toast('success', t('programmeAdded'));
             // Stored all the same: articles are often made at accounting afterwards.
             if (unknownArticles.length > 0) {
-              toast('warning', t('articlesUnknown', { count: unknownArticles.length, articles: unknownArticles.join(', ') }), {
+              toast(
+                'warning',
+                t('articlesUnknown', {
+                  count: unknownArticles.length,
+                  articles: unknownArticles.join(', '),
+                }),
+                {
+                  ms: warningMs,
+                },
+              );
+            }
+            if (isCostCenterUnknown)
+              toast('warning', t('costCenterUnknown', { code: values.CostCenter }), {
                 ms: warningMs,
               });
-            }
-            if (isCostCenterUnknown) toast('warning', t('costCenterUnknown', { code: values.CostCenter }), { ms: warningMs });
             close();
           },
         })
       }
       onClose={close}
     >
-      {(form) => fields.map((field) => <TextInput key={field} label={t(labels[field])} {...form.getInputProps(field)} />)}
+      {(form) =>
+        fields.map((field) => (
+          <TextInput key={field} label={t(labels[field])} {...form.getInputProps(field)} />
+        ))
+      }
     </DialogForm>
   );
 }

@@ -39,7 +39,13 @@ export function OrderDialog({ of, ...props }: Props) {
   );
 }
 
-function Order({ things, busy, error, save, onClose }: Omit<Props, 'of'> & { things: readonly Thing[] }) {
+function Order({
+  things,
+  busy,
+  error,
+  save,
+  onClose,
+}: Omit<Props, 'of'> & { things: readonly Thing[] }) {
   const t = useMessages('authoring');
   const sayDone = useSayDone();
   const shell = useMessages('shell');

@@ -7,7 +7,13 @@ import { useState } from 'react';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
-import { type ProgrammeLicence, useAddCourses, useAuthoredCourses, useSetCourseOrder, useTakeOutCourse } from './authoring.calls.ts';
+import {
+  type ProgrammeLicence,
+  useAddCourses,
+  useAuthoredCourses,
+  useSetCourseOrder,
+  useTakeOutCourse,
+} from './authoring.calls.ts';
 import css from './authoring.module.css';
 import { OrderDialog } from './OrderDialog.tsx';
 
@@ -25,7 +31,11 @@ export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeL
       <ul className={css.cards}>
         {programmes.map((programme) => (
           <li key={programme.id}>
-            <Card programme={programme} onAdd={() => setAdding(programme)} onOrder={() => setOrdering(programme)} />
+            <Card
+              programme={programme}
+              onAdd={() => setAdding(programme)}
+              onOrder={() => setOrdering(programme)}
+            />
           </li>
         ))}
       </ul>
@@ -51,7 +61,15 @@ export function ProgrammeCards({ programmes }: { programmes: readonly ProgrammeL
   );
 }
 
-function Card({ programme, onAdd, onOrder }: { programme: ProgrammeLicence; onAdd(): void; onOrder(): void }) {
+function Card({
+  programme,
+  onAdd,
+  onOrder,
+}: {
+  programme: ProgrammeLicence;
+  onAdd(): void;
+  onOrder(): void;
+}) {
   const t = useMessages('authoring');
   const taking = useTakeOutCourse();
   const {
@@ -73,7 +91,12 @@ function Card({ programme, onAdd, onOrder }: { programme: ProgrammeLicence; onAd
           >
             {t('changeOrder')}
           </Button>
-          <Button size="xs" variant="default" leftSection={<Plus size={14} aria-hidden="true" />} onClick={onAdd}>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<Plus size={14} aria-hidden="true" />}
+            onClick={onAdd}
+          >
             {t('addCourses')}
           </Button>
         </>
@@ -112,7 +135,13 @@ function Card({ programme, onAdd, onOrder }: { programme: ProgrammeLicence; onAd
   );
 }
 
-function AddCoursesDialog({ programme, onClose }: { programme: ProgrammeLicence | undefined; onClose(): void }) {
+function AddCoursesDialog({
+  programme,
+  onClose,
+}: {
+  programme: ProgrammeLicence | undefined;
+  onClose(): void;
+}) {
   const t = useMessages('authoring');
   const adding = useAddCourses();
   const courses = useAuthoredCourses();

@@ -1,4 +1,10 @@
-import { authoringContract, coursesContract, licencesContract, modulesContract, type Output } from '@gesall/contract';
+import {
+  authoringContract,
+  coursesContract,
+  licencesContract,
+  modulesContract,
+  type Output,
+} from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendFile } from '../../platform/caller.ts';
@@ -14,26 +20,41 @@ export type ProgrammeLicence = Output<typeof licencesContract.available>[number]
 export const useAuthoredCourses = () => useRead(authoringContract.courses, {});
 export const useProgrammeLicences = () => useRead(licencesContract.available, {});
 /** Read when the dialog that needs them opens. */
-export const useEveryModule = (enabled: boolean) => useRead(modulesContract.modules, {}, { enabled });
+export const useEveryModule = (enabled: boolean) =>
+  useRead(modulesContract.modules, {}, { enabled });
 
 /** The reads in which courses and their modules stand. */
 const withCourses = [
-  ...[authoringContract.courses, modulesContract.modules, modulesContract.modulesOfCourse, modulesContract.courseNames],
-  ...[licencesContract.available, coursesContract.myCourses],
+  authoringContract.courses,
+  modulesContract.modules,
+  modulesContract.modulesOfCourse,
+  modulesContract.courseNames,
+  licencesContract.available,
+  coursesContract.myCourses,
 ];
 
 export const useDeleteCourse = (onDone: (done: unknown, input: object) => void) =>
   useSend(authoringContract.deleteCourse, { refreshes: withCourses, onDone });
-export const useHideCourse = () => useSend(authoringContract.hideCourse, { refreshes: withCourses, showsFailure: true });
-export const useHideCourses = () => useSend(authoringContract.hideCourses, { refreshes: withCourses, showsFailure: true });
-export const useHideModule = () => useSend(authoringContract.hideModule, { refreshes: withCourses, showsFailure: true });
-export const useHideModules = () => useSend(authoringContract.hideModules, { refreshes: withCourses, showsFailure: true });
-export const useSetModuleOrder = () => useSend(authoringContract.setModuleOrder, { refreshes: withCourses, showsFailure: true });
-export const useSetCourseOrder = () => useSend(licencesContract.setCourseOrder, { refreshes: withCourses, showsFailure: true });
-export const useLinkModule = () => useSend(modulesContract.addModule, { refreshes: withCourses, showsFailure: true });
-export const useAddProgramme = () => useSend(licencesContract.addProgramme, { refreshes: withCourses, showsFailure: true });
-export const useAddCourses = () => useSend(licencesContract.addCourses, { refreshes: withCourses, showsFailure: true });
-export const useTakeOutCourse = () => useSend(licencesContract.removeCourse, { refreshes: withCourses, showsFailure: true });
+export const useHideCourse = () =>
+  useSend(authoringContract.hideCourse, { refreshes: withCourses, showsFailure: true });
+export const useHideCourses = () =>
+  useSend(authoringContract.hideCourses, { refreshes: withCourses, showsFailure: true });
+export const useHideModule = () =>
+  useSend(authoringContract.hideModule, { refreshes: withCourses, showsFailure: true });
+export const useHideModules = () =>
+  useSend(authoringContract.hideModules, { refreshes: withCourses, showsFailure: true });
+export const useSetModuleOrder = () =>
+  useSend(authoringContract.setModuleOrder, { refreshes: withCourses, showsFailure: true });
+export const useSetCourseOrder = () =>
+  useSend(licencesContract.setCourseOrder, { refreshes: withCourses, showsFailure: true });
+export const useLinkModule = () =>
+  useSend(modulesContract.addModule, { refreshes: withCourses, showsFailure: true });
+export const useAddProgramme = () =>
+  useSend(licencesContract.addProgramme, { refreshes: withCourses, showsFailure: true });
+export const useAddCourses = () =>
+  useSend(licencesContract.addCourses, { refreshes: withCourses, showsFailure: true });
+export const useTakeOutCourse = () =>
+  useSend(licencesContract.removeCourse, { refreshes: withCourses, showsFailure: true });
 
 export interface CourseValues {
   Name: string;
@@ -56,7 +77,10 @@ export const courseValues = (course: AuthoredCourse | undefined): CourseValues =
 });
 
 /** What a form makes of the course as it stands now. */
-export const useConflictOfCourse = <Values>(id: number | undefined, formOf: (course: AuthoredCourse) => Values) =>
+export const useConflictOfCourse = <Values>(
+  id: number | undefined,
+  formOf: (course: AuthoredCourse) => Values,
+) =>
   useEditConflict({
     call: authoringContract.courses,
     input: {},
@@ -82,7 +106,8 @@ interface Saving {
 export function useSaveCourse(course: AuthoredCourse | undefined) {
   const client = useQueryClient();
   const t = useMessages('authoring');
-  const stale = () => Promise.all(withCourses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  const stale = () =>
+    Promise.all(withCourses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
 
   async function setLicences({ id, programLicenses }: AuthoredCourse, licences: readonly string[]) {
     const held = programLicenses.map(({ name }) => name);

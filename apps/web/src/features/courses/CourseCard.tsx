@@ -36,7 +36,11 @@ export function CourseCard({ course, moduleAction }: Props) {
   return (
     <article className={css.card}>
       <div className={css.picture}>
-        {course.imgUrl ? <img src={course.imgUrl} alt="" /> : <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />}
+        {course.imgUrl ? (
+          <img src={course.imgUrl} alt="" />
+        ) : (
+          <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />
+        )}
         {course.subject && <span className={css.subject}>{course.subject}</span>}
       </div>
       <div className={css.body}>
@@ -46,10 +50,17 @@ export function CourseCard({ course, moduleAction }: Props) {
           ) : (
             <StatusBadge tone={toneOf(course.status)}>{t(`status.${course.status}`)}</StatusBadge>
           )}
-          <span className={css.when}>{course.lastRun ? t('lastRun', { when: when(course.lastRun) }) : t('neverRun')}</span>
+          <span className={css.when}>
+            {course.lastRun ? t('lastRun', { when: when(course.lastRun) }) : t('neverRun')}
+          </span>
         </div>
         <Heading look="entry">
-          <Link preload="intent" to="/student/coursemodules/$courseId" params={{ courseId: String(course.id) }} className={css.link}>
+          <Link
+            preload="intent"
+            to="/student/coursemodules/$courseId"
+            params={{ courseId: String(course.id) }}
+            className={css.link}
+          >
             {course.courseName}
           </Link>
         </Heading>
@@ -60,7 +71,12 @@ export function CourseCard({ course, moduleAction }: Props) {
         </div>
       </div>
       <div className={css.foot}>
-        <UnstyledButton className={css.toggle} aria-expanded={open === 'modules'} aria-controls={panel} onClick={() => toggle('modules')}>
+        <UnstyledButton
+          className={css.toggle}
+          aria-expanded={open === 'modules'}
+          aria-controls={panel}
+          onClick={() => toggle('modules')}
+        >
           <ListChecks size={16} strokeWidth={1.8} aria-hidden="true" />
           {t('modules')} <Count>{modules.length}</Count>
         </UnstyledButton>
@@ -75,7 +91,12 @@ export function CourseCard({ course, moduleAction }: Props) {
             {t('documents')} <Count>{courseUploads.length}</Count>
           </UnstyledButton>
         )}
-        <ChevronDown size={16} aria-hidden="true" className={css.chevron} data-open={open !== undefined || undefined} />
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className={css.chevron}
+          data-open={open !== undefined || undefined}
+        />
       </div>
       <div id={panel} hidden={!open}>
         {open === 'modules' && (

@@ -53,17 +53,36 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
   const details = useId();
   const number = course.modules.indexOf(module) + 1;
   const lastRun = lastRunOf(module);
-  const percent = module.nbrOfAttempts > 0 && module.maxScore > 0 ? scorePercent(module) : undefined;
-  const documents = course.courseUploads.filter(({ forTheseModules }) => forTheseModules.includes(module.id));
-  const isClosed = course.disabled || module.isLocked || (module.isFinalExam && !course.finalExamEnabled);
+  const percent =
+    module.nbrOfAttempts > 0 && module.maxScore > 0 ? scorePercent(module) : undefined;
+  const documents = course.courseUploads.filter(({ forTheseModules }) =>
+    forTheseModules.includes(module.id),
+  );
+  const isClosed =
+    course.disabled || module.isLocked || (module.isFinalExam && !course.finalExamEnabled);
   const isExamClosed = module.isFinalExam && !course.finalExamEnabled;
   return (
-    <li className={css.row} data-next={isNext || undefined} data-open={open || undefined} data-closed={isClosed || undefined}>
+    <li
+      className={css.row}
+      data-next={isNext || undefined}
+      data-open={open || undefined}
+      data-closed={isClosed || undefined}
+    >
       <span className={css.number}>{module.isFinalExam ? '◆' : number}</span>
       <div className={css.name}>
-        <UnstyledButton className={css.opener} aria-expanded={open} aria-controls={details} onClick={() => setOpen(!open)}>
+        <UnstyledButton
+          className={css.opener}
+          aria-expanded={open}
+          aria-controls={details}
+          onClick={() => setOpen(!open)}
+        >
           {module.name}
-          <ChevronDown size={14} aria-hidden="true" className={css.chevron} data-open={open || undefined} />
+          <ChevronDown
+            size={14}
+            aria-hidden="true"
+            className={css.chevron}
+            data-open={open || undefined}
+          />
         </UnstyledButton>
         {module.isGy25 && (
           <span className={css.tag}>
@@ -97,7 +116,9 @@ function ModuleRow({ course, module, isNext, isRunning, actions }: RowProps) {
       </span>
       <span className={css.score}>
         {percent !== undefined && <b>{percent}</b>}
-        {module.nbrOfAttempts > 0 && <span>{results('attemptCount', { count: module.nbrOfAttempts })}</span>}
+        {module.nbrOfAttempts > 0 && (
+          <span>{results('attemptCount', { count: module.nbrOfAttempts })}</span>
+        )}
       </span>
       <span className={css.when}>{lastRun && shortDay(lastRun)}</span>
       <span className={css.actions}>{actions}</span>

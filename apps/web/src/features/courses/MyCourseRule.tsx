@@ -22,7 +22,9 @@ export function MyCourseRule({ course, size, numbered }: Props) {
     locked: others.filter((module) => module.isLocked).length,
   };
   const examDone = modules.some((module) => module.isFinalExam && isDone(module.status));
-  const exam = hasFinalExam ? `, ${t(examDone ? 'examDone' : finalExamEnabled ? 'examOpen' : 'examNotOpen')}` : '';
+  const exam = hasFinalExam
+    ? `, ${t(examDone ? 'examDone' : finalExamEnabled ? 'examOpen' : 'examNotOpen')}`
+    : '';
   return (
     <CourseRule
       size={size}

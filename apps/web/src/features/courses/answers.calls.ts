@@ -23,7 +23,8 @@ export function useSaveAnswers() {
   const t = useMessages('locks');
   return useMutation({
     mutationFn: ({ id }: Module) => fetchFile(modulesContract.moduleAnswers, { moduleId: id }),
-    onSuccess: (content, { name }) => saveFile(content, t('answersFile', { name: name.replace(/[<>:"/\\|?*]/g, '_') })),
+    onSuccess: (content, { name }) =>
+      saveFile(content, t('answersFile', { name: name.replace(/[<>:"/\\|?*]/g, '_') })),
     onError: (error) => toast('warning', textOf(error)),
   });
 

@@ -12,7 +12,11 @@ export type StudentModule = StudentCourse['modules'][number];
 export function useMyCourses() {
   const { isActing, email } = useSignedIn();
   const own = useRead(coursesContract.myCourses, {}, { enabled: !isActing });
-  const chosen = useRead(coursesContract.coursesOfStudent, { email }, { enabled: isActing, retries: 1 });
+  const chosen = useRead(
+    coursesContract.coursesOfStudent,
+    { email },
+    { enabled: isActing, retries: 1 },
+  );
   return isActing ? chosen : own;
 }
 
@@ -20,4 +24,5 @@ export function useMyCourses() {
 export const useCoursesOfClass = (id: number) => useRead(coursesContract.coursesOfClass, { id });
 
 /** The courses of a student, as they see them themselves. */
-export const useCoursesOfStudent = (email: string) => useRead(coursesContract.coursesOfStudent, { email }, { retries: 1 });
+export const useCoursesOfStudent = (email: string) =>
+  useRead(coursesContract.coursesOfStudent, { email }, { retries: 1 });

@@ -40,7 +40,11 @@ export const lastRunOf = ({ lastRun, fmLastRun }: StudentModule) =>
     .at(-1) ?? null;
 
 /** Why nothing of a module can be started, as a key of the courses' texts. */
-export function closedReason(course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>, module: StudentModule, part: ModulePart) {
+export function closedReason(
+  course: Pick<StudentCourse, 'disabled' | 'finalExamEnabled'>,
+  module: StudentModule,
+  part: ModulePart,
+) {
   if (course.disabled) return 'expired';
   if (module.isFinalExam && !course.finalExamEnabled) return 'examClosed';
   return part.isLocked ? 'locked' : undefined;

@@ -9,10 +9,15 @@ import { lastRunOf } from './module-parts.ts';
 export function nextModule(course: StudentCourse): StudentModule | undefined {
   if (course.disabled) return undefined;
   const open = course.modules.filter(
-    (module) => !isDone(module.status) && !module.isLocked && (!module.isFinalExam || course.finalExamEnabled),
+    (module) =>
+      !isDone(module.status) &&
+      !module.isLocked &&
+      (!module.isFinalExam || course.finalExamEnabled),
   );
   const started = open.filter((module) => lastRunOf(module) !== null);
-  return started.toSorted((a, b) => ((lastRunOf(a) ?? '') < (lastRunOf(b) ?? '') ? 1 : -1))[0] ?? open[0];
+  return (
+    started.toSorted((a, b) => ((lastRunOf(a) ?? '') < (lastRunOf(b) ?? '') ? 1 : -1))[0] ?? open[0]
+  );
 }
 
 /** Over all courses: the unfinished module that the student was in last. */

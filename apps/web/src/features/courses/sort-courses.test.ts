@@ -10,7 +10,12 @@ const courses = [
 const names = (sorted: typeof courses) => sorted.map(({ courseName }) => courseName);
 
 test('[courses.student-list.sort-options] courses come in the chosen order', () => {
-  expect(names(sortCourses(courses.toReversed(), 'courseOrder'))).toEqual(['Elkraft', 'Bygg', 'Ellära', 'Åkeri']);
+  expect(names(sortCourses(courses.toReversed(), 'courseOrder'))).toEqual([
+    'Elkraft',
+    'Bygg',
+    'Ellära',
+    'Åkeri',
+  ]);
   expect(names(sortCourses(courses, 'inProgress'))).toEqual(['Bygg', 'Elkraft', 'Ellära', 'Åkeri']);
   expect(names(sortCourses(courses, 'done'))).toEqual(['Elkraft', 'Åkeri', 'Bygg', 'Ellära']);
   expect(names(sortCourses(courses, 'lastRun'))).toEqual(['Bygg', 'Elkraft', 'Åkeri', 'Ellära']);

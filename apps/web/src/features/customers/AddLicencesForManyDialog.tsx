@@ -74,9 +74,20 @@ export function AddLicencesForManyDialog({ opened, customerIds, onClose, onDone 
               data={courses.map(({ id, name }) => ({ value: String(id), label: name }))}
               {...form.getInputProps('courseId')}
             />
-            <TextInput label={t('quantityEach')} inputMode="numeric" autoComplete="off" {...form.getInputProps('quantity')} />
+            <TextInput
+              label={t('quantityEach')}
+              inputMode="numeric"
+              autoComplete="off"
+              {...form.getInputProps('quantity')}
+            />
             <p aria-live="polite">
-              {isTold && t('addToManyTold', { count, course, each: quantity.trim(), total: decimal(count * Number(quantity)) })}
+              {isTold &&
+                t('addToManyTold', {
+                  count,
+                  course,
+                  each: quantity.trim(),
+                  total: decimal(count * Number(quantity)),
+                })}
             </p>
           </>
         );

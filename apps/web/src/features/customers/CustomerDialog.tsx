@@ -25,10 +25,21 @@ export function CustomerDialog({ entry, onClose }: Props) {
   // The form begins anew with what was saved, but not with what others save meanwhile.
   const [saves, setSaves] = useState(0);
   return (
-    <Dialog opened={entry !== undefined} title={entry?.customer.name ?? ''} size={900} close={shell('close')} onClose={onClose} keepsOpen>
+    <Dialog
+      opened={entry !== undefined}
+      title={entry?.customer.name ?? ''}
+      size={900}
+      close={shell('close')}
+      onClose={onClose}
+      keepsOpen
+    >
       {entry && (
         <div className={css.parts}>
-          <CustomerForm key={`${entry.customer.id} ${saves}`} customer={entry.customer} onSaved={() => setSaves(saves + 1)} />
+          <CustomerForm
+            key={`${entry.customer.id} ${saves}`}
+            customer={entry.customer}
+            onSaved={() => setSaves(saves + 1)}
+          />
           <section className={css.part}>
             <Heading look="entry">{t('held')}</Heading>
             <Held entry={entry} />
@@ -42,11 +53,33 @@ export function CustomerDialog({ entry, onClose }: Props) {
 
 const fields = ['name', 'url', 'contactName', 'contactMail', 'address', 'zipCode', 'city'] as const;
 
-const formOf = ({ name, url, contactName, contactMail, address, zipCode, city, version }: CustomerEntry['customer']) => ({
-  ...{ name, url, contactName, contactMail, address, zipCode, city, version },
+const formOf = ({
+  name,
+  url,
+  contactName,
+  contactMail,
+  address,
+  zipCode,
+  city,
+  version,
+}: CustomerEntry['customer']) => ({
+  name,
+  url,
+  contactName,
+  contactMail,
+  address,
+  zipCode,
+  city,
+  version,
 });
 
-function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer']; onSaved(): void }) {
+function CustomerForm({
+  customer,
+  onSaved,
+}: {
+  customer: CustomerEntry['customer'];
+  onSaved(): void;
+}) {
   const t = useMessages('customers');
   const updating = useUpdateCustomer();
   const conflict = useConflictOfCustomer(customer.id, formOf);
@@ -58,7 +91,8 @@ function CustomerForm({ customer, onSaved }: { customer: CustomerEntry['customer
       rules={{
         name: required(t('nameRequired')),
         url: (url) => (url.trim().length > 3 ? null : t('urlTooShort')),
-        contactMail: (mail) => (mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid')),
+        contactMail: (mail) =>
+          mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid'),
       }}
       conflict={{ ...conflict, fields: fields.map((key) => ({ key, label: t(key) })) }}
       busy={updating.isPending || conflict.isLooking}
@@ -113,9 +147,24 @@ function Held({ entry }: { entry: CustomerEntry }) {
       rows={entry.licensesPerCourse}
       columns={[
         { key: 'course', heading: t('course'), cell: ({ course }) => course.name },
-        { key: 'total', heading: t('total'), isNumber: true, cell: ({ nbrOfLicenses }) => nbrOfLicenses },
-        { key: 'valid', heading: t('valid'), isNumber: true, cell: ({ nbrOfValidLicenses }) => nbrOfValidLicenses },
-        { key: 'unused', heading: t('unused'), isNumber: true, cell: ({ nbrOfLicensesNotUsed }) => nbrOfLicensesNotUsed },
+        {
+          key: 'total',
+          heading: t('total'),
+          isNumber: true,
+          cell: ({ nbrOfLicenses }) => nbrOfLicenses,
+        },
+        {
+          key: 'valid',
+          heading: t('valid'),
+          isNumber: true,
+          cell: ({ nbrOfValidLicenses }) => nbrOfValidLicenses,
+        },
+        {
+          key: 'unused',
+          heading: t('unused'),
+          isNumber: true,
+          cell: ({ nbrOfLicensesNotUsed }) => nbrOfLicensesNotUsed,
+        },
       ]}
     />
   );

@@ -3,7 +3,12 @@ import { CircleAlert, CircleCheck, Clock, TriangleAlert } from 'lucide-react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './customers.module.css';
 
-const icons = { noLicensesLeft: CircleAlert, belowThresholdForWarnLeft: TriangleAlert, attentionNeeded: Clock, ok: CircleCheck } as const;
+const icons = {
+  noLicensesLeft: CircleAlert,
+  belowThresholdForWarnLeft: TriangleAlert,
+  attentionNeeded: Clock,
+  ok: CircleCheck,
+} as const;
 
 /** What of a customer needs to be seen to: an icon that says it whole, with a word beside it. */
 export function CustomerStatus({ status }: { status: Status }) {

@@ -22,7 +22,11 @@ interface Props extends TableAddress {
 export function CustomerTable({ onOpen, ...address }: Props) {
   const t = useMessages('customers');
   const read = useCustomers();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const { chosen, ticks, untick } = useTicks(read.data, ({ customer }) => customer.id);
   const [isAdding, setAdding] = useState(false);
   return (
@@ -34,11 +38,20 @@ export function CustomerTable({ onOpen, ...address }: Props) {
         keyOf={({ customer }) => customer.id}
         hasSearch
         hasColumnChoice
-        tools={(entries) => <ExportButton file="Kundlicenser.xls" columns={customerSheet(t)} rows={customerLines(entries)} />}
+        tools={(entries) => (
+          <ExportButton
+            file="Kundlicenser.xls"
+            columns={customerSheet(t)}
+            rows={customerLines(entries)}
+          />
+        )}
         {...address}
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ customer }) => customer.name}
-        ticks={{ ...ticks, acts: <Button onClick={() => setAdding(true)}>{t('addLicences')}</Button> }}
+        ticks={{
+          ...ticks,
+          acts: <Button onClick={() => setAdding(true)}>{t('addLicences')}</Button>,
+        }}
         empty={
           <EmptyState icon={<Building2 size={28} aria-hidden="true" />} title={t('noneTitle')}>
             {t('noneBody')}
@@ -48,7 +61,10 @@ export function CustomerTable({ onOpen, ...address }: Props) {
           {
             key: 'status',
             label: t('status'),
-            options: customerStatuses.map((status) => ({ value: status, label: t(`state.${status}`) })),
+            options: customerStatuses.map((status) => ({
+              value: status,
+              label: t(`state.${status}`),
+            })),
             test: ({ status }, values) => values.includes(status),
           },
         ]}

@@ -7,7 +7,13 @@ import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
-import { type LicenceCourse, useConflictOfCourse, useCreateCourse, useLicenceCourses, useUpdateCourse } from './customers.calls.ts';
+import {
+  type LicenceCourse,
+  useConflictOfCourse,
+  useCreateCourse,
+  useLicenceCourses,
+  useUpdateCourse,
+} from './customers.calls.ts';
 import css from './customers.module.css';
 
 /** The courses that licences are held of: one is made, or chosen and changed. */
@@ -18,9 +24,21 @@ export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onC
   const [chosen, setChosen] = useState<LicenceCourse>();
   const [saves, setSaves] = useState(0);
   return (
-    <Dialog opened={opened} title={t('coursesTitle')} size={720} close={shell('close')} onClose={onClose} keepsOpen>
+    <Dialog
+      opened={opened}
+      title={t('coursesTitle')}
+      size={720}
+      close={shell('close')}
+      onClose={onClose}
+      keepsOpen
+    >
       <div className={css.parts}>
-        <Reading read={courses} rows={4} isEmpty={(all) => all.length === 0} empty={<p className={css.none}>{t('noCourses')}</p>}>
+        <Reading
+          read={courses}
+          rows={4}
+          isEmpty={(all) => all.length === 0}
+          empty={<p className={css.none}>{t('noCourses')}</p>}
+        >
           {(all) => (
             <Table
               label={t('coursesTitle')}
@@ -30,13 +48,27 @@ export function LicenceCoursesDialog({ opened, onClose }: { opened: boolean; onC
                   key: 'name',
                   heading: t('name'),
                   cell: (course) => (
-                    <UnstyledButton className={css.open} aria-pressed={chosen?.id === course.id} onClick={() => setChosen(course)}>
+                    <UnstyledButton
+                      className={css.open}
+                      aria-pressed={chosen?.id === course.id}
+                      onClick={() => setChosen(course)}
+                    >
                       {course.name}
                     </UnstyledButton>
                   ),
                 },
-                { key: 'identifier', heading: t('identifier'), inCard: 'labelled', cell: ({ identifier }) => identifier },
-                { key: 'info', heading: t('additionalInfo'), inCard: 'labelled', cell: ({ additionalInfo }) => additionalInfo },
+                {
+                  key: 'identifier',
+                  heading: t('identifier'),
+                  inCard: 'labelled',
+                  cell: ({ identifier }) => identifier,
+                },
+                {
+                  key: 'info',
+                  heading: t('additionalInfo'),
+                  inCard: 'labelled',
+                  cell: ({ additionalInfo }) => additionalInfo,
+                },
               ]}
             />
           )}
@@ -63,7 +95,15 @@ const formOf = (course: LicenceCourse | undefined) => ({
   version: course?.version,
 });
 
-function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undefined; onDone(): void; onLeave(): void }) {
+function CourseForm({
+  course,
+  onDone,
+  onLeave,
+}: {
+  course: LicenceCourse | undefined;
+  onDone(): void;
+  onLeave(): void;
+}) {
   const t = useMessages('customers');
   const creating = useCreateCourse();
   const updating = useUpdateCourse();
@@ -75,7 +115,9 @@ function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undef
   };
   return (
     <section className={css.part}>
-      <Heading look="entry">{course ? t('changeCourse', { name: course.name }) : t('newCourse')}</Heading>
+      <Heading look="entry">
+        {course ? t('changeCourse', { name: course.name }) : t('newCourse')}
+      </Heading>
       <Form
         words={useDialogWords()}
         submit={course ? t('save') : t('createCourse')}
@@ -96,7 +138,11 @@ function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undef
           updating.reset();
         }}
         onSubmit={({ version, ...values }) => {
-          if (course) updating.send({ id: course.id, version, ...values }, { onSuccess: done(t('courseUpdated')), onError: conflict.look });
+          if (course)
+            updating.send(
+              { id: course.id, version, ...values },
+              { onSuccess: done(t('courseUpdated')), onError: conflict.look },
+            );
           else creating.send(values, { onSuccess: done(t('CourseCreated')) });
         }}
         onClose={course && onLeave}
@@ -104,8 +150,18 @@ function CourseForm({ course, onDone, onLeave }: { course: LicenceCourse | undef
         {(form) => (
           <>
             <div className={css.fields}>
-              <TextInput label={t('name')} maxLength={255} autoComplete="off" {...form.getInputProps('name')} />
-              <TextInput label={t('identifier')} maxLength={255} autoComplete="off" {...form.getInputProps('identifier')} />
+              <TextInput
+                label={t('name')}
+                maxLength={255}
+                autoComplete="off"
+                {...form.getInputProps('name')}
+              />
+              <TextInput
+                label={t('identifier')}
+                maxLength={255}
+                autoComplete="off"
+                {...form.getInputProps('identifier')}
+              />
             </div>
             <Textarea
               label={t('additionalInfo')}

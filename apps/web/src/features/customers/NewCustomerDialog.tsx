@@ -21,7 +21,8 @@ export function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClos
       rules={{
         fortnoxNumber: required(t('numberRequired')),
         url: required(t('urlRequired')),
-        contactMail: (mail) => (mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid')),
+        contactMail: (mail) =>
+          mail.trim() === '' || isEmail(mail.trim()) ? null : t('mailInvalid'),
       }}
       busy={creating.isPending}
       onSubmit={(values) =>
@@ -43,9 +44,23 @@ export function NewCustomerDialog({ opened, onClose }: { opened: boolean; onClos
             autoComplete="off"
             {...form.getInputProps('fortnoxNumber')}
           />
-          <TextInput label={t('url')} inputMode="url" autoComplete="off" {...form.getInputProps('url')} />
-          <TextInput label={t('contactName')} autoComplete="off" {...form.getInputProps('contactName')} />
-          <TextInput label={t('contactMail')} type="email" autoComplete="off" {...form.getInputProps('contactMail')} />
+          <TextInput
+            label={t('url')}
+            inputMode="url"
+            autoComplete="off"
+            {...form.getInputProps('url')}
+          />
+          <TextInput
+            label={t('contactName')}
+            autoComplete="off"
+            {...form.getInputProps('contactName')}
+          />
+          <TextInput
+            label={t('contactMail')}
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps('contactMail')}
+          />
         </>
       )}
     </DialogForm>

@@ -12,9 +12,13 @@ export const useLicenceCourses = () => useRead(customersContract.courses, {});
 const refreshes = [customersContract.summaries];
 
 export const useCreateCustomer = () => useSend(customersContract.createCustomer, { refreshes });
-export const useUpdateCustomer = () => useSend(customersContract.updateCustomer, { refreshes, showsFailure: true });
+export const useUpdateCustomer = () =>
+  useSend(customersContract.updateCustomer, { refreshes, showsFailure: true });
 /** What a form makes of the customer as they stand now. */
-export const useConflictOfCustomer = <Values>(id: number, formOf: (customer: CustomerEntry['customer']) => Values) =>
+export const useConflictOfCustomer = <Values>(
+  id: number,
+  formOf: (customer: CustomerEntry['customer']) => Values,
+) =>
   useEditConflict({
     call: customersContract.summaries,
     input: {},
@@ -24,14 +28,20 @@ export const useConflictOfCustomer = <Values>(id: number, formOf: (customer: Cus
     },
   });
 export const useCreateLicences = () => useSend(customersContract.createLicenses, { refreshes });
-export const useCreateLicencesForMany = () => useSend(customersContract.createLicensesForMany, { refreshes, showsFailure: true });
+export const useCreateLicencesForMany = () =>
+  useSend(customersContract.createLicensesForMany, { refreshes, showsFailure: true });
 
 const withCourses = [customersContract.courses, ...refreshes];
 
-export const useCreateCourse = () => useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
-export const useUpdateCourse = () => useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
+export const useCreateCourse = () =>
+  useSend(customersContract.createCourse, { refreshes: withCourses, showsFailure: true });
+export const useUpdateCourse = () =>
+  useSend(customersContract.updateCourse, { refreshes: withCourses, showsFailure: true });
 /** What a form makes of the course as it stands now. */
-export const useConflictOfCourse = <Values>(id: number | undefined, formOf: (course: LicenceCourse) => Values) =>
+export const useConflictOfCourse = <Values>(
+  id: number | undefined,
+  formOf: (course: LicenceCourse) => Values,
+) =>
   useEditConflict({
     call: customersContract.courses,
     input: {},

@@ -37,7 +37,12 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
       { part },
       {
         onSuccess: ({ retried }) =>
-          toast('success', retried > 0 ? t('retried', { count: retried }) : t(tries ? 'nothingRetried' : 'checked')),
+          toast(
+            'success',
+            retried > 0
+              ? t('retried', { count: retried })
+              : t(tries ? 'nothingRetried' : 'checked'),
+          ),
       },
     );
   return (
@@ -53,7 +58,12 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
       </p>
       <div>
         {figures.length > 0 && (
-          <Facts facts={figures.map(({ name: key, value }) => [textOf('health', `figure.${key}`), shown(key, value)])} />
+          <Facts
+            facts={figures.map(({ name: key, value }) => [
+              textOf('health', `figure.${key}`),
+              shown(key, value),
+            ])}
+          />
         )}
         {tries && (
           <details>
@@ -86,12 +96,20 @@ function Part({ part, state, since, checkedAt, figures, troubles }: HealthPart) 
 
 function State({ part, state }: Pick<HealthPart, 'part' | 'state'>) {
   const t = useMessages('health');
-  const own = { storage: { waits: 'state.storageWaits' }, backup: { waits: 'state.backupWaits', fails: 'state.backupFails' } } as const;
-  const words: Partial<Record<HealthPart['state'], 'state.storageWaits' | 'state.backupWaits' | 'state.backupFails'>> =
-    part === 'storage' || part === 'backup' ? own[part] : {};
+  const own = {
+    storage: { waits: 'state.storageWaits' },
+    backup: { waits: 'state.backupWaits', fails: 'state.backupFails' },
+  } as const;
+  const words: Partial<
+    Record<HealthPart['state'], 'state.storageWaits' | 'state.backupWaits' | 'state.backupFails'>
+  > = part === 'storage' || part === 'backup' ? own[part] : {};
   const text = t(words[state] ?? `state.${state}`);
   if (state === 'fails') return <ExpiredBadge>{text}</ExpiredBadge>;
-  return <StatusBadge tone={state === 'well' ? 'done' : state === 'waits' ? 'progress' : 'none'}>{text}</StatusBadge>;
+  return (
+    <StatusBadge tone={state === 'well' ? 'done' : state === 'waits' ? 'progress' : 'none'}>
+      {text}
+    </StatusBadge>
+  );
 }
 
 const giga = 1024 ** 3;
@@ -99,5 +117,7 @@ const mega = 1024 ** 2;
 
 function shown(key: string, value: number) {
   if (!key.toLowerCase().endsWith('bytes')) return decimal(value);
-  return value >= giga ? `${decimal(Math.round((10 * value) / giga) / 10)} GB` : `${decimal(Math.round((10 * value) / mega) / 10)} MB`;
+  return value >= giga
+    ? `${decimal(Math.round((10 * value) / giga) / 10)} GB`
+    : `${decimal(Math.round((10 * value) / mega) / 10)} MB`;
 }

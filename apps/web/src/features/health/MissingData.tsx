@@ -20,15 +20,24 @@ export function MissingData({ missing }: { missing: readonly Missing[] }) {
       element: <MissingTable key={each.kind} {...each} />,
     }),
   );
-  return first ? <Tabs label={t('kinds')} tabs={[first, ...rest]} chosen={chosen} onChoose={setChosen} /> : null;
+  return first ? (
+    <Tabs label={t('kinds')} tabs={[first, ...rest]} chosen={chosen} onChoose={setChosen} />
+  ) : null;
 }
 
 function MissingTable({ kind, count, rows }: Missing) {
   const t = useMessages('health');
   const [state, setState] = useState<TableState>({});
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const { chosen, ticks, untick } = useTicks(rows, ({ id }) => id);
-  const hint = rows.length < count ? `${t(`help.${kind}`)} ${t('mostShown', { count: rows.length })}` : t(`help.${kind}`);
+  const hint =
+    rows.length < count
+      ? `${t(`help.${kind}`)} ${t('mostShown', { count: rows.length })}`
+      : t(`help.${kind}`);
   const ofSchools = kind !== 'noLicence' && kind !== 'noContent';
   return (
     <Panel title={t(`kind.${kind}`)} count={count} hint={rows.length > 0 && hint}>
@@ -47,7 +56,13 @@ function MissingTable({ kind, count, rows }: Missing) {
           </EmptyState>
         }
         columns={[
-          { key: 'name', heading: t('name'), sortBy: ({ name }) => name, textOf: ({ name }) => name, cell: ({ name }) => name },
+          {
+            key: 'name',
+            heading: t('name'),
+            sortBy: ({ name }) => name,
+            textOf: ({ name }) => name,
+            cell: ({ name }) => name,
+          },
           ...(ofSchools
             ? [
                 {

@@ -40,7 +40,12 @@ function Invite({ rows, onDone }: Props) {
       { ids: idsOf(rows) },
       {
         onSuccess: ({ invited, passedOver }) => {
-          toast('success', passedOver > 0 ? t('invitedButPassedOver', { invited, passedOver }) : t('invited', { count: invited }));
+          toast(
+            'success',
+            passedOver > 0
+              ? t('invitedButPassedOver', { invited, passedOver })
+              : t('invited', { count: invited }),
+          );
           onDone();
         },
       },

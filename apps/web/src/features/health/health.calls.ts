@@ -1,4 +1,11 @@
-import { authoringContract, healthContract, licencesContract, type Output, peopleContract, schoolsContract } from '@gesall/contract';
+import {
+  authoringContract,
+  healthContract,
+  licencesContract,
+  type Output,
+  peopleContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { useRead, useSend } from '../../platform/calls.ts';
 
 export type HealthPart = Output<typeof healthContract.parts>[number];
@@ -12,10 +19,12 @@ export const useRetry = () => useSend(healthContract.retry, { refreshes: [health
 const refreshes = [healthContract.data];
 
 export const useInviteAgain = () => useSend(healthContract.inviteAgain, { refreshes });
-export const useHideModules = () => useSend(healthContract.hideModules, { refreshes: [...refreshes, authoringContract.courses] });
+export const useHideModules = () =>
+  useSend(healthContract.hideModules, { refreshes: [...refreshes, authoringContract.courses] });
 export const useMoveIntoClass = () => useSend(peopleContract.addStudentsToClass, { refreshes });
 export const useGiveTeacher = () => useSend(peopleContract.addTeacherToClasses, { refreshes });
-export const useAddToLicence = () => useSend(licencesContract.addCourses, { refreshes: [...refreshes, licencesContract.available] });
+export const useAddToLicence = () =>
+  useSend(licencesContract.addCourses, { refreshes: [...refreshes, licencesContract.available] });
 
 /** Nothing is read while no school is chosen. */
 const whenChosen = (schoolId: number | undefined) => ({ enabled: schoolId !== undefined });

@@ -45,11 +45,20 @@ export function ChooseList({ classes, classId, onRead, onClose }: Props) {
     event.preventDefault();
     const schoolClass = classes.find(({ id }) => String(id) === chosen);
     const list = problemOfList();
-    setProblems({ schoolClass: schoolClass ? undefined : forms('Views.Teacher.CreateStudentForm.Error.SelectClass'), list });
+    setProblems({
+      schoolClass: schoolClass
+        ? undefined
+        : forms('Views.Teacher.CreateStudentForm.Error.SelectClass'),
+      list,
+    });
     if (!schoolClass || list) return;
-    const sent = way === 'paste' ? new File([text], 'inklistrat.txt', { type: 'text/plain' }) : file;
+    const sent =
+      way === 'paste' ? new File([text], 'inklistrat.txt', { type: 'text/plain' }) : file;
     if (!sent) return;
-    reading.mutate({ classId: schoolClass.id, file: sent }, { onSuccess: (read) => onRead({ schoolClass, list: read }) });
+    reading.mutate(
+      { classId: schoolClass.id, file: sent },
+      { onSuccess: (read) => onRead({ schoolClass, list: read }) },
+    );
   }
 
   function forget() {

@@ -23,7 +23,14 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
   const t = useMessages('imports');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} title={t('title')} size={1040} close={shell('close')} onClose={onClose} keepsOpen>
+    <Dialog
+      opened={opened}
+      title={t('title')}
+      size={1040}
+      close={shell('close')}
+      onClose={onClose}
+      keepsOpen
+    >
       {opened && <Steps {...props} onClose={onClose} />}
     </Dialog>
   );
@@ -31,6 +38,7 @@ export function ImportDialog({ opened, onClose, ...props }: Props) {
 
 function Steps({ classes, classId, onClose }: Omit<Props, 'opened'>) {
   const [read, setRead] = useState<{ schoolClass: Named; list: CheckedList }>();
-  if (!read) return <ChooseList classes={classes} classId={classId} onRead={setRead} onClose={onClose} />;
+  if (!read)
+    return <ChooseList classes={classes} classId={classId} onRead={setRead} onClose={onClose} />;
   return <Preview {...read} onBack={() => setRead(undefined)} onClose={onClose} />;
 }

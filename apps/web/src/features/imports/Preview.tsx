@@ -5,7 +5,13 @@ import { useRef, useState } from 'react';
 import { CallFailure } from '../../platform/caller.ts';
 import { failureText } from '../../platform/failures.ts';
 import { textOf, useMessages } from '../../platform/messages.ts';
-import { type CheckedList, type CheckedRow, type Chosen, checkRows, useImportStudents } from './imports.calls.ts';
+import {
+  type CheckedList,
+  type CheckedRow,
+  type Chosen,
+  checkRows,
+  useImportStudents,
+} from './imports.calls.ts';
 import css from './imports.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 
@@ -52,7 +58,9 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
   return (
     <div className={css.form}>
       <p role="status" className={css.lead}>
-        {importing.isPending ? t('importing', { count: chosen.length }) : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
+        {importing.isPending
+          ? t('importing', { count: chosen.length })
+          : t('summary', { rows: rows.length, chosen: chosen.length, wrong })}
       </p>
       <PreviewTable
         rows={rows}
@@ -81,7 +89,13 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
         onChange={(event) => setInvites(event.currentTarget.checked)}
       />
       <DialogEnd
-        error={importing.error ? <Lines error={importing.error} /> : wrong > 0 ? t('wrongRemain', { count: wrong }) : undefined}
+        error={
+          importing.error ? (
+            <Lines error={importing.error} />
+          ) : wrong > 0 ? (
+            t('wrongRemain', { count: wrong })
+          ) : undefined
+        }
         busy={importing.isPending}
         cancel={t('back')}
         submit={t('import', { count: chosen.length })}
@@ -94,7 +108,8 @@ export function Preview({ schoolClass, list, onBack, onClose }: Props) {
 
 /** What the server says, one message to a line. */
 function Lines({ error }: { error: Error }) {
-  const text = error instanceof CallFailure && error.text.includes('\n') ? error.text : failureText(error);
+  const text =
+    error instanceof CallFailure && error.text.includes('\n') ? error.text : failureText(error);
   const [first = '', ...others] = text.split('\n');
   return (
     <>
@@ -112,7 +127,10 @@ const toggled = (lines: ReadonlySet<number>, line: number) =>
   lines.has(line) ? new Set([...lines].filter((each) => each !== line)) : new Set([...lines, line]);
 
 /** New students go in; whoever is known is renamed or moved only when that was chosen. */
-function chosenOf(rows: readonly CheckedRow[], { agreed, left }: { agreed: ReadonlySet<number>; left: ReadonlySet<number> }): Chosen[] {
+function chosenOf(
+  rows: readonly CheckedRow[],
+  { agreed, left }: { agreed: ReadonlySet<number>; left: ReadonlySet<number> },
+): Chosen[] {
   return rows.flatMap(({ line, name, email, state }): Chosen[] => {
     if (state === 'new') return left.has(line) ? [] : [{ line, name, email, does: 'create' }];
     if (!agreed.has(line)) return [];

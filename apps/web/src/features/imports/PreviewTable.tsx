@@ -22,7 +22,9 @@ const mostShown = 300;
 
 export function PreviewTable(props: Props) {
   const t = useMessages('imports');
-  const sorted = props.rows.toSorted((one, other) => order[one.state] - order[other.state] || one.line - other.line);
+  const sorted = props.rows.toSorted(
+    (one, other) => order[one.state] - order[other.state] || one.line - other.line,
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
     <section className={css.scroll} tabIndex={0} aria-label={t('rows')}>
@@ -41,7 +43,9 @@ export function PreviewTable(props: Props) {
           ))}
         </tbody>
       </table>
-      {sorted.length > mostShown && <p className={css.more}>{t('more', { count: sorted.length - mostShown })}</p>}
+      {sorted.length > mostShown && (
+        <p className={css.more}>{t('more', { count: sorted.length - mostShown })}</p>
+      )}
     </section>
   );
 }
@@ -82,7 +86,14 @@ function Row({ row, agreed, left, onAgree, onLeave, onMend }: Props & { row: Che
             {t(`fault.${fault}`)}
           </span>
         )}
-        {state === 'wrong' && <Checkbox size="xs" label={t('leaveOut')} checked={isLeft} onChange={() => onLeave(line)} />}
+        {state === 'wrong' && (
+          <Checkbox
+            size="xs"
+            label={t('leaveOut')}
+            checked={isLeft}
+            onChange={() => onLeave(line)}
+          />
+        )}
         {state === 'new' && (
           <span className={css.does}>
             <Plus size={16} aria-hidden="true" />

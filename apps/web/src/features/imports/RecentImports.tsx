@@ -18,7 +18,8 @@ export function RecentImports({ classId, isAllowed }: { classId: number; isAllow
       {
         onSuccess: ({ undone, kept }) => {
           const names = kept.map(({ name }) => name).join(', ');
-          if (kept.length > 0) toast('warning', t('undoneExcept', { undone, names }), { ms: readingMs });
+          if (kept.length > 0)
+            toast('warning', t('undoneExcept', { undone, names }), { ms: readingMs });
           else toast('success', t('undone'));
         },
       },

@@ -30,14 +30,19 @@ const withStudents = [
 /** Asks what a list would come to; changes nothing. */
 export const useReadList = () =>
   useMutation({
-    mutationFn: ({ classId, file }: { classId: number; file: File }) => sendFile(importsContract.readList, { classId }, file, () => {}),
+    mutationFn: ({ classId, file }: { classId: number; file: File }) =>
+      sendFile(importsContract.readList, { classId }, file, () => {}),
   });
 
 /** The same of rows that were mended. */
 export const checkRows = (classId: number, rows: readonly CheckedRow[]) =>
-  send(importsContract.checkList, { classId, rows: rows.map(({ line, name, email }) => ({ line, name, email })) });
+  send(importsContract.checkList, {
+    classId,
+    rows: rows.map(({ line, name, email }) => ({ line, name, email })),
+  });
 
-export const useImportStudents = () => useSend(importsContract.importStudents, { refreshes: withStudents, showsFailure: true });
+export const useImportStudents = () =>
+  useSend(importsContract.importStudents, { refreshes: withStudents, showsFailure: true });
 
 /** The imports into a class that can still be undone. */
 export const useImportsOfClass = (classId: number, isWanted: boolean) =>

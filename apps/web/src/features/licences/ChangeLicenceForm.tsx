@@ -28,17 +28,29 @@ export function ChangeLicenceForm({ held, onDone }: { held: HeldLicence; onDone(
       words={useDialogWords()}
       submit={t('update')}
       initial={formOf(held)}
-      rules={{ schoolArticle: rule, studentArticle: rule, costCenter: rule, validTo: required(t('dayRequired')) }}
+      rules={{
+        schoolArticle: rule,
+        studentArticle: rule,
+        costCenter: rule,
+        validTo: required(t('dayRequired')),
+      }}
       conflict={{
         ...conflict,
-        fields: [...numbers.map((key) => ({ key, label: t(key) })), { key: 'validTo', label: t('validTo') }],
+        fields: [
+          ...numbers.map((key) => ({ key, label: t(key) })),
+          { key: 'validTo', label: t('validTo') },
+        ],
       }}
       busy={changing.isPending || conflict.isLooking}
       onSubmit={({ schoolArticle, studentArticle, costCenter, validTo, version }) =>
         changing.send(
           {
-            ...{ licenseId: held.id, fortNoxNumberProgramLicense: schoolArticle, fortNoxNumberStudentLicense: studentArticle },
-            ...{ fortNoxCostCenter: costCenter, validTo, version },
+            licenseId: held.id,
+            fortNoxNumberProgramLicense: schoolArticle,
+            fortNoxNumberStudentLicense: studentArticle,
+            fortNoxCostCenter: costCenter,
+            validTo,
+            version,
           },
           {
             onSuccess: () => {

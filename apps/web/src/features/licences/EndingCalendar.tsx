@@ -26,33 +26,36 @@ export function EndingCalendar() {
           return (
             <>
               <ol className={css.weeks}>
-                {weeks.slice(0, isWhole ? undefined : shownAtFirst).map(({ monday, week, licences: ending }) => (
-                  <li key={monday} className={css.week}>
-                    <div className={css.when}>
-                      <strong>{t('week', { week })}</strong>
-                      <span>{t('weekOf', { day: monday })}</span>
-                    </div>
-                    <ul className={css.ending}>
-                      {ending.map(({ id, schoolName, name, validTo, students }) => (
-                        <li key={id}>
-                          <span className={css.what}>
-                            {schoolName}, {name}
-                          </span>
-                          <span className={css.day}>
-                            {validTo} · {t('studentCount', { count: students })}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                    <Button
-                      variant="default"
-                      rightSection={<Count>{ending.length}</Count>}
-                      onClick={() => setProlonged(ending.map(({ id }) => id))}
-                    >
-                      {t('prolong')} <span className="visually-hidden">{t('prolongWeek', { week })}</span>
-                    </Button>
-                  </li>
-                ))}
+                {weeks
+                  .slice(0, isWhole ? undefined : shownAtFirst)
+                  .map(({ monday, week, licences: ending }) => (
+                    <li key={monday} className={css.week}>
+                      <div className={css.when}>
+                        <strong>{t('week', { week })}</strong>
+                        <span>{t('weekOf', { day: monday })}</span>
+                      </div>
+                      <ul className={css.ending}>
+                        {ending.map(({ id, schoolName, name, validTo, students }) => (
+                          <li key={id}>
+                            <span className={css.what}>
+                              {schoolName}, {name}
+                            </span>
+                            <span className={css.day}>
+                              {validTo} · {t('studentCount', { count: students })}
+                            </span>
+                          </li>
+                        ))}
+                      </ul>
+                      <Button
+                        variant="default"
+                        rightSection={<Count>{ending.length}</Count>}
+                        onClick={() => setProlonged(ending.map(({ id }) => id))}
+                      >
+                        {t('prolong')}{' '}
+                        <span className="visually-hidden">{t('prolongWeek', { week })}</span>
+                      </Button>
+                    </li>
+                  ))}
               </ol>
               {!isWhole && weeks.length > shownAtFirst && (
                 <p className={css.aside}>
@@ -65,7 +68,11 @@ export function EndingCalendar() {
           );
         }}
       </Reading>
-      <ProlongDialog licenseIds={prolonged} onClose={() => setProlonged(undefined)} onDone={() => setProlonged(undefined)} />
+      <ProlongDialog
+        licenseIds={prolonged}
+        onClose={() => setProlonged(undefined)}
+        onDone={() => setProlonged(undefined)}
+      />
     </>
   );
 }

@@ -16,7 +16,11 @@ export function LicenceBadges({ licences }: { licences: readonly Omit<HeldLicenc
     <ul className={css.badges}>
       {licences.map((licence) => {
         const { id, name, validTo: day, hasExpired, hasExpireWarning } = licence;
-        const told = hasExpired ? t('badgeExpired', { name, day }) : hasExpireWarning ? t('badgeEndsSoon', { name, day }) : name;
+        const told = hasExpired
+          ? t('badgeExpired', { name, day })
+          : hasExpireWarning
+            ? t('badgeEndsSoon', { name, day })
+            : name;
         return (
           <li key={id} className={css.badge} data-state={wordOf(licence)} title={told}>
             <Sign {...licence} />
@@ -58,7 +62,8 @@ export function LicenceLegend() {
   );
 }
 
-const wordOf = ({ hasExpired, hasExpireWarning }: State) => (hasExpired ? 'expired' : hasExpireWarning ? 'soon' : 'valid');
+const wordOf = ({ hasExpired, hasExpireWarning }: State) =>
+  hasExpired ? 'expired' : hasExpireWarning ? 'soon' : 'valid';
 
 function Sign({ hasExpired, hasExpireWarning }: State) {
   if (hasExpired) return <OctagonAlert size={14} aria-hidden="true" />;

@@ -18,7 +18,11 @@ type Props = TableAddress;
 export function LicenceTable(address: Props) {
   const t = useMessages('licences');
   const read = useLicencesOfAllSchools();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const { chosen, ticks, untick } = useTicks(read.data, ({ id }) => id);
   const [isProlonging, setProlonging] = useState(false);
   return (
@@ -44,10 +48,14 @@ export function LicenceTable(address: Props) {
               { value: 'ute', label: t('stateExpired') },
             ],
             test: ({ hasExpired, hasExpireWarning }: LicenceOfAll, values) =>
-              (values.includes('ute') && hasExpired) || (values.includes('snart') && hasExpireWarning),
+              (values.includes('ute') && hasExpired) ||
+              (values.includes('snart') && hasExpireWarning),
           },
         ]}
-        ticks={{ ...ticks, acts: <Button onClick={() => setProlonging(true)}>{t('prolong')}</Button> }}
+        ticks={{
+          ...ticks,
+          acts: <Button onClick={() => setProlonging(true)}>{t('prolong')}</Button>,
+        }}
         empty={
           <EmptyState icon={<BadgeCheck size={28} aria-hidden="true" />} title={t('noneTitle')}>
             {t('noneBody')}
@@ -61,7 +69,13 @@ export function LicenceTable(address: Props) {
             textOf: ({ schoolName }) => schoolName,
             cell: ({ schoolName }) => schoolName,
           },
-          { key: 'name', heading: t('programme'), sortBy: ({ name }) => name, textOf: ({ name }) => name, cell: ({ name }) => name },
+          {
+            key: 'name',
+            heading: t('programme'),
+            sortBy: ({ name }) => name,
+            textOf: ({ name }) => name,
+            cell: ({ name }) => name,
+          },
           {
             key: 'added',
             heading: t('added'),
@@ -69,9 +83,21 @@ export function LicenceTable(address: Props) {
             sortBy: ({ addedDate }) => addedDate,
             cell: ({ addedDate }) => addedDate,
           },
-          { key: 'validTo', heading: t('validTo'), inCard: 'labelled', sortBy: ({ validTo }) => validTo, cell: ({ validTo }) => validTo },
+          {
+            key: 'validTo',
+            heading: t('validTo'),
+            inCard: 'labelled',
+            sortBy: ({ validTo }) => validTo,
+            cell: ({ validTo }) => validTo,
+          },
           { key: 'state', heading: t('state'), cell: (licence) => <LicenceState {...licence} /> },
-          { key: 'students', heading: t('students'), isNumber: true, sortBy: ({ students }) => students, cell: ({ students }) => students },
+          {
+            key: 'students',
+            heading: t('students'),
+            isNumber: true,
+            sortBy: ({ students }) => students,
+            cell: ({ students }) => students,
+          },
         ]}
       />
       <ProlongDialog

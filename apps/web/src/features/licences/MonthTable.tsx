@@ -3,7 +3,11 @@ import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useActiveByMonth } from './licences.calls.ts';
 
-const nameOf = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const nameOf = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
 
 /** How many student licences of each programme are valid, month by month of the licence year. */
 export function MonthTable() {

@@ -40,7 +40,13 @@ export function NewLicenceForm({ schoolId, available }: Props) {
     const { name, schoolArticle, studentArticle, costCenter } = values;
     if (fields.some((field) => !values[field].trim())) return;
     granting.send(
-      { customerId: schoolId, name, fortNoxNumber: schoolArticle, fortNoxNumberStudent: studentArticle, fortNoxCostCenter: costCenter },
+      {
+        customerId: schoolId,
+        name,
+        fortNoxNumber: schoolArticle,
+        fortNoxNumberStudent: studentArticle,
+        fortNoxCostCenter: costCenter,
+      },
       { onError: (error) => showOwnFailure(t('addFailed'), error) },
     );
   }
@@ -71,7 +77,9 @@ export function NewLicenceForm({ schoolId, available }: Props) {
         ))}
       </div>
       <div className={css.actions}>
-        <p className={css.hint}>{isOpen && t('addedForYear', { day: yearsAfter(stockholmDay(new Date()), 1) })}</p>
+        <p className={css.hint}>
+          {isOpen && t('addedForYear', { day: yearsAfter(stockholmDay(new Date()), 1) })}
+        </p>
         <Button type="submit" loading={granting.isPending} disabled={!isOpen}>
           {t('add')}
         </Button>

@@ -67,7 +67,8 @@ export function ProlongDialog({ licenseIds = [], onClose, onDone }: Props) {
             }}
           />
           <p aria-live="polite">
-            {told && `${t('prolongTold', { count: told.licences })} ${t('prolongReaches', { count: told.students })}`}
+            {told &&
+              `${t('prolongTold', { count: told.licences })} ${t('prolongReaches', { count: told.students })}`}
           </p>
         </>
       )}

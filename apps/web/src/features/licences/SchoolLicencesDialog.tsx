@@ -41,16 +41,25 @@ function Licences({ schoolId }: { schoolId: number }) {
   const [chosenId, setChosenId] = useState<number>();
   const held = read.data ?? [];
   const chosen = held.find(({ id }) => id === chosenId);
-  const free = (available.data ?? []).filter(({ name }) => !held.some((each) => each.name === name));
+  const free = (available.data ?? []).filter(
+    ({ name }) => !held.some((each) => each.name === name),
+  );
 
   return (
     <div className={css.body}>
       <Reading read={read} rows={2}>
         {(licences) =>
-          licences.length === 0 ? <p>{t('heldNone')}</p> : <HeldTable licences={licences} chosen={chosen} onChoose={setChosenId} />
+          licences.length === 0 ? (
+            <p>{t('heldNone')}</p>
+          ) : (
+            <HeldTable licences={licences} chosen={chosen} onChoose={setChosenId} />
+          )
         }
       </Reading>
-      <section className={css.form} aria-label={chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}>
+      <section
+        className={css.form}
+        aria-label={chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}
+      >
         <Heading level={3} look="panel">
           {chosen ? t('updateTitle', { name: chosen.name }) : t('addTitle')}
         </Heading>
@@ -82,16 +91,45 @@ function HeldTable({ licences, chosen, onChoose }: HeldProps) {
           key: 'name',
           heading: t('name'),
           cell: ({ id, name }) => (
-            <UnstyledButton className={css.name} aria-pressed={id === chosen?.id} onClick={() => onChoose(id)}>
+            <UnstyledButton
+              className={css.name}
+              aria-pressed={id === chosen?.id}
+              onClick={() => onChoose(id)}
+            >
               {name}
             </UnstyledButton>
           ),
         },
-        { key: 'school', heading: t('schoolArticle'), inCard: 'labelled', cell: ({ fortKnoxNumber }) => fortKnoxNumber },
-        { key: 'student', heading: t('studentArticle'), inCard: 'labelled', cell: ({ fortKnoxNumberStudentPackage: number }) => number },
-        { key: 'center', heading: t('costCenter'), inCard: 'labelled', cell: ({ fortKnoxCostCenter }) => fortKnoxCostCenter },
-        { key: 'added', heading: t('added'), inCard: 'labelled', cell: ({ addedDate }) => addedDate },
-        { key: 'validTo', heading: t('validTo'), inCard: 'labelled', cell: ({ validTo }) => validTo },
+        {
+          key: 'school',
+          heading: t('schoolArticle'),
+          inCard: 'labelled',
+          cell: ({ fortKnoxNumber }) => fortKnoxNumber,
+        },
+        {
+          key: 'student',
+          heading: t('studentArticle'),
+          inCard: 'labelled',
+          cell: ({ fortKnoxNumberStudentPackage: number }) => number,
+        },
+        {
+          key: 'center',
+          heading: t('costCenter'),
+          inCard: 'labelled',
+          cell: ({ fortKnoxCostCenter }) => fortKnoxCostCenter,
+        },
+        {
+          key: 'added',
+          heading: t('added'),
+          inCard: 'labelled',
+          cell: ({ addedDate }) => addedDate,
+        },
+        {
+          key: 'validTo',
+          heading: t('validTo'),
+          inCard: 'labelled',
+          cell: ({ validTo }) => validTo,
+        },
         { key: 'state', heading: t('state'), cell: (licence) => <LicenceState {...licence} /> },
       ]}
     />

@@ -10,11 +10,16 @@ test.each([
   ['2027-01-03', '2026-12-28', 53],
   ['2027-01-04', '2027-01-04', 1],
   ['2024-12-30', '2024-12-30', 1],
-])('%s is in the week of %s, number %i', (day, monday, week) => expect([mondayOf(day), weekOf(day)]).toEqual([monday, week]));
+])('%s is in the week of %s, number %i', (day, monday, week) =>
+  expect([mondayOf(day), weekOf(day)]).toEqual([monday, week]),
+);
 
 test('what ended is left out, and the rest stands in its weeks, the first on top', () => {
   const ends = (id: number, validTo: string) => ({ id, validTo }) as LicenceOfAll;
-  const weeks = endingWeeks([ends(1, '2027-01-03'), ends(2, '2026-11-21'), ends(3, '2026-11-22'), ends(4, '2026-12-28')], '2026-11-22');
+  const weeks = endingWeeks(
+    [ends(1, '2027-01-03'), ends(2, '2026-11-21'), ends(3, '2026-11-22'), ends(4, '2026-12-28')],
+    '2026-11-22',
+  );
   expect(weeks.map(({ week, licences }) => [week, licences.map(({ id }) => id)])).toEqual([
     [47, [3]],
     [53, [4, 1]],

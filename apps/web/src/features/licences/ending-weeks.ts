@@ -12,7 +12,9 @@ export interface EndingWeek {
 /** What ends from today on, by the week of its last day; weeks in which nothing ends are left out. */
 export function endingWeeks(licences: readonly LicenceOfAll[], today: string): EndingWeek[] {
   const weeks = new Map<string, LicenceOfAll[]>();
-  for (const licence of licences.filter(({ validTo }) => validTo >= today).toSorted((a, b) => a.validTo.localeCompare(b.validTo))) {
+  for (const licence of licences
+    .filter(({ validTo }) => validTo >= today)
+    .toSorted((a, b) => a.validTo.localeCompare(b.validTo))) {
     const monday = mondayOf(licence.validTo);
     weeks.set(monday, [...(weeks.get(monday) ?? []), licence]);
   }

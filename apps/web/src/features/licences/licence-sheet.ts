@@ -10,7 +10,8 @@ export const licenceSheet = (t: Translate<'licences'>): SheetColumn<LicenceOfAll
   { heading: t('validTo'), value: ({ validTo }) => ({ day: validTo }) },
   {
     heading: t('state'),
-    value: ({ hasExpired, hasExpireWarning }) => t(hasExpired ? 'stateExpired' : hasExpireWarning ? 'stateEndsSoon' : 'stateValid'),
+    value: ({ hasExpired, hasExpireWarning }) =>
+      t(hasExpired ? 'stateExpired' : hasExpireWarning ? 'stateEndsSoon' : 'stateValid'),
   },
   { heading: t('students'), value: ({ students }) => students },
 ];

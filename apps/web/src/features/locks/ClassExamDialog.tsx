@@ -18,18 +18,30 @@ interface Props {
 export function ClassExamDialog({ opened, onClose, ...rest }: Props) {
   const t = useMessages('locks');
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('examForClasses')} close={t('close')} size={480}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('examForClasses')}
+      close={t('close')}
+      size={480}
+    >
       <ClassExamForm {...rest} onDone={onClose} />
     </Dialog>
   );
 }
 
-function ClassExamForm({ course, students, onDone }: Omit<Props, 'opened' | 'onClose'> & { onDone(): void }) {
+function ClassExamForm({
+  course,
+  students,
+  onDone,
+}: Omit<Props, 'opened' | 'onClose'> & { onDone(): void }) {
   const t = useMessages('locks');
   const [chosen, setChosen] = useState<string[]>([]);
   const [end, setEnd] = useState('');
   const activate = useActivateFinalExam();
-  const ids = students.filter(({ classId }) => chosen.includes(String(classId))).flatMap(({ studentCourseId }) => studentCourseId ?? []);
+  const ids = students
+    .filter(({ classId }) => chosen.includes(String(classId)))
+    .flatMap(({ studentCourseId }) => studentCourseId ?? []);
   const closesAt = end === '' ? null : new Date(end).toISOString();
   const set = (finalExamEnabled: boolean) =>
     activate.send(

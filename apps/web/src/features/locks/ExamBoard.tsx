@@ -16,7 +16,9 @@ export function ExamBoard({ course }: { course: TeacherCourse }) {
   const [isChoosing, setIsChoosing] = useState(false);
   const activate = useActivateFinalExam();
   const { students, courseName } = course;
-  const ready = students.filter(({ isReadyForExam }) => isReadyForExam).flatMap(({ studentCourseId }) => studentCourseId ?? []);
+  const ready = students
+    .filter(({ isReadyForExam }) => isReadyForExam)
+    .flatMap(({ studentCourseId }) => studentCourseId ?? []);
   const shown = shownStudents(students, { filter, words });
   return (
     <div className={css.board}>
@@ -34,20 +36,29 @@ export function ExamBoard({ course }: { course: TeacherCourse }) {
           <div className={css.filters} role="radiogroup" aria-label={t('examFilter')}>
             {examFilters.map((each) => (
               <Chip key={each} value={each}>
-                {t(`filter.${each}`)} <span className="numbers">{shownStudents(students, { filter: each, words: '' }).length}</span>
+                {t(`filter.${each}`)}{' '}
+                <span className="numbers">
+                  {shownStudents(students, { filter: each, words: '' }).length}
+                </span>
               </Chip>
             ))}
           </div>
         </Chip.Group>
         <div className={css.acts}>
-          <Button variant="default" leftSection={<Users size={16} aria-hidden="true" />} onClick={() => setIsChoosing(true)}>
+          <Button
+            variant="default"
+            leftSection={<Users size={16} aria-hidden="true" />}
+            onClick={() => setIsChoosing(true)}
+          >
             {t('wholeClasses')}
           </Button>
           {ready.length > 0 && (
             <Button
               leftSection={<LockOpen size={16} aria-hidden="true" />}
               loading={activate.isPending}
-              onClick={() => activate.send({ exams: ready.map((id) => ({ id, finalExamEnabled: true })) })}
+              onClick={() =>
+                activate.send({ exams: ready.map((id) => ({ id, finalExamEnabled: true })) })
+              }
             >
               {t('openReady', { count: ready.length })}
             </Button>
@@ -63,7 +74,12 @@ export function ExamBoard({ course }: { course: TeacherCourse }) {
           ))}
         </ul>
       )}
-      <ClassExamDialog course={courseName} students={students} opened={isChoosing} onClose={() => setIsChoosing(false)} />
+      <ClassExamDialog
+        course={courseName}
+        students={students}
+        opened={isChoosing}
+        onClose={() => setIsChoosing(false)}
+      />
     </div>
   );
 }

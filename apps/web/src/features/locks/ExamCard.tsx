@@ -10,7 +10,15 @@ import { useActivateFinalExam } from './locks.calls.ts';
 export function ExamCard({ student }: { student: StudentInCourse }) {
   const t = useMessages('locks');
   const activate = useActivateFinalExam();
-  const { name, className, studentCourseId, finalExamEnabled, finalExamStartDate, finalExamClosesAt, isReadyForExam } = student;
+  const {
+    name,
+    className,
+    studentCourseId,
+    finalExamEnabled,
+    finalExamStartDate,
+    finalExamClosesAt,
+    isReadyForExam,
+  } = student;
   const state = examState(student);
   const since = finalExamStartDate === null ? '' : day(finalExamStartDate);
   const words =
@@ -31,7 +39,8 @@ export function ExamCard({ student }: { student: StudentInCourse }) {
         checked={finalExamEnabled}
         disabled={studentCourseId === null || activate.isPending}
         onChange={() =>
-          studentCourseId !== null && activate.send({ exams: [{ id: studentCourseId, finalExamEnabled: !finalExamEnabled }] })
+          studentCourseId !== null &&
+          activate.send({ exams: [{ id: studentCourseId, finalExamEnabled: !finalExamEnabled }] })
         }
       />
     </li>

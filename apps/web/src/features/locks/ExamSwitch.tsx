@@ -30,7 +30,9 @@ export function ExamSwitch({ course, exam: { isOn, open, total, since, placeIds 
           {since && <span className={`${css.quiet} numbers`}>{day(since)}</span>}
         </span>
       }
-      onChange={() => activate.send({ exams: placeIds.map((id) => ({ id, finalExamEnabled: !isOn })) })}
+      onChange={() =>
+        activate.send({ exams: placeIds.map((id) => ({ id, finalExamEnabled: !isOn })) })
+      }
     />
   );
 }

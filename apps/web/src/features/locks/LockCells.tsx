@@ -34,7 +34,12 @@ export function LockCells({ level, course, isBusy }: Props) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around every course
-    <div role="group" aria-label={t('modulesOf', { course: name })} className={css.cells} onKeyDown={walk}>
+    <div
+      role="group"
+      aria-label={t('modulesOf', { course: name })}
+      className={css.cells}
+      onKeyDown={walk}
+    >
       {modules.map((module, index) => (
         <Cell
           key={module.id}
@@ -59,7 +64,11 @@ function useLock(level: Level) {
   const offerUndo = useUndo();
   const forStudent = useSetModuleLock();
   const forClass = useSetModuleLockForClass();
-  const pending = forStudent.isPending ? forStudent.variables : forClass.isPending ? forClass.variables : undefined;
+  const pending = forStudent.isPending
+    ? forStudent.variables
+    : forClass.isPending
+      ? forClass.variables
+      : undefined;
   return {
     waitsFor: ({ id }: LockedModule) => pending?.moduleId === id,
     press({ id: moduleId, name: module, state }: LockedModule) {
@@ -98,7 +107,13 @@ function Cell({ number, module: { name, state }, isStop, isWaiting, isBusy, onPr
         onClick={() => !isBusy && !isWaiting && onPress()}
       >
         <span className={css.number}>{number}</span>
-        <span className={css.lock}>{isWaiting ? <Loader size={14} color="currentColor" /> : <Icon size={14} aria-hidden="true" />}</span>
+        <span className={css.lock}>
+          {isWaiting ? (
+            <Loader size={14} color="currentColor" />
+          ) : (
+            <Icon size={14} aria-hidden="true" />
+          )}
+        </span>
       </UnstyledButton>
     </Tooltip>
   );

@@ -22,14 +22,21 @@ export function LockRow({ level, course }: { level: Level; course: LockedCourse 
   const setAll = (locked: boolean) =>
     setLock.send(
       { courseId: id, locked, studentIds: [...studentIds] },
-      { onSuccess: (act) => offerUndo(t(locked ? 'courseLocked' : 'courseUnlocked', { course: name }), act) },
+      {
+        onSuccess: (act) =>
+          offerUndo(t(locked ? 'courseLocked' : 'courseUnlocked', { course: name }), act),
+      },
     );
   const isBusy = (locked: boolean) => setLock.isPending && setLock.variables?.locked === locked;
   return (
     <li className={css.row} aria-busy={setLock.isPending}>
       <h3 className={css.name}>{name}</h3>
       <div className={css.exam}>
-        {course.exam ? <ExamSwitch course={name} exam={course.exam} /> : <span className={css.quiet}>{t('noExam')}</span>}
+        {course.exam ? (
+          <ExamSwitch course={name} exam={course.exam} />
+        ) : (
+          <span className={css.quiet}>{t('noExam')}</span>
+        )}
       </div>
       {modules.length === 0 ? (
         <span className={`${css.cells} ${css.quiet}`}>{t('noModules')}</span>
@@ -51,7 +58,11 @@ export function LockRow({ level, course }: { level: Level; course: LockedCourse 
             size="compact-sm"
             className={css.act}
             loading={isBusy(locked)}
-            disabled={modules.length === 0 || studentIds.length === 0 || (setLock.isPending && !isBusy(locked))}
+            disabled={
+              modules.length === 0 ||
+              studentIds.length === 0 ||
+              (setLock.isPending && !isBusy(locked))
+            }
             aria-label={t(locked ? 'lockAllOf' : 'unlockAllOf', { course: name })}
             onClick={() => setAll(locked)}
           >

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { classesOf, examState, type StudentInCourse, shownStudents } from './exam-board.ts';
 
 const aStudent = (changes: Partial<StudentInCourse>): StudentInCourse => ({
-  ...{ studentId: 1, studentCourseId: 1, name: 'Ada Alm', classId: 1, className: 'EE24A', status: 1, isReadyForExam: false },
-  ...{ finalExamEnabled: false, finalExamStartDate: null, finalExamClosesAt: null, disabled: false },
+  studentId: 1,
+  studentCourseId: 1,
+  name: 'Ada Alm',
+  classId: 1,
+  className: 'EE24A',
+  status: 1,
+  isReadyForExam: false,
+  finalExamEnabled: false,
+  finalExamStartDate: null,
+  finalExamClosesAt: null,
+  disabled: false,
   ...changes,
 });
 const students = [
@@ -13,7 +22,8 @@ const students = [
 ];
 
 test('[finalexam.tab.search-and-filters] the board shows who is ready, who has the exam open, who has not, and who is searched for', () => {
-  const names = (filter: 'all' | 'ready' | 'on' | 'off', words = '') => shownStudents(students, { filter, words }).map(({ name }) => name);
+  const names = (filter: 'all' | 'ready' | 'on' | 'off', words = '') =>
+    shownStudents(students, { filter, words }).map(({ name }) => name);
   expect(names('all')).toEqual(['Åsa Öhman', 'Bo Berg', 'Cilla Ask']);
   expect(names('ready')).toEqual(['Åsa Öhman']);
   expect(names('on')).toEqual(['Bo Berg']);

@@ -17,11 +17,18 @@ const passes: Record<ExamFilter, (student: StudentInCourse) => boolean> = {
 };
 
 /** The students whom a filter and words of a name leave. */
-export const shownStudents = (students: readonly StudentInCourse[], { filter, words }: { filter: ExamFilter; words: string }) =>
-  students.filter((student) => passes[filter](student) && matches(student.name, words));
+export const shownStudents = (
+  students: readonly StudentInCourse[],
+  { filter, words }: { filter: ExamFilter; words: string },
+) => students.filter((student) => passes[filter](student) && matches(student.name, words));
 
 /** What is said of a student before the exam. */
-export function examState({ finalExamEnabled, isReadyForExam, status: reached, disabled }: StudentInCourse) {
+export function examState({
+  finalExamEnabled,
+  isReadyForExam,
+  status: reached,
+  disabled,
+}: StudentInCourse) {
   if (finalExamEnabled) return 'on';
   if (disabled) return 'disabled';
   if (reached === status.Completed) return 'done';
@@ -32,5 +39,7 @@ export function examState({ finalExamEnabled, isReadyForExam, status: reached, d
 /** The classes of students, each once, by name. */
 export function classesOf(students: readonly StudentInCourse[]): { id: number; name: string }[] {
   const classes = new Map(students.map(({ classId, className }) => [classId, className]));
-  return [...classes].map(([id, name]) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name, 'sv'));
+  return [...classes]
+    .map(([id, name]) => ({ id, name }))
+    .sort((one, other) => one.name.localeCompare(other.name, 'sv'));
 }

@@ -24,27 +24,44 @@ export interface LockedCourse {
   exam: (ReturnType<typeof stateOfExam> & { placeIds: readonly number[] }) | null;
 }
 
-export const courseOfClass = ({ id, name, hasFinalExam, modules, students }: ClassCourse): LockedCourse => ({
-  ...{ id, name },
-  modules: modules.filter(({ isFinalExam }) => !isFinalExam).map((module) => ({ ...module, state: stateOfModule(module) })),
+export const courseOfClass = ({
+  id,
+  name,
+  hasFinalExam,
+  modules,
+  students,
+}: ClassCourse): LockedCourse => ({
+  id,
+  name,
+  modules: modules
+    .filter(({ isFinalExam }) => !isFinalExam)
+    .map((module) => ({ ...module, state: stateOfModule(module) })),
   studentIds: students.map(({ studentId }) => studentId),
-  exam: hasFinalExam ? { ...stateOfExam(students), placeIds: students.flatMap(({ id }) => id ?? []) } : null,
+  exam: hasFinalExam
+    ? { ...stateOfExam(students), placeIds: students.flatMap(({ id }) => id ?? []) }
+    : null,
 });
 
 /** The fact part of a test is locked apart from it, and stands before it. */
 export const courseOfStudent =
   (studentId: number) =>
   (course: StudentCourse): LockedCourse => ({
-    ...{ id: course.id, name: course.name },
+    id: course.id,
+    name: course.name,
     modules: course.modules
       .filter(({ isFinalExam }) => !isFinalExam)
       .flatMap(({ id, name, isLocked, fmId, fmName, fmIsLocked }) => [
-        ...(fmId === null ? [] : [{ id: fmId, name: fmName ?? name, state: oneState(fmIsLocked === true) }]),
+        ...(fmId === null
+          ? []
+          : [{ id: fmId, name: fmName ?? name, state: oneState(fmIsLocked === true) }]),
         { id, name, state: oneState(isLocked) },
       ]),
     studentIds: [studentId],
     exam: course.hasFinalExam
-      ? { ...stateOfExam([course]), placeIds: course.studentCourseId === null ? [] : [course.studentCourseId] }
+      ? {
+          ...stateOfExam([course]),
+          placeIds: course.studentCourseId === null ? [] : [course.studentCourseId],
+        }
       : null,
   });
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isLockedNext, type LockState, stateOfCourse, stateOfExam, stateOfModule } from './lock-state.ts';
+import {
+  isLockedNext,
+  type LockState,
+  stateOfCourse,
+  stateOfExam,
+  stateOfModule,
+} from './lock-state.ts';
 
 const modules = (...states: LockState[]) => states.map((state) => ({ state }));
 
@@ -18,8 +24,13 @@ describe('the lock of a course', () => {
 
 describe('the lock of a module', () => {
   test('is open, locked for some or locked', () => {
-    const state = (isLocked: boolean, some: boolean) => stateOfModule({ isLocked, isLockedBySomeButNotAllStudentsInClass: some });
-    expect([state(false, false), state(true, true), state(true, false)]).toEqual(['open', 'partly', 'locked']);
+    const state = (isLocked: boolean, some: boolean) =>
+      stateOfModule({ isLocked, isLockedBySomeButNotAllStudentsInClass: some });
+    expect([state(false, false), state(true, true), state(true, false)]).toEqual([
+      'open',
+      'partly',
+      'locked',
+    ]);
   });
 
   test('[locks.module.partial-click-locks-all] is set by a press on one that is locked for some', () => {
@@ -32,8 +43,18 @@ describe('the exam of a class', () => {
   const off = { finalExamEnabled: false, finalExamStartDate: null };
 
   test('[finalexam.class-mixed-state] is on when every student has it, and counts those who have', () => {
-    expect(stateOfExam([on('2026-11-16'), on('2026-11-17')])).toEqual({ open: 2, total: 2, isOn: true, since: '2026-11-16' });
-    expect(stateOfExam([off, on('2026-11-17')])).toEqual({ open: 1, total: 2, isOn: false, since: '2026-11-17' });
+    expect(stateOfExam([on('2026-11-16'), on('2026-11-17')])).toEqual({
+      open: 2,
+      total: 2,
+      isOn: true,
+      since: '2026-11-16',
+    });
+    expect(stateOfExam([off, on('2026-11-17')])).toEqual({
+      open: 1,
+      total: 2,
+      isOn: false,
+      since: '2026-11-17',
+    });
     expect(stateOfExam([off, off])).toEqual({ open: 0, total: 2, isOn: false, since: undefined });
     expect(stateOfExam([])).toEqual({ open: 0, total: 0, isOn: false, since: undefined });
   });

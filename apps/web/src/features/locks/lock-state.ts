@@ -7,8 +7,10 @@ interface ClassModule {
 }
 
 /** A class has a module locked as soon as one student has; locked for some is a state of its own. */
-export const stateOfModule = ({ isLocked, isLockedBySomeButNotAllStudentsInClass: isPartly }: ClassModule): LockState =>
-  isPartly ? 'partly' : isLocked ? 'locked' : 'open';
+export const stateOfModule = ({
+  isLocked,
+  isLockedBySomeButNotAllStudentsInClass: isPartly,
+}: ClassModule): LockState => (isPartly ? 'partly' : isLocked ? 'locked' : 'open');
 
 /** What a press on a module asks for: one that is locked for some is locked for all. */
 export const isLockedNext = (state: LockState): boolean => state !== 'locked';
@@ -28,5 +30,10 @@ interface Place {
 export function stateOfExam(places: readonly Place[]) {
   const open = places.filter(({ finalExamEnabled }) => finalExamEnabled);
   const since = open.flatMap(({ finalExamStartDate }) => finalExamStartDate ?? []).sort()[0];
-  return { open: open.length, total: places.length, isOn: open.length > 0 && open.length === places.length, since };
+  return {
+    open: open.length,
+    total: places.length,
+    isOn: open.length > 0 && open.length === places.length,
+    since,
+  };
 }

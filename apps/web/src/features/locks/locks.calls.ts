@@ -17,14 +17,24 @@ export function useUndo() {
   const t = useMessages('locks');
   const undo = useSend(locksContract.undoLock, {
     refreshes: withLocks,
-    onDone: ({ kept }) => toast('success', kept > 0 ? t('undoneButKept', { count: kept }) : t('undone')),
+    onDone: ({ kept }) =>
+      toast('success', kept > 0 ? t('undoneButKept', { count: kept }) : t('undone')),
   });
   return (message: string, { lockActionId }: { lockActionId: number | null }) => {
-    if (lockActionId !== null) toastWithUndo(message, { kind: 'lock', undo: t('undo'), onUndo: () => undo.send({ lockActionId }) });
+    if (lockActionId !== null)
+      toastWithUndo(message, {
+        kind: 'lock',
+        undo: t('undo'),
+        onUndo: () => undo.send({ lockActionId }),
+      });
   };
 }
 
-export const useSetModuleLock = () => useSend(locksContract.setModuleLock, { refreshes: withLocks });
-export const useSetModuleLockForClass = () => useSend(locksContract.setModuleLockForClass, { refreshes: withLocks });
-export const useSetCourseLock = () => useSend(locksContract.setCourseLock, { refreshes: withLocks });
-export const useActivateFinalExam = () => useSend(locksContract.activateFinalExam, { refreshes: withLocks });
+export const useSetModuleLock = () =>
+  useSend(locksContract.setModuleLock, { refreshes: withLocks });
+export const useSetModuleLockForClass = () =>
+  useSend(locksContract.setModuleLockForClass, { refreshes: withLocks });
+export const useSetCourseLock = () =>
+  useSend(locksContract.setCourseLock, { refreshes: withLocks });
+export const useActivateFinalExam = () =>
+  useSend(locksContract.activateFinalExam, { refreshes: withLocks });

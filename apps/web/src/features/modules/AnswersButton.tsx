@@ -12,7 +12,12 @@ export function AnswersButton({ answers }: { answers: Answers | undefined }) {
   const about = t('answersOf', { file: answers.answersFile, day: day(answers.answersFileDate) });
   return (
     <Tooltip label={about}>
-      <ActionIcon variant="subtle" aria-label={about} loading={saving.isPending} onClick={() => saving.mutate(answers)}>
+      <ActionIcon
+        variant="subtle"
+        aria-label={about}
+        loading={saving.isPending}
+        onClick={() => saving.mutate(answers)}
+      >
         <FileCheck size={18} aria-hidden="true" />
       </ActionIcon>
     </Tooltip>

@@ -8,7 +8,13 @@ import { showOwnFailure } from '../../platform/own-failure.ts';
 import { comparedFields } from './compared-fields.ts';
 import { ModuleFields } from './ModuleFields.tsx';
 import { hasQuestions, type ModuleValues, newModule, valuesOf } from './module-form.ts';
-import { type AdminModule, ModuleFailure, type PackageFindings, useConflictOfModule, useSaveModule } from './modules.calls.ts';
+import {
+  type AdminModule,
+  ModuleFailure,
+  type PackageFindings,
+  useConflictOfModule,
+  useSaveModule,
+} from './modules.calls.ts';
 import { isWorthTelling, PackageReportStep } from './PackageReport.tsx';
 
 interface Props {
@@ -42,20 +48,27 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
       { values, all },
       {
         onSuccess: ({ uploaded, failed }) => {
-          toast('success', module ? t('updated') : values.moduleType === '1' ? t('externalCreated') : t('created'));
-          for (const { name, reason } of failed) showOwnFailure(t('updateFailed', { name }), reason);
-          if (uploaded && isWorthTelling(uploaded.packageVersion)) setReport(uploaded.packageVersion);
+          toast(
+            'success',
+            module ? t('updated') : values.moduleType === '1' ? t('externalCreated') : t('created'),
+          );
+          for (const { name, reason } of failed)
+            showOwnFailure(t('updateFailed', { name }), reason);
+          if (uploaded && isWorthTelling(uploaded.packageVersion))
+            setReport(uploaded.packageVersion);
           else close();
         },
         onError: (error) => {
-          if (error instanceof ModuleFailure && !conflict.look(error.reason)) toast('warning', t(error.step, { name: values.name.trim() }));
+          if (error instanceof ModuleFailure && !conflict.look(error.reason))
+            toast('warning', t(error.step, { name: values.name.trim() }));
         },
       },
     );
   }
 
   const isScorm = ({ moduleType }: ModuleValues) => moduleType === '0';
-  const external = (words: string) => (text: string, values: ModuleValues) => (isScorm(values) || text.trim() ? null : words);
+  const external = (words: string) => (text: string, values: ModuleValues) =>
+    isScorm(values) || text.trim() ? null : words;
   return (
     <DialogForm
       opened={wanted !== undefined}
@@ -73,19 +86,27 @@ export function ModuleDialog({ wanted, all, onClose }: Props) {
         code: external(t('codeRequired')),
         // A module that came without it by a call can be changed without it.
         qApiId: (text, values) =>
-          isScorm(values) && hasQuestions(values) && !text.trim() && (module === undefined || module.qApiId !== null)
+          isScorm(values) &&
+          hasQuestions(values) &&
+          !text.trim() &&
+          (module === undefined || module.qApiId !== null)
             ? t('qApiIdRequired')
             : null,
       }}
       conflict={{ ...conflict, fields: comparedFields({ t, kit, all }) }}
       busy={saving.isPending || conflict.isLooking}
-      error={saving.error && failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)}
+      error={
+        saving.error &&
+        failureText(saving.error instanceof ModuleFailure ? saving.error.reason : saving.error)
+      }
       onChange={saving.reset}
       onSubmit={submit}
       onClose={close}
       sent={report && <PackageReportStep report={report} onClose={close} />}
     >
-      {(form) => <ModuleFields form={form} module={module} isNew={isNew} all={all} share={saving.share} />}
+      {(form) => (
+        <ModuleFields form={form} module={module} isNew={isNew} all={all} share={saving.share} />
+      )}
     </DialogForm>
   );
 }

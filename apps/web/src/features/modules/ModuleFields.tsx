@@ -1,10 +1,25 @@
 import type { FormFields } from '@gesall/ui/overlays';
-import { Checkbox, FileInput, NumberInput, Radio, Select, Textarea, TextInput } from '@mantine/core';
+import {
+  Checkbox,
+  FileInput,
+  NumberInput,
+  Radio,
+  Select,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 import { FileText } from 'lucide-react';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import css from './ModuleForm.module.css';
-import { hasQuestions, type ModuleValues, noCouple, partnerOf, withFact, withSetByModule } from './module-form.ts';
+import {
+  hasQuestions,
+  type ModuleValues,
+  noCouple,
+  partnerOf,
+  withFact,
+  withSetByModule,
+} from './module-form.ts';
 import { type AdminModule, useCourseNames, useExternalFileNames } from './modules.calls.ts';
 import { PackageFileInput } from './PackageFileInput.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
@@ -34,7 +49,13 @@ export function ModuleFields({ form, module, isNew, all, share }: Props) {
         </Radio.Group>
       )}
       <TextInput label={t('name')} data-autofocus maxLength={255} {...form.getInputProps('name')} />
-      <Textarea label={t('description')} autosize minRows={2} maxRows={8} {...form.getInputProps('description')} />
+      <Textarea
+        label={t('description')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        {...form.getInputProps('description')}
+      />
       {isExternal ? (
         <ExternalFields form={form} />
       ) : (
@@ -107,11 +128,24 @@ function ScoreFields({ form, isLocked }: Pick<Props, 'form'> & { isLocked: boole
           checked={values.isFactModule}
           onChange={({ currentTarget: { checked } }) => form.setValues(withFact(checked))}
         />
-        <Checkbox label={t('finalExam')} {...form.getInputProps('isFinalExam', { type: 'checkbox' })} />
+        <Checkbox
+          label={t('finalExam')}
+          {...form.getInputProps('isFinalExam', { type: 'checkbox' })}
+        />
       </div>
       <div className={css.numbers}>
-        {values.moduleType === '0' && <TextInput label={t('qApiId')} disabled={!hasQuestions(values)} {...form.getInputProps('qApiId')} />}
-        <NumberInput label={t('maxScore')} disabled={values.maxScoreIsSetByModule} {...number('maxScore', 9_999_999)} />
+        {values.moduleType === '0' && (
+          <TextInput
+            label={t('qApiId')}
+            disabled={!hasQuestions(values)}
+            {...form.getInputProps('qApiId')}
+          />
+        )}
+        <NumberInput
+          label={t('maxScore')}
+          disabled={values.maxScoreIsSetByModule}
+          {...number('maxScore', 9_999_999)}
+        />
         <NumberInput label={t('maxActivityPoints')} {...number('maxActivityPoints', 9_999_999)} />
         <NumberInput
           label={t('limitPercent')}
@@ -158,7 +192,10 @@ function PlaceFields({ form }: Pick<Props, 'form'>) {
         placeholder={t('noCourse')}
         clearable
         searchable
-        data={(courses.data ?? []).map((course) => ({ value: String(course.id), label: course.name }))}
+        data={(courses.data ?? []).map((course) => ({
+          value: String(course.id),
+          label: course.name,
+        }))}
         value={form.values.courseId || null}
         onChange={(id) => form.setFieldValue('courseId', id ?? '')}
       />

@@ -25,7 +25,11 @@ interface Props extends TableAddress {
 export function ModuleTable({ modules, name, action, onEdit, onDelete, ...address }: Props) {
   const t = useMessages('modules');
   const answers = useAnswers();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const coursesOf = ({ courses }: AdminModule) => courses.map((course) => course.name).join(', ');
   return (
     <DataTable
@@ -36,8 +40,19 @@ export function ModuleTable({ modules, name, action, onEdit, onDelete, ...addres
       isTall
       nameOf={(module) => module.name}
       acts={(module) => [
-        { key: 'edit', label: t('change'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(module) },
-        { key: 'remove', label: t('remove'), icon: <Trash2 size={16} aria-hidden="true" />, destroys: true, onDo: () => onDelete(module) },
+        {
+          key: 'edit',
+          label: t('change'),
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onDo: () => onEdit(module),
+        },
+        {
+          key: 'remove',
+          label: t('remove'),
+          icon: <Trash2 size={16} aria-hidden="true" />,
+          destroys: true,
+          onDo: () => onDelete(module),
+        },
       ]}
       sort="name"
       rows={modules}
@@ -63,10 +78,34 @@ export function ModuleTable({ modules, name, action, onEdit, onDelete, ...addres
             </>
           ),
         },
-        { key: 'id', heading: t('id'), isNumber: true, inCard: 'labelled', sortBy: ({ id }) => id, cell: ({ id }) => id },
-        { key: 'code', heading: t('code'), inCard: 'labelled', sortBy: ({ code }) => code ?? '', cell: ({ code }) => code ?? '–' },
-        { key: 'package', heading: t('package'), inCard: 'line', cell: (module) => <Package module={module} /> },
-        { key: 'courses', heading: t('courses'), inCard: 'labelled', cell: coursesOf, sortBy: coursesOf },
+        {
+          key: 'id',
+          heading: t('id'),
+          isNumber: true,
+          inCard: 'labelled',
+          sortBy: ({ id }) => id,
+          cell: ({ id }) => id,
+        },
+        {
+          key: 'code',
+          heading: t('code'),
+          inCard: 'labelled',
+          sortBy: ({ code }) => code ?? '',
+          cell: ({ code }) => code ?? '–',
+        },
+        {
+          key: 'package',
+          heading: t('package'),
+          inCard: 'line',
+          cell: (module) => <Package module={module} />,
+        },
+        {
+          key: 'courses',
+          heading: t('courses'),
+          inCard: 'labelled',
+          cell: coursesOf,
+          sortBy: coursesOf,
+        },
         {
           key: 'couple',
           heading: t('couple'),
@@ -75,7 +114,12 @@ export function ModuleTable({ modules, name, action, onEdit, onDelete, ...addres
           sortBy: ({ moduleCoupleId }) => moduleCoupleId ?? 0,
           cell: ({ moduleCoupleId }) => moduleCoupleId ?? '–',
         },
-        { key: 'answers', heading: t('answersShort'), inCard: 'labelled', cell: ({ id }) => <AnswersButton answers={answers.get(id)} /> },
+        {
+          key: 'answers',
+          heading: t('answersShort'),
+          inCard: 'labelled',
+          cell: ({ id }) => <AnswersButton answers={answers.get(id)} />,
+        },
         {
           key: 'limit',
           heading: t('limit'),

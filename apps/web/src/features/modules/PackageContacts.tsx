@@ -7,7 +7,10 @@ import { useMessages } from '../../platform/messages.ts';
 import css from './PackageContacts.module.css';
 import { type ModulePackage, useSetPackageRules } from './packages.calls.ts';
 
-type Contact = Pick<ModulePackage['contacts'][number], 'host' | 'isAllowed'> & { times: number; lastAt: string | null };
+type Contact = Pick<ModulePackage['contacts'][number], 'host' | 'isAllowed'> & {
+  times: number;
+  lastAt: string | null;
+};
 
 /** The hosts outside that the content tried to reach, and those that it may. */
 export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }: ModulePackage) {
@@ -24,13 +27,20 @@ export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }:
 
   function add(event: FormEvent) {
     event.preventDefault();
-    if (host.trim()) rules.send({ moduleId, allowedHosts: [...allowedHosts, host.trim()] }, { onSuccess: () => setHost('') });
+    if (host.trim())
+      rules.send(
+        { moduleId, allowedHosts: [...allowedHosts, host.trim()] },
+        { onSuccess: () => setHost('') },
+      );
   }
 
   return (
     <div className={css.contacts}>
       {known.length === 0 && (
-        <EmptyState icon={<ShieldCheck size={28} aria-hidden="true" />} title={t('noContactsTitle')}>
+        <EmptyState
+          icon={<ShieldCheck size={28} aria-hidden="true" />}
+          title={t('noContactsTitle')}
+        >
           {t('noContactsBody')}
         </EmptyState>
       )}
@@ -42,7 +52,9 @@ export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }:
               <span className={css.words}>
                 <span className={css.host}>{contact.host}</span>
                 <span className={css.fact}>
-                  {contact.lastAt === null ? t('neverSeen') : t('triedToReach', { count: contact.times, at: longMoment(contact.lastAt) })}
+                  {contact.lastAt === null
+                    ? t('neverSeen')
+                    : t('triedToReach', { count: contact.times, at: longMoment(contact.lastAt) })}
                 </span>
               </span>
               <Switch
@@ -50,9 +62,15 @@ export function PackageContacts({ moduleId, contacts, rules: { allowedHosts } }:
                 aria-label={t('allowNamed', { host: contact.host })}
                 checked={contact.isAllowed}
                 // What a wider rule lets through is closed by that rule's own switch.
-                disabled={rules.isPending || (contact.isAllowed && !allowedHosts.includes(contact.host))}
+                disabled={
+                  rules.isPending || (contact.isAllowed && !allowedHosts.includes(contact.host))
+                }
                 onChange={({ currentTarget: { checked } }) =>
-                  set(checked ? [...allowedHosts, contact.host] : allowedHosts.filter((allowed) => allowed !== contact.host))
+                  set(
+                    checked
+                      ? [...allowedHosts, contact.host]
+                      : allowedHosts.filter((allowed) => allowed !== contact.host),
+                  )
                 }
               />
             </li>

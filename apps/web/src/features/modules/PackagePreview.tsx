@@ -21,7 +21,8 @@ export function PackagePreview({ lastPreview }: Pick<ModulePackage, 'lastPreview
   return (
     <div className={css.preview}>
       <p>
-        {longMoment(at)} · {t('packageVersion', { number })} · {t('callCount', { count: total })} · {t('refusedCount', { count: refused })}
+        {longMoment(at)} · {t('packageVersion', { number })} · {t('callCount', { count: total })} ·{' '}
+        {t('refusedCount', { count: refused })}
       </p>
       <details>
         <summary>{label}</summary>
@@ -32,14 +33,24 @@ export function PackagePreview({ lastPreview }: Pick<ModulePackage, 'lastPreview
             rows={calls.map((call, place) => ({ ...call, place }))}
             keyOf={({ place }) => place}
             columns={[
-              { key: 'call', heading: t('call'), cell: ({ method, element }) => `${method} ${element}` },
+              {
+                key: 'call',
+                heading: t('call'),
+                cell: ({ method, element }) => `${method} ${element}`,
+              },
               { key: 'value', heading: t('value'), inCard: 'labelled', cell: ({ value }) => value },
-              { key: 'answer', heading: t('answer'), inCard: 'labelled', cell: ({ answer }) => answer },
+              {
+                key: 'answer',
+                heading: t('answer'),
+                inCard: 'labelled',
+                cell: ({ answer }) => answer,
+              },
               {
                 key: 'error',
                 heading: t('errorCode'),
                 inCard: 'labelled',
-                cell: ({ error }) => (error === '0' ? undefined : <strong className={css.refused}>{error}</strong>),
+                cell: ({ error }) =>
+                  error === '0' ? undefined : <strong className={css.refused}>{error}</strong>,
               },
             ]}
           />

@@ -26,7 +26,13 @@ export function PackageReport({ warnings, sequencing }: PackageFindings) {
 }
 
 /** The report as the last step of a dialog. */
-export function PackageReportStep({ report, onClose }: { report: PackageFindings; onClose(): void }) {
+export function PackageReportStep({
+  report,
+  onClose,
+}: {
+  report: PackageFindings;
+  onClose(): void;
+}) {
   const t = useMessages('modules');
   return (
     <div className={dialog.form}>

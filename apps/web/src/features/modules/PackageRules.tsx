@@ -28,7 +28,9 @@ export function PackageRules({ moduleId, rules, versions }: ModulePackage) {
           description={t('masteryOverrideHint')}
           checked={rules.masteryOverride}
           disabled={setRules.isPending}
-          onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, masteryOverride: checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            setRules.send({ moduleId, masteryOverride: checked })
+          }
         />
       )}
       {hints.map(([rule, hint]) => (
@@ -38,7 +40,9 @@ export function PackageRules({ moduleId, rules, versions }: ModulePackage) {
           description={t(hint)}
           checked={rules[rule]}
           disabled={setRules.isPending}
-          onChange={({ currentTarget: { checked } }) => setRules.send({ moduleId, [rule]: checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            setRules.send({ moduleId, [rule]: checked })
+          }
         />
       ))}
     </div>

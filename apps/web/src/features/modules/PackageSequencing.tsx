@@ -17,8 +17,14 @@ export function PackageSequencing({ sequencing }: Pick<PackageFindings, 'sequenc
     <ul className={css.list}>
       {uses.map(({ kind, support }) => (
         <li key={kind} data-support={support}>
-          {support === 'followed' ? <Check size={16} aria-hidden="true" /> : <TriangleAlert size={16} aria-hidden="true" />}
-          <span>{textOf('packages', `sequencing.${kind}.${support}`) || t('sequencing.notFollowed')}</span>
+          {support === 'followed' ? (
+            <Check size={16} aria-hidden="true" />
+          ) : (
+            <TriangleAlert size={16} aria-hidden="true" />
+          )}
+          <span>
+            {textOf('packages', `sequencing.${kind}.${support}`) || t('sequencing.notFollowed')}
+          </span>
         </li>
       ))}
     </ul>

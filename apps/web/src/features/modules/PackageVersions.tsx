@@ -61,7 +61,9 @@ export function PackageVersions({ versions, onUse }: Props) {
           cell: ({ attempts, inProgress }) => (
             <>
               {t('attemptCount', { count: attempts })}
-              {inProgress > 0 && <span className={css.file}>{t('inProgressCount', { count: inProgress })}</span>}
+              {inProgress > 0 && (
+                <span className={css.file}>{t('inProgressCount', { count: inProgress })}</span>
+              )}
             </>
           ),
         },

@@ -6,7 +6,9 @@ import type { PackageFindings } from './modules.calls.ts';
 /** What an author should know of a package that was taken in all the same. */
 export function PackageWarnings({ warnings }: Pick<PackageFindings, 'warnings'>) {
   return warnings.map(({ code, detail }) => (
-    <Remark key={`${code} ${detail}`}>{textOf('packages', code, [detail]) || `${code} ${detail}`}</Remark>
+    <Remark key={`${code} ${detail}`}>
+      {textOf('packages', code, [detail]) || `${code} ${detail}`}
+    </Remark>
   ));
 }
 

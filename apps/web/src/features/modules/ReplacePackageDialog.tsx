@@ -9,7 +9,14 @@ import css from './ModuleForm.module.css';
 import type { PackageFindings } from './modules.calls.ts';
 import { PackageFileInput } from './PackageFileInput.tsx';
 import { isWorthTelling, PackageReport, PackageReportStep } from './PackageReport.tsx';
-import { type Comparison, type InProgress, type PackageVersion, useComparison, useUploadBeside, useUsePackage } from './packages.calls.ts';
+import {
+  type Comparison,
+  type InProgress,
+  type PackageVersion,
+  useComparison,
+  useUploadBeside,
+  useUsePackage,
+} from './packages.calls.ts';
 import own from './ReplacePackageDialog.module.css';
 import { UploadProgress } from './UploadProgress.tsx';
 
@@ -32,9 +39,18 @@ interface Props {
 export function ReplacePackageDialog({ wanted, onClose, ...props }: Props) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
-  const title = wanted === 'new' || wanted === undefined ? t('replaceTitle') : t('useTitle', { number: wanted.number });
+  const title =
+    wanted === 'new' || wanted === undefined
+      ? t('replaceTitle')
+      : t('useTitle', { number: wanted.number });
   return (
-    <Dialog opened={wanted !== undefined} onClose={onClose} title={title} close={shell('close')} keepsOpen>
+    <Dialog
+      opened={wanted !== undefined}
+      onClose={onClose}
+      title={title}
+      close={shell('close')}
+      keepsOpen
+    >
       {wanted !== undefined && <Steps wanted={wanted} onClose={onClose} {...props} />}
     </Dialog>
   );
@@ -50,13 +66,22 @@ function Steps({ wanted, onClose, ...props }: Props & { wanted: Candidate | 'new
     if (!isFirst || isWorthTelling(uploaded)) setCandidate(uploaded);
     else onClose();
   }
-  if (candidate === undefined) return <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />;
+  if (candidate === undefined)
+    return <UploadStep moduleId={props.moduleId} onTaken={taken} onClose={onClose} />;
   // A first package is in use at once, which leaves nothing to choose.
   if (isFirst) return <PackageReportStep report={candidate} onClose={onClose} />;
   return <ChoiceStep {...props} candidate={candidate} onClose={onClose} />;
 }
 
-function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(uploaded: Candidate): void; onClose(): void }) {
+function UploadStep({
+  moduleId,
+  onTaken,
+  onClose,
+}: {
+  moduleId: number;
+  onTaken(uploaded: Candidate): void;
+  onClose(): void;
+}) {
   const t = useMessages('modules');
   const shell = useMessages('shell');
   const [file, setFile] = useState<File | null>(null);
@@ -82,7 +107,13 @@ function UploadStep({ moduleId, onTaken, onClose }: { moduleId: number; onTaken(
         }}
       />
       <UploadProgress share={share} />
-      <DialogEnd error={error && failureText(error)} busy={isPending} cancel={shell('cancel')} submit={t('upload')} onCancel={onClose} />
+      <DialogEnd
+        error={error && failureText(error)}
+        busy={isPending}
+        cancel={shell('cancel')}
+        submit={t('upload')}
+        onCancel={onClose}
+      />
     </form>
   );
 }
@@ -96,13 +127,23 @@ interface Choice {
 
 function ChoiceStep(choice: Choice) {
   return (
-    <Reading read={useComparison(choice.moduleId, choice.candidate.number)} rows={4} failedBody={failureText}>
+    <Reading
+      read={useComparison(choice.moduleId, choice.candidate.number)}
+      rows={4}
+      failedBody={failureText}
+    >
       {(comparison) => <ChoiceForm {...choice} comparison={comparison} />}
     </Reading>
   );
 }
 
-function ChoiceForm({ moduleId, candidate, inProgress, comparison, onClose }: Choice & { comparison: Comparison }) {
+function ChoiceForm({
+  moduleId,
+  candidate,
+  inProgress,
+  comparison,
+  onClose,
+}: Choice & { comparison: Comparison }) {
   const { number } = candidate;
   const t = useMessages('modules');
   const shell = useMessages('shell');
@@ -133,7 +174,12 @@ function ChoiceForm({ moduleId, candidate, inProgress, comparison, onClose }: Ch
         >
           <div className={own.choices}>
             <Radio value="stay" label={t('stay')} description={t('stayHint')} />
-            <Radio value="move" label={t('move')} description={canMove ? t('moveHint') : t('moveImpossible')} disabled={!canMove} />
+            <Radio
+              value="move"
+              label={t('move')}
+              description={canMove ? t('moveHint') : t('moveImpossible')}
+              disabled={!canMove}
+            />
             <Radio value="restart" label={t('restart')} description={t('restartHint')} />
           </div>
         </Radio.Group>

@@ -11,7 +11,9 @@ export function UploadProgress({ share }: { share: number | undefined }) {
   return (
     <div role="status">
       <Progress value={share * 100} aria-label={t('uploading')} />
-      <p className={css.progress}>{share < 1 ? t('uploadedShare', { percent: Math.round(share * 100) }) : t('reading')}</p>
+      <p className={css.progress}>
+        {share < 1 ? t('uploadedShare', { percent: Math.round(share * 100) }) : t('reading')}
+      </p>
     </div>
   );
 }

@@ -27,7 +27,10 @@ export function comparedFields({ t, kit, all }: Words): MergeField<ModuleValues>
     {
       key: 'coupleWith',
       label: t('couple'),
-      text: (id) => (id === '' || id === noCouple ? t('noPartner') : all.find((module) => String(module.id) === id)?.name),
+      text: (id) =>
+        id === '' || id === noCouple
+          ? t('noPartner')
+          : all.find((module) => String(module.id) === id)?.name,
     },
   ];
 }

@@ -14,34 +14,69 @@ import {
 import type { AdminModule } from './modules.calls.ts';
 
 const module = (id: number, more: Partial<AdminModule> = {}): AdminModule => ({
-  ...{ id, name: `Modul ${id}`, description: 'Om', moduleType: 0, code: null, lwGuid: null, qApiId: 'Q', moduleCoupleId: null },
-  ...{ urlInDb: null, url: null, isFinalExam: false, isFactModule: false, approveScoreLimit: 70, maxScore: 0, maxActivityPoints: 0 },
-  ...{ maxScoreIsSetByModule: true, courses: [], hasPackage: false, packageVersion: null, version: 3 },
+  id,
+  name: `Modul ${id}`,
+  description: 'Om',
+  moduleType: 0,
+  code: null,
+  lwGuid: null,
+  qApiId: 'Q',
+  moduleCoupleId: null,
+  urlInDb: null,
+  url: null,
+  isFinalExam: false,
+  isFactModule: false,
+  approveScoreLimit: 70,
+  maxScore: 0,
+  maxActivityPoints: 0,
+  maxScoreIsSetByModule: true,
+  courses: [],
+  hasPackage: false,
+  packageVersion: null,
+  version: 3,
   ...more,
 });
 
 test('a new module has the usual values', () => {
-  const { moduleType, approveScoreLimit, maxScore, maxActivityPoints, maxScoreIsSetByModule } = creationOf(newModule);
-  expect([moduleType, approveScoreLimit, maxScore, maxActivityPoints, maxScoreIsSetByModule]).toEqual([0, 70, 0, 0, true]);
+  const { moduleType, approveScoreLimit, maxScore, maxActivityPoints, maxScoreIsSetByModule } =
+    creationOf(newModule);
+  expect([
+    moduleType,
+    approveScoreLimit,
+    maxScore,
+    maxActivityPoints,
+    maxScoreIsSetByModule,
+  ]).toEqual([0, 70, 0, 0, true]);
 });
 
 test.each([
   [true, false, true],
   [true, true, false],
   [false, false, false],
-])('set by the module %s and fact %s: it has questions is %s', (maxScoreIsSetByModule, isFactModule, has) =>
-  expect(hasQuestions({ maxScoreIsSetByModule, isFactModule })).toBe(has),
+])(
+  'set by the module %s and fact %s: it has questions is %s',
+  (maxScoreIsSetByModule, isFactModule, has) =>
+    expect(hasQuestions({ maxScoreIsSetByModule, isFactModule })).toBe(has),
 );
 
 test('a module of facts has no id at the question service, and a highest score of its own', () => {
-  expect({ ...newModule, qApiId: 'Q1', ...withFact(true) }).toMatchObject({ isFactModule: true, qApiId: '' });
-  expect({ ...newModule, isFactModule: true, ...withSetByModule(false) }).toMatchObject({ isFactModule: false });
+  expect({ ...newModule, qApiId: 'Q1', ...withFact(true) }).toMatchObject({
+    isFactModule: true,
+    qApiId: '',
+  });
+  expect({ ...newModule, isFactModule: true, ...withSetByModule(false) }).toMatchObject({
+    isFactModule: false,
+  });
 });
 
 test('fields of the other type are not sent', () => {
   const typed = { ...newModule, urlInDb: 'a.lw', lwGuid: 'g', code: 'K' };
   expect(creationOf(typed)).toMatchObject({ urlInDb: null, lwGuid: null, code: 'K' });
-  expect(creationOf({ ...typed, moduleType: '1' })).toMatchObject({ urlInDb: 'a.lw', lwGuid: 'g', code: 'K' });
+  expect(creationOf({ ...typed, moduleType: '1' })).toMatchObject({
+    urlInDb: 'a.lw',
+    lwGuid: 'g',
+    code: 'K',
+  });
 });
 
 const all = [
@@ -54,13 +89,26 @@ const all = [
 const [alone, coupled] = all as [AdminModule, AdminModule];
 
 test('a couple is spoken of only when it changes', () => {
-  const change = (one: AdminModule, coupleWith: string) => changeOf(one, { ...valuesOf(one, all), coupleWith }, all).coupleWith;
-  expect([change(alone, ''), change(alone, '8'), change(coupled, '9'), change(coupled, noCouple)]).toEqual([undefined, 8, undefined, null]);
-  expect(repeated(coupled, all)).toMatchObject({ id: 8, name: 'Modul 8', qApiId: 'Q', coupleWith: undefined, version: 3 });
+  const change = (one: AdminModule, coupleWith: string) =>
+    changeOf(one, { ...valuesOf(one, all), coupleWith }, all).coupleWith;
+  expect([
+    change(alone, ''),
+    change(alone, '8'),
+    change(coupled, '9'),
+    change(coupled, noCouple),
+  ]).toEqual([undefined, 8, undefined, null]);
+  expect(repeated(coupled, all)).toMatchObject({
+    id: 8,
+    name: 'Modul 8',
+    qApiId: 'Q',
+    coupleWith: undefined,
+    version: 3,
+  });
 });
 
 test('the new partner and both former ones are affected', () => {
-  const ids = (one: AdminModule | undefined, coupleWith: string) => affectedBy(one, coupleWith, all).map(({ id }) => id);
+  const ids = (one: AdminModule | undefined, coupleWith: string) =>
+    affectedBy(one, coupleWith, all).map(({ id }) => id);
   expect(ids(undefined, '7')).toEqual([7]);
   expect(ids(coupled, '10')).toEqual([10, 11, 9]);
   expect(ids(coupled, noCouple)).toEqual([9]);

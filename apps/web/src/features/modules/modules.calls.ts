@@ -1,4 +1,10 @@
-import { authoringContract, coursesContract, modulesContract, type Output, packagesContract } from '@gesall/contract';
+import {
+  authoringContract,
+  coursesContract,
+  modulesContract,
+  type Output,
+  packagesContract,
+} from '@gesall/contract';
 import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +13,14 @@ import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 import { useEditConflict } from '../../platform/edit-conflict.ts';
 import { textOfCode } from '../../platform/failures.ts';
 import { saveFile } from '../../platform/save-file.ts';
-import { affectedBy, changeOf, creationOf, type ModuleValues, repeated, valuesOf } from './module-form.ts';
+import {
+  affectedBy,
+  changeOf,
+  creationOf,
+  type ModuleValues,
+  repeated,
+  valuesOf,
+} from './module-form.ts';
 
 export type AdminModule = Output<typeof modulesContract.modules>[number];
 export type Answers = Output<typeof modulesContract.availableAnswers>[number];
@@ -17,8 +30,10 @@ export type PackageFindings = Pick<UploadedPackage['packageVersion'], 'warnings'
 
 export const useModules = () => useRead(modulesContract.modules, {});
 /** Read when the dialog that needs them opens. */
-export const useExternalFileNames = (enabled: boolean) => useRead(modulesContract.validLwFileNames, {}, { enabled });
-export const useCourseNames = (enabled: boolean) => useRead(modulesContract.courseNames, {}, { enabled });
+export const useExternalFileNames = (enabled: boolean) =>
+  useRead(modulesContract.validLwFileNames, {}, { enabled });
+export const useCourseNames = (enabled: boolean) =>
+  useRead(modulesContract.courseNames, {}, { enabled });
 
 /** The modules that have answers, by their ids. */
 export function useAnswers(): ReadonlyMap<number, Answers> {
@@ -37,11 +52,15 @@ export const useConflictOfModule = (id: number | undefined) =>
     },
   });
 
-export const useDeleteModule = () => useSend(authoringContract.deleteModule, { refreshes: withModules, showsFailure: true });
+export const useDeleteModule = () =>
+  useSend(authoringContract.deleteModule, { refreshes: withModules, showsFailure: true });
 
 const withModules = [
-  ...[modulesContract.modules, modulesContract.modulesOfCourse, modulesContract.availableAnswers],
-  ...[authoringContract.courses, coursesContract.myCourses],
+  modulesContract.modules,
+  modulesContract.modulesOfCourse,
+  modulesContract.availableAnswers,
+  authoringContract.courses,
+  coursesContract.myCourses,
 ];
 
 /** Saves the answers of a module as the file that they came as. */
@@ -54,7 +73,9 @@ export const useSaveAnswersFile = () =>
 
 function answersTrouble(error: Error): string {
   const said = error instanceof CallFailure ? error.text.trim() : '';
-  return textOfCode(said === 'ModuleNotFound' || said === 'FileNotFound' ? said : 'GenericApiError');
+  return textOfCode(
+    said === 'ModuleNotFound' || said === 'FileNotFound' ? said : 'GenericApiError',
+  );
 }
 
 /** What of a save went wrong: the words that the specification has for it. */
@@ -107,36 +128,68 @@ export function useSaveModule(module: AdminModule | undefined) {
       const moduleId = await saved(so.moduleId, { values, all });
       keep({ moduleId });
       if (values.file && !so.uploaded) {
-        keep({ uploaded: await sendFile(packagesContract.uploadScorm, { moduleId }, values.file, setShare).catch(during('uploadFailed')) });
+        keep({
+          uploaded: await sendFile(
+            packagesContract.uploadScorm,
+            { moduleId },
+            values.file,
+            setShare,
+          ).catch(during('uploadFailed')),
+        });
       }
       if (values.answers && !so.hasAnswers) {
-        await sendFile(authoringContract.uploadAnswers, { moduleId }, values.answers, () => {}).catch(during('uploadFailed'));
+        await sendFile(
+          authoringContract.uploadAnswers,
+          { moduleId },
+          values.answers,
+          () => {},
+        ).catch(during('uploadFailed'));
         keep({ hasAnswers: true });
       }
       if (values.courseId && !so.isPlaced) {
         const { sortOrder } = values;
-        await send(modulesContract.addModule, { courseId: Number(values.courseId), moduleId, sortOrder }).catch(during('updateFailed'));
+        await send(modulesContract.addModule, {
+          courseId: Number(values.courseId),
+          moduleId,
+          sortOrder,
+        }).catch(during('updateFailed'));
         keep({ isPlaced: true });
       }
       const failed: { name: string; reason: Error }[] = [];
       for (const partner of affectedBy(module, values.coupleWith, all)) {
         // Its couple was changed with the first: nothing else of it may be taken back by this.
         const { coupleWith: _, ...change } = repeated(partner, all);
-        await send(authoringContract.updateModule, change).catch((reason) => failed.push({ name: partner.name, reason }));
+        await send(authoringContract.updateModule, change).catch((reason) =>
+          failed.push({ name: partner.name, reason }),
+        );
       }
       return { uploaded: so.uploaded, failed };
     },
     onSettled: () => {
       setShare(undefined);
-      return Promise.all(withModules.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+      return Promise.all(
+        withModules.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
+      );
     },
   });
 
   async function saved(moduleId: number | undefined, { values, all }: Saving): Promise<number> {
-    if (module) return (await send(authoringContract.updateModule, changeOf(module, values, all)).catch(during('updateFailed'))).id;
-    if (moduleId === undefined) return (await send(modulesContract.createModule, creationOf(values)).catch(during('createFailed'))).id;
+    if (module)
+      return (
+        await send(authoringContract.updateModule, changeOf(module, values, all)).catch(
+          during('updateFailed'),
+        )
+      ).id;
+    if (moduleId === undefined)
+      return (
+        await send(modulesContract.createModule, creationOf(values)).catch(during('createFailed'))
+      ).id;
     const { approveScoreLimit: _, moduleType: __, ...change } = creationOf(values);
-    return (await send(authoringContract.updateModule, { id: moduleId, ...change }).catch(during('updateFailed'))).id;
+    return (
+      await send(authoringContract.updateModule, { id: moduleId, ...change }).catch(
+        during('updateFailed'),
+      )
+    ).id;
   }
 
   return { ...mutation, share, isMade: made.moduleId !== undefined, forget: () => setMade({}) };

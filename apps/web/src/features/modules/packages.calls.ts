@@ -9,14 +9,24 @@ export type PackageVersion = ModulePackage['versions'][number];
 export type Comparison = Output<typeof packagesContract.comparePackages>;
 export type InProgress = 'stay' | 'move' | 'restart';
 
-const refreshes = [packagesContract.packageOfModule, packagesContract.comparePackages, modulesContract.modules];
+const refreshes = [
+  packagesContract.packageOfModule,
+  packagesContract.comparePackages,
+  modulesContract.modules,
+];
 
 export const useModulePackage = (moduleId: number) =>
-  useRead(packagesContract.packageOfModule, { moduleId }, { enabled: Number.isSafeInteger(moduleId) });
+  useRead(
+    packagesContract.packageOfModule,
+    { moduleId },
+    { enabled: Number.isSafeInteger(moduleId) },
+  );
 
-export const useComparison = (moduleId: number, number: number) => useRead(packagesContract.comparePackages, { moduleId, number });
+export const useComparison = (moduleId: number, number: number) =>
+  useRead(packagesContract.comparePackages, { moduleId, number });
 
-export const useUsePackage = (onDone: () => void) => useSend(packagesContract.usePackage, { refreshes, onDone, showsFailure: true });
+export const useUsePackage = (onDone: () => void) =>
+  useSend(packagesContract.usePackage, { refreshes, onDone, showsFailure: true });
 
 export const useSetPackageRules = () => useSend(packagesContract.setPackageRules, { refreshes });
 
@@ -25,10 +35,13 @@ export function useUploadBeside(moduleId: number) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const mutation = useMutation({
-    mutationFn: (file: File) => sendFile(packagesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
+    mutationFn: (file: File) =>
+      sendFile(packagesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
     onSettled: () => {
       setShare(undefined);
-      return Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+      return Promise.all(
+        refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
+      );
     },
   });
   return { ...mutation, share };

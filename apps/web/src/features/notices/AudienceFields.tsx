@@ -17,7 +17,9 @@ export function AudienceFields({ form }: { form: FormFields<NoticeForm> }) {
         <div className={css.group}>
           <MultiSelect
             label={t('schools')}
-            placeholder={forAllSchools || form.values.schools.length > 0 ? undefined : t('chooseSchools')}
+            placeholder={
+              forAllSchools || form.values.schools.length > 0 ? undefined : t('chooseSchools')
+            }
             data={schools.map(({ id, name }) => ({ value: String(id), label: name }))}
             searchable
             clearable
@@ -39,7 +41,9 @@ export function AudienceFields({ form }: { form: FormFields<NoticeForm> }) {
         <div className={css.group}>
           <MultiSelect
             label={t('licences')}
-            placeholder={forAllLicences || form.values.licences.length > 0 ? undefined : t('chooseLicences')}
+            placeholder={
+              forAllLicences || form.values.licences.length > 0 ? undefined : t('chooseLicences')
+            }
             data={licences.map(({ id, name }) => ({ value: String(id), label: name }))}
             searchable
             clearable
@@ -83,7 +87,8 @@ function Reached({ form }: { form: NoticeForm }) {
   return (
     <p className={css.reach} role="status">
       {!audience && t('reachOpen')}
-      {reached && (reached.students + reached.teachers === 0 ? t('reachNobody') : t('reach', { ...reached }))}
+      {reached &&
+        (reached.students + reached.teachers === 0 ? t('reachNobody') : t('reach', { ...reached }))}
     </p>
   );
 }

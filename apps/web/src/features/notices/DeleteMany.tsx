@@ -32,7 +32,12 @@ export function DeleteMany({ notices, onDone }: { notices: readonly Written[]; o
         destroys
         busy={deletion.isPending}
         onCancel={() => setAsking(false)}
-        onProceed={() => deletion.send({ ids, isDeleted: true }, { onSuccess: told, onSettled: () => setAsking(false) })}
+        onProceed={() =>
+          deletion.send(
+            { ids, isDeleted: true },
+            { onSuccess: told, onSettled: () => setAsking(false) },
+          )
+        }
       >
         {t('removeManyBody')}
       </ConfirmDialog>

@@ -9,7 +9,12 @@ export function NoticeBell({ to }: { to: '/student/notifications' | '/teacher/no
   const t = useMessages('notices');
   const unread = unreadOf(useNotices().data ?? []).length;
   return (
-    <Link to={to} className={css.bell} aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')} title={t('title')}>
+    <Link
+      to={to}
+      className={css.bell}
+      aria-label={unread > 0 ? t('bellUnread', { count: unread }) : t('title')}
+      title={t('title')}
+    >
       <Bell size={18} strokeWidth={1.8} aria-hidden="true" />
       {unread > 0 && (
         <span className={css.count} aria-hidden="true">

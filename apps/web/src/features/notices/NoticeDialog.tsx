@@ -20,7 +20,9 @@ import {
 import { formOf, imageOptionsOf, type NoticeForm, rulesOf, valuesOf } from './notice-form.ts';
 
 // The editor is several times as heavy as the page.
-const TextEditor = lazy(() => import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })));
+const TextEditor = lazy(() =>
+  import('./TextEditor.tsx').then((module) => ({ default: module.TextEditor })),
+);
 
 interface Props {
   /** The notice that is changed, `new` for another; undefined while neither is. */
@@ -62,7 +64,12 @@ export function NoticeDialog({ notice: wanted, onClose }: Props) {
       busy={posting.isPending || changing.isPending || conflict.isLooking}
       onSubmit={(form) => {
         if (notice) {
-          const change = { ...valuesOf(form), noticeId: notice.id, imageOptions: imageOptionsOf(form), version: form.version };
+          const change = {
+            ...valuesOf(form),
+            noticeId: notice.id,
+            imageOptions: imageOptionsOf(form),
+            version: form.version,
+          };
           const onError = (error: Error) => {
             if (!conflict.look(error)) showFailure(error);
           };
@@ -101,7 +108,8 @@ function useComparedFields(): MergeField<NoticeForm>[] {
   const schools = new Map(useEverySchool().data?.map(({ id, name }) => [String(id), name]));
   const licences = new Map(useEveryLicence().data?.map(({ id, name }) => [String(id), name]));
   const yesOrNo = (is: boolean) => kit(is ? 'yes' : 'no');
-  const namesIn = (names: ReadonlyMap<string, string>) => (ids: readonly string[]) => ids.map((id) => names.get(id) ?? id).join(', ');
+  const namesIn = (names: ReadonlyMap<string, string>) => (ids: readonly string[]) =>
+    ids.map((id) => names.get(id) ?? id).join(', ');
   const media = { none: t('mediaNone'), image: t('mediaImage'), video: t('mediaVideo') };
   return [
     { key: 'title', label: t('heading') },
@@ -122,7 +130,12 @@ function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string |
   const { media } = form.values;
   return (
     <div className={css.fields}>
-      <TextInput label={t('heading')} data-autofocus maxLength={255} {...form.getInputProps('title')} />
+      <TextInput
+        label={t('heading')}
+        data-autofocus
+        maxLength={255}
+        {...form.getInputProps('title')}
+      />
       <Suspense fallback={<SkeletonBlock height={220} />}>
         <TextEditor
           label={t('text')}
@@ -134,7 +147,11 @@ function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string |
       <AudienceFields form={form} />
       <div className={css.side}>
         <TextInput type="date" label={t('showFrom')} {...form.getInputProps('showFrom')} />
-        <Radio.Group label={t('media')} value={media} onChange={(chosen) => form.setFieldValue('media', chosen as NoticeForm['media'])}>
+        <Radio.Group
+          label={t('media')}
+          value={media}
+          onChange={(chosen) => form.setFieldValue('media', chosen as NoticeForm['media'])}
+        >
           <div className={css.choices}>
             <Radio value="none" label={t('mediaNone')} />
             <Radio value="image" label={t('mediaImage')} />
@@ -154,7 +171,13 @@ function Fields({ form, image }: { form: FormFields<NoticeForm>; image: string |
         />
       )}
       {media === 'video' && (
-        <TextInput label={t('video')} description={t('videoHint')} inputMode="url" autoComplete="off" {...form.getInputProps('video')} />
+        <TextInput
+          label={t('video')}
+          description={t('videoHint')}
+          inputMode="url"
+          autoComplete="off"
+          {...form.getInputProps('video')}
+        />
       )}
     </div>
   );

@@ -35,7 +35,11 @@ function Notice({ notice, isSeenByMe }: Notification) {
   const { isActing } = useSignedIn();
   const titleId = `notice-${notice.id}`;
   return (
-    <article className={css.notice} data-unread={!isSeenByMe || undefined} aria-labelledby={titleId}>
+    <article
+      className={css.notice}
+      data-unread={!isSeenByMe || undefined}
+      aria-labelledby={titleId}
+    >
       <header className={css.head}>
         <div>
           <Heading id={titleId} look="entry">

@@ -40,11 +40,23 @@ export function NoticePreview({ form, image }: { form: NoticeForm; image: string
 }
 
 /** One that was posted, to be read. */
-export function NoticeDialogToRead({ notice, onClose }: { notice: Written | undefined; onClose(): void }) {
+export function NoticeDialogToRead({
+  notice,
+  onClose,
+}: {
+  notice: Written | undefined;
+  onClose(): void;
+}) {
   const t = useMessages('noticeEditor');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={notice !== undefined} title={t('preview')} size={900} close={shell('close')} onClose={onClose}>
+    <Dialog
+      opened={notice !== undefined}
+      title={t('preview')}
+      size={900}
+      close={shell('close')}
+      onClose={onClose}
+    >
       {notice && <NoticePreview form={formOf(notice)} image={notice.image} />}
     </Dialog>
   );

@@ -37,11 +37,16 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
   const [leaving, setLeaving] = useState<Written>();
   const standing = read.data?.map(({ notice }) => notice).filter(({ isDeleted }) => !isDeleted);
   const { chosen, ticks, untick } = useTicks(standing, ({ id }) => id);
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const today = stockholmDay(new Date());
   const isLater = ({ showFrom }: Written) => showFrom > today;
   const haveRead = ({ id }: Written) => reach.get(id)?.haveRead ?? 0;
-  const reached = ({ id }: Written) => (reach.get(id)?.students ?? 0) + (reach.get(id)?.teachers ?? 0);
+  const reached = ({ id }: Written) =>
+    (reach.get(id)?.students ?? 0) + (reach.get(id)?.teachers ?? 0);
 
   function remove({ id }: Written) {
     deletion.send(
@@ -82,8 +87,18 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
           },
         ]}
         acts={(notice) => [
-          { key: 'look', label: t('look'), icon: <Eye size={16} aria-hidden="true" />, onDo: () => onLook(notice) },
-          { key: 'edit', label: t('edit'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onEdit(notice) },
+          {
+            key: 'look',
+            label: t('look'),
+            icon: <Eye size={16} aria-hidden="true" />,
+            onDo: () => onLook(notice),
+          },
+          {
+            key: 'edit',
+            label: t('edit'),
+            icon: <Pencil size={16} aria-hidden="true" />,
+            onDo: () => onEdit(notice),
+          },
           {
             key: 'remove',
             label: t('remove'),
@@ -128,7 +143,8 @@ export function NoticeTable({ onEdit, onLook, ...address }: Props) {
             heading: t('readColumn'),
             isNumber: true,
             sortBy: haveRead,
-            cell: (notice) => reach.size > 0 && t('readOf', { read: haveRead(notice), all: reached(notice) }),
+            cell: (notice) =>
+              reach.size > 0 && t('readOf', { read: haveRead(notice), all: reached(notice) }),
           },
         ]}
       />
@@ -156,13 +172,26 @@ interface Names {
 
 /** Names as long as they are few, then how many they are. */
 function audienceText(
-  { showForStudents, showForTeachers, showForAllCustomers, forSchoolIds = [], forProgramIds = [] }: Written,
+  {
+    showForStudents,
+    showForTeachers,
+    showForAllCustomers,
+    forSchoolIds = [],
+    forProgramIds = [],
+  }: Written,
   names: Names,
 ) {
   const { t, schools, licences } = names;
-  const who = showForStudents && showForTeachers ? t('everybody') : t(showForStudents ? 'students' : 'teachers');
-  const where = showForAllCustomers ? t('allSchools') : fewOf(forSchoolIds, schools) || t('schoolsCount', { count: forSchoolIds.length });
-  const what = forProgramIds.length > 0 && (fewOf(forProgramIds, licences) || t('licencesCount', { count: forProgramIds.length }));
+  const who =
+    showForStudents && showForTeachers
+      ? t('everybody')
+      : t(showForStudents ? 'students' : 'teachers');
+  const where = showForAllCustomers
+    ? t('allSchools')
+    : fewOf(forSchoolIds, schools) || t('schoolsCount', { count: forSchoolIds.length });
+  const what =
+    forProgramIds.length > 0 &&
+    (fewOf(forProgramIds, licences) || t('licencesCount', { count: forProgramIds.length }));
   return [who, where, what].filter(Boolean).join(' · ');
 }
 

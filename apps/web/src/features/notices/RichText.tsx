@@ -1,13 +1,32 @@
 import { createElement, Fragment, type ReactNode, useMemo } from 'react';
 
-const elements = new Set(['p', 'br', 'strong', 'b', 'em', 'i', 'u', 's', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'a']);
+const elements = new Set([
+  'p',
+  'br',
+  'strong',
+  'b',
+  'em',
+  'i',
+  'u',
+  's',
+  'h2',
+  'h3',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'a',
+]);
 
 /**
  * A text of a few harmless elements, built element by element: what is not among them is left out,
  * and its words are kept.
  */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html]);
+  const content = useMemo(
+    () => childrenOf(new DOMParser().parseFromString(html, 'text/html').body),
+    [html],
+  );
   return <div className={className}>{content}</div>;
 }
 
@@ -19,10 +38,16 @@ function nodeFrom(node: ChildNode, place: number): ReactNode {
   if (['script', 'style', 'template', 'iframe'].includes(name)) return null;
   if (!elements.has(name)) return <Fragment key={place}>{childrenOf(node)}</Fragment>;
   if (name === 'br') return <br key={place} />;
-  return createElement(name === 'h2' ? 'h3' : name, { key: place, ...(name === 'a' && linkTo(node)) }, childrenOf(node));
+  return createElement(
+    name === 'h2' ? 'h3' : name,
+    { key: place, ...(name === 'a' && linkTo(node)) },
+    childrenOf(node),
+  );
 }
 
 function linkTo(node: Element) {
   const href = node.getAttribute('href') ?? '';
-  return /^(https?:|mailto:)/i.test(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : {};
+  return /^(https?:|mailto:)/i.test(href)
+    ? { href, target: '_blank', rel: 'noopener noreferrer' }
+    : {};
 }

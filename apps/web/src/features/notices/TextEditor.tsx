@@ -18,7 +18,13 @@ interface Props {
 
 /** What a notice may hold, and nothing that its cleaning would take out again. */
 const extensions = [
-  StarterKit.configure({ heading: { levels: [2, 3] }, code: false, codeBlock: false, horizontalRule: false, link: false }),
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    link: false,
+  }),
   Link,
 ];
 
@@ -27,7 +33,10 @@ export function TextEditor({ label, value, error, onChange }: Props) {
   const t = useMessages('noticeEditor');
   const id = useId();
   const attributes = {
-    ...{ role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label`, 'aria-required': 'true' },
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}-label`,
+    'aria-required': 'true',
     ...(error ? { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` } : {}),
   };
   const editor = useEditor({

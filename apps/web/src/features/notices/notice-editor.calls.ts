@@ -21,16 +21,29 @@ export interface Audience {
 
 /** How many a notice would be for; asked only once it is for somebody. */
 export const useReaders = (audience: Audience | undefined) =>
-  useRead(noticesContract.countReaders, audience ?? nobody, { enabled: audience !== undefined, keepsFormer: true });
+  useRead(noticesContract.countReaders, audience ?? nobody, {
+    enabled: audience !== undefined,
+    keepsFormer: true,
+  });
 
-const nobody: Audience = { showForAllCustomers: false, showForStudents: false, showForTeachers: false, forSchools: [], forLicenses: [] };
+const nobody: Audience = {
+  showForAllCustomers: false,
+  showForStudents: false,
+  showForTeachers: false,
+  forSchools: [],
+  forLicenses: [],
+};
 
 const refreshes = [noticesContract.notices, noticesContract.reach];
 
 export const usePostNotice = () => useSend(noticesContract.create, { refreshes });
-export const useChangeNotice = () => useSend(noticesContract.update, { refreshes, showsFailure: true });
+export const useChangeNotice = () =>
+  useSend(noticesContract.update, { refreshes, showsFailure: true });
 /** What a form makes of the notice as it stands now. */
-export const useConflictOfNotice = <Values>(id: number | undefined, formOf: (notice: Written) => Values) =>
+export const useConflictOfNotice = <Values>(
+  id: number | undefined,
+  formOf: (notice: Written) => Values,
+) =>
   useEditConflict({
     call: noticesContract.notices,
     input: {},

@@ -24,25 +24,44 @@ const mostBytes = 5 * 1024 * 1024;
 export function formOf(notice: Written | undefined): NoticeForm {
   if (!notice) {
     return {
-      ...{
-        title: '',
-        text: '',
-        showFrom: stockholmDay(new Date()),
-        userType: '',
-        media: 'none',
-        picture: null,
-        video: '',
-        version: undefined,
-      },
-      ...{ forAllSchools: false, schools: [], forAllLicences: false, licences: [] },
+      title: '',
+      text: '',
+      showFrom: stockholmDay(new Date()),
+      userType: '',
+      media: 'none',
+      picture: null,
+      video: '',
+      version: undefined,
+      forAllSchools: false,
+      schools: [],
+      forAllLicences: false,
+      licences: [],
     };
   }
-  const { title, text, showFrom, image, video, showForStudents, showForTeachers, forSchoolIds = [], forProgramIds = [] } = notice;
+  const {
+    title,
+    text,
+    showFrom,
+    image,
+    video,
+    showForStudents,
+    showForTeachers,
+    forSchoolIds = [],
+    forProgramIds = [],
+  } = notice;
   return {
-    ...{ title, text, showFrom, picture: null, version: notice.version, video: video ? `https://youtu.be/${video}` : '' },
-    ...{ forAllSchools: notice.showForAllCustomers, schools: forSchoolIds.map(String) },
-    ...{ forAllLicences: forProgramIds.length === 0, licences: forProgramIds.map(String) },
-    userType: showForStudents && showForTeachers ? 'both' : showForStudents ? 'students' : 'teachers',
+    title,
+    text,
+    showFrom,
+    picture: null,
+    version: notice.version,
+    video: video ? `https://youtu.be/${video}` : '',
+    forAllSchools: notice.showForAllCustomers,
+    schools: forSchoolIds.map(String),
+    forAllLicences: forProgramIds.length === 0,
+    licences: forProgramIds.map(String),
+    userType:
+      showForStudents && showForTeachers ? 'both' : showForStudents ? 'students' : 'teachers',
     media: image ? 'image' : video ? 'video' : 'none',
   };
 }
@@ -51,8 +70,10 @@ export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rule
   title: (title) => (title.trim() ? null : t('titleRequired')),
   text: (text) => (text ? null : t('textRequired')),
   showFrom: (day) => (day ? null : t('dayRequired')),
-  schools: (schools, { forAllSchools }) => (forAllSchools || schools.length > 0 ? null : t('schoolRequired')),
-  licences: (licences, { forAllLicences }) => (forAllLicences || licences.length > 0 ? null : t('licenceRequired')),
+  schools: (schools, { forAllSchools }) =>
+    forAllSchools || schools.length > 0 ? null : t('schoolRequired'),
+  licences: (licences, { forAllLicences }) =>
+    forAllLicences || licences.length > 0 ? null : t('licenceRequired'),
   userType: (userType) => (userType ? null : t('userTypeRequired')),
   picture: (picture, { media }) => {
     if (media !== 'image') return null;
@@ -63,8 +84,15 @@ export const rulesOf = (t: Translate<'noticeEditor'>, keepsImage: boolean): Rule
 });
 
 /** Whom the form is for; undefined as long as it is for nobody. */
-export function audienceIn({ userType, forAllSchools, schools, forAllLicences, licences }: NoticeForm): Audience | undefined {
-  const isOpen = !userType || !(forAllSchools || schools.length > 0) || !(forAllLicences || licences.length > 0);
+export function audienceIn({
+  userType,
+  forAllSchools,
+  schools,
+  forAllLicences,
+  licences,
+}: NoticeForm): Audience | undefined {
+  const isOpen =
+    !userType || !(forAllSchools || schools.length > 0) || !(forAllLicences || licences.length > 0);
   if (isOpen) return undefined;
   return {
     showForAllCustomers: forAllSchools,
@@ -81,7 +109,11 @@ export function valuesOf(form: NoticeForm) {
   if (!audience) throw new Error('A notice was sent that is for nobody.');
   const { title, text, showFrom, media, video, picture } = form;
   return {
-    ...{ title: title.trim(), text, showFrom, ...audience, video: media === 'video' ? video.trim() : '' },
+    title: title.trim(),
+    text,
+    showFrom,
+    ...audience,
+    video: media === 'video' ? video.trim() : '',
     ...(media === 'image' && picture && { ImageFile: picture }),
   };
 }

@@ -6,8 +6,10 @@ export type Notification = Output<typeof noticesContract.notices>[number];
 export const useNotices = () => useRead(noticesContract.notices, {});
 
 /** Those that have not been taken away. */
-export const standing = (notices: readonly Notification[]) => notices.filter(({ notice }) => !notice.isDeleted);
-export const unreadOf = (notices: readonly Notification[]) => standing(notices).filter(({ isSeenByMe }) => !isSeenByMe);
+export const standing = (notices: readonly Notification[]) =>
+  notices.filter(({ notice }) => !notice.isDeleted);
+export const unreadOf = (notices: readonly Notification[]) =>
+  standing(notices).filter(({ isSeenByMe }) => !isSeenByMe);
 
 const refreshes = [noticesContract.notices];
 

@@ -12,7 +12,13 @@ import { placeOfMatch } from './places.ts';
 /** The server is asked when the typing rests. */
 const restMs = 120;
 
-const icons: Record<Match['kind'], LucideIcon> = { school: School, class: Users, person: UserRound, course: BookOpen, module: Boxes };
+const icons: Record<Match['kind'], LucideIcon> = {
+  school: School,
+  class: Users,
+  person: UserRound,
+  course: BookOpen,
+  module: Boxes,
+};
 const kinds = Object.keys(icons) as Match['kind'][];
 
 /** A field whose matches are walked with the arrow keys while the typing goes on. */
@@ -72,11 +78,17 @@ export function Finder({ onChosen }: { onChosen(): void }) {
         onKeyDown={onKeyDown}
       />
       <p role="status" className={isWithout ? css.none : 'visually-hidden'}>
-        {isWithout ? (error ? failureText(error) : t('findNothing')) : asked !== '' && t('findCount', { count: matches.length })}
+        {isWithout
+          ? error
+            ? failureText(error)
+            : t('findNothing')
+          : asked !== '' && t('findCount', { count: matches.length })}
       </p>
       <div id={id} role="listbox" aria-label={t('findTitle')} className={css.matches}>
         {kinds.map((kind) => {
-          const of = matches.flatMap((match, index) => (match.kind === kind ? [{ match, index }] : []));
+          const of = matches.flatMap((match, index) =>
+            match.kind === kind ? [{ match, index }] : [],
+          );
           if (of.length === 0) return null;
           const Icon = icons[kind];
           return (

@@ -18,12 +18,23 @@ export function Palette() {
   useHotkeys([['mod+K', () => setOpen(true)]], []);
   return (
     <>
-      <UnstyledButton className={css.open} aria-label={t('find')} aria-keyshortcuts="Control+K" onClick={() => setOpen(true)}>
+      <UnstyledButton
+        className={css.open}
+        aria-label={t('find')}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
         <Search size={16} strokeWidth={1.8} aria-hidden="true" />
         <span className={css.word}>{t('find')}</span>
         <span className={css.key} />
       </UnstyledButton>
-      <Dialog opened={isOpen} title={t('findTitle')} size={720} close={shell('close')} onClose={() => setOpen(false)}>
+      <Dialog
+        opened={isOpen}
+        title={t('findTitle')}
+        size={720}
+        close={shell('close')}
+        onClose={() => setOpen(false)}
+      >
         {isOpen && <Finder onChosen={() => setOpen(false)} />}
       </Dialog>
     </>

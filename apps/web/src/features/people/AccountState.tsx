@@ -18,7 +18,9 @@ export function AccountState({ isActivated, invitation }: Props) {
         {t('notActivated')}
         {invitation !== undefined && (
           <small data-failed={invitation?.state === 'failed' || undefined}>
-            {invitation ? t(`invitation.${invitation.state}`, { moment: shortMoment(invitation.at) }) : t('invitation.none')}
+            {invitation
+              ? t(`invitation.${invitation.state}`, { moment: shortMoment(invitation.at) })
+              : t('invitation.none')}
           </small>
         )}
       </span>

@@ -47,7 +47,11 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
       onChange={creation.reset}
       onSubmit={(values) =>
         creation.send(
-          { name: tidyName(values.name), email: values.email.trim(), classId: Number(values.classId) },
+          {
+            name: tidyName(values.name),
+            email: values.email.trim(),
+            classId: Number(values.classId),
+          },
           {
             onSuccess: () => {
               toast('success', t('StudentCreated'));
@@ -70,7 +74,14 @@ export function CreateStudentDialog({ opened, classes, classId, isPurchaser, onC
             value={form.values.classId || null}
             onChange={(id) => form.setFieldValue('classId', id ?? '')}
           />
-          {!isPurchaser && <Checkbox label={t('thenLicence')} disabled description={t('needsPurchaser')} title={t('needsPurchaser')} />}
+          {!isPurchaser && (
+            <Checkbox
+              label={t('thenLicence')}
+              disabled
+              description={t('needsPurchaser')}
+              title={t('needsPurchaser')}
+            />
+          )}
         </>
       )}
     </DialogForm>

@@ -22,13 +22,29 @@ interface Props {
   onClose(): void;
 }
 
-const blank: { name: string; email: string; fullAccess: boolean; purchaser: boolean; classIds: string[] } = {
-  ...{ name: '', email: '', fullAccess: false, purchaser: false },
+const blank: {
+  name: string;
+  email: string;
+  fullAccess: boolean;
+  purchaser: boolean;
+  classIds: string[];
+} = {
+  name: '',
+  email: '',
+  fullAccess: false,
+  purchaser: false,
   classIds: [],
 };
 
 /** A new teacher. A right is given only by somebody who holds it, a class only by full access. */
-export function CreateTeacherDialog({ opened, you, schoolClass, schoolId, classes = [], onClose }: Props) {
+export function CreateTeacherDialog({
+  opened,
+  you,
+  schoolClass,
+  schoolId,
+  classes = [],
+  onClose,
+}: Props) {
   const t = useMessages('students');
   const own = useCreateTeacher();
   const elsewhere = useAddTeacherToSchool();
@@ -65,13 +81,19 @@ export function CreateTeacherDialog({ opened, you, schoolClass, schoolId, classe
         classIds: (ids) => (choosesClasses && ids.length === 0 ? t('classesRequired') : null),
       }}
       busy={creation.isPending}
-      error={creation.error && (saysNothing(creation.error) ? t('teacherNotCreated') : failureText(creation.error))}
+      error={
+        creation.error &&
+        (saysNothing(creation.error) ? t('teacherNotCreated') : failureText(creation.error))
+      }
       onChange={creation.reset}
       onSubmit={({ name, email, classIds, ...rights }) => {
         const teacher = { name: tidyName(name), email: email.trim(), ...rights };
         const chosen = schoolClass ? [schoolClass.id] : classIds.map(Number);
         if (schoolId === undefined)
-          own.send({ ...teacher, classIds: you.fullAccess ? chosen : undefined }, { onSuccess: () => added(true), onError });
+          own.send(
+            { ...teacher, classIds: you.fullAccess ? chosen : undefined },
+            { onSuccess: () => added(true), onError },
+          );
         else {
           const onSuccess = ({ hasClasses }: { hasClasses: boolean }) => added(hasClasses);
           elsewhere.mutate({ ...teacher, schoolId, classIds: chosen }, { onSuccess, onError });

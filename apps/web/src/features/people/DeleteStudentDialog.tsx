@@ -27,7 +27,9 @@ export function DeleteStudentDialog({ student, onClose, onDeleted }: Props) {
       destroys
       busy={deletion.isPending}
       onCancel={onClose}
-      onProceed={() => student && deletion.send({ email: student.email, isDeleted: true }, { onSettled: onClose })}
+      onProceed={() =>
+        student && deletion.send({ email: student.email, isDeleted: true }, { onSettled: onClose })
+      }
     >
       {t(student?.activatedAccount === false ? 'removeBodyNever' : 'removeBody')}
     </ConfirmDialog>

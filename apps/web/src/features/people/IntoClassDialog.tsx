@@ -27,7 +27,10 @@ export function IntoClassDialog({ told, classes, onSubmit, ...props }: Props) {
       words={useDialogWords()}
       leavesAtOnce
       initial={{ classId: null as string | null }}
-      rules={{ classId: (id) => (id === null ? t('Views.Teacher.CreateStudentForm.Error.SelectClass') : null) }}
+      rules={{
+        classId: (id) =>
+          id === null ? t('Views.Teacher.CreateStudentForm.Error.SelectClass') : null,
+      }}
       onSubmit={({ classId }) => onSubmit(Number(classId))}
     >
       {(form) => (

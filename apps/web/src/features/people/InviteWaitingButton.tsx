@@ -21,14 +21,19 @@ export function InviteWaitingButton({ schoolClass }: Props) {
 
   function told({ invited, justInvited }: { invited: number; justInvited: number }) {
     if (invited === 0) toast('warning', t('justInvited', { count: justInvited }), { ms: 5000 });
-    else if (justInvited > 0) toast('success', t('invitedBut', { count: invited, justInvited }), { ms: 5000 });
+    else if (justInvited > 0)
+      toast('success', t('invitedBut', { count: invited, justInvited }), { ms: 5000 });
     else toast('success', t('invitedAll', { count: invited }));
   }
 
   if (waiting === 0 && !isAsking) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Mail size={16} aria-hidden="true" />} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="default"
+        leftSection={<Mail size={16} aria-hidden="true" />}
+        onClick={() => setIsAsking(true)}
+      >
         {t('inviteWaiting', { count: waiting })}
       </Button>
       <ConfirmDialog
@@ -38,7 +43,9 @@ export function InviteWaitingButton({ schoolClass }: Props) {
         proceed={shell('continue')}
         busy={invitation.isPending}
         onCancel={() => setIsAsking(false)}
-        onProceed={() => invitation.send({ classId }, { onSuccess: told, onSettled: () => setIsAsking(false) })}
+        onProceed={() =>
+          invitation.send({ classId }, { onSuccess: told, onSettled: () => setIsAsking(false) })
+        }
       >
         {t('inviteBody', { count: waiting })}
       </ConfirmDialog>

@@ -85,7 +85,11 @@ export function ManyTeachers({ people, classes, onDone }: Props) {
   );
 }
 
-interface IntoClassProps extends Pick<ComponentProps<typeof IntoClassDialog>, 'title' | 'told' | 'submit' | 'classes' | 'onSubmit'> {
+interface IntoClassProps
+  extends Pick<
+    ComponentProps<typeof IntoClassDialog>,
+    'title' | 'told' | 'submit' | 'classes' | 'onSubmit'
+  > {
   label: string;
   sending: { isPending: boolean; error: Error | null; reset(): void };
 }
@@ -121,7 +125,8 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
 
   function told({ invited, passedOver }: { invited: number; passedOver: number }) {
     if (invited === 0) toast('warning', t('justInvitedMany'), { ms: 5000 });
-    else if (passedOver > 0) toast('success', t('invitedManyBut', { count: invited, passedOver }), { ms: 5000 });
+    else if (passedOver > 0)
+      toast('success', t('invitedManyBut', { count: invited, passedOver }), { ms: 5000 });
     else toast('success', t('invitedAll', { count: invited }));
     onDone();
   }
@@ -143,7 +148,12 @@ function InviteMany({ people, onDone }: Omit<Props, 'classes'>) {
         proceed={shell('continue')}
         busy={inviting.isPending}
         onCancel={() => setAsking(false)}
-        onProceed={() => inviting.send({ ids: idsOf(waiting) }, { onSuccess: told, onSettled: () => setAsking(false) })}
+        onProceed={() =>
+          inviting.send(
+            { ids: idsOf(waiting) },
+            { onSuccess: told, onSettled: () => setAsking(false) },
+          )
+        }
       >
         <p>{t('inviteManyBody')}</p>
         {active > 0 && <p>{t('inviteManyActive', { count: active })}</p>}

@@ -16,7 +16,12 @@ interface Named {
 
 interface Props {
   opened: boolean;
-  schoolClass: Named & { version: number; programme: Named; students: readonly Named[]; teachers: readonly Named[] };
+  schoolClass: Named & {
+    version: number;
+    programme: Named;
+    students: readonly Named[];
+    teachers: readonly Named[];
+  };
   /** Of the school, to choose from. */
   programmes: readonly Named[];
   teachers: readonly Named[];
@@ -26,17 +31,29 @@ interface Props {
   onMoved(made: Named & { programme: Named }): void;
 }
 
-const choices = (all: readonly Named[]) => all.map(({ id, name }) => ({ value: String(id), label: name }));
+const choices = (all: readonly Named[]) =>
+  all.map(({ id, name }) => ({ value: String(id), label: name }));
 const idsOf = (all: readonly Named[]) => all.map(({ id }) => String(id));
 
 /** The class of the next school year: who goes along, who teaches it, and what follows. */
-export function MoveClassOnDialog({ opened, schoolClass, programmes, teachers, courses, onClose, onMoved }: Props) {
+export function MoveClassOnDialog({
+  opened,
+  schoolClass,
+  programmes,
+  teachers,
+  courses,
+  onClose,
+  onMoved,
+}: Props) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
   const moving = useMoveClassOn((made, { programme: chosen, studentIds }) => {
     toast('success', t('movedOn', { name: made.name, count: studentIds.length }));
     onClose();
-    onMoved({ ...made, programme: programmes.find(({ id }) => id === chosen?.id) ?? schoolClass.programme });
+    onMoved({
+      ...made,
+      programme: programmes.find(({ id }) => id === chosen?.id) ?? schoolClass.programme,
+    });
   });
   const { id: classId, name, version, programme, students } = schoolClass;
 
@@ -62,8 +79,11 @@ export function MoveClassOnDialog({ opened, schoolClass, programmes, teachers, c
       rules={{
         name: (text) => {
           const problem = classNameProblem(tidyName(text));
-          if (problem === 'ClassNameRequired') return t('Views.Teacher.CreateClassForm.Error.RequireName');
-          return problem === 'InvalidClassName' ? t('invalidCharacters') : problem && textOfCode(problem);
+          if (problem === 'ClassNameRequired')
+            return t('Views.Teacher.CreateClassForm.Error.RequireName');
+          return problem === 'InvalidClassName'
+            ? t('invalidCharacters')
+            : problem && textOfCode(problem);
         },
       }}
       busy={moving.isPending}
@@ -71,8 +91,13 @@ export function MoveClassOnDialog({ opened, schoolClass, programmes, teachers, c
       onChange={moving.reset}
       onSubmit={(values) => {
         moving.send({
-          ...{ classId, name: tidyName(values.name), programme: { id: Number(values.programmeId) }, version: values.version },
-          ...{ key: values.key, studentIds: values.studentIds.map(Number), teacherIds: values.teacherIds.map(Number) },
+          classId,
+          name: tidyName(values.name),
+          programme: { id: Number(values.programmeId) },
+          version: values.version,
+          key: values.key,
+          studentIds: values.studentIds.map(Number),
+          teacherIds: values.teacherIds.map(Number),
         });
       }}
       onClose={close}
@@ -81,7 +106,12 @@ export function MoveClassOnDialog({ opened, schoolClass, programmes, teachers, c
         <>
           <p className={css.lead}>{t('moveOnLead', { name })}</p>
           <div className={css.fields}>
-            <TextInput label={t('nextClassName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput
+              label={t('nextClassName')}
+              data-autofocus
+              autoComplete="off"
+              {...form.getInputProps('name')}
+            />
             <Select
               label={schools('programme')}
               data={choices(programmes.length > 0 ? programmes : [programme])}

@@ -21,7 +21,10 @@ interface Props {
 }
 
 /** A page of the students who may move into a class. */
-export const useStudentsToMove = ({ schoolClass, schoolId }: Pick<Props, 'schoolClass' | 'schoolId'>, state: TableState = {}) =>
+export const useStudentsToMove = (
+  { schoolClass, schoolId }: Pick<Props, 'schoolClass' | 'schoolId'>,
+  state: TableState = {},
+) =>
   useStudentsOfSchool({ ...listInput(state, take), sort: 'name', schoolId, notIn: schoolClass.id });
 
 /** Students of the school who move into a class. */
@@ -29,7 +32,13 @@ export function MoveStudentsDialog({ opened, onClose, ...props }: Props) {
   const t = useMessages('classes');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} title={t('moveTitle', { name: props.schoolClass.name })} size={900} close={shell('close')} onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title={t('moveTitle', { name: props.schoolClass.name })}
+      size={900}
+      close={shell('close')}
+      onClose={onClose}
+    >
       {opened && <Choice {...props} onClose={onClose} />}
     </Dialog>
   );
@@ -44,7 +53,11 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
   const [ticked, setTicked] = useState<ReadonlySet<number | string>>(new Set());
   const [isMissing, setMissing] = useState(false);
   const [state, setState] = useState<TableState>({});
-  const words = useTableWords({ search: t('findStudent'), noMatchTitle: t('noStudentFound'), noMatchBody: t('noStudentFoundBody') });
+  const words = useTableWords({
+    search: t('findStudent'),
+    noMatchTitle: t('noStudentFound'),
+    noMatchBody: t('noStudentFoundBody'),
+  });
   const read = useStudentsToMove({ schoolClass, schoolId }, state);
 
   function move() {
@@ -71,7 +84,14 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
           hasSearch
           rows={read.data?.items}
           failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
-          page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
+          page={
+            read.data && {
+              total: read.data.total,
+              next: read.data.next,
+              take,
+              busy: read.isPlaceholderData,
+            }
+          }
           state={state}
           onState={setState}
           nameOf={({ name }) => name}
@@ -84,19 +104,28 @@ function Choice({ schoolClass, schoolId, onClose }: Omit<Props, 'opened'>) {
             },
           }}
           empty={
-            <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noOtherStudents')}>
+            <EmptyState
+              icon={<UserRound size={28} aria-hidden="true" />}
+              title={t('noOtherStudents')}
+            >
               {t('noOtherStudentsBody')}
             </EmptyState>
           }
           columns={[
             { key: 'name', heading: people('name'), cell: ({ name }) => name },
-            { key: 'class', heading: people('schoolClass'), cell: (student) => student.class?.name },
+            {
+              key: 'class',
+              heading: people('schoolClass'),
+              cell: (student) => student.class?.name,
+            },
             { key: 'email', heading: people('email'), cell: ({ email }) => email },
           ]}
         />
       </div>
       <DialogEnd
-        error={isMissing ? t('YouHaveToSelectOneStudent') : moving.error && failureText(moving.error)}
+        error={
+          isMissing ? t('YouHaveToSelectOneStudent') : moving.error && failureText(moving.error)
+        }
         busy={moving.isPending}
         cancel={shell('cancel')}
         submit={t('moveSubmit')}

@@ -58,7 +58,10 @@ export function MoveTeacherDialog({ teacher, schools, onClose }: Props) {
           <Select
             label={t('targetSchool')}
             placeholder={t('chooseSchool')}
-            data={schools.map(({ name, number }) => ({ value: number, label: `${name} (${number})` }))}
+            data={schools.map(({ name, number }) => ({
+              value: number,
+              label: `${name} (${number})`,
+            }))}
             searchable
             data-autofocus
             {...form.getInputProps('number')}

@@ -29,14 +29,23 @@ interface Props<Values extends { name: string; email: string }> {
 }
 
 /** Name and address in a form that adds or changes a person. */
-export function PersonFormFields<Values extends { name: string; email: string }>({ form: given, isOccupied, hint }: Props<Values>) {
+export function PersonFormFields<Values extends { name: string; email: string }>({
+  form: given,
+  isOccupied,
+  hint,
+}: Props<Values>) {
   const t = useMessages('students');
   // The two fields are those of every such form, whatever else the form asks for.
   const form = given as unknown as FormFields<{ name: string; email: string }>;
   const email = form.getInputProps('email');
   return (
     <>
-      <TextInput label={t('name')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('name')}
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       <TextInput
         label={t('email')}
         type="email"

@@ -26,8 +26,15 @@ export function StudentClassField({ student, classes, closedBecause }: Props) {
     if (!to || to.id === student.class?.id) return;
     setWanted(to.id);
     change.send(
-      { id: student.id, name: student.name, class: { id: to.id, name: to.name, schoolId: student.class?.schoolId } },
-      { onSuccess: () => toast('success', t('StudentUpdated')), onSettled: () => setWanted(undefined) },
+      {
+        id: student.id,
+        name: student.name,
+        class: { id: to.id, name: to.name, schoolId: student.class?.schoolId },
+      },
+      {
+        onSuccess: () => toast('success', t('StudentUpdated')),
+        onSettled: () => setWanted(undefined),
+      },
     );
   }
 

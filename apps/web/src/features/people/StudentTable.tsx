@@ -28,10 +28,17 @@ export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
   const schools = useMessages('schools');
   const changes = useMessages('classes');
   const wish = listInput(address.state, take);
-  const read = useStudentsOfSchool({ ...wish, sort: orders.find((each) => each === wish.sort) ?? 'name', schoolId });
+  const read = useStudentsOfSchool({
+    ...wish,
+    sort: orders.find((each) => each === wish.sort) ?? 'name',
+    schoolId,
+  });
   // Whoever is ticked stays so on the next page, where their row is not.
   const [ticked, setTicked] = useState<ReadonlyMap<Key, StudentOfSchool>>(new Map());
-  const known = new Map([...ticked, ...(read.data?.items ?? []).map((student): [Key, StudentOfSchool] => [student.id, student])]);
+  const known = new Map([
+    ...ticked,
+    ...(read.data?.items ?? []).map((student): [Key, StudentOfSchool] => [student.id, student]),
+  ]);
   const words = useTableWords({
     search: changes('findStudent'),
     noMatchTitle: changes('noStudentFound'),
@@ -46,12 +53,25 @@ export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
       sort="name"
       {...address}
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
-      page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
+      page={
+        read.data && {
+          total: read.data.total,
+          next: read.data.next,
+          take,
+          busy: read.isPlaceholderData,
+        }
+      }
       nameOf={({ name }) => name}
       ticks={{
         ticked: new Set(ticked.keys()),
         onTick: (next) => setTicked(new Map([...known].filter(([id]) => next.has(id)))),
-        acts: <ManyStudents people={[...ticked.values()]} classes={classes} onDone={() => setTicked(new Map())} />,
+        acts: (
+          <ManyStudents
+            people={[...ticked.values()]}
+            classes={classes}
+            onDone={() => setTicked(new Map())}
+          />
+        ),
       }}
       acts={acts}
       empty={
@@ -60,20 +80,31 @@ export function StudentTable({ schoolId, classes, acts, ...address }: Props) {
         </EmptyState>
       }
       columns={[
-        { key: 'name', heading: people('name'), sortsAtServer: true, cell: ({ name }) => <Person name={name}>{name}</Person> },
+        {
+          key: 'name',
+          heading: people('name'),
+          sortsAtServer: true,
+          cell: ({ name }) => <Person name={name}>{name}</Person>,
+        },
         { key: 'email', heading: people('email'), sortsAtServer: true, cell: ({ email }) => email },
         {
           key: 'class',
           heading: people('schoolClass'),
           inCard: 'labelled',
-          cell: (student) => student.class && <span className={css.whole}>{student.class.name}</span>,
+          cell: (student) =>
+            student.class && <span className={css.whole}>{student.class.name}</span>,
         },
         {
           key: 'account',
           heading: people('account'),
           cell: ({ activatedAccount }) => <AccountState isActivated={activatedAccount} />,
         },
-        { key: 'licences', heading: people('licences'), inCard: 'labelledLine', cell: ({ licences }) => <Licences licences={licences} /> },
+        {
+          key: 'licences',
+          heading: people('licences'),
+          inCard: 'labelledLine',
+          cell: ({ licences }) => <Licences licences={licences} />,
+        },
       ]}
     />
   );

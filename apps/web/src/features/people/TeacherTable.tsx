@@ -23,16 +23,34 @@ interface Props extends Partial<TableAddress> {
 }
 
 /** The teachers of a school with their classes and rights. */
-export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMove, onRemove, ...address }: Props) {
+export function TeacherTable({
+  schoolId,
+  classes,
+  closedBecause,
+  onUpdate,
+  onMove,
+  onRemove,
+  ...address
+}: Props) {
   const t = useMessages('students');
   const people = useMessages('people');
   const schools = useMessages('schools');
   const read = useTeachersOfSchool(schoolId);
   const invitation = useInvite();
   const { chosen, ticks, untick } = useTicks(read.data, ({ id }) => id);
-  const words = useTableWords({ search: t('findTeacher'), noMatchTitle: t('noTeacherFound'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('findTeacher'),
+    noMatchTitle: t('noTeacherFound'),
+    noMatchBody: t('noMatchBody'),
+  });
   const invite = ({ email }: TeacherOfSchool) =>
-    invitation.send({ email }, { onSuccess: () => toast('success', t('mailQueued')), onError: (error) => showFailure(error) });
+    invitation.send(
+      { email },
+      {
+        onSuccess: () => toast('success', t('mailQueued')),
+        onError: (error) => showFailure(error),
+      },
+    );
   return (
     <DataTable
       label={schools('teachers')}
@@ -65,7 +83,14 @@ export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMov
           onDo: () => invite(teacher),
         },
         ...(onMove
-          ? [{ key: 'move', label: t('moveTeacher'), icon: <ArrowRightLeft size={16} aria-hidden="true" />, onDo: () => onMove(teacher) }]
+          ? [
+              {
+                key: 'move',
+                label: t('moveTeacher'),
+                icon: <ArrowRightLeft size={16} aria-hidden="true" />,
+                onDo: () => onMove(teacher),
+              },
+            ]
           : []),
         ...(onRemove
           ? [
@@ -87,7 +112,13 @@ export function TeacherTable({ schoolId, classes, closedBecause, onUpdate, onMov
           textOf: ({ name }) => name,
           cell: ({ name }) => <Person name={name}>{name}</Person>,
         },
-        { key: 'email', heading: people('email'), sortBy: ({ email }) => email, textOf: ({ email }) => email, cell: ({ email }) => email },
+        {
+          key: 'email',
+          heading: people('email'),
+          sortBy: ({ email }) => email,
+          textOf: ({ email }) => email,
+          cell: ({ email }) => email,
+        },
         {
           key: 'classes',
           heading: people('classes'),

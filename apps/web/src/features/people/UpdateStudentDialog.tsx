@@ -40,7 +40,11 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
       size={480}
       words={useDialogWords()}
       submit={t('save')}
-      initial={{ name: student.name, email: student.email, classId: student.class ? String(student.class.id) : '' }}
+      initial={{
+        name: student.name,
+        email: student.email,
+        classId: student.class ? String(student.class.id) : '',
+      }}
       rules={usePersonRules()}
       busy={update.isPending}
       error={update.error && !isTaken && ownFailureText(t('studentNotUpdated'), update.error)}
@@ -48,7 +52,11 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
       onSubmit={({ name, email, classId }) => {
         const to = classes.find(({ id }) => String(id) === classId);
         update.mutate(
-          { name: tidyName(name), email: email.trim(), to: to?.id === student.class?.id ? undefined : to },
+          {
+            name: tidyName(name),
+            email: email.trim(),
+            to: to?.id === student.class?.id ? undefined : to,
+          },
           {
             onSuccess: () => {
               toast('success', t('StudentUpdated'));
@@ -66,9 +74,12 @@ function Form({ student, classes, onClose }: Props & { student: Student }) {
           <Select
             label={t('schoolClass')}
             placeholder={people('noClass')}
-            data={(classes.length > 0 ? classes : student.class ? [student.class] : []).map(({ id, name }) => ({
-              ...{ value: String(id), label: name },
-            }))}
+            data={(classes.length > 0 ? classes : student.class ? [student.class] : []).map(
+              ({ id, name }) => ({
+                value: String(id),
+                label: name,
+              }),
+            )}
             searchable
             allowDeselect={false}
             value={form.values.classId || null}

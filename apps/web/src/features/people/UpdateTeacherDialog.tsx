@@ -67,7 +67,10 @@ function Form({ teacher, you, classes, onClose }: Props & { teacher: TeacherOfSc
           <MultiSelect
             label={t('classes')}
             placeholder={form.values.classIds.length > 0 ? undefined : t('chooseClasses')}
-            data={(classes.length > 0 ? classes : teacher.classes).map(({ id, name }) => ({ value: String(id), label: name }))}
+            data={(classes.length > 0 ? classes : teacher.classes).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
             searchable
             {...form.getInputProps('classIds')}
           />

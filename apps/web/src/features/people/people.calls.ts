@@ -23,8 +23,10 @@ export type Teacher = Output<typeof peopleContract.teacher>;
 type SchoolClass = Output<typeof schoolsContract.classById>;
 
 /** Reads nothing while the id is no id. */
-export const useStudent = (id: number | undefined) => useRead(peopleContract.student, { id: id ?? 0 }, { enabled: id !== undefined });
-export const useTeacher = (id: number | undefined) => useRead(peopleContract.teacher, { id: id ?? 0 }, { enabled: id !== undefined });
+export const useStudent = (id: number | undefined) =>
+  useRead(peopleContract.student, { id: id ?? 0 }, { enabled: id !== undefined });
+export const useTeacher = (id: number | undefined) =>
+  useRead(peopleContract.teacher, { id: id ?? 0 }, { enabled: id !== undefined });
 
 /** The reads in which people stand. */
 const withPeople = [
@@ -43,15 +45,22 @@ const withPeople = [
   accountsContract.latestMail,
 ];
 /** Those that change when students come to a class or leave it. */
-const withClassLists = [...withPeople, coursesContract.coursesOfClass, resultsContract.resultsByClass];
+const withClassLists = [
+  ...withPeople,
+  coursesContract.coursesOfClass,
+  resultsContract.resultsByClass,
+];
 
-export const useCreateStudent = () => useSend(peopleContract.createStudent, { refreshes: withClassLists, showsFailure: true });
-export const useCreateTeacher = () => useSend(peopleContract.createTeacher, { refreshes: withPeople, showsFailure: true });
+export const useCreateStudent = () =>
+  useSend(peopleContract.createStudent, { refreshes: withClassLists, showsFailure: true });
+export const useCreateTeacher = () =>
+  useSend(peopleContract.createTeacher, { refreshes: withPeople, showsFailure: true });
 
 export type TeacherOfSchool = Output<typeof peopleContract.teachersOfSchool>[number];
 export type StudentOfSchool = Output<typeof peopleContract.studentsOfSchool>['items'][number];
 
-export const useTeachersOfSchool = (schoolId: number) => useRead(peopleContract.teachersOfSchool, { schoolId });
+export const useTeachersOfSchool = (schoolId: number) =>
+  useRead(peopleContract.teachersOfSchool, { schoolId });
 
 /**
  * Adds a teacher to a school and then connects them to its classes; the teacher stays when that
@@ -60,9 +69,15 @@ export const useTeachersOfSchool = (schoolId: number) => useRead(peopleContract.
 export function useAddTeacherToSchool() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ classIds, ...teacher }: Input<typeof peopleContract.createTeacher> & { classIds: number[] }) => {
+    mutationFn: async ({
+      classIds,
+      ...teacher
+    }: Input<typeof peopleContract.createTeacher> & { classIds: number[] }) => {
       const { id: teacherId } = await send(peopleContract.createTeacher, teacher);
-      const hasClasses = await send(peopleContract.addTeacherToClasses, { teacherId, classIds }).then(
+      const hasClasses = await send(peopleContract.addTeacherToClasses, {
+        teacherId,
+        classIds,
+      }).then(
         () => true,
         () => false,
       );
@@ -80,18 +95,24 @@ interface Address {
 /** Refuses an address that somebody else has. Of one that only changed its letter case nobody is asked. */
 async function demandFree({ old, typed }: Address) {
   const isOther = old.toLowerCase() !== typed.toLowerCase();
-  if (isOther && (await send(accountsContract.isEmailTaken, { email: typed }))) throw new CallFailure(409, 'EmailOccupied');
+  if (isOther && (await send(accountsContract.isEmailTaken, { email: typed })))
+    throw new CallFailure(409, 'EmailOccupied');
 }
 
 /** Stores name and address where they changed: the sign-in first, then the person. */
-async function savePerson(shown: { name: string; email: string }, { name, email }: { name: string; email: string }) {
-  if (email !== shown.email) await send(accountsContract.updateUserEmail, { oldEmail: shown.email, newEmail: email });
+async function savePerson(
+  shown: { name: string; email: string },
+  { name, email }: { name: string; email: string },
+) {
+  if (email !== shown.email)
+    await send(accountsContract.updateUserEmail, { oldEmail: shown.email, newEmail: email });
   if (email !== shown.email || name !== shown.name) {
     await send(peopleContract.updateUser, { name, oldEmail: shown.email, newEmail: email });
   }
 }
 
-export const isOccupied = (error: unknown) => error instanceof CallFailure && error.text.startsWith('EmailOccupied');
+export const isOccupied = (error: unknown) =>
+  error instanceof CallFailure && error.text.startsWith('EmailOccupied');
 
 interface TeacherForm {
   name: string;
@@ -108,7 +129,13 @@ export function useUpdateTeacher(shown: TeacherOfSchool) {
     mutationFn: async ({ classIds, fullAccess, purchaser, ...person }: TeacherForm) => {
       await demandFree({ old: shown.email, typed: person.email });
       const { id, version } = shown;
-      await send(peopleContract.updateTeacher, { id, classes: classIds, fullAccess, purchaser, version });
+      await send(peopleContract.updateTeacher, {
+        id,
+        classes: classIds,
+        fullAccess,
+        purchaser,
+        version,
+      });
       await savePerson(shown, person);
     },
     onSettled: () => refresh(client),
@@ -128,14 +155,16 @@ export function useUpdateStudent(shown: { id: number; name: string; email: strin
   return useMutation({
     mutationFn: async ({ to, ...person }: StudentForm) => {
       await demandFree({ old: shown.email, typed: person.email });
-      if (to) await send(peopleContract.changeClass, { id: shown.id, name: person.name, class: to });
+      if (to)
+        await send(peopleContract.changeClass, { id: shown.id, name: person.name, class: to });
       await savePerson(shown, person);
     },
     onSettled: () => refresh(client),
   });
 }
 
-export const useMoveTeacher = () => useSend(peopleContract.moveTeacher, { refreshes: withPeople, showsFailure: true });
+export const useMoveTeacher = () =>
+  useSend(peopleContract.moveTeacher, { refreshes: withPeople, showsFailure: true });
 
 /** Takes a teacher out of the school, and then their sign-in away. */
 export function useRemoveFromSchool() {
@@ -148,24 +177,38 @@ export function useRemoveFromSchool() {
     onSettled: () => refresh(client),
   });
 }
-export const useAddTeachers = () => useSend(peopleContract.addTeachersToClass, { refreshes: withPeople, showsFailure: true });
-export const useMoveStudents = () => useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
-export const useChangeClass = () => useSend(peopleContract.changeClass, { refreshes: withClassLists });
+export const useAddTeachers = () =>
+  useSend(peopleContract.addTeachersToClass, { refreshes: withPeople, showsFailure: true });
+export const useMoveStudents = () =>
+  useSend(peopleContract.addStudentsToClass, { refreshes: withClassLists, showsFailure: true });
+export const useChangeClass = () =>
+  useSend(peopleContract.changeClass, { refreshes: withClassLists });
 /** What is to be done comes before the reads are renewed, of which the person's own then finds nobody. */
-export const useDeletePerson = (onDone: () => void) => useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
+export const useDeletePerson = (onDone: () => void) =>
+  useSend(peopleContract.setDeleted, { refreshes: withClassLists, onDone });
 export const useInvite = () =>
-  useSend(accountsContract.sendActivationMail, { refreshes: [accountsContract.latestMail, schoolsContract.classById], showsFailure: true });
+  useSend(accountsContract.sendActivationMail, {
+    refreshes: [accountsContract.latestMail, schoolsContract.classById],
+    showsFailure: true,
+  });
 
 /** The same for many at once, of whom nobody is mailed twice. */
 export const useInviteMany = () =>
-  useSend(healthContract.inviteAgain, { refreshes: [accountsContract.latestMail, schoolsContract.classById] });
+  useSend(healthContract.inviteAgain, {
+    refreshes: [accountsContract.latestMail, schoolsContract.classById],
+  });
 
 export const useInviteWaiting = () =>
-  useSend(peopleContract.inviteWaiting, { refreshes: [schoolsContract.classById, accountsContract.latestMail] });
+  useSend(peopleContract.inviteWaiting, {
+    refreshes: [schoolsContract.classById, accountsContract.latestMail],
+  });
 
 /** What is to be done comes before the reads are renewed, of which the old class's then shows another page. */
 export const useMoveClassOn = (
-  onDone: (made: Output<typeof peopleContract.moveClassOn>, wish: Input<typeof peopleContract.moveClassOn>) => void,
+  onDone: (
+    made: Output<typeof peopleContract.moveClassOn>,
+    wish: Input<typeof peopleContract.moveClassOn>,
+  ) => void,
 ) => useSend(peopleContract.moveClassOn, { refreshes: withClassLists, showsFailure: true, onDone });
 
 /** A page of the students of the school. */
@@ -177,11 +220,15 @@ export function useRemoveTeacher(classId: number) {
   const client = useQueryClient();
   const key = keyOf(schoolsContract.classById, { id: classId });
   return useMutation({
-    mutationFn: (teacherId: number) => send(peopleContract.removeTeacherFromClass, { teacherId, classId }),
+    mutationFn: (teacherId: number) =>
+      send(peopleContract.removeTeacherFromClass, { teacherId, classId }),
     onMutate: async (teacherId) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData<SchoolClass>(key);
-      const without = before && { ...before, teachers: before.teachers.filter(({ id }) => id !== teacherId) };
+      const without = before && {
+        ...before,
+        teachers: before.teachers.filter(({ id }) => id !== teacherId),
+      };
       client.setQueryData(key, without);
       return before;
     },
@@ -193,7 +240,8 @@ export function useRemoveTeacher(classId: number) {
   });
 }
 
-const refresh = (client: QueryClient) => Promise.all(withPeople.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+const refresh = (client: QueryClient) =>
+  Promise.all(withPeople.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
 
 type Editable = Pick<Student, 'id' | 'name' | 'email' | 'version'>;
 

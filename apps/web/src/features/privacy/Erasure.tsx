@@ -20,7 +20,8 @@ export function Erasure({ id, closedBecause }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { data } = useErasurePreview(id, closedBecause === undefined);
   const erasure = data?.erasure;
-  if (erasure?.state === 'done') return <p className={css.told}>{t('isDone', { day: day(erasure.dueAt) })}</p>;
+  if (erasure?.state === 'done')
+    return <p className={css.told}>{t('isDone', { day: day(erasure.dueAt) })}</p>;
   if (erasure)
     return (
       <div className={css.due}>

@@ -32,7 +32,11 @@ export function ErasureDialog({ id, opened, onClose }: Props) {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function Order({ preview: { person, goes, stays, days }, opened, onClose }: { preview: ErasurePreview } & Omit<Props, 'id'>) {
+function Order({
+  preview: { person, goes, stays, days },
+  opened,
+  onClose,
+}: { preview: ErasurePreview } & Omit<Props, 'id'>) {
   const t = useMessages('privacy');
   const words = useDialogWords();
   const ordering = useOrderErasure();
@@ -44,7 +48,10 @@ function Order({ preview: { person, goes, stays, days }, opened, onClose }: { pr
       words={words}
       submit={t('order', { days })}
       initial={{ reason: '', isSure: false }}
-      rules={{ reason: required(t('reasonRequired')), isSure: (isSure) => (isSure ? null : t('sureRequired')) }}
+      rules={{
+        reason: required(t('reasonRequired')),
+        isSure: (isSure) => (isSure ? null : t('sureRequired')),
+      }}
       busy={ordering.isPending}
       onSubmit={({ reason }) =>
         ordering.send(
@@ -63,8 +70,14 @@ function Order({ preview: { person, goes, stays, days }, opened, onClose }: { pr
         <>
           <p>{t('eraseHint', { days })}</p>
           <div className={css.parts}>
-            <Part title={t('goes')} lines={goes.filter(isThere).map(({ kind, count }) => [t(`goes.${kind}`), count])} />
-            <Part title={t('stays')} lines={stays.filter(isThere).map(({ kind, count }) => [t(`stays.${kind}`), count])} />
+            <Part
+              title={t('goes')}
+              lines={goes.filter(isThere).map(({ kind, count }) => [t(`goes.${kind}`), count])}
+            />
+            <Part
+              title={t('stays')}
+              lines={stays.filter(isThere).map(({ kind, count }) => [t(`stays.${kind}`), count])}
+            />
           </div>
           <Textarea
             label={t('reason')}
@@ -75,7 +88,10 @@ function Order({ preview: { person, goes, stays, days }, opened, onClose }: { pr
             data-autofocus
             {...form.getInputProps('reason')}
           />
-          <Checkbox label={t('isSure', { day: last })} {...form.getInputProps('isSure', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('isSure', { day: last })}
+            {...form.getInputProps('isSure', { type: 'checkbox' })}
+          />
         </>
       )}
     </DialogForm>

@@ -20,10 +20,19 @@ export function ErasureTable() {
   const { role } = useSignedIn();
   const [table, setTable] = useState<TableState>({});
   const wish = listInput(table, take);
-  const read = useErasures({ ...wish, sort: orders.find((each) => each === wish.sort) ?? '-orderedAt' });
-  const words = useTableWords({ search: t('searchErasures'), noMatchTitle: t('noMatch'), noMatchBody: t('noMatchBody') });
+  const read = useErasures({
+    ...wish,
+    sort: orders.find((each) => each === wish.sort) ?? '-orderedAt',
+  });
+  const words = useTableWords({
+    search: t('searchErasures'),
+    noMatchTitle: t('noMatch'),
+    noMatchBody: t('noMatchBody'),
+  });
   const closedBecause = ({ person }: ErasureEntry) =>
-    role === 'Superuser' || (person.role !== 'Superuser' && person.role !== 'Admin') ? undefined : t('onlySuperusers');
+    role === 'Superuser' || (person.role !== 'Superuser' && person.role !== 'Admin')
+      ? undefined
+      : t('onlySuperusers');
   return (
     <DataTable
       label={t('erasures')}
@@ -34,7 +43,14 @@ export function ErasureTable() {
       state={table}
       onState={setTable}
       failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
-      page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
+      page={
+        read.data && {
+          total: read.data.total,
+          next: read.data.next,
+          take,
+          busy: read.isPlaceholderData,
+        }
+      }
       expected={2}
       empty={
         <EmptyState icon={<Eraser size={28} aria-hidden="true" />} title={t('noErasures')}>
@@ -56,18 +72,43 @@ export function ErasureTable() {
           key: 'state',
           heading: t('state'),
           inCard: 'line',
-          cell: ({ state, dueAt }) => (state === 'due' ? t('state.due', { count: daysLeft(dueAt) }) : t(`state.${state}`)),
+          cell: ({ state, dueAt }) =>
+            state === 'due' ? t('state.due', { count: daysLeft(dueAt) }) : t(`state.${state}`),
         },
-        { key: 'reason', heading: t('reason'), inCard: 'labelledLine', cell: ({ reason }) => reason },
-        { key: 'by', heading: t('orderedBy'), inCard: 'labelled', cell: ({ by }) => by?.name ?? '–' },
-        { key: 'orderedAt', heading: t('orderedAt'), inCard: 'labelled', sortsAtServer: true, cell: ({ orderedAt }) => day(orderedAt) },
-        { key: 'dueAt', heading: t('dueAt'), inCard: 'labelled', sortsAtServer: true, cell: ({ dueAt }) => day(dueAt) },
+        {
+          key: 'reason',
+          heading: t('reason'),
+          inCard: 'labelledLine',
+          cell: ({ reason }) => reason,
+        },
+        {
+          key: 'by',
+          heading: t('orderedBy'),
+          inCard: 'labelled',
+          cell: ({ by }) => by?.name ?? '–',
+        },
+        {
+          key: 'orderedAt',
+          heading: t('orderedAt'),
+          inCard: 'labelled',
+          sortsAtServer: true,
+          cell: ({ orderedAt }) => day(orderedAt),
+        },
+        {
+          key: 'dueAt',
+          heading: t('dueAt'),
+          inCard: 'labelled',
+          sortsAtServer: true,
+          cell: ({ dueAt }) => day(dueAt),
+        },
         {
           key: 'takeBack',
           heading: t('takeBack'),
           hidesHeading: true,
           cell: (erasure) =>
-            erasure.state === 'due' && <TakeBackButton erasure={erasure} isCompact closedBecause={closedBecause(erasure)} />,
+            erasure.state === 'due' && (
+              <TakeBackButton erasure={erasure} isCompact closedBecause={closedBecause(erasure)} />
+            ),
         },
       ]}
     />

@@ -16,9 +16,27 @@ export function RetentionTable() {
           keyOf={({ kind }) => kind}
           columns={[
             { key: 'kind', heading: t('kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-            { key: 'days', heading: t('days'), isNumber: true, inCard: 'labelled', cell: ({ days }) => days },
-            { key: 'count', heading: t('count'), isNumber: true, inCard: 'labelled', cell: ({ count }) => decimal(count) },
-            { key: 'going', heading: t('going'), isNumber: true, inCard: 'labelled', cell: ({ going }) => decimal(going) },
+            {
+              key: 'days',
+              heading: t('days'),
+              isNumber: true,
+              inCard: 'labelled',
+              cell: ({ days }) => days,
+            },
+            {
+              key: 'count',
+              heading: t('count'),
+              isNumber: true,
+              inCard: 'labelled',
+              cell: ({ count }) => decimal(count),
+            },
+            {
+              key: 'going',
+              heading: t('going'),
+              isNumber: true,
+              inCard: 'labelled',
+              cell: ({ going }) => decimal(going),
+            },
           ]}
         />
       )}

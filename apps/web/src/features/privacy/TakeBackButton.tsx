@@ -14,7 +14,9 @@ interface Props {
 export function TakeBackButton({ erasure: { id, person }, isCompact, closedBecause }: Props) {
   const t = useMessages('privacy');
   // Told by the hook: the button is gone as soon as the person is read anew.
-  const takingBack = useTakeBackErasure(() => toast('success', t('takenBack', { name: person.name })));
+  const takingBack = useTakeBackErasure(() =>
+    toast('success', t('takenBack', { name: person.name })),
+  );
   return (
     <Button
       variant="default"

@@ -12,21 +12,29 @@ export const useRetention = () => useRead(privacyContract.retention, {});
 export type ErasureEntry = Output<typeof privacyContract.erasures>['items'][number];
 export type ErasurePreview = Output<typeof privacyContract.erasurePreview>;
 
-export const useErasurePreview = (id: number, isOpen: boolean) => useRead(privacyContract.erasurePreview, { id }, { enabled: isOpen });
+export const useErasurePreview = (id: number, isOpen: boolean) =>
+  useRead(privacyContract.erasurePreview, { id }, { enabled: isOpen });
 
 export const useErasures = (asked: Input<typeof privacyContract.erasures>) =>
   useRead(privacyContract.erasures, asked, { keepsFormer: true });
 
-const stale = [privacyContract.erasures, privacyContract.erasurePreview, toolsContract.userByEmail, toolsContract.dossier];
+const stale = [
+  privacyContract.erasures,
+  privacyContract.erasurePreview,
+  toolsContract.userByEmail,
+  toolsContract.dossier,
+];
 
 export const useOrderErasure = () => useSend(privacyContract.orderErasure, { refreshes: stale });
-export const useTakeBackErasure = (onDone: () => void) => useSend(privacyContract.takeBackErasure, { refreshes: stale, onDone });
+export const useTakeBackErasure = (onDone: () => void) =>
+  useSend(privacyContract.takeBackErasure, { refreshes: stale, onDone });
 
 /** Saves everything that is kept of a person as a file. */
 export function useArchive() {
   const t = useMessages('privacy');
   return useMutation({
-    mutationFn: async ({ id }: { id: number }) => saveFile(await fetchFile(privacyContract.archive, { id }), `person-${id}.json`),
+    mutationFn: async ({ id }: { id: number }) =>
+      saveFile(await fetchFile(privacyContract.archive, { id }), `person-${id}.json`),
     onSuccess: () => toast('success', t('archived')),
     onError: (error) => showFailure(error),
   });

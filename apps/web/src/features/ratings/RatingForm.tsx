@@ -25,7 +25,13 @@ export function RatingForm({ courseId, moduleId }: Place) {
   return <Fields key={`${courseId} ${moduleId}`} place={{ courseId, moduleId }} before={before} />;
 }
 
-function Fields({ place, before }: { place: Place; before: { grade: number; comment: string } | undefined }) {
+function Fields({
+  place,
+  before,
+}: {
+  place: Place;
+  before: { grade: number; comment: string } | undefined;
+}) {
   const t = useMessages('ratings');
   const rating = useRateModule();
   const [grade, setGrade] = useState(before?.grade ?? 0);
@@ -35,10 +41,12 @@ function Fields({ place, before }: { place: Place; before: { grade: number; comm
   function submit(event: FormEvent) {
     event.preventDefault();
     setSent(true);
-    if (grade > 0) rating.send({ ...place, grade, comment }, { onSuccess: () => toast('success', t('given')) });
+    if (grade > 0)
+      rating.send({ ...place, grade, comment }, { onSuccess: () => toast('success', t('given')) });
   }
 
-  const wrong = isSent && grade === 0 ? t('gradeRequired') : rating.error && failureText(rating.error);
+  const wrong =
+    isSent && grade === 0 ? t('gradeRequired') : rating.error && failureText(rating.error);
   return (
     <form className={css.form} onSubmit={submit}>
       <Heading look="entry">{t('yours')}</Heading>
@@ -50,7 +58,12 @@ function Fields({ place, before }: { place: Place; before: { grade: number; comm
       >
         <div className={css.grades}>
           {grades.map((each) => (
-            <Radio key={each} value={String(each)} label={String(each)} aria-label={t('gradeOf', { count: each })} />
+            <Radio
+              key={each}
+              value={String(each)}
+              label={String(each)}
+              aria-label={t('gradeOf', { count: each })}
+            />
           ))}
         </div>
       </Radio.Group>

@@ -43,10 +43,18 @@ function useModuleColumns<R extends OfModule>(): [DataColumn<R>, DataColumn<R>] 
 }
 
 /** What students said of modules, newest first, without their names. */
-export function CommentTable({ ratings, isRecent, ...shared }: Shared & { ratings: readonly CommentRating[] | undefined }) {
+export function CommentTable({
+  ratings,
+  isRecent,
+  ...shared
+}: Shared & { ratings: readonly CommentRating[] | undefined }) {
   const t = useMessages('ratings');
   const moduleColumns = useModuleColumns<CommentRating & { id: number }>();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   return (
     <DataTable
       label={t('comments')}
@@ -75,7 +83,13 @@ export function CommentTable({ ratings, isRecent, ...shared }: Shared & { rating
           sortBy: ({ studentSchoolName }) => studentSchoolName,
           cell: ({ studentSchoolName }) => studentSchoolName,
         },
-        { key: 'grade', heading: t('grade'), isNumber: true, sortBy: ({ grade }) => grade, cell: ({ grade }) => grade },
+        {
+          key: 'grade',
+          heading: t('grade'),
+          isNumber: true,
+          sortBy: ({ grade }) => grade,
+          cell: ({ grade }) => grade,
+        },
         {
           key: 'comment',
           heading: t('comment'),
@@ -100,10 +114,18 @@ export function CommentTable({ ratings, isRecent, ...shared }: Shared & { rating
 }
 
 /** What the grades of each module come to. */
-export function ModuleGradeTable({ ratings, isRecent, ...shared }: Shared & { ratings: readonly ModuleRating[] | undefined }) {
+export function ModuleGradeTable({
+  ratings,
+  isRecent,
+  ...shared
+}: Shared & { ratings: readonly ModuleRating[] | undefined }) {
   const t = useMessages('ratings');
   const moduleColumns = useModuleColumns<ModuleRating & { id: number }>();
-  const words = useTableWords({ search: t('searchModules'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('searchModules'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   return (
     <DataTable
       label={t('modules')}

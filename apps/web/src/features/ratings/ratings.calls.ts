@@ -10,4 +10,7 @@ export const useRatings = (showOnlyLastSixMonths: boolean) =>
 
 export const useMyRatings = () => useRead(ratingsContract.myRatings, {});
 export const useRateModule = () =>
-  useSend(ratingsContract.rateModule, { refreshes: [ratingsContract.myRatings, ratingsContract.ratings], showsFailure: true });
+  useSend(ratingsContract.rateModule, {
+    refreshes: [ratingsContract.myRatings, ratingsContract.ratings],
+    showsFailure: true,
+  });

@@ -6,7 +6,14 @@ import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
 import { useSayDone } from '../../platform/undo.ts';
 import css from './GroupsDialog.module.css';
-import { type Group, type School, useCreateGroup, useDeleteGroup, useGroups, useRenameGroup } from './register.calls.ts';
+import {
+  type Group,
+  type School,
+  useCreateGroup,
+  useDeleteGroup,
+  useGroups,
+  useRenameGroup,
+} from './register.calls.ts';
 
 interface Props {
   opened: boolean;
@@ -37,7 +44,10 @@ export function GroupsDialog({ opened, schools, onClose }: Props) {
         onProceed={() =>
           deletion.send(
             { groupId: leaving.id },
-            { onSuccess: (_, input) => sayDone(t('GroupDeleted'), input), onSettled: () => setLeaving(undefined) },
+            {
+              onSuccess: (_, input) => sayDone(t('GroupDeleted'), input),
+              onSettled: () => setLeaving(undefined),
+            },
           )
         }
       >
@@ -46,7 +56,13 @@ export function GroupsDialog({ opened, schools, onClose }: Props) {
     );
   }
   return (
-    <Dialog opened={opened} title={t('editGroups')} size={480} close={shell('close')} onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title={t('editGroups')}
+      size={480}
+      close={shell('close')}
+      onClose={onClose}
+    >
       <div className={css.body}>
         <p className={css.hint}>{t('groupsHint')}</p>
         <Reading read={groups} rows={3}>
@@ -100,7 +116,11 @@ function GroupRow({ group, onDelete }: { group: Group; onDelete(): void }) {
             {t('saveGroup')}
           </Button>
         )}
-        <Button variant="default" aria-label={t('deleteGroupNamed', { name: group.name })} onClick={onDelete}>
+        <Button
+          variant="default"
+          aria-label={t('deleteGroupNamed', { name: group.name })}
+          onClick={onDelete}
+        >
           {t('deleteGroup')}
         </Button>
       </form>

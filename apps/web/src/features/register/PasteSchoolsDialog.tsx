@@ -16,7 +16,14 @@ export function PasteSchoolsDialog({ opened, onClose }: { opened: boolean; onClo
   const t = useMessages('newSchool');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} title={t('pasteTitle')} size={720} close={shell('close')} onClose={onClose} keepsOpen>
+    <Dialog
+      opened={opened}
+      title={t('pasteTitle')}
+      size={720}
+      close={shell('close')}
+      onClose={onClose}
+      keepsOpen
+    >
       {opened && <Paste onClose={onClose} />}
     </Dialog>
   );
@@ -35,7 +42,8 @@ function Paste({ onClose }: { onClose(): void }) {
     looking.send({ customerNumbers: numbers });
   }
 
-  if (looking.data) return <Preview found={looking.data} onBack={looking.reset} onClose={onClose} />;
+  if (looking.data)
+    return <Preview found={looking.data} onBack={looking.reset} onClose={onClose} />;
   return (
     <form className={css.form} onSubmit={look} noValidate>
       <Textarea
@@ -64,11 +72,21 @@ function Paste({ onClose }: { onClose(): void }) {
   );
 }
 
-function Preview({ found, onBack, onClose }: { found: readonly LookedUp[]; onBack(): void; onClose(): void }) {
+function Preview({
+  found,
+  onBack,
+  onClose,
+}: {
+  found: readonly LookedUp[];
+  onBack(): void;
+  onClose(): void;
+}) {
   const t = useMessages('newSchool');
   const { create, isPending, outcomes } = useCreateSchools();
   const isNew = ({ name, school }: LookedUp) => name !== null && school === null;
-  const waiting = found.filter((each) => isNew(each) && outcomes.get(each.customerNumber) !== 'made');
+  const waiting = found.filter(
+    (each) => isNew(each) && outcomes.get(each.customerNumber) !== 'made',
+  );
   const made = [...outcomes.values()].filter((outcome) => outcome === 'made').length;
 
   function stateOf(each: LookedUp) {
@@ -76,7 +94,11 @@ function Preview({ found, onBack, onClose }: { found: readonly LookedUp[]; onBac
     if (outcome === 'made') return t('pasteMade');
     if (outcome !== undefined) return <span className={css.problem}>{failureText(outcome)}</span>;
     if (each.school) return t('pasteThere');
-    return each.name === null ? <span className={css.problem}>{t('pasteUnknown')}</span> : t('pasteNew');
+    return each.name === null ? (
+      <span className={css.problem}>{t('pasteUnknown')}</span>
+    ) : (
+      t('pasteNew')
+    );
   }
 
   function told() {
@@ -99,9 +121,22 @@ function Preview({ found, onBack, onClose }: { found: readonly LookedUp[]; onBac
           rows={found}
           keyOf={({ customerNumber }) => customerNumber}
           columns={[
-            { key: 'number', heading: t('customerStep'), cell: ({ customerNumber }) => customerNumber },
-            { key: 'name', heading: t('teacherName'), cell: ({ name, school }) => name ?? school?.name ?? '–' },
-            { key: 'city', heading: t('pasteCity'), inCard: 'labelled', cell: ({ city }) => city ?? '–' },
+            {
+              key: 'number',
+              heading: t('customerStep'),
+              cell: ({ customerNumber }) => customerNumber,
+            },
+            {
+              key: 'name',
+              heading: t('teacherName'),
+              cell: ({ name, school }) => name ?? school?.name ?? '–',
+            },
+            {
+              key: 'city',
+              heading: t('pasteCity'),
+              inCard: 'labelled',
+              cell: ({ city }) => city ?? '–',
+            },
             { key: 'state', heading: t('pasteState'), cell: stateOf },
           ]}
         />

@@ -28,7 +28,8 @@ export function CreateProgrammeDialog({ opened, school, programmes, onClose }: C
   const t = useMessages('register');
   const creation = useCreateProgramme();
   const read = useAccountingProgrammes(opened);
-  const has = (name: string) => programmes.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const has = (name: string) =>
+    programmes.some((each) => each.name.toLowerCase() === name.toLowerCase());
   const others = read.data?.filter(({ name }) => !has(name));
 
   function close() {
@@ -127,7 +128,14 @@ export function UpdateProgrammeDialog({ programme, onClose }: OneProps) {
       }}
       onClose={close}
     >
-      {(form) => <TextInput label={t('programmeName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}
+      {(form) => (
+        <TextInput
+          label={t('programmeName')}
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+      )}
     </DialogForm>
   );
 }
@@ -146,7 +154,10 @@ export function DeleteProgrammeDialog({ programme, onClose }: OneProps) {
       busy={deletion.isPending}
       onDelete={() =>
         programme &&
-        deletion.send({ id: programme.id }, { onSuccess: (_, input) => sayDone(t('programmeDeleted'), input), onSettled: onClose })
+        deletion.send(
+          { id: programme.id },
+          { onSuccess: (_, input) => sayDone(t('programmeDeleted'), input), onSettled: onClose },
+        )
       }
       onClose={onClose}
     >

@@ -4,12 +4,23 @@ import { TextInput } from '@mantine/core';
 import { failureText } from '../../platform/failures.ts';
 import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
-import { type NameForm, type School, useConflictOfSchool, useRenameSchool } from './register.calls.ts';
+import {
+  type NameForm,
+  type School,
+  useConflictOfSchool,
+  useRenameSchool,
+} from './register.calls.ts';
 
 const longest = 255;
 
 /** Another name for a school; the one that it has is not sent. */
-export function RenameSchoolDialog({ school, onClose }: { school: School | undefined; onClose(): void }) {
+export function RenameSchoolDialog({
+  school,
+  onClose,
+}: {
+  school: School | undefined;
+  onClose(): void;
+}) {
   const t = useMessages('register');
   const renaming = useRenameSchool();
   const conflict = useConflictOfSchool(school?.id);
@@ -25,7 +36,10 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       toast('success', t('NameChanged'));
       close();
     };
-    renaming.send({ schoolId: school.id, name, version }, { onSuccess: done, onError: conflict.look });
+    renaming.send(
+      { schoolId: school.id, name, version },
+      { onSuccess: done, onError: conflict.look },
+    );
   }
 
   return (
@@ -37,7 +51,14 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       leavesAtOnce
       submit={t('renameSubmit')}
       initial={{ name: school?.name ?? '', version: school?.version }}
-      rules={{ name: (name) => (name.trim() ? (name.trim().length > longest ? t('nameTooLong') : null) : t('nameRequired')) }}
+      rules={{
+        name: (name) =>
+          name.trim()
+            ? name.trim().length > longest
+              ? t('nameTooLong')
+              : null
+            : t('nameRequired'),
+      }}
       conflict={{ ...conflict, fields: [{ key: 'name', label: t('schoolName') }] }}
       busy={renaming.isPending || conflict.isLooking}
       error={renaming.error && failureText(renaming.error)}
@@ -45,7 +66,14 @@ export function RenameSchoolDialog({ school, onClose }: { school: School | undef
       onSubmit={({ name, version }) => submit({ name: name.trim(), version })}
       onClose={close}
     >
-      {(form) => <TextInput label={t('schoolName')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />}
+      {(form) => (
+        <TextInput
+          label={t('schoolName')}
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
+      )}
     </DialogForm>
   );
 }

@@ -17,17 +17,34 @@ interface Props extends TableAddress {
   /** What a school holds of licences, as its states. */
   licences(school: School): ReactNode;
   /** A way to the school's own page of this kind. */
-  pageOf(page: 'teachers' | 'students' | 'classes' | 'programmes', school: School, text: ReactNode): ReactNode;
+  pageOf(
+    page: 'teachers' | 'students' | 'classes' | 'programmes',
+    school: School,
+    text: ReactNode,
+  ): ReactNode;
   onOpen(school: School): void;
   onRename(school: School): void;
   onLicences(school: School): void;
 }
 
 /** Every school with its figures, its group and its licences. */
-export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRename, onLicences, ...address }: Props) {
+export function SchoolTable({
+  schools,
+  licences,
+  pageOf,
+  failed,
+  onOpen,
+  onRename,
+  onLicences,
+  ...address
+}: Props) {
   const t = useMessages('register');
   const kinds = useMessages('licences');
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const groups = useGroups().data ?? [];
   const { chosen, ticks, untick } = useTicks(schools, ({ id }) => id);
   return (
@@ -47,9 +64,24 @@ export function SchoolTable({ schools, licences, pageOf, failed, onOpen, onRenam
       nameOf={({ name }) => name}
       ticks={{ ...ticks, acts: <SetGroup schools={chosen} onDone={untick} /> }}
       acts={(school) => [
-        { key: 'open', label: t('administerSchool'), icon: <SchoolIcon size={16} aria-hidden="true" />, onDo: () => onOpen(school) },
-        { key: 'licences', label: kinds('open'), icon: <BadgeCheck size={16} aria-hidden="true" />, onDo: () => onLicences(school) },
-        { key: 'rename', label: t('rename'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onRename(school) },
+        {
+          key: 'open',
+          label: t('administerSchool'),
+          icon: <SchoolIcon size={16} aria-hidden="true" />,
+          onDo: () => onOpen(school),
+        },
+        {
+          key: 'licences',
+          label: kinds('open'),
+          icon: <BadgeCheck size={16} aria-hidden="true" />,
+          onDo: () => onLicences(school),
+        },
+        {
+          key: 'rename',
+          label: t('rename'),
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onDo: () => onRename(school),
+        },
       ]}
       empty={
         <EmptyState icon={<SchoolIcon size={28} aria-hidden="true" />} title={t('noneTitle')}>
@@ -130,13 +162,17 @@ const stateFilter = (t: ReturnType<typeof useMessages<'licences'>>) => ({
   ],
   test: ({ programLicenses }: School, values: readonly string[]) =>
     programLicenses.some(
-      ({ hasExpired, hasExpireWarning }) => (values.includes('ute') && hasExpired) || (values.includes('snart') && hasExpireWarning),
+      ({ hasExpired, hasExpireWarning }) =>
+        (values.includes('ute') && hasExpired) || (values.includes('snart') && hasExpireWarning),
     ),
 });
 
 const groupFilter = (groups: readonly Group[], t: ReturnType<typeof useMessages<'register'>>) => ({
   key: 'grupp',
   label: t('group'),
-  options: [{ value: '0', label: t('noGroup') }, ...groups.map(({ id, name }) => ({ value: String(id), label: name }))],
+  options: [
+    { value: '0', label: t('noGroup') },
+    ...groups.map(({ id, name }) => ({ value: String(id), label: name })),
+  ],
   test: ({ group }: School, values: readonly string[]) => values.includes(String(group?.id ?? 0)),
 });

@@ -23,7 +23,10 @@ export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDo
       sayDone(t('GroupsUpdated'), input);
       onDone();
     };
-    setting.send({ schools: changed.map((school) => ({ CustomerId: school.id, GroupId: id || null })) }, { onSuccess: done });
+    setting.send(
+      { schools: changed.map((school) => ({ CustomerId: school.id, GroupId: id || null })) },
+      { onSuccess: done },
+    );
   }
 
   return (
@@ -33,7 +36,10 @@ export function SetGroup({ schools, onDone }: { schools: readonly School[]; onDo
         placeholder={t('chooseGroup')}
         value={chosen}
         onChange={setChosen}
-        data={[{ value: none, label: t('noGroup') }, ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+        data={[
+          { value: none, label: t('noGroup') },
+          ...(groups.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
       />
       <Button disabled={chosen === null} loading={setting.isPending} onClick={set}>
         {t('setGroup')}

@@ -14,14 +14,18 @@ export const useGroups = () => useRead(registerContract.groups, {});
 const withNames = [registerContract.schools, licencesContract.ofAllSchools];
 const withGroups = [registerContract.groups, registerContract.schools];
 
-export const useRenameSchool = () => useSend(registerContract.renameSchool, { refreshes: withNames, showsFailure: true });
+export const useRenameSchool = () =>
+  useSend(registerContract.renameSchool, { refreshes: withNames, showsFailure: true });
 /** What a form of a name edits: it is sent with the version that was read. */
 export interface NameForm {
   name: string;
   version: number | undefined;
 }
 
-function nameIn(all: readonly { id: number; name: string; version: number }[], id: number | undefined): NameForm | undefined {
+function nameIn(
+  all: readonly { id: number; name: string; version: number }[],
+  id: number | undefined,
+): NameForm | undefined {
   const now = all.find((each) => each.id === id);
   return now && { name: now.name, version: now.version };
 }
@@ -29,31 +33,46 @@ function nameIn(all: readonly { id: number; name: string; version: number }[], i
 export const useConflictOfSchool = (id: number | undefined) =>
   useEditConflict({ call: registerContract.schools, input: {}, formOf: (all) => nameIn(all, id) });
 
-export const useCreateGroup = () => useSend(registerContract.createGroup, { refreshes: [registerContract.groups] });
-export const useRenameGroup = () => useSend(registerContract.renameGroup, { refreshes: withGroups });
-export const useDeleteGroup = () => useSend(registerContract.deleteGroup, { refreshes: withGroups });
-export const useSetGroups = () => useSend(registerContract.setGroups, { refreshes: [registerContract.schools] });
+export const useCreateGroup = () =>
+  useSend(registerContract.createGroup, { refreshes: [registerContract.groups] });
+export const useRenameGroup = () =>
+  useSend(registerContract.renameGroup, { refreshes: withGroups });
+export const useDeleteGroup = () =>
+  useSend(registerContract.deleteGroup, { refreshes: withGroups });
+export const useSetGroups = () =>
+  useSend(registerContract.setGroups, { refreshes: [registerContract.schools] });
 
 export type Programme = Output<typeof registerContract.programmes>[number];
 
-export const useProgrammesOf = (schoolId: number) => useRead(registerContract.programmes, { schoolId });
-export const useAccountingProgrammes = (isWanted: boolean) => useRead(licencesContract.accountingProgrammes, {}, { enabled: isWanted });
+export const useProgrammesOf = (schoolId: number) =>
+  useRead(registerContract.programmes, { schoolId });
+export const useAccountingProgrammes = (isWanted: boolean) =>
+  useRead(licencesContract.accountingProgrammes, {}, { enabled: isWanted });
 
-const withProgrammes = [registerContract.programmes, registerContract.schools, schoolsContract.schoolData, schoolsContract.classesOfSchool];
+const withProgrammes = [
+  registerContract.programmes,
+  registerContract.schools,
+  schoolsContract.schoolData,
+  schoolsContract.classesOfSchool,
+];
 
-export const useCreateProgramme = () => useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
-export const useUpdateProgramme = () => useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
+export const useCreateProgramme = () =>
+  useSend(registerContract.createProgramme, { refreshes: withProgrammes, showsFailure: true });
+export const useUpdateProgramme = () =>
+  useSend(registerContract.updateProgramme, { refreshes: withProgrammes, showsFailure: true });
 export const useConflictOfProgramme = (programme: Programme | undefined) =>
   useEditConflict({
     call: registerContract.programmes,
     input: { schoolId: programme?.customer.id ?? 0 },
     formOf: (all) => nameIn(all, programme?.id),
   });
-export const useDeleteProgramme = () => useSend(registerContract.deleteProgramme, { refreshes: withProgrammes });
+export const useDeleteProgramme = () =>
+  useSend(registerContract.deleteProgramme, { refreshes: withProgrammes });
 
 export type LookedUp = Output<typeof registerContract.lookUpCustomers>[number];
 
-export const useLookUpCustomers = () => useSend(registerContract.lookUpCustomers, { showsFailure: true });
+export const useLookUpCustomers = () =>
+  useSend(registerContract.lookUpCustomers, { showsFailure: true });
 
 /** Makes schools one after another, since accounting takes its time; what was made is not sent again. */
 export function useCreateSchools() {
@@ -72,7 +91,8 @@ export function useCreateSchools() {
       }
       return { made, failed: customerNumbers.length - made };
     },
-    onSettled: () => Promise.all(withNames.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () =>
+      Promise.all(withNames.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
   return { create: mutation.mutateAsync, isPending: mutation.isPending, outcomes };
 }

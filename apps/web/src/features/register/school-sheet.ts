@@ -14,10 +14,19 @@ export const schoolSheet = (t: Translate<'register'>): SheetColumn<School>[] => 
   { heading: t('classes'), value: ({ nbrOfClasses }) => nbrOfClasses },
   { heading: t('teachers'), value: ({ nbrOfTeachers }) => nbrOfTeachers },
   { heading: t('students'), value: ({ nbrOfStudents }) => nbrOfStudents },
-  { heading: t('licenceOf', { name: 'El' }), value: ({ licenseEl }) => t(licenseEl ? 'yes' : 'no') },
+  {
+    heading: t('licenceOf', { name: 'El' }),
+    value: ({ licenseEl }) => t(licenseEl ? 'yes' : 'no'),
+  },
   { heading: t('studentsOf', { name: 'El' }), value: ({ studenterEl }) => studenterEl },
-  { heading: t('licenceOf', { name: 'Bygg' }), value: ({ licenseBygg }) => t(licenseBygg ? 'yes' : 'no') },
+  {
+    heading: t('licenceOf', { name: 'Bygg' }),
+    value: ({ licenseBygg }) => t(licenseBygg ? 'yes' : 'no'),
+  },
   { heading: t('studentsOf', { name: 'Bygg' }), value: ({ studenterBygg }) => studenterBygg },
-  { heading: t('licenceOf', { name: 'Fordon' }), value: ({ licenseFordon }) => t(licenseFordon ? 'yes' : 'no') },
+  {
+    heading: t('licenceOf', { name: 'Fordon' }),
+    value: ({ licenseFordon }) => t(licenseFordon ? 'yes' : 'no'),
+  },
   { heading: t('studentsOf', { name: 'Fordon' }), value: ({ studenterFordon }) => studenterFordon },
 ];

@@ -51,7 +51,13 @@ export function AnswerAnalysis({ place, questions: analysed, ran }: Props) {
       </nav>
       <div className={css.questions}>
         {analysed.map((question) => (
-          <QuestionBlock key={question.id} place={place} question={question} ran={ran} nameOf={nameOf} />
+          <QuestionBlock
+            key={question.id}
+            place={place}
+            question={question}
+            ran={ran}
+            nameOf={nameOf}
+          />
         ))}
       </div>
     </div>
@@ -69,11 +75,18 @@ function QuestionBlock({ place, question, ran, nameOf }: QuestionBlockProps) {
   const answered = new Set(question.answers.flatMap(({ studentIds }) => studentIds));
   const unanswered = ran.filter(({ id }) => !answered.has(id));
   return (
-    <section id={`fraga-${question.id}`} data-section={question.id} className={css.question} aria-labelledby={`rubrik-${question.id}`}>
+    <section
+      id={`fraga-${question.id}`}
+      data-section={question.id}
+      className={css.question}
+      aria-labelledby={`rubrik-${question.id}`}
+    >
       <div className={css.head}>
         <div>
           <p className={css.tags}>
-            <Tag>{t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}</Tag>
+            <Tag>
+              {t('questionTag', { number: question.number, type: t(`type.${question.type}`) })}
+            </Tag>
             <MustKnowButton place={place} question={question} />
           </p>
           <div className={css.text}>
@@ -87,7 +100,9 @@ function QuestionBlock({ place, question, ran, nameOf }: QuestionBlockProps) {
             <small>{t('noRightAnswer')}</small>
           ) : (
             <>
-              <b data-low={question.rightPercent < 50 || undefined}>{percentText(question.rightPercent)}</b>
+              <b data-low={question.rightPercent < 50 || undefined}>
+                {percentText(question.rightPercent)}
+              </b>
               <small>{t('answeredRight')}</small>
             </>
           )}
@@ -95,18 +110,23 @@ function QuestionBlock({ place, question, ran, nameOf }: QuestionBlockProps) {
       </div>
       <ul className={css.answers}>
         {question.answers.map((answer) => (
-          <AnswerRow key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`} {...{ place, question, answer, nameOf }} />
+          <AnswerRow
+            key={`${answer.isCorrect} ${answer.parts.join('\u001f')}`}
+            {...{ place, question, answer, nameOf }}
+          />
         ))}
       </ul>
       {unanswered.length > 0 && (
         <p className={css.unanswered}>
-          <b>{analysis('unanswered', { count: unanswered.length })}</b> {unanswered.map(({ name }) => name).join(', ')}
+          <b>{analysis('unanswered', { count: unanswered.length })}</b>{' '}
+          {unanswered.map(({ name }) => name).join(', ')}
         </p>
       )}
       <Confusion question={question} />
       {question.correct.length > 0 && !question.answers.some((answer) => answer.isCorrect) && (
         <p className={css.correct}>
-          <Check size={16} aria-hidden="true" /> {t('correctAnswer')}: <AnswerText type={question.type} parts={question.correct} />
+          <Check size={16} aria-hidden="true" /> {t('correctAnswer')}:{' '}
+          <AnswerText type={question.type} parts={question.correct} />
         </p>
       )}
     </section>

@@ -34,7 +34,9 @@ export function AnswerBasis({ answers, total, limit, onRead, children }: Props) 
         <SegmentedControl
           aria-label={t('attempts')}
           value={attempt}
-          onChange={(value) => onRead({ attempt: value as AttemptChoice, version: isApart ? version : undefined })}
+          onChange={(value) =>
+            onRead({ attempt: value as AttemptChoice, version: isApart ? version : undefined })
+          }
           data={attemptChoices.map((choice) => ({ value: choice, label: t(`attempt.${choice}`) }))}
         />
         {isApart && (
@@ -43,7 +45,10 @@ export function AnswerBasis({ answers, total, limit, onRead, children }: Props) 
             aria-label={t('versions')}
             data={versions.map(({ number, students: count }) => ({
               value: String(number),
-              label: number === 0 ? t('versionElsewhere', { count }) : t('version', { version: number, count }),
+              label:
+                number === 0
+                  ? t('versionElsewhere', { count })
+                  : t('version', { version: number, count }),
             }))}
             value={String(version)}
             onChange={(value) => value !== null && onRead({ attempt, version: Number(value) })}
@@ -53,7 +58,8 @@ export function AnswerBasis({ answers, total, limit, onRead, children }: Props) 
       </div>
       <p className={css.basis}>
         {isApart && version > 0 ? t('basisAtVersion', { ...read, version }) : t('basis', read)}{' '}
-        {mean !== null && results('mean', { mean: Math.round(mean), limit })} {isApart && t('versionsApart')}
+        {mean !== null && results('mean', { mean: Math.round(mean), limit })}{' '}
+        {isApart && t('versionsApart')}
       </p>
     </>
   );

@@ -57,7 +57,12 @@ export function AnswerGrid({ questions, ran, onQuestion }: Props) {
             </th>
           </tr>
         </thead>
-        <tbody onKeyDown={moveInGrid} onFocus={({ target }) => setStop((target as HTMLElement).closest('button')?.dataset.place ?? stop)}>
+        <tbody
+          onKeyDown={moveInGrid}
+          onFocus={({ target }) =>
+            setStop((target as HTMLElement).closest('button')?.dataset.place ?? stop)
+          }
+        >
           {rows.map(({ studentId, cells, right }) => (
             <tr key={studentId}>
               <th scope="row" className={css.name}>
@@ -67,7 +72,12 @@ export function AnswerGrid({ questions, ran, onQuestion }: Props) {
                 const place = `${studentId} ${cell.questionId}`;
                 return (
                   <td key={cell.questionId}>
-                    <Cell cell={cell} place={place} isStop={place === at} onPress={() => onQuestion(cell.questionId)} />
+                    <Cell
+                      cell={cell}
+                      place={place}
+                      isStop={place === at}
+                      onPress={() => onQuestion(cell.questionId)}
+                    />
                   </td>
                 );
               })}

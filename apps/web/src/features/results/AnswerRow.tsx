@@ -51,7 +51,8 @@ export function AnswerRow({ place, question, answer, nameOf }: Props) {
   );
 }
 
-const lookOf = ({ isCorrect, isCommonestMistake }: AnswerShare) => (isCorrect ? 'right' : isCommonestMistake ? 'mistake' : 'other');
+const lookOf = ({ isCorrect, isCommonestMistake }: AnswerShare) =>
+  isCorrect ? 'right' : isCommonestMistake ? 'mistake' : 'other';
 
 function Mark({ isCorrect }: { isCorrect: boolean | null }) {
   const t = useMessages('results');

@@ -3,7 +3,8 @@ import { useMessages } from '../../platform/messages.ts';
 import type { Question } from './results.calls.ts';
 
 /** Content writes numbers with a point; Swedish has a comma there. */
-const withDecimalsOfPage = (part: string) => (language() === 'sv' ? part.replace(/(\d)\.(\d)/g, '$1,$2') : part);
+const withDecimalsOfPage = (part: string) =>
+  language() === 'sv' ? part.replace(/(\d)\.(\d)/g, '$1,$2') : part;
 
 /** An answer in words: its parts one under the other, and yes and no in the reader's language. */
 export function AnswerText({ type, parts }: { type: Question['type']; parts: readonly string[] }) {

@@ -13,7 +13,11 @@ interface Props {
 /** Who of a class has a module open just now; those who have been still come first. */
 export function AtWorkNow({ classId, courses }: Props) {
   const t = useMessages('analysis');
-  const names = new Map(courses.flatMap(({ students }) => students.map(({ studentId, name }) => [studentId, name] as const)));
+  const names = new Map(
+    courses.flatMap(({ students }) =>
+      students.map(({ studentId, name }) => [studentId, name] as const),
+    ),
+  );
   const named = useClassAtWork(classId).flatMap((each) => {
     const name = names.get(each.studentId);
     return name === undefined ? [] : [{ ...each, name }];
@@ -27,10 +31,16 @@ export function AtWorkNow({ classId, courses }: Props) {
           .sort((one, other) => other.idleMinutes - one.idleMinutes)
           .map(({ studentId, name, moduleName, idleMinutes }) => (
             <li key={studentId} data-still={idleMinutes > 0 || undefined}>
-              {idleMinutes > 0 ? <Hourglass size={16} aria-hidden="true" /> : <PenLine size={16} aria-hidden="true" />}
+              {idleMinutes > 0 ? (
+                <Hourglass size={16} aria-hidden="true" />
+              ) : (
+                <PenLine size={16} aria-hidden="true" />
+              )}
               <b>{name}</b>
               <span>{moduleName}</span>
-              {idleMinutes > 0 && <span className={css.still}>{t('stillFor', { minutes: idleMinutes })}</span>}
+              {idleMinutes > 0 && (
+                <span className={css.still}>{t('stillFor', { minutes: idleMinutes })}</span>
+              )}
             </li>
           ))}
       </ul>

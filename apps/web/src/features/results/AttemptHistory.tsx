@@ -31,14 +31,25 @@ export function AttemptHistory({ history, onOpen }: Props) {
       <Heading level={3} look="panel">
         {t('history')}
       </Heading>
-      <Reading read={history} rows={2} isEmpty={({ length }) => length === 0} empty={<p className={css.quiet}>{t('noAttempts')}</p>}>
+      <Reading
+        read={history}
+        rows={2}
+        isEmpty={({ length }) => length === 0}
+        empty={<p className={css.quiet}>{t('noAttempts')}</p>}
+      >
         {(attempts) => <AttemptTable attempts={attempts} onOpen={onOpen} />}
       </Reading>
     </section>
   );
 }
 
-function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[]; onOpen: Props['onOpen'] }) {
+function AttemptTable({
+  attempts,
+  onOpen,
+}: {
+  attempts: readonly HistoryEntry[];
+  onOpen: Props['onOpen'];
+}) {
   const t = useMessages('attempts');
   return (
     <>
@@ -49,10 +60,30 @@ function AttemptTable({ attempts, onOpen }: { attempts: readonly HistoryEntry[];
         rows={attempts}
         columns={[
           { key: 'attempt', heading: t('attempt'), cell: (attempt) => <Name {...attempt} /> },
-          { key: 'when', heading: t('when'), inCard: 'labelledLine', cell: (attempt) => <Windows {...attempt} /> },
-          { key: 'result', heading: t('result'), inCard: 'labelledLine', cell: (attempt) => <Result {...attempt} /> },
-          { key: 'time', heading: t('time'), inCard: 'labelledLine', cell: (attempt) => <Time {...attempt} /> },
-          { key: 'package', heading: t('package'), inCard: 'labelledLine', cell: (attempt) => <Package {...attempt} /> },
+          {
+            key: 'when',
+            heading: t('when'),
+            inCard: 'labelledLine',
+            cell: (attempt) => <Windows {...attempt} />,
+          },
+          {
+            key: 'result',
+            heading: t('result'),
+            inCard: 'labelledLine',
+            cell: (attempt) => <Result {...attempt} />,
+          },
+          {
+            key: 'time',
+            heading: t('time'),
+            inCard: 'labelledLine',
+            cell: (attempt) => <Time {...attempt} />,
+          },
+          {
+            key: 'package',
+            heading: t('package'),
+            inCard: 'labelledLine',
+            cell: (attempt) => <Package {...attempt} />,
+          },
           {
             key: 'open',
             heading: t('open'),
@@ -76,7 +107,11 @@ function WhatCounts({ attempts }: { attempts: readonly HistoryEntry[] }) {
   const { number } = counted;
   const isLatest = attempts[0]?.number === number;
   if (isLatest || !isDone(counted.status)) return <p className={css.quiet}>{t('bestCounts')}</p>;
-  return <p className={css.quiet}>{t(counted.status === status.Done ? 'passCounts' : 'completionCounts', { number })}</p>;
+  return (
+    <p className={css.quiet}>
+      {t(counted.status === status.Done ? 'passCounts' : 'completionCounts', { number })}
+    </p>
+  );
 }
 
 function Name({ number, isCounted, isSetAside }: HistoryEntry) {
@@ -131,14 +166,17 @@ function Package({ packageVersion }: HistoryEntry) {
   return (
     <>
       {t('packageNumber', { number: packageVersion.number })}
-      <span className={`${css.remark} ${css.day}`}>{t('packageCame', { day: shortDay(packageVersion.uploadedAt) })}</span>
+      <span className={`${css.remark} ${css.day}`}>
+        {t('packageCame', { day: shortDay(packageVersion.uploadedAt) })}
+      </span>
     </>
   );
 }
 
 function Time({ reportedSeconds, measuredSeconds, isTimeDoubtful }: HistoryEntry) {
   const t = useMessages('attempts');
-  if (measuredSeconds === null) return <>{reportedSeconds > 0 ? durationText(reportedSeconds) : '–'}</>;
+  if (measuredSeconds === null)
+    return <>{reportedSeconds > 0 ? durationText(reportedSeconds) : '–'}</>;
   return (
     <>
       {durationText(reportedSeconds)}
@@ -159,7 +197,11 @@ function Windows({ startedAt, windows, packageVersion }: HistoryEntry) {
   return (
     <>
       {windows.length > shownWindows && (
-        <UnstyledButton className={css.more} aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+        <UnstyledButton
+          className={css.more}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
           {t('allWindows', { count: windows.length })}
         </UnstyledButton>
       )}
@@ -169,7 +211,8 @@ function Windows({ startedAt, windows, packageVersion }: HistoryEntry) {
             {spanText(window)}
             <span className={css.remark}>
               {t(`windowEnd.${window.end}`)}
-              {window.packageNumber !== packageVersion?.number && ` · ${t('windowVersion', { number: window.packageNumber })}`}
+              {window.packageNumber !== packageVersion?.number &&
+                ` · ${t('windowVersion', { number: window.packageNumber })}`}
             </span>
           </li>
         ))}

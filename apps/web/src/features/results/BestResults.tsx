@@ -18,17 +18,44 @@ export function BestResults({ results }: { results: readonly StudentResult[] }) 
         keyOf={({ courseId, moduleId }) => `${courseId}-${moduleId}`}
         sort="module"
         columns={[
-          { key: 'module', heading: t('module'), cell: ({ module }) => module, sortBy: ({ module }) => module },
-          { key: 'course', heading: t('course'), cell: ({ courseName }) => courseName, sortBy: ({ courseName }) => courseName },
+          {
+            key: 'module',
+            heading: t('module'),
+            cell: ({ module }) => module,
+            sortBy: ({ module }) => module,
+          },
+          {
+            key: 'course',
+            heading: t('course'),
+            cell: ({ courseName }) => courseName,
+            sortBy: ({ courseName }) => courseName,
+          },
           {
             key: 'status',
             heading: t('status'),
-            cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>,
+            cell: ({ status }) => (
+              <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+            ),
             sortBy: ({ status }) => status,
           },
-          { key: 'score', heading: t('score'), isNumber: true, cell: (result) => scorePercent(result) },
-          { key: 'limit', heading: t('limit'), isNumber: true, cell: ({ approveLimit }) => percentText(approveLimit) },
-          { key: 'points', heading: t('points'), isNumber: true, cell: (result) => pointsText(result) },
+          {
+            key: 'score',
+            heading: t('score'),
+            isNumber: true,
+            cell: (result) => scorePercent(result),
+          },
+          {
+            key: 'limit',
+            heading: t('limit'),
+            isNumber: true,
+            cell: ({ approveLimit }) => percentText(approveLimit),
+          },
+          {
+            key: 'points',
+            heading: t('points'),
+            isNumber: true,
+            cell: (result) => pointsText(result),
+          },
         ]}
       />
     </Panel>

@@ -32,10 +32,15 @@ export function ClassAnswers({ classId, place, onChoose }: Props) {
     <Reading read={useResultsOfClass(classId)} rows={8}>
       {(courses) => {
         const course = chosen(courses, courseId);
-        const module = course?.modules.find((each) => each.moduleId === moduleId) ?? (course && liveModule(course));
+        const module =
+          course?.modules.find((each) => each.moduleId === moduleId) ??
+          (course && liveModule(course));
         if (!course || !module) {
           return (
-            <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
+            <EmptyState
+              icon={<BookOpen size={28} aria-hidden="true" />}
+              title={t('noCoursesTitle')}
+            >
               {t('noCoursesBody')}
             </EmptyState>
           );
@@ -43,19 +48,31 @@ export function ClassAnswers({ classId, place, onChoose }: Props) {
         return (
           <div className={css.results}>
             <div className={css.bar}>
-              <CourseSelect courses={courses} chosen={course} onCourse={(id) => onChoose({ courseId: id, attempt })} />
+              <CourseSelect
+                courses={courses}
+                chosen={course}
+                onCourse={(id) => onChoose({ courseId: id, attempt })}
+              />
               <Select
                 className={css.select}
                 aria-label={t('chooseModule')}
-                data={course.modules.map((each, index) => ({ value: String(each.moduleId), label: `${index + 1} ${each.name}` }))}
+                data={course.modules.map((each, index) => ({
+                  value: String(each.moduleId),
+                  label: `${index + 1} ${each.name}`,
+                }))}
                 value={String(module.moduleId)}
-                onChange={(value) => value !== null && onChoose({ courseId: course.id, moduleId: Number(value), attempt })}
+                onChange={(value) =>
+                  value !== null &&
+                  onChoose({ courseId: course.id, moduleId: Number(value), attempt })
+                }
               />
             </div>
             <ModuleAnswers
               key={`${course.id} ${module.moduleId}`}
               {...{ classId, course, module, attempt, version }}
-              onRead={(read) => onChoose({ courseId: course.id, moduleId: module.moduleId, ...read })}
+              onRead={(read) =>
+                onChoose({ courseId: course.id, moduleId: module.moduleId, ...read })
+              }
             />
           </div>
         );

@@ -20,7 +20,10 @@ interface Props {
   /** The chosen course; the one that was run last when it is none of the class's. */
   courseId: number | undefined;
   onCourse(courseId: number): void;
-  onAnswers(place: { course: { id: number; name: string }; module: { id: number; name: string } }): void;
+  onAnswers(place: {
+    course: { id: number; name: string };
+    module: { id: number; name: string };
+  }): void;
   onReview(place: { studentId: number; courseId: number; moduleId: number }): void;
 }
 
@@ -53,11 +56,18 @@ export function ClassResults({ classId, courseId, onCourse, onAnswers, onReview 
               <MustKnow
                 classId={classId}
                 courseId={course.id}
-                onModule={(module) => onAnswers({ course: { id: course.id, name: course.courseName }, module })}
+                onModule={(module) =>
+                  onAnswers({ course: { id: course.id, name: course.courseName }, module })
+                }
               />
               <Corrections course={course} level={2} />
               <ModuleCharts course={course} />
-              <ResultMatrix course={course} onReview={(studentId, moduleId) => onReview({ studentId, courseId: course.id, moduleId })} />
+              <ResultMatrix
+                course={course}
+                onReview={(studentId, moduleId) =>
+                  onReview({ studentId, courseId: course.id, moduleId })
+                }
+              />
             </div>
           )
         );
@@ -95,10 +105,18 @@ function Exports({ course }: { course: CourseResults }) {
   const rows = useMemo(() => resultLines(course), [course]);
   return (
     <span className={css.exports}>
-      <ExportButton file={`${t('overview')} ${course.courseName}.xlsx`} columns={columns} rows={rows}>
+      <ExportButton
+        file={`${t('overview')} ${course.courseName}.xlsx`}
+        columns={columns}
+        rows={rows}
+      >
         Excel
       </ExportButton>
-      <ExportButton file={`${t('overview')} ${course.courseName}.csv`} columns={columns} rows={rows}>
+      <ExportButton
+        file={`${t('overview')} ${course.courseName}.csv`}
+        columns={columns}
+        rows={rows}
+      >
         CSV
       </ExportButton>
     </span>

@@ -37,7 +37,10 @@ export function Corrections({ course, level }: Props) {
             <strong>{each.name}</strong>, {each.module}: <Standing {...each.correction} />
             <span aria-hidden="true"> → </span>
             <span className="visually-hidden"> {t('becomes')} </span>
-            <Standing status={each.status} percent={each.maxScore > 0 ? (100 * each.score) / each.maxScore : null} />{' '}
+            <Standing
+              status={each.status}
+              percent={each.maxScore > 0 ? (100 * each.score) / each.maxScore : null}
+            />{' '}
             <span className={css.day}>{day(each.correction.at)}</span>
           </li>
         ))}
@@ -68,7 +71,9 @@ function correctedIn({ students, modules }: CourseResults): Corrected[] {
   return students.flatMap(({ studentId, name, results }) =>
     results.flatMap(({ correction, ...cell }) => {
       const module = names.get(cell.moduleId);
-      return correction && module !== undefined ? [{ ...cell, correction, studentId, name, module }] : [];
+      return correction && module !== undefined
+        ? [{ ...cell, correction, studentId, name, module }]
+        : [];
     }),
   );
 }

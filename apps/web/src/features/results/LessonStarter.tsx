@@ -23,7 +23,11 @@ export function LessonStarter({ module, questions }: Props) {
   if (found.length === 0) return null;
   return (
     <>
-      <Button variant="default" leftSection={<Presentation size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
+      <Button
+        variant="default"
+        leftSection={<Presentation size={16} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
         {t('lessonStarter')}
       </Button>
       <Dialog
@@ -77,7 +81,11 @@ function Page({ found }: { found: readonly Misunderstood[] }) {
         ))}
       </ol>
       <div className={css.acts}>
-        <Button variant="default" leftSection={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+        <Button
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden="true" />}
+          onClick={() => window.print()}
+        >
           {t('print')}
         </Button>
         <Button aria-pressed={isTold} onClick={() => setTold(!isTold)}>

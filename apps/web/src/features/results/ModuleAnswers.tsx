@@ -13,7 +13,12 @@ import { AnswerGrid } from './AnswerGrid.tsx';
 import { type AnalysedQuestion, analyse } from './answer-shares.ts';
 import css from './ClassResults.module.css';
 import { LessonStarter } from './LessonStarter.tsx';
-import { type AnalysedPlace, type ClassAnswers, type CourseResults, useClassAnswers } from './results.calls.ts';
+import {
+  type AnalysedPlace,
+  type ClassAnswers,
+  type CourseResults,
+  useClassAnswers,
+} from './results.calls.ts';
 
 interface Props {
   classId: number;
@@ -29,12 +34,20 @@ export function ModuleAnswers({ classId, course, module, attempt, version, onRea
   const t = useMessages('results');
   return (
     <Reading
-      read={useClassAnswers(classId, { courseId: course.id, moduleId: module.moduleId, attempt, version })}
+      read={useClassAnswers(classId, {
+        courseId: course.id,
+        moduleId: module.moduleId,
+        attempt,
+        version,
+      })}
       rows={8}
       failedBody={failureTextInScreen}
       isEmpty={({ questions, versions }) => questions.length === 0 && versions.length < 2}
       empty={
-        <EmptyState icon={<MessageCircleQuestion size={28} aria-hidden="true" />} title={t('noAnswersTitle')}>
+        <EmptyState
+          icon={<MessageCircleQuestion size={28} aria-hidden="true" />}
+          title={t('noAnswersTitle')}
+        >
           {t('noAnswersBody')}
         </EmptyState>
       }
@@ -66,7 +79,9 @@ function Answered({ place, answers, total, module, onRead }: AnsweredProps) {
       <AnswerBasis answers={answers} total={total} limit={module.approvalLimit} onRead={onRead}>
         <LessonStarter module={module.name} questions={analysed} />
       </AnswerBasis>
-      {answers.questions.some(({ isUnworded }) => isUnworded) && <p className={css.unworded}>{t('unworded')}</p>}
+      {answers.questions.some(({ isUnworded }) => isUnworded) && (
+        <p className={css.unworded}>{t('unworded')}</p>
+      )}
       <Views place={place} questions={analysed} ran={answers.students} />
     </>
   );

@@ -48,6 +48,8 @@ export function ModuleCharts({ course }: { course: CourseResults }) {
   function titleOf(half: readonly ModuleCount[]) {
     const { number: first = 0 } = half[0] ?? {};
     const { number: last = first } = half.at(-1) ?? {};
-    return first === last ? t('chartOfOne', { first, total }) : t('chartOfModules', { first, last, total });
+    return first === last
+      ? t('chartOfOne', { first, total })
+      : t('chartOfModules', { first, last, total });
   }
 }

@@ -14,7 +14,8 @@ interface Props {
 /** Who of a class got a must-know question of a course wrong when they answered it last; not there without such questions. */
 export function MustKnow({ classId, courseId, onModule }: Props) {
   const t = useMessages('analysis');
-  const marked = useMustKnowOfClass(classId).data?.filter((each) => each.courseId === courseId) ?? [];
+  const marked =
+    useMustKnowOfClass(classId).data?.filter((each) => each.courseId === courseId) ?? [];
   if (marked.length === 0) return null;
   const wrong = new Set(marked.flatMap((each) => each.wrong.map(({ id }) => id)));
   return (
@@ -26,25 +27,32 @@ export function MustKnow({ classId, courseId, onModule }: Props) {
       </summary>
       <p className={css.basis}>{t('mustKnowBasis')}</p>
       <ul className={css.list}>
-        {marked.map(({ questionId, question, moduleId, module, right, wrong: missed, unanswered }) => (
-          <li key={questionId}>
-            <strong>{question}</strong>{' '}
-            <UnstyledButton className={css.module} onClick={() => onModule({ id: moduleId, name: module })}>
-              {module}
-            </UnstyledButton>
-            {missed.length > 0 && (
-              <p>
-                <b>{t('wrongOnes', { count: missed.length })}</b> {missed.map(({ name }) => name).join(', ')}
-              </p>
-            )}
-            {unanswered.length > 0 && (
-              <p className={css.basis}>
-                {t('unanswered', { count: unanswered.length })} {unanswered.map(({ name }) => name).join(', ')}
-              </p>
-            )}
-            <p className={css.basis}>{t('rightOnes', { count: right })}</p>
-          </li>
-        ))}
+        {marked.map(
+          ({ questionId, question, moduleId, module, right, wrong: missed, unanswered }) => (
+            <li key={questionId}>
+              <strong>{question}</strong>{' '}
+              <UnstyledButton
+                className={css.module}
+                onClick={() => onModule({ id: moduleId, name: module })}
+              >
+                {module}
+              </UnstyledButton>
+              {missed.length > 0 && (
+                <p>
+                  <b>{t('wrongOnes', { count: missed.length })}</b>{' '}
+                  {missed.map(({ name }) => name).join(', ')}
+                </p>
+              )}
+              {unanswered.length > 0 && (
+                <p className={css.basis}>
+                  {t('unanswered', { count: unanswered.length })}{' '}
+                  {unanswered.map(({ name }) => name).join(', ')}
+                </p>
+              )}
+              <p className={css.basis}>{t('rightOnes', { count: right })}</p>
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

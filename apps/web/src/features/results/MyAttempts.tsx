@@ -9,4 +9,6 @@ interface Props {
 }
 
 /** The student's own attempts at a module. */
-export const MyAttempts = ({ onOpen, ...place }: Props) => <AttemptHistory history={useMyAttempts(place)} onOpen={onOpen} />;
+export const MyAttempts = ({ onOpen, ...place }: Props) => (
+  <AttemptHistory history={useMyAttempts(place)} onOpen={onOpen} />
+);

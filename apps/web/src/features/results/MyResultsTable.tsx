@@ -52,13 +52,21 @@ function ModuleName({ result, onOpen }: { result: StudentResult } & Pick<Props, 
   const { module, moduleType, courseId, moduleId } = result;
   if (moduleType !== externalType) {
     return (
-      <UnstyledButton className={css.open} aria-label={t('showAttempts', { module })} onClick={() => onOpen(result)}>
+      <UnstyledButton
+        className={css.open}
+        aria-label={t('showAttempts', { module })}
+        onClick={() => onOpen(result)}
+      >
         {module}
       </UnstyledButton>
     );
   }
   return (
-    <UnstyledButton className={css.open} aria-label={t('reviewExternal', { module })} onClick={() => openResult({ courseId, moduleId })}>
+    <UnstyledButton
+      className={css.open}
+      aria-label={t('reviewExternal', { module })}
+      onClick={() => openResult({ courseId, moduleId })}
+    >
       {module} <ExternalLink size={14} aria-hidden="true" />
     </UnstyledButton>
   );

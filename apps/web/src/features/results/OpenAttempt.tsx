@@ -21,7 +21,10 @@ export function OpenAttempt({ attempt, onOpen }: Props) {
       <Button
         variant="default"
         disabled={closedBecause !== null}
-        aria-label={t('openNamed', { action: t('open'), attempt: results('attemptNumber', { number }) })}
+        aria-label={t('openNamed', {
+          action: t('open'),
+          attempt: results('attemptNumber', { number }),
+        })}
         aria-describedby={closedBecause === null ? undefined : reason}
         onClick={() => onOpen(attempt)}
       >

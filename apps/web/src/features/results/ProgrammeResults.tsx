@@ -34,7 +34,12 @@ export function ProgrammeResults({ programmeId, classLink }: Props) {
                 rows={classes}
                 sort="class"
                 columns={[
-                  { key: 'class', heading: t('class'), cell: (each) => classLink(each, id), sortBy: ({ name }) => name },
+                  {
+                    key: 'class',
+                    heading: t('class'),
+                    cell: (each) => classLink(each, id),
+                    sortBy: ({ name }) => name,
+                  },
                   ...columns,
                 ]}
               />
@@ -50,11 +55,17 @@ export function ProgrammeResults({ programmeId, classLink }: Props) {
 export function ProgrammeAverages({ programmeId, classLink }: Props) {
   const t = useMessages('results');
   const columns = useColumns<ClassInCourse & { courseId: number; courseName: string }>();
-  const words = useTableWords({ search: t('findAverage'), noMatchTitle: t('noAverageFound'), noMatchBody: t('noAverageFoundBody') });
+  const words = useTableWords({
+    search: t('findAverage'),
+    noMatchTitle: t('noAverageFound'),
+    noMatchBody: t('noAverageFoundBody'),
+  });
   return (
     <ReadCourses programmeId={programmeId}>
       {(courses) => {
-        const rows = courses.flatMap(({ id: courseId, courseName, classes }) => classes.map((each) => ({ ...each, courseId, courseName })));
+        const rows = courses.flatMap(({ id: courseId, courseName, classes }) =>
+          classes.map((each) => ({ ...each, courseId, courseName })),
+        );
         return (
           <Panel title={t('averages')} count={rows.length}>
             <DataTable
@@ -94,7 +105,13 @@ function useColumns<Row extends ClassInCourse>(): DataColumn<Row>[] {
   const t = useMessages('results');
   const number = (value: number | null, text = decimal) => (value === null ? '–' : text(value));
   return [
-    { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
+    {
+      key: 'students',
+      heading: t('students'),
+      isNumber: true,
+      cell: ({ students }) => students,
+      sortBy: ({ students }) => students,
+    },
     {
       key: 'done',
       heading: t('done'),
@@ -133,7 +150,13 @@ function useColumns<Row extends ClassInCourse>(): DataColumn<Row>[] {
   ];
 }
 
-function ReadCourses({ programmeId, children }: { programmeId: number; children(courses: readonly ProgrammeCourse[]): ReactNode }) {
+function ReadCourses({
+  programmeId,
+  children,
+}: {
+  programmeId: number;
+  children(courses: readonly ProgrammeCourse[]): ReactNode;
+}) {
   const t = useMessages('results');
   return (
     <Reading
@@ -141,7 +164,10 @@ function ReadCourses({ programmeId, children }: { programmeId: number; children(
       rows={8}
       isEmpty={({ length }) => length === 0}
       empty={
-        <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noProgrammeCoursesTitle')}>
+        <EmptyState
+          icon={<BookOpen size={28} aria-hidden="true" />}
+          title={t('noProgrammeCoursesTitle')}
+        >
           {t('noProgrammeCoursesBody')}
         </EmptyState>
       }

@@ -38,8 +38,13 @@ export function ResultMatrix({ course, onReview }: Props) {
   const [column, setColumn] = useState<number>();
   const [stop, setStop] = useState<Place>();
   const at = stop ?? firstStop(sorted, modules);
-  const cross = ({ target }: SyntheticEvent) => setColumn((target as Element).closest<HTMLTableCellElement>('td, th')?.cellIndex);
-  const heading = (by: MatrixSort['by']) => ({ by, sort, onSort: () => setSort(nextSort(sort, by)) });
+  const cross = ({ target }: SyntheticEvent) =>
+    setColumn((target as Element).closest<HTMLTableCellElement>('td, th')?.cellIndex);
+  const heading = (by: MatrixSort['by']) => ({
+    by,
+    sort,
+    onSort: () => setSort(nextSort(sort, by)),
+  });
   return (
     <>
       <div className={css.frame}>
@@ -149,7 +154,11 @@ function Heading({ by, sort, onSort, name, className, children }: HeadingProps) 
     </UnstyledButton>
   );
   return (
-    <th scope="col" className={className} aria-sort={isChosen ? (sort.isDown ? 'descending' : 'ascending') : undefined}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isChosen ? (sort.isDown ? 'descending' : 'ascending') : undefined}
+    >
       {name === undefined ? button : <Tooltip label={name}>{button}</Tooltip>}
     </th>
   );
@@ -171,7 +180,12 @@ const Row = memo(function Row({ student, modules, stop }: RowProps) {
       </th>
       {modules.map((module) => (
         <td key={module.moduleId}>
-          <MatrixCell student={student} module={module} cell={cells.get(module.moduleId)} isStop={module.moduleId === stop} />
+          <MatrixCell
+            student={student}
+            module={module}
+            cell={cells.get(module.moduleId)}
+            isStop={module.moduleId === stop}
+          />
         </td>
       ))}
       <td className={css.share}>{percentText(student.donePercentage)}</td>

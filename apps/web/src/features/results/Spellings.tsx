@@ -28,7 +28,11 @@ export function Spellings({ place, questionId, spellings }: Props) {
               {verdictOf(spelling) === false ? (
                 <X size={12} aria-label={results('wrong')} />
               ) : (
-                <Check size={12} aria-label={results('correct')} visibility={verdictOf(spelling) ? undefined : 'hidden'} />
+                <Check
+                  size={12}
+                  aria-label={results('correct')}
+                  visibility={verdictOf(spelling) ? undefined : 'hidden'}
+                />
               )}{' '}
               {spelling.parts.join(', ')} <span>{spelling.studentIds.length}</span>
             </li>

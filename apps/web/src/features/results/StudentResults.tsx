@@ -39,13 +39,22 @@ export function StudentResults({ studentId, courseId, onReview }: Props) {
       }
     >
       {(courses) => (
-        <Courses courses={courseId === undefined ? courses : courses.filter(({ id }) => id === courseId)} onReview={onReview} />
+        <Courses
+          courses={courseId === undefined ? courses : courses.filter(({ id }) => id === courseId)}
+          onReview={onReview}
+        />
       )}
     </Reading>
   );
 }
 
-function Courses({ courses, onReview }: { courses: readonly CourseResults[]; onReview: Props['onReview'] }) {
+function Courses({
+  courses,
+  onReview,
+}: {
+  courses: readonly CourseResults[];
+  onReview: Props['onReview'];
+}) {
   const t = useMessages('results');
   const [showsAll, setShowsAll] = useState(false);
   const isOld = ({ lastRun }: Cell) => !isRecent(lastRun);
@@ -93,34 +102,45 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
     .map((module) => ({ module, cell: cells.get(module.moduleId) }))
     .filter(({ cell }) => !cell || !isHidden(cell));
   const begun = listed.filter(({ cell }) => cell);
-  const rows = (showsNew ? listed : begun).map(({ module: { moduleId, moduleType, name }, cell }) => ({
-    moduleId,
-    name: cell ? (
-      <UnstyledButton
-        className={css.open}
-        aria-label={t(moduleType === externalType ? 'reviewExternal' : 'review', { module: name })}
-        onClick={() => onReview(moduleId)}
-      >
-        {name}
-      </UnstyledButton>
-    ) : (
-      name
-    ),
-    status: cell?.status ?? status.NotStarted,
-    result: cell,
-  }));
+  const rows = (showsNew ? listed : begun).map(
+    ({ module: { moduleId, moduleType, name }, cell }) => ({
+      moduleId,
+      name: cell ? (
+        <UnstyledButton
+          className={css.open}
+          aria-label={t(moduleType === externalType ? 'reviewExternal' : 'review', {
+            module: name,
+          })}
+          onClick={() => onReview(moduleId)}
+        >
+          {name}
+        </UnstyledButton>
+      ) : (
+        name
+      ),
+      status: cell?.status ?? status.NotStarted,
+      result: cell,
+    }),
+  );
   return (
     <details className={css.course} open={begun.length > 0}>
       <summary className={css.branch}>
         <Heading level={3} look="entry">
           {course.courseName}
         </Heading>
-        {student && <StatusBadge tone={toneOf(student.status)}>{courses(`status.${student.status}`)}</StatusBadge>}
+        {student && (
+          <StatusBadge tone={toneOf(student.status)}>
+            {courses(`status.${student.status}`)}
+          </StatusBadge>
+        )}
         {student && (
           <span className={css.progress}>
             <span className={css.rule}>
               <CourseRule
-                label={t('courseRule', { done: student.nbrOfDoneModules, total: course.modules.length })}
+                label={t('courseRule', {
+                  done: student.nbrOfDoneModules,
+                  total: course.modules.length,
+                })}
                 pieces={course.modules.map(({ moduleId, isFinalExam }) => ({
                   key: moduleId,
                   tone: toneOf(cells.get(moduleId)?.status ?? status.NotStarted),
@@ -133,10 +153,24 @@ function CourseBranch({ course, isHidden, onReview }: BranchProps) {
         )}
       </summary>
       <Corrections course={course} level={4} />
-      {rows.length > 0 && <DataTable label={course.courseName} columns={columns} rows={rows} keyOf={({ moduleId }) => moduleId} />}
+      {rows.length > 0 && (
+        <DataTable
+          label={course.courseName}
+          columns={columns}
+          rows={rows}
+          keyOf={({ moduleId }) => moduleId}
+        />
+      )}
       {listed.length > begun.length && (
-        <Button variant="subtle" className={css.more} aria-expanded={showsNew} onClick={() => setShowsNew(!showsNew)}>
-          {showsNew ? t('hideNotBegun') : t('showNotBegun', { count: listed.length - begun.length })}
+        <Button
+          variant="subtle"
+          className={css.more}
+          aria-expanded={showsNew}
+          onClick={() => setShowsNew(!showsNew)}
+        >
+          {showsNew
+            ? t('hideNotBegun')
+            : t('showNotBegun', { count: listed.length - begun.length })}
         </Button>
       )}
     </details>

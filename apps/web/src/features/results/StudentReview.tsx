@@ -8,7 +8,12 @@ import { Reading } from '../../platform/Reading.tsx';
 import { toneOf } from '../../platform/tones.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { AttemptHistory } from './AttemptHistory.tsx';
-import { type Attempt, type HistoryEntry, useAttemptHistory, useAttempts } from './results.calls.ts';
+import {
+  type Attempt,
+  type HistoryEntry,
+  useAttemptHistory,
+  useAttempts,
+} from './results.calls.ts';
 import css from './StudentReview.module.css';
 
 interface Props {
@@ -63,7 +68,9 @@ function AttemptPanel({ title, attempt }: { title: string; attempt: Attempt }) {
     <details className={css.panel} open>
       <summary className={css.summary}>
         <span className={css.title}>{title}</span>
-        <StatusBadge tone={toneOf(attempt.status)}>{courses(`status.${attempt.status}`)}</StatusBadge>
+        <StatusBadge tone={toneOf(attempt.status)}>
+          {courses(`status.${attempt.status}`)}
+        </StatusBadge>
         <b>{scoreText(attempt)}</b>
         <span className={css.when}>
           {t('attemptNumber', { number: attempt.number })} · {longMoment(attempt.cleanTimeStamp)}

@@ -18,10 +18,17 @@ export interface GridRow {
 }
 
 /** A row for each student who has run the module, with a cell for each question. */
-export function answerGrid(questions: readonly AnalysedQuestion[], ran: readonly number[]): GridRow[] {
+export function answerGrid(
+  questions: readonly AnalysedQuestion[],
+  ran: readonly number[],
+): GridRow[] {
   const given = questions.map(({ id, answers }) => ({
     id,
-    answerOf: new Map(answers.flatMap(({ spellings }) => spellings).flatMap((given) => given.studentIds.map((by) => [by, given] as const))),
+    answerOf: new Map(
+      answers
+        .flatMap(({ spellings }) => spellings)
+        .flatMap((given) => given.studentIds.map((by) => [by, given] as const)),
+    ),
   }));
   return ran.map((studentId) => {
     const cells = given.map(({ id, answerOf }): GridCell => {

@@ -43,44 +43,79 @@ export interface AnalysedQuestion {
 export function analyse(questions: readonly Question[]): AnalysedQuestion[] {
   return questions
     .map((question, index) => analysed(question, index + 1))
-    .toSorted((a, b) => (a.rightPercent ?? Number.POSITIVE_INFINITY) - (b.rightPercent ?? Number.POSITIVE_INFINITY) || a.number - b.number);
+    .toSorted(
+      (a, b) =>
+        (a.rightPercent ?? Number.POSITIVE_INFINITY) -
+          (b.rightPercent ?? Number.POSITIVE_INFINITY) || a.number - b.number,
+    );
 }
 
 function analysed(question: Question, number: number): AnalysedQuestion {
-  const { questionId, type, correctAnswer, isMustKnow, amountOfStudentresults: of, answersStudent } = question;
+  const {
+    questionId,
+    type,
+    correctAnswer,
+    isMustKnow,
+    amountOfStudentresults: of,
+    answersStudent,
+  } = question;
   const given = answersStudent.map(
     ({ answer, studentIds, isCorrect, key, isAccepted = false }): Spelling => ({
-      ...{ parts: answer, studentIds, isCorrect, isAccepted, key: key ?? undefined },
+      parts: answer,
+      studentIds,
+      isCorrect,
+      isAccepted,
+      key: key ?? undefined,
     }),
   );
   const shares = (
     type === 'fill-in'
-      ? bySpelling(given.toSorted((one, other) => commonestFirst(one, other) || Number(other.isCorrect) - Number(one.isCorrect)))
+      ? bySpelling(
+          given.toSorted(
+            (one, other) =>
+              commonestFirst(one, other) || Number(other.isCorrect) - Number(one.isCorrect),
+          ),
+        )
       : given.map((one) => [one])
   )
     .map((spellings) => shareOf(spellings, of))
     .toSorted(commonestFirst);
   const mistake = shares.find(({ isCorrect }) => isCorrect === false);
   const judged = given.some((one) => verdictOf(one) !== null);
-  const right = given.filter((one) => verdictOf(one)).reduce((sum, { studentIds }) => sum + studentIds.length, 0);
+  const right = given
+    .filter((one) => verdictOf(one))
+    .reduce((sum, { studentIds }) => sum + studentIds.length, 0);
   return {
-    ...{ id: questionId, number, type, text: question.question, correct: correctAnswer, isMustKnow },
+    id: questionId,
+    number,
+    type,
+    text: question.question,
+    correct: correctAnswer,
+    isMustKnow,
     rightPercent: judged ? percentOf(right, of) : null,
     answers: shares.map((share) => ({ ...share, isCommonestMistake: share === mistake })),
   };
 }
 
-const commonestFirst = (one: { studentIds: readonly number[] }, other: { studentIds: readonly number[] }) =>
-  other.studentIds.length - one.studentIds.length;
+const commonestFirst = (
+  one: { studentIds: readonly number[] },
+  other: { studentIds: readonly number[] },
+) => other.studentIds.length - one.studentIds.length;
 
 /** Whether an answer is right where answers are analysed: by its content, or by the school. */
-export const verdictOf = ({ isCorrect, isAccepted }: Pick<Spelling, 'isCorrect' | 'isAccepted'>) => isCorrect || isAccepted || isCorrect;
+export const verdictOf = ({ isCorrect, isAccepted }: Pick<Spelling, 'isCorrect' | 'isAccepted'>) =>
+  isCorrect || isAccepted || isCorrect;
 
-function shareOf(spellings: readonly Spelling[], of: number): Omit<AnswerShare, 'isCommonestMistake'> {
+function shareOf(
+  spellings: readonly Spelling[],
+  of: number,
+): Omit<AnswerShare, 'isCommonestMistake'> {
   const studentIds = spellings.flatMap((one) => one.studentIds);
   const verdicts = spellings.map(verdictOf);
   return {
-    ...{ parts: spellings[0]?.parts ?? [], studentIds, spellings },
+    parts: spellings[0]?.parts ?? [],
+    studentIds,
+    spellings,
     percent: percentOf(studentIds.length, of),
     isCorrect: verdicts.includes(true) || (verdicts.includes(false) ? false : null),
   };

@@ -10,10 +10,16 @@ interface Shares {
 }
 
 /** How far a class has come, module by module and in all. */
-export function classShares({ modules, students }: Pick<CourseResults, 'modules' | 'students'>): Shares {
+export function classShares({
+  modules,
+  students,
+}: Pick<CourseResults, 'modules' | 'students'>): Shares {
   const sum = students.reduce((total, student) => total + student.donePercentage, 0);
   return {
-    modules: countByModule({ modules, students }).map(({ moduleId, done }) => ({ moduleId, percent: percentOf(done, students.length) })),
+    modules: countByModule({ modules, students }).map(({ moduleId, done }) => ({
+      moduleId,
+      percent: percentOf(done, students.length),
+    })),
     all: students.length > 0 ? Math.round(sum / students.length) : 0,
   };
 }

@@ -3,7 +3,12 @@ import type { AnswerShare } from './answer-shares.ts';
 import { confusionOf } from './confusion.ts';
 
 const answer = (parts: string[], ...studentIds: number[]): AnswerShare => ({
-  ...{ parts, studentIds, isCorrect: null, percent: 0, isCommonestMistake: false, spellings: [] },
+  parts,
+  studentIds,
+  isCorrect: null,
+  percent: 0,
+  isCommonestMistake: false,
+  spellings: [],
 });
 
 test('of pairs, what each was paired with instead, the most mixed up first', () => {
@@ -12,7 +17,13 @@ test('of pairs, what each was paired with instead, the most mixed up first', () 
     answer(['Hammare – Spik', 'Såg – Färg', 'Pensel – Bräda'], 2, 3),
     answer(['Hammare – Bräda', 'Såg – Spik', 'Pensel – Bräda'], 4),
   ];
-  expect(confusionOf({ type: 'matching', correct: ['Hammare – Spik', 'Såg – Bräda', 'Pensel – Färg'], answers })).toEqual([
+  expect(
+    confusionOf({
+      type: 'matching',
+      correct: ['Hammare – Spik', 'Såg – Bräda', 'Pensel – Färg'],
+      answers,
+    }),
+  ).toEqual([
     {
       item: 'Såg',
       expected: 'Bräda',

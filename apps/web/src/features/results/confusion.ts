@@ -16,7 +16,11 @@ export interface Confused {
  * what stood in each place instead. Only what somebody got wrong, the most often first; empty for
  * other questions and where nothing says what is right.
  */
-export function confusionOf({ type, correct, answers }: Pick<AnalysedQuestion, 'type' | 'correct' | 'answers'>): Confused[] {
+export function confusionOf({
+  type,
+  correct,
+  answers,
+}: Pick<AnalysedQuestion, 'type' | 'correct' | 'answers'>): Confused[] {
   if (type !== 'matching' && type !== 'sequencing') return [];
   const placesOf = type === 'matching' ? pairs : places;
   const expected = new Map(placesOf(correct));
@@ -32,8 +36,11 @@ export function confusionOf({ type, correct, answers }: Pick<AnalysedQuestion, '
   }
   return [...instead]
     .map(([item, counts]) => ({
-      ...{ item, expected: expected.get(item) ?? '' },
-      instead: [...counts].map(([text, count]) => ({ text, count })).sort((one, other) => other.count - one.count),
+      item,
+      expected: expected.get(item) ?? '',
+      instead: [...counts]
+        .map(([text, count]) => ({ text, count }))
+        .sort((one, other) => other.count - one.count),
     }))
     .sort((one, other) => total(other) - total(one));
 }
@@ -46,4 +53,5 @@ const pairs = (parts: readonly string[]) =>
     return at < 0 ? [] : [[part.slice(0, at), part.slice(at + between.length)]];
   });
 
-const places = (parts: readonly string[]) => parts.map((part, index): [string, string] => [String(index + 1), part]);
+const places = (parts: readonly string[]) =>
+  parts.map((part, index): [string, string] => [String(index + 1), part]);

@@ -16,7 +16,11 @@ const blockedMs = 5000;
 export function useExternalResult() {
   const t = useMessages('results');
 
-  return async function openResult(place: { studentId?: number; courseId: number; moduleId: number }) {
+  return async function openResult(place: {
+    studentId?: number;
+    courseId: number;
+    moduleId: number;
+  }) {
     // In the press itself, since a browser blocks what opens later.
     const opened = open('about:blank', '_blank');
     if (!opened) {

@@ -21,7 +21,11 @@ export function moveInGrid(event: KeyboardEvent<HTMLTableSectionElement>) {
   found.focus();
 }
 
-function along(cell: HTMLTableCellElement, row: HTMLTableRowElement, [rows, columns]: [number, number] = [0, 0]) {
+function along(
+  cell: HTMLTableCellElement,
+  row: HTMLTableRowElement,
+  [rows, columns]: [number, number] = [0, 0],
+) {
   const all = row.parentElement?.children ?? [];
   let [y, x] = [row.sectionRowIndex + rows, cell.cellIndex + columns];
   for (let at = all[y]?.children[x]; at; y += rows, x += columns, at = all[y]?.children[x]) {

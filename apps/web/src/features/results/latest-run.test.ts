@@ -5,7 +5,10 @@ type Course = Parameters<typeof liveCourse>[0][number];
 
 function course(id: number, runs: [moduleId: number, lastRun: string | null][]): Course {
   const modules = [1, 2, 3].map((moduleId) => ({ moduleId }));
-  const students = [{ results: runs.map(([moduleId, lastRun]) => ({ moduleId, lastRun })) }, { results: [] }];
+  const students = [
+    { results: runs.map(([moduleId, lastRun]) => ({ moduleId, lastRun })) },
+    { results: [] },
+  ];
   return { id, modules, students } as unknown as Course;
 }
 

@@ -15,12 +15,18 @@ const latestOf = (course: Course) => [...lastRuns(course).values()].toSorted().a
 
 /** The course that is worked on now: the one that was run last, else the first. */
 export function liveCourse<C extends Course>(courses: readonly C[]): C | undefined {
-  return courses.toSorted((a, b) => (latestOf(a) < latestOf(b) ? 1 : latestOf(a) > latestOf(b) ? -1 : 0))[0];
+  return courses.toSorted((a, b) =>
+    latestOf(a) < latestOf(b) ? 1 : latestOf(a) > latestOf(b) ? -1 : 0,
+  )[0];
 }
 
 /** The module that was run last, else the first. */
 export function liveModule<C extends Course>(course: C): C['modules'][number] | undefined {
   const last = lastRuns(course);
   const ran = course.modules.filter(({ moduleId }) => last.has(moduleId));
-  return ran.toSorted((a, b) => ((last.get(a.moduleId) ?? '') < (last.get(b.moduleId) ?? '') ? 1 : -1))[0] ?? course.modules[0];
+  return (
+    ran.toSorted((a, b) =>
+      (last.get(a.moduleId) ?? '') < (last.get(b.moduleId) ?? '') ? 1 : -1,
+    )[0] ?? course.modules[0]
+  );
 }

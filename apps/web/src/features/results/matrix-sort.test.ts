@@ -4,7 +4,11 @@ import { type MatrixSort, nextSort, sortStudents } from './matrix-sort.ts';
 type Student = Parameters<typeof sortStudents>[0][number];
 
 const student = (name: string, donePercentage: number, score?: number) =>
-  ({ name, donePercentage, results: score === undefined ? [] : [{ moduleId: 7, status: 1, score, maxScore: 100 }] }) as unknown as Student;
+  ({
+    name,
+    donePercentage,
+    results: score === undefined ? [] : [{ moduleId: 7, status: 1, score, maxScore: 100 }],
+  }) as unknown as Student;
 const students = [student('Örjan', 50, 40), student('Åsa', 0), student('Bo', 50, 90)];
 const sorted = (sort: MatrixSort) => sortStudents(students, sort).map(({ name }) => name);
 

@@ -19,9 +19,13 @@ function standing({ results }: Sortable, moduleId: number): number {
   return 1000 * cell.status + (cell.maxScore > 0 ? (100 * cell.score) / cell.maxScore : 0);
 }
 
-export function sortStudents<S extends Sortable>(students: readonly S[], { by, isDown }: MatrixSort): S[] {
+export function sortStudents<S extends Sortable>(
+  students: readonly S[],
+  { by, isDown }: MatrixSort,
+): S[] {
   const byName = (a: S, b: S) => a.name.localeCompare(b.name, 'sv');
-  const rank = (student: S) => (by === 'share' ? student.donePercentage : by === 'name' ? 0 : standing(student, by));
+  const rank = (student: S) =>
+    by === 'share' ? student.donePercentage : by === 'name' ? 0 : standing(student, by);
   const order = (a: S, b: S) => (by === 'name' ? byName(a, b) : rank(a) - rank(b));
   return students.toSorted((a, b) => (isDown ? -order(a, b) : order(a, b)) || byName(a, b));
 }

@@ -4,15 +4,13 @@ import { misunderstood } from './misunderstood.ts';
 import type { Question } from './results.calls.ts';
 
 const question = (id: number, answers: [string, number, boolean | null][]): Question => ({
-  ...{
-    questionId: id,
-    type: 'choice',
-    question: `Fråga ${id}`,
-    correctAnswer: ['a'],
-    isUnworded: false,
-    isMustKnow: false,
-    amountOfStudentresults: 10,
-  },
+  questionId: id,
+  type: 'choice',
+  question: `Fråga ${id}`,
+  correctAnswer: ['a'],
+  isUnworded: false,
+  isMustKnow: false,
+  amountOfStudentresults: 10,
   answersStudent: answers.map(([answer, count, isCorrect]) => ({
     answer: [answer],
     studentIds: Array.from({ length: count }, (_, index) => index),
@@ -44,9 +42,30 @@ test('the three that most got wrong come hardest first, each with its commonest 
     ]),
   ]);
   expect(found).toEqual([
-    { id: 3, type: 'choice', text: 'Fråga 3', rightPercent: 10, mistake: { parts: ['c'], percent: 70 }, correct: ['a'] },
-    { id: 6, type: 'choice', text: 'Fråga 6', rightPercent: 30, mistake: { parts: ['b'], percent: 70 }, correct: ['a'] },
-    { id: 2, type: 'choice', text: 'Fråga 2', rightPercent: 60, mistake: { parts: ['b'], percent: 40 }, correct: ['a'] },
+    {
+      id: 3,
+      type: 'choice',
+      text: 'Fråga 3',
+      rightPercent: 10,
+      mistake: { parts: ['c'], percent: 70 },
+      correct: ['a'],
+    },
+    {
+      id: 6,
+      type: 'choice',
+      text: 'Fråga 6',
+      rightPercent: 30,
+      mistake: { parts: ['b'], percent: 70 },
+      correct: ['a'],
+    },
+    {
+      id: 2,
+      type: 'choice',
+      text: 'Fråga 2',
+      rightPercent: 60,
+      mistake: { parts: ['b'], percent: 40 },
+      correct: ['a'],
+    },
   ]);
 });
 

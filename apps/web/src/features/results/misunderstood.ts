@@ -21,9 +21,26 @@ export function misunderstood(questions: readonly AnalysedQuestion[]): Misunders
   return questions.flatMap(inClassroom).slice(0, shown);
 }
 
-function inClassroom({ id, type, text, rightPercent, answers, correct }: AnalysedQuestion): Misunderstood[] {
+function inClassroom({
+  id,
+  type,
+  text,
+  rightPercent,
+  answers,
+  correct,
+}: AnalysedQuestion): Misunderstood[] {
   const mistake = answers.find(({ isCommonestMistake }) => isCommonestMistake);
   if (!mistake || rightPercent === null) return [];
-  const right = correct.length > 0 ? correct : (answers.find(({ isCorrect }) => isCorrect)?.parts ?? []);
-  return [{ id, type, text, rightPercent, mistake: { parts: mistake.parts, percent: mistake.percent }, correct: right }];
+  const right =
+    correct.length > 0 ? correct : (answers.find(({ isCorrect }) => isCorrect)?.parts ?? []);
+  return [
+    {
+      id,
+      type,
+      text,
+      rightPercent,
+      mistake: { parts: mistake.parts, percent: mistake.percent },
+      correct: right,
+    },
+  ];
 }

@@ -10,7 +10,9 @@ const modules = [
 
 const classOf = (...statuses: [first?: Status, second?: Status][]) =>
   statuses.map((each) => ({
-    results: each.flatMap((status, index) => (status === undefined ? [] : [{ moduleId: index + 1, status }])),
+    results: each.flatMap((status, index) =>
+      status === undefined ? [] : [{ moduleId: index + 1, status }],
+    ),
   })) as CourseResults['students'];
 
 test('[results.class.chart-colours] each module counts its students, and sums to all of them', () => {

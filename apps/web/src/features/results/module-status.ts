@@ -13,13 +13,23 @@ export interface ModuleCount {
 }
 
 /** How many students of a class stand where in each module; each sums to the students. */
-export function countByModule({ modules, students }: Pick<CourseResults, 'modules' | 'students'>): ModuleCount[] {
+export function countByModule({
+  modules,
+  students,
+}: Pick<CourseResults, 'modules' | 'students'>): ModuleCount[] {
   const cells = students.flatMap(({ results }) => results);
   return modules.map(({ moduleId, name }, index) => {
     const own = cells.filter((cell) => cell.moduleId === moduleId);
     const done = own.filter((cell) => isDone(cell.status)).length;
     const progress = own.filter((cell) => cell.status === status.InProgress).length;
-    return { moduleId, number: index + 1, name, done, progress, none: students.length - done - progress };
+    return {
+      moduleId,
+      number: index + 1,
+      name,
+      done,
+      progress,
+      none: students.length - done - progress,
+    };
   });
 }
 

@@ -15,7 +15,10 @@ export interface ResultRow {
   name: ReactNode;
   status: Status;
   /** Undefined while it has not been begun. */
-  result: (Pick<Cell, 'score' | 'maxScore' | 'nbrOfAttempts' | 'lastRun'> & Parameters<typeof pointsText>[0]) | undefined;
+  result:
+    | (Pick<Cell, 'score' | 'maxScore' | 'nbrOfAttempts' | 'lastRun'> &
+        Parameters<typeof pointsText>[0])
+    | undefined;
 }
 
 /** A student's best results of the modules of a course, as the student and the teacher see them. */
@@ -27,11 +30,33 @@ export function useResultColumns(): readonly [Column<ResultRow>, ...Column<Resul
     {
       key: 'status',
       heading: t('status'),
-      cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>,
+      cell: ({ status }) => (
+        <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+      ),
     },
-    { key: 'score', heading: t('score'), isNumber: true, cell: ({ result }) => result && scorePercent(result) },
-    { key: 'points', heading: t('points'), isNumber: true, cell: ({ result }) => result && pointsText(result) },
-    { key: 'attempts', heading: t('attempts'), isNumber: true, cell: ({ result }) => result?.nbrOfAttempts },
-    { key: 'lastRun', heading: t('lastRun'), isNumber: true, cell: ({ result }) => result?.lastRun && tableMoment(result.lastRun) },
+    {
+      key: 'score',
+      heading: t('score'),
+      isNumber: true,
+      cell: ({ result }) => result && scorePercent(result),
+    },
+    {
+      key: 'points',
+      heading: t('points'),
+      isNumber: true,
+      cell: ({ result }) => result && pointsText(result),
+    },
+    {
+      key: 'attempts',
+      heading: t('attempts'),
+      isNumber: true,
+      cell: ({ result }) => result?.nbrOfAttempts,
+    },
+    {
+      key: 'lastRun',
+      heading: t('lastRun'),
+      isNumber: true,
+      cell: ({ result }) => result?.lastRun && tableMoment(result.lastRun),
+    },
   ];
 }

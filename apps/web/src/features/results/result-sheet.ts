@@ -15,12 +15,22 @@ interface ResultLine {
 }
 
 /** A line for each student and module of a course, also what has not been begun. */
-export const resultLines = ({ courseName, modules, students }: Pick<CourseResults, 'courseName' | 'modules' | 'students'>): ResultLine[] =>
+export const resultLines = ({
+  courseName,
+  modules,
+  students,
+}: Pick<CourseResults, 'courseName' | 'modules' | 'students'>): ResultLine[] =>
   students.flatMap(({ name, results }) => {
     const cells = new Map(results.map((cell) => [cell.moduleId, cell]));
     return modules.map((module) => {
       const cell = cells.get(module.moduleId);
-      return { student: name, course: courseName, module: module.name, status: cell?.status ?? status.NotStarted, cell };
+      return {
+        student: name,
+        course: courseName,
+        module: module.name,
+        status: cell?.status ?? status.NotStarted,
+        cell,
+      };
     });
   });
 
@@ -36,7 +46,13 @@ export const resultSheet = ({ t, courses }: Words): SheetColumn<ResultLine>[] =>
   { heading: t('module'), value: ({ module }) => module },
   { heading: t('status'), value: (line) => courses(`status.${line.status}`) },
   { heading: t('scorePercent'), value: ({ cell }) => (cell && percentNumber(cell)) ?? null },
-  { heading: t('points'), value: ({ cell }) => (cell && cell.maxActivityPoints > 0 ? cell.activityPoints : null) },
+  {
+    heading: t('points'),
+    value: ({ cell }) => (cell && cell.maxActivityPoints > 0 ? cell.activityPoints : null),
+  },
   { heading: t('attempts'), value: ({ cell }) => cell?.nbrOfAttempts ?? null },
-  { heading: t('lastRun'), value: ({ cell }) => (cell?.lastRun ? { day: day(cell.lastRun) } : null) },
+  {
+    heading: t('lastRun'),
+    value: ({ cell }) => (cell?.lastRun ? { day: day(cell.lastRun) } : null),
+  },
 ];

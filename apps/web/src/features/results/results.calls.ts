@@ -14,9 +14,11 @@ export type HistoryEntry = Output<typeof resultsContract.attemptHistory>[number]
 
 export const useMyResult = () => useRead(resultsContract.myResult, {});
 export const useMyResults = () => useRead(resultsContract.myResults, {});
-export const useResultsOfProgramme = (id: number) => useRead(resultsContract.resultsByProgramme, { id });
+export const useResultsOfProgramme = (id: number) =>
+  useRead(resultsContract.resultsByProgramme, { id });
 export const useResultsOfClass = (id: number) => useRead(resultsContract.resultsByClass, { id });
-export const useResultsOfStudent = (id: number) => useRead(resultsContract.resultsByStudent, { id });
+export const useResultsOfStudent = (id: number) =>
+  useRead(resultsContract.resultsByStudent, { id });
 
 interface Place {
   courseId: number;
@@ -30,8 +32,15 @@ interface ReadAttempts extends Place {
 }
 
 /** What was read stays while other attempts at the same module are. */
-export const useClassAnswers = (id: number, { courseId, moduleId, attempt, version }: ReadAttempts) =>
-  useRead(resultsContract.classAnswers, { id, courseId, moduleId, attempt, packageVersion: version }, { keepsFormer: true });
+export const useClassAnswers = (
+  id: number,
+  { courseId, moduleId, attempt, version }: ReadAttempts,
+) =>
+  useRead(
+    resultsContract.classAnswers,
+    { id, courseId, moduleId, attempt, packageVersion: version },
+    { keepsFormer: true },
+  );
 /** A module of a course, as a class is followed in it. */
 export interface AnalysedPlace extends Place {
   classId: number;
@@ -40,10 +49,12 @@ export interface AnalysedPlace extends Place {
 const analyses = [resultsContract.classAnswers, resultsContract.mustKnowOfClass];
 export const useMustKnowOfClass = (id: number) => useRead(resultsContract.mustKnowOfClass, { id });
 export const useMarkMustKnow = () => useSend(resultsContract.markMustKnow, { refreshes: analyses });
-export const useAcceptAnswers = () => useSend(resultsContract.acceptAnswers, { refreshes: analyses });
+export const useAcceptAnswers = () =>
+  useSend(resultsContract.acceptAnswers, { refreshes: analyses });
 
 export const useAttempts = (studentId: number, { courseId, moduleId }: Place) =>
   useRead(resultsContract.bestAndLatest, { studentId, courseId, moduleId });
 export const useAttemptHistory = (studentId: number, { courseId, moduleId }: Place) =>
   useRead(resultsContract.attemptHistory, { studentId, courseId, moduleId });
-export const useMyAttempts = ({ courseId, moduleId }: Place) => useRead(resultsContract.myAttempts, { courseId, moduleId });
+export const useMyAttempts = ({ courseId, moduleId }: Place) =>
+  useRead(resultsContract.myAttempts, { courseId, moduleId });

@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
  * Which of a page's sections is read now: the first in view of the comma-joined names, each of which
  * a section carries as `data-section`.
  */
-export function useSectionInView(names: string): [string | undefined, RefObject<HTMLDivElement | null>] {
+export function useSectionInView(
+  names: string,
+): [string | undefined, RefObject<HTMLDivElement | null>] {
   const page = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(names.split(',')[0]);
 
@@ -23,7 +25,8 @@ export function useSectionInView(names: string): [string | undefined, RefObject<
       // What lies beneath the page's heading is not read.
       { rootMargin: '-80px 0px -40% 0px' },
     );
-    for (const section of page.current?.querySelectorAll('[data-section]') ?? []) observer.observe(section);
+    for (const section of page.current?.querySelectorAll('[data-section]') ?? [])
+      observer.observe(section);
     return () => observer.disconnect();
   }, [names]);
 

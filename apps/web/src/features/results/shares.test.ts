@@ -5,7 +5,11 @@ import { classShares } from './class-shares.ts';
 import type { CourseResults, Question } from './results.calls.ts';
 import { isRecent } from './six-months.ts';
 
-const question = (id: number, answers: [string, number[], boolean | null][], amount = 4): Question => ({
+const question = (
+  id: number,
+  answers: [string, number[], boolean | null][],
+  amount = 4,
+): Question => ({
   questionId: id,
   type: 'choice',
   question: `Fråga ${id}`,
@@ -13,7 +17,11 @@ const question = (id: number, answers: [string, number[], boolean | null][], amo
   isUnworded: false,
   isMustKnow: false,
   amountOfStudentresults: amount,
-  answersStudent: answers.map(([answer, studentIds, isCorrect]) => ({ answer: [answer], studentIds, isCorrect })),
+  answersStudent: answers.map(([answer, studentIds, isCorrect]) => ({
+    answer: [answer],
+    studentIds,
+    isCorrect,
+  })),
 });
 
 test('[results.class.answer-percentage] a share is the students who gave an answer, of all who ran the module', () => {
@@ -36,7 +44,10 @@ test('the hardest question comes first, with its commonest mistake marked', () =
     [1, 1, 100],
     [3, 3, null],
   ]);
-  const marked = analysed[0]?.answers.map(({ parts, isCommonestMistake }) => [parts[0], isCommonestMistake]);
+  const marked = analysed[0]?.answers.map(({ parts, isCommonestMistake }) => [
+    parts[0],
+    isCommonestMistake,
+  ]);
   expect(marked).toEqual([
     ['c', true],
     ['a', false],
@@ -45,8 +56,17 @@ test('the hardest question comes first, with its commonest mistake marked', () =
 });
 
 test('spellings of one word are one answer, and count as right where the content or the school says so', () => {
-  const spelt = (answer: string, studentIds: number[], isCorrect: boolean | null, isAccepted = false) => ({
-    ...{ answer: [answer], studentIds, isCorrect, key: answer.toLowerCase(), isAccepted },
+  const spelt = (
+    answer: string,
+    studentIds: number[],
+    isCorrect: boolean | null,
+    isAccepted = false,
+  ) => ({
+    answer: [answer],
+    studentIds,
+    isCorrect,
+    key: answer.toLowerCase(),
+    isAccepted,
   });
   const asked = (...answersStudent: ReturnType<typeof spelt>[]) =>
     analyse([{ ...question(1, [], 10), type: 'fill-in', answersStudent }])[0];
@@ -59,11 +79,21 @@ test('spellings of one word are one answer, and count as right where the content
   expect(before).toMatchObject({
     rightPercent: 30,
     answers: [
-      { parts: ['Malmö'], studentIds: [1, 2, 3, 4, 5, 6], percent: 60, isCorrect: true, isCommonestMistake: false },
+      {
+        parts: ['Malmö'],
+        studentIds: [1, 2, 3, 4, 5, 6],
+        percent: 60,
+        isCorrect: true,
+        isCommonestMistake: false,
+      },
       { parts: ['Lund'], percent: 10, isCorrect: false, isCommonestMistake: true },
     ],
   });
-  expect(before?.answers[0]?.spellings.map(({ parts }) => parts[0])).toEqual(['Malmö', 'Malmo', 'malmø']);
+  expect(before?.answers[0]?.spellings.map(({ parts }) => parts[0])).toEqual([
+    'Malmö',
+    'Malmo',
+    'malmø',
+  ]);
   expect(before && answerGrid([before], [4])[0]?.cells[0]?.verdict).toBe('wrong');
   const after = asked(spelt('Malmo', [4, 5], false, true), spelt('Malmö', [1, 2, 3], true));
   expect(after?.rightPercent).toBe(50);
@@ -71,19 +101,22 @@ test('spellings of one word are one answer, and count as right where the content
 });
 
 test('the class row holds the share of students who are done', () => {
-  const cell = (moduleId: number, status: 0 | 1 | 2 | 3) => ({ moduleId, status }) as CourseResults['students'][number]['results'][number];
+  const cell = (moduleId: number, status: 0 | 1 | 2 | 3) =>
+    ({ moduleId, status }) as CourseResults['students'][number]['results'][number];
   const student = (donePercentage: number, results: ReturnType<typeof cell>[]) =>
     ({ donePercentage, results }) as CourseResults['students'][number];
   const modules = [{ moduleId: 1 }, { moduleId: 2 }] as CourseResults['modules'];
-  const students = [student(100, [cell(1, 2), cell(2, 3)]), student(50, [cell(1, 2), cell(2, 1)]), student(0, [])];
+  const students = [
+    student(100, [cell(1, 2), cell(2, 3)]),
+    student(50, [cell(1, 2), cell(2, 1)]),
+    student(0, []),
+  ];
   expect(classShares({ modules, students })).toEqual({
-    ...{
-      modules: [
-        { moduleId: 1, percent: 67 },
-        { moduleId: 2, percent: 33 },
-      ],
-      all: 50,
-    },
+    modules: [
+      { moduleId: 1, percent: 67 },
+      { moduleId: 2, percent: 33 },
+    ],
+    all: 50,
   });
   expect(classShares({ modules, students: [] }).all).toBe(0);
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { bySpelling } from './spellings.ts';
 
 const clusters = (...texts: string[]) =>
-  bySpelling(texts.map((text) => ({ parts: [text] }))).map((all) => all.map(({ parts }) => parts[0]));
+  bySpelling(texts.map((text) => ({ parts: [text] }))).map((all) =>
+    all.map(({ parts }) => parts[0]),
+  );
 
 test.each([
   [
@@ -16,7 +18,11 @@ test.each([
     ['ampere', 'amper', 'amppere', 'ampore', 'ampree'],
     [['ampere', 'amper', 'amppere', 'ampore', 'ampree']],
   ],
-  ['two letters of a long word', ['säkerhetsbrytare', 'sakerhetsbytare'], [['säkerhetsbrytare', 'sakerhetsbytare']]],
+  [
+    'two letters of a long word',
+    ['säkerhetsbrytare', 'sakerhetsbytare'],
+    [['säkerhetsbrytare', 'sakerhetsbytare']],
+  ],
 ] as const)('one word in several spellings is one answer: %s', (_, texts, wanted) => {
   expect(clusters(...texts)).toEqual(wanted);
 });
@@ -33,6 +39,8 @@ test.each([
 });
 
 test('several blanks are alike when each is, and as many', () => {
-  const answers = [['Volt', 'Ampere'], ['volt', 'amper'], ['volt'], ['ampere', 'volt']].map((parts) => ({ parts }));
+  const answers = [['Volt', 'Ampere'], ['volt', 'amper'], ['volt'], ['ampere', 'volt']].map(
+    (parts) => ({ parts }),
+  );
   expect(bySpelling(answers).map((all) => all.length)).toEqual([2, 1, 1]);
 });

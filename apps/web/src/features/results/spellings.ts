@@ -16,7 +16,8 @@ function isSpeltAlike(one: string, other: string): boolean {
   // What has no letter at all is compared as it stands.
   if (a === '' || b === '') return one.trim() === other.trim();
   if (a === b) return true;
-  if (/\p{N}/u.test(a + b) || a[0] !== b[0] || Math.max(a.length, b.length) > longestWord) return false;
+  if (/\p{N}/u.test(a + b) || a[0] !== b[0] || Math.max(a.length, b.length) > longestWord)
+    return false;
   const shortest = Math.min(a.length, b.length);
   const allowed = shortest < 4 ? 0 : shortest < 8 ? 1 : 2;
   return Math.abs(a.length - b.length) <= allowed && changesBetween(a, b) <= allowed;
@@ -24,13 +25,21 @@ function isSpeltAlike(one: string, other: string): boolean {
 
 /** Letters to add, drop, change or swap with the next one. */
 function changesBetween(a: string, b: string): number {
-  let [beforeThat, before] = [[] as number[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let [beforeThat, before] = [
+    [] as number[],
+    Array.from({ length: b.length + 1 }, (_, index) => index),
+  ];
   for (let row = 1; row <= a.length; row++) {
     const now = [row];
     for (let column = 1; column <= b.length; column++) {
       const isSame = a[row - 1] === b[column - 1];
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      const least = Math.min((now[column - 1] ?? 0) + 1, (before[column] ?? 0) + 1, (before[column - 1] ?? 0) + (isSame ? 0 : 1));
+      const isSwapped =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const least = Math.min(
+        (now[column - 1] ?? 0) + 1,
+        (before[column] ?? 0) + 1,
+        (before[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
       now[column] = isSwapped ? Math.min(least, (beforeThat[column - 2] ?? 0) + 1) : least;
     }
     [beforeThat, before] = [before, now];
@@ -42,7 +51,9 @@ function changesBetween(a: string, b: string): number {
  * Answers to blanks with those of like spelling together, in the order of the first of each. Each is
  * compared with the first alone, so that no chain of small differences joins what differs much.
  */
-export function bySpelling<Answer extends { parts: readonly string[] }>(answers: readonly Answer[]): [Answer, ...Answer[]][] {
+export function bySpelling<Answer extends { parts: readonly string[] }>(
+  answers: readonly Answer[],
+): [Answer, ...Answer[]][] {
   const clusters: [Answer, ...Answer[]][] = [];
   for (const answer of answers) {
     const cluster = clusters.find(([{ parts }]) => isAlike(parts, answer.parts));

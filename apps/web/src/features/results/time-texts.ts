@@ -19,7 +19,13 @@ const unbroken = (text: string) => text.replaceAll(' ', hardSpace);
  * `5 mar 2026 14:07–14:19`; an end on another day has its date too, and one that is not yet there
  * is left out.
  */
-export function spanText({ startedAt, endedAt }: { startedAt: string; endedAt: string | null }): string {
+export function spanText({
+  startedAt,
+  endedAt,
+}: {
+  startedAt: string;
+  endedAt: string | null;
+}): string {
   const start = unbroken(longMoment(startedAt));
   if (endedAt === null) return `${start}–`;
   if (day(startedAt) !== day(endedAt)) return `${start} – ${unbroken(longMoment(endedAt))}`;

@@ -17,7 +17,11 @@ interface AtWork {
 
 const againMs = 5_000;
 const tickMs = 15_000;
-const followed: readonly Call[] = [resultsContract.resultsByClass, resultsContract.classAnswers, resultsContract.mustKnowOfClass];
+const followed: readonly Call[] = [
+  resultsContract.resultsByClass,
+  resultsContract.classAnswers,
+  resultsContract.mustKnowOfClass,
+];
 
 /**
  * Who of a class has a module open, while the page is looked at. What the page shows of the class
@@ -32,7 +36,8 @@ export function useClassAtWork(classId: number): readonly AtWork[] {
   useEffect(() => {
     if (!isShown) return;
     const leaving = new AbortController();
-    const readAnew = () => Promise.all(followed.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+    const readAnew = () =>
+      Promise.all(followed.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
     follow(classId, {
       signal: leaving.signal,
       readAnew,
@@ -48,7 +53,9 @@ export function useClassAtWork(classId: number): readonly AtWork[] {
   if (!heard) return [];
   const now = Date.now() - heard.behindMs;
   return heard.line.working.map(({ studentId, moduleName, lastAt }) => ({
-    ...{ studentId, moduleName, idleMinutes: idleMinutes(lastAt, now) },
+    studentId,
+    moduleName,
+    idleMinutes: idleMinutes(lastAt, now),
   }));
 }
 

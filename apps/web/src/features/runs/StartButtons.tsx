@@ -44,15 +44,26 @@ export function StartButtons({ courseId, fact, test, isNext, onlyMain }: Props) 
     ['test', test],
   ] as const;
   // Of a pair that is closed as a whole the row tells; of one closed part nothing else would.
-  const closedPart = fact && test && !(fact.closedBecause && test.closedBecause) ? (fact.closedBecause ?? test.closedBecause) : undefined;
-  const lines = [(isFactCutOff || isTestCutOff) && t('unsentHere'), !onlyMain && closedPart].filter((line) => typeof line === 'string');
+  const closedPart =
+    fact && test && !(fact.closedBecause && test.closedBecause)
+      ? (fact.closedBecause ?? test.closedBecause)
+      : undefined;
+  const lines = [(isFactCutOff || isTestCutOff) && t('unsentHere'), !onlyMain && closedPart].filter(
+    (line) => typeof line === 'string',
+  );
   const buttons = (
     <span className={css.buttons}>
       {parts.map(
         ([kind, part]) =>
           part &&
           (part === main || !onlyMain) && (
-            <StartButton key={kind} courseId={courseId} part={part} kind={kind} isMain={isNext === true && part === main} />
+            <StartButton
+              key={kind}
+              courseId={courseId}
+              part={part}
+              kind={kind}
+              isMain={isNext === true && part === main}
+            />
           ),
       )}
     </span>
@@ -128,7 +139,9 @@ function StartButton({ courseId, part, kind, isMain }: ButtonProps) {
   const button = (
     <Button
       variant={isMain ? 'filled' : isQuiet ? 'subtle' : 'default'}
-      leftSection={(isMain || closedBecause) && <Icon size={16} strokeWidth={1.8} aria-hidden="true" />}
+      leftSection={
+        (isMain || closedBecause) && <Icon size={16} strokeWidth={1.8} aria-hidden="true" />
+      }
       disabled={closedBecause !== undefined}
       title={closedBecause}
       aria-label={t('startNamed', { action: t(word), module: module.name })}
@@ -140,7 +153,11 @@ function StartButton({ courseId, part, kind, isMain }: ButtonProps) {
   if (!isBlocked) return button;
   return (
     <>
-      <Button variant="filled" aria-label={t('openHereNamed', { module: module.name })} onClick={() => void startHere(courseId, module)}>
+      <Button
+        variant="filled"
+        aria-label={t('openHereNamed', { module: module.name })}
+        onClick={() => void startHere(courseId, module)}
+      >
         {t('openHere')}
       </Button>
       {button}

@@ -5,13 +5,23 @@ type Courses = NonNullable<Parameters<typeof finishedBetween>[0]>;
 
 const course = (status: number, ...modules: number[]) =>
   [
-    { id: 1, courseName: 'Ellära', status, modules: modules.map((status, id) => ({ id, name: `Modul ${id}`, status })) },
+    {
+      id: 1,
+      courseName: 'Ellära',
+      status,
+      modules: modules.map((status, id) => ({ id, name: `Modul ${id}`, status })),
+    },
   ] as unknown as Courses;
 
 test.each([
   ['a module', course(1, 1, 0), course(1, 2, 0), { key: 'moduleDone', name: 'Modul 0' }],
   ['all modules', course(1, 2, 1), course(2, 2, 2), { key: 'courseDone', name: 'Ellära' }],
-  ['the whole course', course(2, 2, 2), course(3, 2, 2), { key: 'courseCompleted', name: 'Ellära' }],
+  [
+    'the whole course',
+    course(2, 2, 2),
+    course(3, 2, 2),
+    { key: 'courseCompleted', name: 'Ellära' },
+  ],
 ])('that %s is done is told once', (_, before, after, told) => {
   expect(finishedBetween(before, after)).toEqual(told);
   expect(finishedBetween(after, after)).toBeUndefined();
@@ -19,8 +29,18 @@ test.each([
 
 test('a module that ran here may be rated, one that ran elsewhere not', () => {
   const withType = (moduleType: number, status: number) =>
-    [{ id: 1, courseName: 'Ellära', status: 1, modules: [{ id: 7, name: 'Modul 7', status, moduleType }] }] as unknown as Courses;
-  expect(finishedBetween(withType(0, 1), withType(0, 2))?.rated).toEqual({ courseId: 1, module: { id: 7, name: 'Modul 7' } });
+    [
+      {
+        id: 1,
+        courseName: 'Ellära',
+        status: 1,
+        modules: [{ id: 7, name: 'Modul 7', status, moduleType }],
+      },
+    ] as unknown as Courses;
+  expect(finishedBetween(withType(0, 1), withType(0, 2))?.rated).toEqual({
+    courseId: 1,
+    module: { id: 7, name: 'Modul 7' },
+  });
   expect(finishedBetween(withType(1, 1), withType(1, 2))?.rated).toBeUndefined();
 });
 

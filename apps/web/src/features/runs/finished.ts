@@ -12,16 +12,28 @@ export interface Finished {
 }
 
 /** What is done now and was not before; the largest of it, since one moment is told once. */
-export function finishedBetween(before: Courses | undefined, after: Courses | undefined): Finished | undefined {
+export function finishedBetween(
+  before: Courses | undefined,
+  after: Courses | undefined,
+): Finished | undefined {
   if (!before || !after) return undefined;
   for (const course of after) {
     const was = before.find(({ id }) => id === course.id);
     if (!was) continue;
-    const wasDone = new Set(was.modules.filter((module) => isDone(module.status)).map(({ id }) => id));
+    const wasDone = new Set(
+      was.modules.filter((module) => isDone(module.status)).map(({ id }) => id),
+    );
     const done = course.modules.find((module) => isDone(module.status) && !wasDone.has(module.id));
-    const rated = done?.moduleType === 0 ? { courseId: course.id, module: { id: done.id, name: done.name } } : undefined;
+    const rated =
+      done?.moduleType === 0
+        ? { courseId: course.id, module: { id: done.id, name: done.name } }
+        : undefined;
     if (isDone(course.status) && course.status > was.status) {
-      return { key: course.status === status.Completed ? 'courseCompleted' : 'courseDone', name: course.courseName, rated };
+      return {
+        key: course.status === status.Completed ? 'courseCompleted' : 'courseDone',
+        name: course.courseName,
+        rated,
+      };
     }
     if (done) return { key: 'moduleDone', name: done.name, rated };
   }

@@ -14,14 +14,19 @@ export function usePreviewModule() {
   const look = useLook();
   return async (module: Startable, onClosed?: () => void) => {
     if (isEmpty(module, t)) return;
-    await look({ moduleId: module.id, ask: () => send(runsContract.previewModule, { moduleId: module.id }), onClosed });
+    await look({
+      moduleId: module.id,
+      ask: () => send(runsContract.previewModule, { moduleId: module.id }),
+      onClosed,
+    });
   };
 }
 
 /** Opens an attempt for a look at it. */
 export function useReviewAttempt() {
   const look = useLook();
-  return (moduleId: number, attemptId: number) => look({ moduleId, ask: () => send(runsContract.reviewAttempt, { attemptId }) });
+  return (moduleId: number, attemptId: number) =>
+    look({ moduleId, ask: () => send(runsContract.reviewAttempt, { attemptId }) });
 }
 
 interface Look {
@@ -39,11 +44,17 @@ function useLook() {
     if (isBusy(t) || !contentUrl) return;
     // Another name than a start's: a window that was started from here may still be open, and must
     // not be drawn into this.
-    const window = openWindow({ moduleId, name: `gesall-look-${moduleId}`, blocked: t('lookBlocked') });
+    const window = openWindow({
+      moduleId,
+      name: `gesall-look-${moduleId}`,
+      blocked: t('lookBlocked'),
+    });
     if (!window) return;
     try {
       const { name, url, ticket, externalUrl } = await ask();
-      const address = externalUrl ?? playerAddress({ contentUrl, moduleId, resultId: 0, url, name, numberOfRuns: 0, ticket });
+      const address =
+        externalUrl ??
+        playerAddress({ contentUrl, moduleId, resultId: 0, url, name, numberOfRuns: 0, ticket });
       goTo(window, { address, externalUrl });
       whenClosed(window, () => {
         setRunning(undefined);

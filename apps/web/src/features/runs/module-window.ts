@@ -66,7 +66,10 @@ export function openWindow({ moduleId, name, blocked }: Opening): Window | undef
   return opened;
 }
 
-export function goTo(window: Window, { address, externalUrl }: { address: string; externalUrl?: string | undefined }) {
+export function goTo(
+  window: Window,
+  { address, externalUrl }: { address: string; externalUrl?: string | undefined },
+) {
   // A page of others must not reach this one, and could send it elsewhere.
   if (externalUrl !== undefined) window.opener = null;
   window.location.href = address;

@@ -14,9 +14,22 @@ interface Run {
  * The address of a module's window. The ticket stands in the fragment, which is sent to no server
  * and kept in no log.
  */
-export function playerAddress({ contentUrl, moduleId, resultId, url, name, numberOfRuns, ticket }: Run): string {
+export function playerAddress({
+  contentUrl,
+  moduleId,
+  resultId,
+  url,
+  name,
+  numberOfRuns,
+  ticket,
+}: Run): string {
   const address = new URL('/scorm/play', contentUrl.replace('*', String(moduleId)));
-  address.search = new URLSearchParams({ resultId: String(resultId), url, name, run: String(numberOfRuns) }).toString();
+  address.search = new URLSearchParams({
+    resultId: String(resultId),
+    url,
+    name,
+    run: String(numberOfRuns),
+  }).toString();
   address.hash = ticket;
   return address.href;
 }

@@ -17,7 +17,12 @@ const finishedMs = 6000;
 const lookMs = 2000;
 
 /** What a student's own screens show of results. */
-const studentReads = [coursesContract.myCourses, resultsContract.myResults, resultsContract.myResult, resultsContract.myAttempts];
+const studentReads = [
+  coursesContract.myCourses,
+  resultsContract.myResults,
+  resultsContract.myResult,
+  resultsContract.myAttempts,
+];
 
 export interface Home {
   t: Translate<'runs'>;
@@ -40,9 +45,15 @@ export function useRunReport(): Home {
 
 async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
   const courses = () =>
-    client.getQueriesData<Output<typeof coursesContract.myCourses>>({ queryKey: keyOf(coursesContract.myCourses) })[0]?.[1];
+    client.getQueriesData<Output<typeof coursesContract.myCourses>>({
+      queryKey: keyOf(coursesContract.myCourses),
+    })[0]?.[1];
   const before = courses();
-  await Promise.all(studentReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }, { throwOnError: true })));
+  await Promise.all(
+    studentReads.map((call) =>
+      client.invalidateQueries({ queryKey: keyOf(call) }, { throwOnError: true }),
+    ),
+  );
   return finishedBetween(before, courses());
 }
 
@@ -56,7 +67,8 @@ export async function reportFinishedRun(resultId: number, { t, refresh, onRate }
     toast('warning', t('cutOff'), { ms: cutOffMs });
   } else {
     forgetRun(resultId);
-    if (!status.hasReported) toast('warning', t('NoStudentResultToReportScormOn'), { ms: noResultMs });
+    if (!status.hasReported)
+      toast('warning', t('NoStudentResultToReportScormOn'), { ms: noResultMs });
   }
   try {
     const finished = await refresh();
@@ -67,7 +79,12 @@ export async function reportFinishedRun(resultId: number, { t, refresh, onRate }
 
   function tell({ key, name, rated }: Finished) {
     const words = t(key, { name });
-    if (rated) toastWithAct('success', words, { act: t('rate'), ms: finishedMs, onAct: () => onRate(rated) });
+    if (rated)
+      toastWithAct('success', words, {
+        act: t('rate'),
+        ms: finishedMs,
+        onAct: () => onRate(rated),
+      });
     else toast('success', words, { ms: finishedMs });
   }
 }
@@ -103,7 +120,8 @@ async function resume(home: Home) {
   if (status?.isExternal) return leaveElsewhere(own.resultId, home);
   if (status?.isOpen) await untilEnded(own);
   // A start from this page meanwhile is watched by its window.
-  if (runOfTab()?.resultId === own.resultId && !getRunning()?.window) await reportFinishedRun(own.resultId, home);
+  if (runOfTab()?.resultId === own.resultId && !getRunning()?.window)
+    await reportFinishedRun(own.resultId, home);
 }
 
 /**

@@ -11,12 +11,15 @@ const gone: RunStatus = { isOpen: false, hasReported: true, wasCutOff: false };
 
 /** How a run stands; undefined while the server cannot be asked. */
 export const statusOf = (resultId: number): Promise<RunStatus | undefined> =>
-  send(runsContract.runStatus, { resultId }).catch((error) => (error instanceof CallFailure && error.status === 404 ? gone : undefined));
+  send(runsContract.runStatus, { resultId }).catch((error) =>
+    error instanceof CallFailure && error.status === 404 ? gone : undefined,
+  );
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Of a window elsewhere only its report tells anything. */
-const hasSettled = ({ isOpen, isExternal, hasReported }: RunStatus) => !isOpen && (!isExternal || hasReported);
+const hasSettled = ({ isOpen, isExternal, hasReported }: RunStatus) =>
+  !isOpen && (!isExternal || hasReported);
 
 /**
  * A window's last report can land after the window is seen closed, so the server is asked for up to

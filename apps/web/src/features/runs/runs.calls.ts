@@ -2,7 +2,15 @@ import { runsContract } from '@gesall/contract';
 import { CallFailure, send } from '../../platform/caller.ts';
 import type { Translate } from '../../platform/messages.ts';
 import { useSettings } from '../../platform/settings.ts';
-import { abandon, goTo, isBusy, isEmpty, openWindow, showRefusal, windowName } from './module-window.ts';
+import {
+  abandon,
+  goTo,
+  isBusy,
+  isEmpty,
+  openWindow,
+  showRefusal,
+  windowName,
+} from './module-window.ts';
 import { playerAddress } from './player-address.ts';
 import { type Home, reportFinishedRun, useRunReport } from './report-finished-run.ts';
 import { noteStarted } from './unfinished-runs.ts';
@@ -28,7 +36,11 @@ export function useStartModule() {
 
   return async function start(courseId: number, module: Startable): Promise<NotOpened | undefined> {
     if (isRefused(module, home.t)) return undefined;
-    const window = openWindow({ moduleId: module.id, name: windowName(module.id), blocked: home.t('popupBlocked') });
+    const window = openWindow({
+      moduleId: module.id,
+      name: windowName(module.id),
+      blocked: home.t('popupBlocked'),
+    });
     if (!window) return 'blocked';
     try {
       const run = await address(courseId, module);
@@ -61,21 +73,33 @@ export function useStartHere() {
   };
 }
 
-const isRefused = (module: Startable, t: Translate<'runs'>) => isBusy(t, module.id) || isEmpty(module, t);
+const isRefused = (module: Startable, t: Translate<'runs'>) =>
+  isBusy(t, module.id) || isEmpty(module, t);
 
 /** Begins a run and answers where its window goes. */
 function useStart() {
   const contentUrl = useSettings()?.contentUrl;
 
   return async (courseId: number, module: Startable) => {
-    const { id: resultId, numberOfRuns, ticket, externalUrl } = await send(runsContract.runModule, { courseId, moduleId: module.id });
+    const {
+      id: resultId,
+      numberOfRuns,
+      ticket,
+      externalUrl,
+    } = await send(runsContract.runModule, { courseId, moduleId: module.id });
     noteStarted({ resultId, moduleId: module.id });
     const [url, name] = [module.url ?? '', module.name];
     const place = { contentUrl: contentUrl ?? '', moduleId: module.id };
-    return { resultId, externalUrl, address: externalUrl ?? playerAddress({ ...place, resultId, url, name, numberOfRuns, ticket }) };
+    return {
+      resultId,
+      externalUrl,
+      address:
+        externalUrl ?? playerAddress({ ...place, resultId, url, name, numberOfRuns, ticket }),
+    };
   };
 }
 
 async function afterRefusal(error: unknown, refresh: Home['refresh']) {
-  if (error instanceof CallFailure && error.text === 'ModuleIsLocked') await refresh().catch(() => {});
+  if (error instanceof CallFailure && error.text === 'ModuleIsLocked')
+    await refresh().catch(() => {});
 }

@@ -31,11 +31,16 @@ export function unfinishedRuns(): UnfinishedRun[] {
 
 export function noteStarted(run: Omit<UnfinishedRun, 'isCutOff'>) {
   sessionStorage.setItem(keyOfTab(), JSON.stringify(run));
-  store([...unfinishedRuns().filter(({ moduleId }) => moduleId !== run.moduleId), { ...run, isCutOff: false }]);
+  store([
+    ...unfinishedRuns().filter(({ moduleId }) => moduleId !== run.moduleId),
+    { ...run, isCutOff: false },
+  ]);
 }
 
 export function noteCutOff(resultId: number) {
-  store(unfinishedRuns().map((run) => (run.resultId === resultId ? { ...run, isCutOff: true } : run)));
+  store(
+    unfinishedRuns().map((run) => (run.resultId === resultId ? { ...run, isCutOff: true } : run)),
+  );
 }
 
 export function forgetRun(resultId: number) {
@@ -73,7 +78,11 @@ function store(runs: UnfinishedRun[]) {
 function parsed(text: string | null): UnfinishedRun[] {
   try {
     const found: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(found) ? found.filter((run) => typeof run?.resultId === 'number' && typeof run?.moduleId === 'number') : none;
+    return Array.isArray(found)
+      ? found.filter(
+          (run) => typeof run?.resultId === 'number' && typeof run?.moduleId === 'number',
+        )
+      : none;
   } catch {
     return none;
   }

@@ -24,8 +24,11 @@ export function ClassFields({ schoolClass }: { schoolClass: SchoolClass }) {
         tidy={tidyName}
         problemOf={(name) => {
           const problem = classNameProblem(name);
-          if (problem === 'ClassNameRequired') return t('Views.Teacher.CreateClassForm.Error.RequireName');
-          return problem === 'InvalidClassName' ? t('InvalidClassName') : problem && textOfCode(problem);
+          if (problem === 'ClassNameRequired')
+            return t('Views.Teacher.CreateClassForm.Error.RequireName');
+          return problem === 'InvalidClassName'
+            ? t('InvalidClassName')
+            : problem && textOfCode(problem);
         }}
         save={async (name, options) => {
           const saved = await save({ name }, options);
@@ -72,7 +75,10 @@ function Choice({ label, chosen, all, none, isClosed, onChoose }: ChoiceProps) {
   const t = useMessages('classes');
   const [wanted, setWanted] = useState<Named | null>();
   const shown = wanted === undefined ? chosen : wanted;
-  const data = (all ?? (chosen ? [chosen] : [])).map(({ id, name }) => ({ value: String(id), label: name }));
+  const data = (all ?? (chosen ? [chosen] : [])).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
 
   async function choose(value: string | null) {
     const next = all?.find(({ id }) => String(id) === value) ?? null;

@@ -25,11 +25,13 @@ export function useClassRules() {
   return {
     name: (name: string) => {
       const problem = classNameProblem(tidyName(name));
-      if (problem === 'ClassNameRequired') return t('Views.Teacher.CreateClassForm.Error.RequireName');
+      if (problem === 'ClassNameRequired')
+        return t('Views.Teacher.CreateClassForm.Error.RequireName');
       if (problem === 'InvalidClassName') return t('invalidCharacters');
       return problem && textOfCode(problem);
     },
-    programmeId: (id: string) => (id ? null : t('Views.Teacher.CreateClassForm.Error.RequireProgramme')),
+    programmeId: (id: string) =>
+      id ? null : t('Views.Teacher.CreateClassForm.Error.RequireProgramme'),
   };
 }
 
@@ -40,10 +42,15 @@ interface Props<Values extends ClassValues> {
   programme?: Named;
 }
 
-const choices = (all: readonly Named[] | undefined) => all?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
+const choices = (all: readonly Named[] | undefined) =>
+  all?.map(({ id, name }) => ({ value: String(id), label: name })) ?? [];
 
 /** Name, programme, orientation and teachers of a class in a form. */
-export function ClassFormFields<Values extends ClassValues>({ form: given, school, programme }: Props<Values>) {
+export function ClassFormFields<Values extends ClassValues>({
+  form: given,
+  school,
+  programme,
+}: Props<Values>) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
   const you = useRights();
@@ -51,7 +58,13 @@ export function ClassFormFields<Values extends ClassValues>({ form: given, schoo
   const form = given as unknown as FormFields<ClassValues>;
   return (
     <>
-      <TextInput label={t('name')} description={t('nameHint')} data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TextInput
+        label={t('name')}
+        description={t('nameHint')}
+        data-autofocus
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
       <Select
         label={schools('programme')}
         placeholder={t('chooseProgramme')}

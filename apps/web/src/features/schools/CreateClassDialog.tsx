@@ -25,13 +25,20 @@ interface Props {
 }
 
 /** A class with its programme, orientation and teachers. */
-export function CreateClassDialog({ opened, programme, importsNext = false, onClose, onCreated }: Props) {
+export function CreateClassDialog({
+  opened,
+  programme,
+  importsNext = false,
+  onClose,
+  onCreated,
+}: Props) {
   const t = useMessages('classes');
   const you = useRights();
   const { data } = useSchoolData(opened);
   const creation = useCreateClass();
   const rules = useClassRules();
-  const find = (all: readonly Named[] | undefined, id: string) => all?.find((each) => String(each.id) === id);
+  const find = (all: readonly Named[] | undefined, id: string) =>
+    all?.find((each) => String(each.id) === id);
 
   function close() {
     creation.reset();
@@ -56,7 +63,10 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
       }}
       rules={rules}
       busy={creation.isPending}
-      error={creation.error && (saysNothing(creation.error) ? t('notCreated') : failureText(creation.error))}
+      error={
+        creation.error &&
+        (saysNothing(creation.error) ? t('notCreated') : failureText(creation.error))
+      }
       onChange={creation.reset}
       onSubmit={(values) => {
         const chosen = find(data?.programmes, values.programmeId) ?? programme;
@@ -74,9 +84,13 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
               if (saysNothing(error)) toast('warning', t('notCreated'));
             },
             onSuccess: ({ hasTeachers, ...made }) => {
-              toast(hasTeachers ? 'success' : 'warning', t(hasTeachers ? 'ClassCreated' : 'createdWithoutTeachers'), {
-                ms: hasTeachers ? undefined : 5000,
-              });
+              toast(
+                hasTeachers ? 'success' : 'warning',
+                t(hasTeachers ? 'ClassCreated' : 'createdWithoutTeachers'),
+                {
+                  ms: hasTeachers ? undefined : 5000,
+                },
+              );
               close();
               onCreated(made, { importsNext: values.importsNext });
             },
@@ -88,7 +102,10 @@ export function CreateClassDialog({ opened, programme, importsNext = false, onCl
       {(form) => (
         <>
           <ClassFormFields form={form} school={data} programme={programme} />
-          <Checkbox label={t('thenImport')} {...form.getInputProps('importsNext', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('thenImport')}
+            {...form.getInputProps('importsNext', { type: 'checkbox' })}
+          />
         </>
       )}
     </DialogForm>

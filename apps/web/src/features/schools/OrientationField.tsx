@@ -28,7 +28,9 @@ export function OrientationField({ all = [], isOpen, value, onChange }: Props) {
   const [search, setSearch] = useState('');
   const made = value.startsWith(newMark) ? value.slice(newMark.length) : undefined;
   const typed = tidyName(search);
-  const isKnown = [made, ...all.map(({ name }) => name)].some((name) => name?.toLowerCase() === typed.toLowerCase());
+  const isKnown = [made, ...all.map(({ name }) => name)].some(
+    (name) => name?.toLowerCase() === typed.toLowerCase(),
+  );
   const isNew = isOpen && typed !== '' && !isKnown;
   const data = all.map(({ id, name }) => ({ value: String(id), label: name }));
   if (made !== undefined) data.push({ value, label: made });

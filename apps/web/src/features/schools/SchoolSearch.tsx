@@ -21,7 +21,12 @@ export function SchoolSearch({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null);
   const isSearching = words.trim() !== '';
   const [asked] = useDebouncedValue(words.trim(), restMs);
-  const { data: matches = [], error, isFetching, isPlaceholderData } = useSchoolSearch(isSearching ? asked : '');
+  const {
+    data: matches = [],
+    error,
+    isFetching,
+    isPlaceholderData,
+  } = useSchoolSearch(isSearching ? asked : '');
   /** Whether the matches are those of the words as they stand. */
   const isCurrent = isSearching && asked === words.trim() && !isFetching && !isPlaceholderData;
   const isWithout = isCurrent && matches.length === 0;
@@ -85,7 +90,9 @@ function Kind({ match: { kind, schoolClass } }: { match: Match }) {
   const t = useMessages('schools');
   return (
     <small className={css.kind}>
-      {kind === 'student' && schoolClass ? t('kind.studentIn', { schoolClass: schoolClass.name }) : t(`kind.${kind}`)}
+      {kind === 'student' && schoolClass
+        ? t('kind.studentIn', { schoolClass: schoolClass.name })
+        : t(`kind.${kind}`)}
     </small>
   );
 }

@@ -1,9 +1,25 @@
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronRight, Users } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useMessages } from '../../platform/messages.ts';
 import css from './SchoolTree.module.css';
-import { isGroup, openClasses, type ProgrammeOfTree, pathTo, schoolTree, type TreeRow, treeRows } from './school-tree.ts';
+import {
+  isGroup,
+  openClasses,
+  type ProgrammeOfTree,
+  pathTo,
+  schoolTree,
+  type TreeRow,
+  treeRows,
+} from './school-tree.ts';
 import { usePeopleOfClasses } from './schools.calls.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
@@ -26,7 +42,9 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   const ids = { ...params, classId: params.classId ?? classOfAddress?.toString() };
   const [current, setCurrent] = useState<string>();
   const { open, unfolded, toggle, fold, follow } = useFolds();
-  const people = usePeopleOfClasses(openClasses(programmes, open, { classId: ids.classId, focused: current }));
+  const people = usePeopleOfClasses(
+    openClasses(programmes, open, { classId: ids.classId, focused: current }),
+  );
   const nodes = schoolTree(programmes, people);
   const path = pathTo(nodes, ids);
   const here = path.at(-1)?.key;
@@ -38,7 +56,10 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   const typed = useRef({ text: '', at: 0 });
   const stop = [current, here, rows[0]?.key].find((key) => rows.some((row) => row.key === key));
 
-  const rowElement = useCallback((key: string) => tree.current?.querySelector<HTMLElement>(`[data-key="${key}"]`), []);
+  const rowElement = useCallback(
+    (key: string) => tree.current?.querySelector<HTMLElement>(`[data-key="${key}"]`),
+    [],
+  );
   // A row that an act brings forth can take the focus only once it is drawn.
   useLayoutEffect(() => {
     if (focusAfter.current) rowElement(focusAfter.current)?.focus();
@@ -70,7 +91,8 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
       if (step.toggle) toggle(step.toggle.key, step.toggle.open);
       if (step.focus) rowElement(step.focus)?.focus();
     } else if (event.key.length === 1) {
-      const word = event.timeStamp - typed.current.at < wordMs ? typed.current.text + event.key : event.key;
+      const word =
+        event.timeStamp - typed.current.at < wordMs ? typed.current.text + event.key : event.key;
       typed.current = { text: word, at: event.timeStamp };
       const found = rowBeginningWith(rows, stop, word);
       if (found) rowElement(found)?.focus();
@@ -78,7 +100,14 @@ export function SchoolTree({ programmes, classOfAddress }: Props) {
   };
 
   return (
-    <div ref={tree} role="tree" tabIndex={-1} aria-label={t('tree')} className={css.tree} onKeyDown={onKeyDown}>
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label={t('tree')}
+      className={css.tree}
+      onKeyDown={onKeyDown}
+    >
       {rows.map((row) => (
         <Row
           key={row.key}
@@ -112,7 +141,8 @@ function useFolds() {
       setOpen(new Map([...open, ...path.map((key) => [key, true] as const)]));
     },
     toggle: (key: string, isOpen: boolean) => setOpen(new Map(open).set(key, isOpen)),
-    fold: (key: string, isFolded: boolean) => setUnfolded(new Set([...unfolded, key].filter((each) => !isFolded || each !== key))),
+    fold: (key: string, isFolded: boolean) =>
+      setUnfolded(new Set([...unfolded, key].filter((each) => !isFolded || each !== key))),
   };
 }
 
@@ -145,7 +175,12 @@ function Row({ row, isHere, isTabStop, onFocus, onAct }: RowProps) {
   };
   const content = (
     <>
-      <span className={css.chevron} data-open={isOpen || undefined} onClick={onChevron} aria-hidden="true">
+      <span
+        className={css.chevron}
+        data-open={isOpen || undefined}
+        onClick={onChevron}
+        aria-hidden="true"
+      >
         {isOpen !== undefined && <ChevronRight size={14} strokeWidth={2} />}
       </span>
       <Words row={row} />
@@ -180,8 +215,12 @@ function Words({ row }: { row: TreeRow }) {
   if (kind === 'fewer') return <span>{t('showFewer')}</span>;
   return (
     <>
-      {kind === 'class' && <Users size={16} strokeWidth={1.8} className={css.icon} aria-hidden="true" />}
-      <span className={css.name}>{isGroup(row) ? t(kind === 'students' ? 'students' : 'teachers') : name}</span>
+      {kind === 'class' && (
+        <Users size={16} strokeWidth={1.8} className={css.icon} aria-hidden="true" />
+      )}
+      <span className={css.name}>
+        {isGroup(row) ? t(kind === 'students' ? 'students' : 'teachers') : name}
+      </span>
       {(kind === 'programme' || isGroup(row)) && <span className={css.count}>{count}</span>}
     </>
   );

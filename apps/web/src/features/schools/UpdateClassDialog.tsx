@@ -6,7 +6,12 @@ import { useDialogWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ClassFormFields, useClassRules } from './ClassFormFields.tsx';
 import { orientationIn } from './OrientationField.tsx';
-import { type SchoolClass, useConflictOfClass, useSchoolData, useUpdateClass } from './schools.calls.ts';
+import {
+  type SchoolClass,
+  useConflictOfClass,
+  useSchoolData,
+  useUpdateClass,
+} from './schools.calls.ts';
 
 interface Props {
   opened: boolean;
@@ -26,17 +31,26 @@ const formOf = ({ name, programme, orientation, teachers, version }: SchoolClass
 type Form = ReturnType<typeof formOf>;
 
 /** What of a class is compared with what somebody else has saved of it, by the names of what is chosen. */
-function useComparedFields(school: ReturnType<typeof useSchoolData>['data'], { programme, orientation, teachers }: SchoolClass) {
+function useComparedFields(
+  school: ReturnType<typeof useSchoolData>['data'],
+  { programme, orientation, teachers }: SchoolClass,
+) {
   const t = useMessages('classes');
   const schools = useMessages('schools');
-  const nameIn = (all: readonly { id: number; name: string }[], id: string) => all.find((each) => String(each.id) === id)?.name ?? id;
+  const nameIn = (all: readonly { id: number; name: string }[], id: string) =>
+    all.find((each) => String(each.id) === id)?.name ?? id;
   const fields: MergeField<Form>[] = [
     { key: 'name', label: t('name') },
-    { key: 'programmeId', label: schools('programme'), text: (id) => nameIn(school?.programmes ?? [programme], id) },
+    {
+      key: 'programmeId',
+      label: schools('programme'),
+      text: (id) => nameIn(school?.programmes ?? [programme], id),
+    },
     {
       key: 'orientationId',
       label: schools('orientation'),
-      text: (id) => orientationIn(id, school?.orientations ?? (orientation ? [orientation] : []))?.name,
+      text: (id) =>
+        orientationIn(id, school?.orientations ?? (orientation ? [orientation] : []))?.name,
     },
     {
       key: 'teacherIds',
@@ -58,7 +72,8 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
   const rules = useClassRules();
   const { id, name, school, programme, orientation } = schoolClass;
   const conflict = useConflictOfClass(id, formOf);
-  const find = <T extends { id: number }>(all: readonly T[] | undefined, wanted: string) => all?.find((each) => String(each.id) === wanted);
+  const find = <T extends { id: number }>(all: readonly T[] | undefined, wanted: string) =>
+    all?.find((each) => String(each.id) === wanted);
 
   function close() {
     update.reset();
@@ -81,10 +96,14 @@ export function UpdateClassDialog({ opened, schoolClass, onClose }: Props) {
       onSubmit={(values) => {
         const chosen = find(data?.programmes, values.programmeId) ?? programme;
         const turned = orientationIn(values.orientationId, data?.orientations);
-        const kept = orientation && values.orientationId === String(orientation.id) ? orientation : null;
+        const kept =
+          orientation && values.orientationId === String(orientation.id) ? orientation : null;
         update.send(
           {
-            ...{ id, name: tidyName(values.name), school, version: values.version },
+            id,
+            name: tidyName(values.name),
+            school,
+            version: values.version,
             programme: { id: chosen.id },
             orientation: turned ?? kept,
             teachers: values.teacherIds.map((teacherId) => ({ id: Number(teacherId) })),

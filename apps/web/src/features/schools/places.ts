@@ -23,7 +23,11 @@ const classParams = ({ programme, schoolClass }: ClassPlace) => ({
 });
 
 export const placeOfProgramme = (programme: Named) =>
-  linkOptions({ to: '/teacher/programmeview/$programmeId/$programmeName', params: programmeParams(programme), search });
+  linkOptions({
+    to: '/teacher/programmeview/$programmeId/$programmeName',
+    params: programmeParams(programme),
+    search,
+  });
 
 export const placeOfClass = (place: ClassPlace) =>
   linkOptions({
@@ -46,4 +50,6 @@ export const placeOfTeacher = (place: ClassPlace, { id, name }: Named) =>
     search,
   });
 
-export type Place = ReturnType<typeof placeOfProgramme | typeof placeOfClass | typeof placeOfStudent | typeof placeOfTeacher>;
+export type Place = ReturnType<
+  typeof placeOfProgramme | typeof placeOfClass | typeof placeOfStudent | typeof placeOfTeacher
+>;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { openClasses, type ProgrammeOfTree, pathTo, schoolTree, type TreeState, treeRows } from './school-tree.ts';
+import {
+  openClasses,
+  type ProgrammeOfTree,
+  pathTo,
+  schoolTree,
+  type TreeState,
+  treeRows,
+} from './school-tree.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
 const people = (count: number, from: number) =>
@@ -53,7 +60,9 @@ describe('the rows of the tree', () => {
     const folded = rows({ open: allOpen }).filter(({ parent }) => parent === 'c8/students');
     expect(folded).toHaveLength(10);
     expect(folded.at(-1)).toMatchObject({ kind: 'more', count: 3, next: 'c8/s109' });
-    const unfolded = rows({ open: allOpen, unfolded: new Set(['c8/students']) }).filter(({ parent }) => parent === 'c8/students');
+    const unfolded = rows({ open: allOpen, unfolded: new Set(['c8/students']) }).filter(
+      ({ parent }) => parent === 'c8/students',
+    );
     expect(unfolded).toHaveLength(13);
     expect(unfolded.at(-1)).toMatchObject({ kind: 'fewer', next: 'c8/students' });
   });
@@ -63,7 +72,12 @@ describe('the rows of the tree', () => {
   });
 
   test('a row tells its level and its place among its siblings', () => {
-    expect(rows({ open: allOpen }).find(({ key }) => key === 'c9')).toMatchObject({ level: 2, position: 2, siblings: 2, parent: 'p2' });
+    expect(rows({ open: allOpen }).find(({ key }) => key === 'c9')).toMatchObject({
+      level: 2,
+      position: 2,
+      siblings: 2,
+      parent: 'p2',
+    });
   });
 });
 
@@ -71,7 +85,9 @@ describe('a class whose people have not been read', () => {
   const unread = schoolTree(school, new Map());
 
   test('shows how many there are, and nobody', () => {
-    const shown = treeRows(unread, { ...nothing, open: allOpen }).filter(({ parent }) => parent === 'c8' || parent?.startsWith('c8/'));
+    const shown = treeRows(unread, { ...nothing, open: allOpen }).filter(
+      ({ parent }) => parent === 'c8' || parent?.startsWith('c8/'),
+    );
     expect(shown.map(({ key, count, isOpen }) => [key, count, isOpen])).toEqual([
       ['c8/students', 12, true],
       ['c8/teachers', 1, true],
@@ -79,7 +95,9 @@ describe('a class whose people have not been read', () => {
   });
 
   test('is as far as the way to one of its people leads', () => {
-    expect(pathTo(unread, { programmeId: '2', classId: '8', studentId: '111' }).map(({ key }) => key)).toEqual(['p2', 'c8']);
+    expect(
+      pathTo(unread, { programmeId: '2', classId: '8', studentId: '111' }).map(({ key }) => key),
+    ).toEqual(['p2', 'c8']);
   });
 
   test('is read when it is open, or when the address leads over it', () => {

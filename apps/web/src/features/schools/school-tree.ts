@@ -1,4 +1,11 @@
-import { type ClassPlace, type Place, placeOfClass, placeOfProgramme, placeOfStudent, placeOfTeacher } from './places.ts';
+import {
+  type ClassPlace,
+  type Place,
+  placeOfClass,
+  placeOfProgramme,
+  placeOfStudent,
+  placeOfTeacher,
+} from './places.ts';
 
 interface Named {
   id: number;
@@ -44,21 +51,33 @@ const shownAtFirst = 9;
  * The school as a tree: programmes, classes, their two groups, and people where they have been
  * read. The order is the one given.
  */
-export function schoolTree(programmes: readonly ProgrammeOfTree[], people: ReadonlyMap<number, PeopleOfClass>): TreeNode[] {
+export function schoolTree(
+  programmes: readonly ProgrammeOfTree[],
+  people: ReadonlyMap<number, PeopleOfClass>,
+): TreeNode[] {
   return programmes.map((programme) => ({
     key: programmeKey(programme.id),
     kind: 'programme',
     name: programme.name,
     place: placeOfProgramme(programme),
-    children: programme.classes.map((schoolClass) => classNode({ programme, schoolClass }, schoolClass, people.get(schoolClass.id))),
+    children: programme.classes.map((schoolClass) =>
+      classNode({ programme, schoolClass }, schoolClass, people.get(schoolClass.id)),
+    ),
   }));
 }
 
-function classNode(place: ClassPlace, { id, name, ...counts }: ClassOfTree, people: PeopleOfClass | undefined): TreeNode {
+function classNode(
+  place: ClassPlace,
+  { id, name, ...counts }: ClassOfTree,
+  people: PeopleOfClass | undefined,
+): TreeNode {
   const key = classKey(id);
   const { students, teachers } = people ?? { students: [], teachers: [] };
   const group = (kind: GroupKind, children: readonly TreeNode[]): TreeNode => ({
-    ...{ key: `${key}/${kind}`, kind, name: '', children },
+    key: `${key}/${kind}`,
+    kind,
+    name: '',
+    children,
     count: people ? children.length : counts[kind],
   });
   return {
@@ -70,13 +89,23 @@ function classNode(place: ClassPlace, { id, name, ...counts }: ClassOfTree, peop
       group(
         'students',
         students.map((person) =>
-          leaf({ key: `${key}/s${person.id}`, kind: 'student', name: person.name, place: placeOfStudent(place, person) }),
+          leaf({
+            key: `${key}/s${person.id}`,
+            kind: 'student',
+            name: person.name,
+            place: placeOfStudent(place, person),
+          }),
         ),
       ),
       group(
         'teachers',
         teachers.map((person) =>
-          leaf({ key: `${key}/t${person.id}`, kind: 'teacher', name: person.name, place: placeOfTeacher(place, person) }),
+          leaf({
+            key: `${key}/t${person.id}`,
+            kind: 'teacher',
+            name: person.name,
+            place: placeOfTeacher(place, person),
+          }),
         ),
       ),
     ],
@@ -99,10 +128,16 @@ export interface AddressIds {
  * The nodes from the programme down to the one that an address shows; empty when it shows none of
  * the tree. Of a person whose class has not been read yet it ends at the class.
  */
-export function pathTo(nodes: readonly TreeNode[], { programmeId, classId, studentId, teacherId }: AddressIds): TreeNode[] {
+export function pathTo(
+  nodes: readonly TreeNode[],
+  { programmeId, classId, studentId, teacherId }: AddressIds,
+): TreeNode[] {
   const person = studentId ? `/s${studentId}` : teacherId ? `/t${teacherId}` : undefined;
   const place = classId ? classKey(classId) : programmeId ? programmeKey(programmeId) : undefined;
-  const toPerson = person === undefined ? [] : find(nodes, (key) => (classId ? key === classKey(classId) + person : key.endsWith(person)));
+  const toPerson =
+    person === undefined
+      ? []
+      : find(nodes, (key) => (classId ? key === classKey(classId) + person : key.endsWith(person)));
   return toPerson.length > 0 ? toPerson : find(nodes, (key) => key === place);
 }
 
@@ -116,7 +151,9 @@ export function openClasses(
   { classId, focused }: { classId?: string | undefined; focused?: string | undefined },
 ): number[] {
   const ids = programmes.flatMap(({ classes }) => classes.map(({ id }) => id));
-  return ids.filter((id) => open.get(classKey(id)) || String(id) === classId || classKey(id) === focused);
+  return ids.filter(
+    (id) => open.get(classKey(id)) || String(id) === classId || classKey(id) === focused,
+  );
 }
 
 function find(nodes: readonly TreeNode[], wanted: (key: string) => boolean): TreeNode[] {
@@ -157,25 +194,42 @@ export function treeRows(nodes: readonly TreeNode[], state: TreeState): TreeRow[
   return rowsOf(nodes, state, { level: 1, parent: undefined });
 }
 
-function rowsOf(nodes: readonly TreeNode[], state: TreeState, at: { level: number; parent: string | undefined }): TreeRow[] {
+function rowsOf(
+  nodes: readonly TreeNode[],
+  state: TreeState,
+  at: { level: number; parent: string | undefined },
+): TreeRow[] {
   return nodes.flatMap((node, index) => {
     const count = node.count ?? node.children.length;
     const hasMore = count > 0 && node.kind !== 'more';
     const isOpen = hasMore ? isNodeOpen(node, state) : undefined;
     const row = { ...node, ...at, position: index + 1, siblings: nodes.length, isOpen, count };
-    return isOpen ? [row, ...rowsOf(foldedChildren(node, state), state, { level: at.level + 1, parent: node.key })] : [row];
+    return isOpen
+      ? [
+          row,
+          ...rowsOf(foldedChildren(node, state), state, { level: at.level + 1, parent: node.key }),
+        ]
+      : [row];
   });
 }
 
-export const isGroup = ({ kind }: Pick<TreeNode, 'kind'>) => kind === 'students' || kind === 'teachers';
+export const isGroup = ({ kind }: Pick<TreeNode, 'kind'>) =>
+  kind === 'students' || kind === 'teachers';
 const isNodeOpen = (node: TreeNode, { open }: TreeState) => open.get(node.key) ?? isGroup(node);
 
 function foldedChildren(node: TreeNode, { unfolded, here }: TreeState): readonly TreeNode[] {
   const { key, children } = node;
   if (!isGroup(node) || children.length <= shownAtFirst) return children;
   if (children.slice(shownAtFirst).some((child) => child.key === here)) return children;
-  if (unfolded.has(key)) return [...children, leaf({ key: `${key}/fewer`, kind: 'fewer', name: '', next: key })];
+  if (unfolded.has(key))
+    return [...children, leaf({ key: `${key}/fewer`, kind: 'fewer', name: '', next: key })];
   const hidden = children.slice(shownAtFirst);
-  const more = leaf({ key: `${key}/more`, kind: 'more', name: '', count: hidden.length, next: hidden[0]?.key });
+  const more = leaf({
+    key: `${key}/more`,
+    kind: 'more',
+    name: '',
+    count: hidden.length,
+    next: hidden[0]?.key,
+  });
   return [...children.slice(0, shownAtFirst), more];
 }

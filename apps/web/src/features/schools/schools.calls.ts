@@ -1,4 +1,10 @@
-import { type Input, type Output, peopleContract, registerContract, schoolsContract } from '@gesall/contract';
+import {
+  type Input,
+  type Output,
+  peopleContract,
+  registerContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { send } from '../../platform/caller.ts';
@@ -12,8 +18,10 @@ export type SchoolClass = Output<typeof schoolsContract.classById>;
 export type SchoolTreeRead = Output<typeof schoolsContract.tree>;
 
 /** Reads nothing while the id is no id. */
-export const useProgramme = (id: number | undefined) => useRead(schoolsContract.programme, { id: id ?? 0 }, { enabled: id !== undefined });
-export const useClass = (id: number | undefined) => useRead(schoolsContract.classById, { id: id ?? 0 }, { enabled: id !== undefined });
+export const useProgramme = (id: number | undefined) =>
+  useRead(schoolsContract.programme, { id: id ?? 0 }, { enabled: id !== undefined });
+export const useClass = (id: number | undefined) =>
+  useRead(schoolsContract.classById, { id: id ?? 0 }, { enabled: id !== undefined });
 
 const ChosenSchool = createContext<{ id: number; name: string } | undefined>(undefined);
 
@@ -25,7 +33,8 @@ const useChosenSchool = () => useContext(ChosenSchool);
  * The programmes and classes of the teacher's school; a change of classes or people names this read
  * in its `refreshes`. Nothing where another school was chosen.
  */
-export const useSchoolTree = () => useRead(schoolsContract.tree, {}, { enabled: useChosenSchool() === undefined });
+export const useSchoolTree = () =>
+  useRead(schoolsContract.tree, {}, { enabled: useChosenSchool() === undefined });
 
 /** The people of classes, by the class's id, as far as they have been read. */
 export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, SchoolClass> {
@@ -40,7 +49,8 @@ export function usePeopleOfClasses(ids: readonly number[]): ReadonlyMap<number, 
  * What of the school has a name with the words; nothing is asked while there are none, and the
  * former matches stay until the next come.
  */
-export const useSchoolSearch = (words: string) => useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });
+export const useSchoolSearch = (words: string) =>
+  useRead(schoolsContract.search, { words }, { enabled: words !== '', keepsFormer: true });
 
 const noRights = { id: 0, fullAccess: false, purchaser: false, choosesSchool: false };
 /** Of those who administer, who choose the school that they work on. */
@@ -55,11 +65,15 @@ export function useRights() {
 /** Every class of the school that somebody can come into, by name; one that has moved on is only read. */
 export function useSchoolClasses() {
   const chosen = useClassesOfSchool(useChosenSchool()?.id);
-  const own = useSchoolTree().data?.programmes.flatMap((programme) => programme.classes.map((each) => ({ ...each, programme })));
+  const own = useSchoolTree().data?.programmes.flatMap((programme) =>
+    programme.classes.map((each) => ({ ...each, programme })),
+  );
   const others = chosen.data?.map(({ id, name, programme, students, teachers }) => {
     return { id, name, programme, students: students.length, teachers: teachers.length };
   });
-  return (own ?? others ?? []).toSorted((one, other) => one.name.localeCompare(other.name, 'sv') || one.id - other.id);
+  return (own ?? others ?? []).toSorted(
+    (one, other) => one.name.localeCompare(other.name, 'sv') || one.id - other.id,
+  );
 }
 
 /** The classes of a school with their people; reads nothing while the id is no id. */
@@ -74,7 +88,11 @@ function useSchool() {
 /** The teachers, programmes and orientations that forms choose from. */
 export function useSchoolData(isWanted: boolean) {
   const school = useSchool();
-  return useRead(schoolsContract.schoolData, { id: school?.id ?? 0 }, { enabled: isWanted && Boolean(school) });
+  return useRead(
+    schoolsContract.schoolData,
+    { id: school?.id ?? 0 },
+    { enabled: isWanted && Boolean(school) },
+  );
 }
 
 /** The same of a school by its id. */
@@ -115,7 +133,9 @@ export function useCreateClass() {
     mutationFn: async ({ teacherIds, ...wish }: NewClass) => {
       const programme = { ...wish.programme, Customer: school };
       const made = await send(schoolsContract.createClass, { ...wish, programme, school });
-      const connecting = teacherIds.length > 0 && send(peopleContract.addTeachersToClass, { teacherIds, classId: made.id });
+      const connecting =
+        teacherIds.length > 0 &&
+        send(peopleContract.addTeachersToClass, { teacherIds, classId: made.id });
       const hasTeachers = await Promise.resolve(connecting).then(
         () => true,
         () => false,
@@ -131,11 +151,14 @@ export const useDeleteClass = (onDone: (done: unknown, input: object) => void) =
   useSend(schoolsContract.deleteClass, { refreshes: withClasses, onDone });
 
 /** Everything of a class at once; it is refused when somebody else changed the class meanwhile. */
-export const useUpdateClass = () => useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });
+export const useUpdateClass = () =>
+  useSend(peopleContract.updateClass, { refreshes: withClasses, showsFailure: true });
 
 /** What a form makes of the class as it stands now. */
-export const useConflictOfClass = <Values>(id: number, formOf: (schoolClass: SchoolClass) => Values) =>
-  useEditConflict({ call: schoolsContract.classById, input: { id }, formOf });
+export const useConflictOfClass = <Values>(
+  id: number,
+  formOf: (schoolClass: SchoolClass) => Values,
+) => useEditConflict({ call: schoolsContract.classById, input: { id }, formOf });
 
 const refresh = (client: ReturnType<typeof useQueryClient>) =>
   Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
@@ -162,12 +185,28 @@ export function useSaveClass(shown: SchoolClass) {
   };
 }
 
-const stored = ({ id, name, school, programme, orientation, version }: SchoolClass): Input<typeof peopleContract.updateClass> => ({
-  ...{ id, name, school, programme, orientation, version },
+const stored = ({
+  id,
+  name,
+  school,
+  programme,
+  orientation,
+  version,
+}: SchoolClass): Input<typeof peopleContract.updateClass> => ({
+  id,
+  name,
+  school,
+  programme,
+  orientation,
+  version,
 });
 
 /** Undefined when it was saved, else what somebody else made of it. */
-async function saved(shown: SchoolClass, change: Change, overwrites: boolean): Promise<string | undefined> {
+async function saved(
+  shown: SchoolClass,
+  change: Change,
+  overwrites: boolean,
+): Promise<string | undefined> {
   try {
     await send(peopleContract.updateClass, { ...stored(shown), ...change });
   } catch (error) {
@@ -180,4 +219,5 @@ async function saved(shown: SchoolClass, change: Change, overwrites: boolean): P
   }
 }
 
-const textOf = (value: SchoolClass[keyof Change]) => (typeof value === 'string' ? value : (value?.name ?? ''));
+const textOf = (value: SchoolClass[keyof Change]) =>
+  typeof value === 'string' ? value : (value?.name ?? '');

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { TreeRow } from './school-tree.ts';
 import { rowBeginningWith, stepOf } from './tree-keys.ts';
 
-const row = (key: string, values: Partial<TreeRow> = {}) => ({ key, name: key, ...values }) as TreeRow;
+const row = (key: string, values: Partial<TreeRow> = {}) =>
+  ({ key, name: key, ...values }) as TreeRow;
 
 const rows = [
   row('bygg', { name: 'Bygg och anläggning', isOpen: true }),
@@ -15,10 +16,16 @@ describe('a key', () => {
   const focusOf = (from: string, pressed: string) => stepOf(rows, from, pressed)?.focus;
 
   test('leads to the row below or above, the first or the last, and not beyond them', () => {
-    expect([focusOf('ba24', 'ArrowDown'), focusOf('ba24', 'ArrowUp'), focusOf('ba24', 'Home'), focusOf('ba24', 'End')]).toEqual([
-      ...['åke', 'bygg', 'bygg', 'bo'],
+    expect([
+      focusOf('ba24', 'ArrowDown'),
+      focusOf('ba24', 'ArrowUp'),
+      focusOf('ba24', 'Home'),
+      focusOf('ba24', 'End'),
+    ]).toEqual(['åke', 'bygg', 'bygg', 'bo']);
+    expect([focusOf('bygg', 'ArrowUp'), focusOf('bo', 'ArrowDown')]).toEqual([
+      undefined,
+      undefined,
     ]);
-    expect([focusOf('bygg', 'ArrowUp'), focusOf('bo', 'ArrowDown')]).toEqual([undefined, undefined]);
   });
 
   test('opens what is closed and leads into what is open; closes what is open and leads out of the rest', () => {
@@ -30,21 +37,28 @@ describe('a key', () => {
   });
 
   test('is nobody’s that the tree has no use for, or from a row that is gone', () => {
-    expect([stepOf(rows, 'bygg', 'a'), stepOf(rows, 'ingen', 'End')]).toEqual([undefined, undefined]);
+    expect([stepOf(rows, 'bygg', 'a'), stepOf(rows, 'ingen', 'End')]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 describe('typed letters', () => {
   test('lead onwards from the row that has the focus, and around', () => {
-    expect([rowBeginningWith(rows, 'bygg', 'b'), rowBeginningWith(rows, 'ba24', 'b'), rowBeginningWith(rows, 'bo', 'B')]).toEqual([
-      ...['ba24', 'bo', 'bygg'],
-    ]);
+    expect([
+      rowBeginningWith(rows, 'bygg', 'b'),
+      rowBeginningWith(rows, 'ba24', 'b'),
+      rowBeginningWith(rows, 'bo', 'B'),
+    ]).toEqual(['ba24', 'bo', 'bygg']);
   });
 
   test('stay at the row that the first one found as long as it fits', () => {
-    expect([rowBeginningWith(rows, 'bo', 'bo'), rowBeginningWith(rows, 'bo', 'by'), rowBeginningWith(rows, 'bo', 'å')]).toEqual([
-      ...['bo', 'bygg', 'åke'],
-    ]);
+    expect([
+      rowBeginningWith(rows, 'bo', 'bo'),
+      rowBeginningWith(rows, 'bo', 'by'),
+      rowBeginningWith(rows, 'bo', 'å'),
+    ]).toEqual(['bo', 'bygg', 'åke']);
     expect(rowBeginningWith(rows, 'bo', 'x')).toBeUndefined();
   });
 });

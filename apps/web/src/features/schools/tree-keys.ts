@@ -38,7 +38,11 @@ export function stepOf(rows: readonly TreeRow[], from: string, pressed: string):
 /**
  * The next row whose name begins with what was typed, from the row that has the focus and around.
  */
-export function rowBeginningWith(rows: readonly TreeRow[], from: string, typed: string): string | undefined {
+export function rowBeginningWith(
+  rows: readonly TreeRow[],
+  from: string,
+  typed: string,
+): string | undefined {
   const index = rows.findIndex(({ key }) => key === from);
   // The first letter looks onwards; more letters may still mean the row that the first one found.
   const start = typed.length > 1 ? index : index + 1;

@@ -10,7 +10,11 @@ import { monthSheet, programmeSheet, weekSheet } from './figure-sheets.ts';
 import type { Figures } from './statistics.calls.ts';
 import css from './statistics.module.css';
 
-const monthName = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', { month: 'short', year: '2-digit', timeZone: 'UTC' });
+const monthName = new Intl.DateTimeFormat(document.documentElement.lang || 'sv', {
+  month: 'short',
+  year: '2-digit',
+  timeZone: 'UTC',
+});
 
 interface Props {
   figures: Figures;
@@ -23,11 +27,21 @@ export function FigureCharts({ figures, isOld }: Props) {
   const t = useMessages('statistics');
   const { weeks, months, programmes } = figures;
   const ofWeeks = (values: (week: Figures['weeks'][number]) => ChartPoint['values']) =>
-    weeks.map((week) => ({ key: week.week, label: t('weekLabel', { week: weekOf(week.week) }), values: values(week) }));
-  const saveWeeks = (name: string) => <ExportButton file={`${name}.csv`} columns={weekSheet(t)} rows={weeks} />;
+    weeks.map((week) => ({
+      key: week.week,
+      label: t('weekLabel', { week: weekOf(week.week) }),
+      values: values(week),
+    }));
+  const saveWeeks = (name: string) => (
+    <ExportButton file={`${name}.csv`} columns={weekSheet(t)} rows={weeks} />
+  );
   return (
     <div className={css.charts} aria-busy={isOld || undefined}>
-      <Figure title={t('activity')} hint={t('activityHint')} actions={saveWeeks('statistik-veckor')}>
+      <Figure
+        title={t('activity')}
+        hint={t('activityHint')}
+        actions={saveWeeks('statistik-veckor')}
+      >
         <Drawn
           kind="lines"
           title={t('perWeek')}
@@ -56,21 +70,34 @@ export function FigureCharts({ figures, isOld }: Props) {
       <Figure
         title={t('inUse')}
         hint={t('inUseHint')}
-        actions={<ExportButton file="statistik-licenser.csv" columns={programmeSheet(t)} rows={programmes} />}
+        actions={
+          <ExportButton
+            file="statistik-licenser.csv"
+            columns={programmeSheet(t)}
+            rows={programmes}
+          />
+        }
       >
         <Drawn
           kind="bars"
           title={t('today')}
           pointsTitle={t('programme')}
           series={[{ key: 'inUse', label: t('holders'), tone: 'done' }]}
-          points={programmes.map(({ id, name, inUse }) => ({ key: String(id), label: String(inUse), name, values: { inUse } }))}
+          points={programmes.map(({ id, name, inUse }) => ({
+            key: String(id),
+            label: String(inUse),
+            name,
+            values: { inUse },
+          }))}
           empty={<Nothing title={t('noLicencesTitle')}>{t('noLicencesBody')}</Nothing>}
         />
       </Figure>
       <Figure
         title={t('licences')}
         hint={t('licencesHint')}
-        actions={<ExportButton file="statistik-manader.csv" columns={monthSheet(t)} rows={months} />}
+        actions={
+          <ExportButton file="statistik-manader.csv" columns={monthSheet(t)} rows={months} />
+        }
       >
         <Drawn
           kind="bars"
@@ -80,7 +107,9 @@ export function FigureCharts({ figures, isOld }: Props) {
           series={[{ key: 'licences', label: t('licences'), tone: 'brand' }]}
           empty={<Nothing title={t('noLicencesTitle')}>{t('noNewLicencesBody')}</Nothing>}
           points={months.map(({ month, licences }) => ({
-            ...{ key: month, label: monthName.format(new Date(`${month}-01T00:00:00Z`)), values: { licences } },
+            key: month,
+            label: monthName.format(new Date(`${month}-01T00:00:00Z`)),
+            values: { licences },
           }))}
         />
       </Figure>
@@ -126,7 +155,13 @@ function Drawn({ points, empty, ...chart }: DrawnProps) {
   const t = useMessages('statistics');
   const hasAny = points.some(({ values }) => Object.values(values).some(Boolean));
   if (!hasAny) return empty ?? <Nothing title={t('noneTitle')}>{t('noneBody')}</Nothing>;
-  return <Chart {...chart} points={points} words={{ showTable: t('showTable'), showChart: t('showChart') }} />;
+  return (
+    <Chart
+      {...chart}
+      points={points}
+      words={{ showTable: t('showTable'), showChart: t('showChart') }}
+    />
+  );
 }
 
 const Nothing = ({ title, children }: { title: string; children: string }) => (

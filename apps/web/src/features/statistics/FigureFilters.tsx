@@ -33,7 +33,9 @@ export function FigureFilters({ state, onState }: Props) {
         limit={100}
         data={choices(useSchoolNames().data)}
         value={schoolId === undefined ? null : String(schoolId)}
-        onChange={(value) => onState(asking(state, 'schoolId', value === null ? null : Number(value)))}
+        onChange={(value) =>
+          onState(asking(state, 'schoolId', value === null ? null : Number(value)))
+        }
       />
       <Select
         className={css.choice}
@@ -43,7 +45,9 @@ export function FigureFilters({ state, onState }: Props) {
         clearable
         data={choices(useProgrammeNames().data)}
         value={licenceId === undefined ? null : String(licenceId)}
-        onChange={(value) => onState(asking(state, 'licenceId', value === null ? null : Number(value)))}
+        onChange={(value) =>
+          onState(asking(state, 'licenceId', value === null ? null : Number(value)))
+        }
       />
     </div>
   );

@@ -12,7 +12,11 @@ export function filterIn({ filters = {} }: TableState): Asked {
     const id = numberOf(key);
     return Number.isSafeInteger(id) && id > 0 ? id : undefined;
   };
-  return { weeks: periods.find((weeks) => weeks === numberOf('weeks')) ?? 12, schoolId: idOf('schoolId'), licenceId: idOf('licenceId') };
+  return {
+    weeks: periods.find((weeks) => weeks === numberOf('weeks')) ?? 12,
+    schoolId: idOf('schoolId'),
+    licenceId: idOf('licenceId'),
+  };
 }
 
 /** The address that asks for something else. */

@@ -14,9 +14,23 @@ export function BookDemo() {
   const to = useSettings()?.emailForAplDemo;
   if (!to) return null;
   return (
-    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withRoles={false} position="bottom-start" width={320} shadow="md">
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      position="bottom-start"
+      width={320}
+      shadow="md"
+    >
       <Popover.Target>
-        <Button variant="default" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button
+          variant="default"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
           {t('book')}
         </Button>
       </Popover.Target>
@@ -43,13 +57,19 @@ function BookDemoForm({ to, onSent }: { to: string; onSent(): void }) {
     autoComplete: name === 'phone' ? 'tel' : 'email',
     value: values[name],
     error: isTried && errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.currentTarget.value }),
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setValues({ ...values, [name]: event.currentTarget.value }),
   });
   function send(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (errors.email || errors.phone) return;
-    mail.send({ CustomerPhoneNumber: values.phone, CustomerMail: values.email, Subject: t('subject'), MailTos: [to] });
+    mail.send({
+      CustomerPhoneNumber: values.phone,
+      CustomerMail: values.email,
+      Subject: t('subject'),
+      MailTos: [to],
+    });
   }
   return (
     <form className={css.form} noValidate onSubmit={send}>

@@ -13,7 +13,11 @@ export function DeleteResultForm() {
   const shell = useMessages('shell');
   const deletion = useDeleteResult();
   const [asked, setAsked] = useState<Asked>();
-  const { studentEmail: student = '', courseName: course = '', moduleName: module = '' } = asked?.[0] ?? {};
+  const {
+    studentEmail: student = '',
+    courseName: course = '',
+    moduleName: module = '',
+  } = asked?.[0] ?? {};
   return (
     <>
       <ToolForm<Fields>
@@ -37,7 +41,9 @@ export function DeleteResultForm() {
         destroys
         busy={deletion.isPending}
         onCancel={() => setAsked(undefined)}
-        onProceed={() => asked && deletion.send(asked[0], { ...asked[1], onSettled: () => setAsked(undefined) })}
+        onProceed={() =>
+          asked && deletion.send(asked[0], { ...asked[1], onSettled: () => setAsked(undefined) })
+        }
       >
         {t(module ? 'deleteResultBody' : 'deleteResultsBody', { student, course, module })}
       </ConfirmDialog>

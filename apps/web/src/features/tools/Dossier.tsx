@@ -28,7 +28,15 @@ export function Dossier({ id, isStudent }: { id: number; isStudent: boolean }) {
   );
 }
 
-function Part({ title, none, children }: { title: string; none?: string | false; children: ReactNode }) {
+function Part({
+  title,
+  none,
+  children,
+}: {
+  title: string;
+  none?: string | false;
+  children: ReactNode;
+}) {
   return (
     <section className={css.part}>
       <Heading look="panel">{title}</Heading>
@@ -61,7 +69,12 @@ function Runs({ runs }: Pick<Read, 'runs'>) {
         rows={runs}
         columns={[
           { key: 'module', heading: t('moduleName'), cell: ({ module }) => module },
-          { key: 'course', heading: t('courseName'), inCard: 'line', cell: ({ course }) => course ?? '–' },
+          {
+            key: 'course',
+            heading: t('courseName'),
+            inCard: 'line',
+            cell: ({ course }) => course ?? '–',
+          },
           { key: 'at', heading: t('when'), cell: ({ at }) => tableMoment(at) },
           {
             key: 'percent',
@@ -72,7 +85,8 @@ function Runs({ runs }: Pick<Read, 'runs'>) {
           {
             key: 'state',
             heading: t('state'),
-            cell: ({ state }) => (wentWrong.has(state) ? <Wrong>{t(`run.${state}`)}</Wrong> : t(`run.${state}`)),
+            cell: ({ state }) =>
+              wentWrong.has(state) ? <Wrong>{t(`run.${state}`)}</Wrong> : t(`run.${state}`),
           },
         ]}
       />
@@ -88,12 +102,25 @@ function Licences({ licences }: Pick<Read, 'licences'>) {
         label={t('licences')}
         rows={licences}
         columns={[
-          { key: 'name', heading: t('licence'), cell: ({ name, type }) => name ?? textOf('people', `licence.${type}`) },
-          { key: 'days', heading: t('days'), cell: ({ validFrom, validTo }) => `${validFrom} – ${validTo}` },
+          {
+            key: 'name',
+            heading: t('licence'),
+            cell: ({ name, type }) => name ?? textOf('people', `licence.${type}`),
+          },
+          {
+            key: 'days',
+            heading: t('days'),
+            cell: ({ validFrom, validTo }) => `${validFrom} – ${validTo}`,
+          },
           {
             key: 'state',
             heading: t('state'),
-            cell: ({ state }) => (state === 'expired' || state === 'revoked' ? <Wrong>{t(`held.${state}`)}</Wrong> : t(`held.${state}`)),
+            cell: ({ state }) =>
+              state === 'expired' || state === 'revoked' ? (
+                <Wrong>{t(`held.${state}`)}</Wrong>
+              ) : (
+                t(`held.${state}`)
+              ),
           },
         ]}
       />
@@ -109,7 +136,11 @@ function Letters({ letters }: Pick<Read, 'letters'>) {
         label={t('letters')}
         rows={letters}
         columns={[
-          { key: 'kind', heading: t('letter'), cell: ({ kind }) => textOf('administrators', `letter.${kind}`) || kind },
+          {
+            key: 'kind',
+            heading: t('letter'),
+            cell: ({ kind }) => textOf('administrators', `letter.${kind}`) || kind,
+          },
           { key: 'to', heading: t('email'), inCard: 'line', cell: ({ to }) => to },
           { key: 'at', heading: t('when'), cell: ({ at }) => tableMoment(at) },
           {
@@ -135,7 +166,11 @@ function Sessions({ sessions }: Pick<Read, 'sessions'>) {
         label={t('sessions')}
         rows={sessions}
         columns={[
-          { key: 'browser', heading: t('browser'), cell: ({ userAgent }) => browserIn(userAgent ?? '') || t('unknownBrowser') },
+          {
+            key: 'browser',
+            heading: t('browser'),
+            cell: ({ userAgent }) => browserIn(userAgent ?? '') || t('unknownBrowser'),
+          },
           { key: 'began', heading: t('began'), cell: ({ beganAt }) => tableMoment(beganAt) },
           { key: 'seen', heading: t('seen'), cell: ({ seenAt }) => tableMoment(seenAt) },
         ]}
@@ -157,7 +192,11 @@ function History({ history }: Pick<Read, 'history'>) {
         label={t('history')}
         rows={history}
         columns={[
-          { key: 'kind', heading: t('what'), cell: ({ kind }) => textOf('administrators', `audit.${kind}`) || kind },
+          {
+            key: 'kind',
+            heading: t('what'),
+            cell: ({ kind }) => textOf('administrators', `audit.${kind}`) || kind,
+          },
           { key: 'by', heading: t('who'), cell: ({ by }) => by ?? '–' },
           { key: 'at', heading: t('when'), cell: ({ at }) => tableMoment(at) },
         ]}

@@ -57,7 +57,10 @@ function factsOf(user: FoundUser, t: Words) {
           [t('purchaser'), yes(user.isPurchaser)],
         ] as const)
       : []),
-    [t('schools'), user.schools.map(({ name, fortNoxNumber }) => `${name} (${fortNoxNumber})`).join(', ') || '–'],
+    [
+      t('schools'),
+      user.schools.map(({ name, fortNoxNumber }) => `${name} (${fortNoxNumber})`).join(', ') || '–',
+    ],
     [t('classes'), names(user.classes)],
     [t('licenceOnSchool'), user.licenceOnSchool.join(', ') || '–'],
     ...(user.userType === 'Student'
@@ -75,11 +78,20 @@ function useSet(user: FoundUser) {
   const sayDone = useSayDone();
   return useSetDeleted({
     onSet: (isDeleted, input) =>
-      isDeleted ? sayDone(t('nowDeleted', { name: user.name }), input) : toast('success', t('nowRestored', { name: user.name })),
-    onSuccess: ({ told }) => (told === undefined ? toast('warning', t('unexpected'), { ms: toolFailureMs }) : toast('success', told)),
+      isDeleted
+        ? sayDone(t('nowDeleted', { name: user.name }), input)
+        : toast('success', t('nowRestored', { name: user.name })),
+    onSuccess: ({ told }) =>
+      told === undefined
+        ? toast('warning', t('unexpected'), { ms: toolFailureMs })
+        : toast('success', told),
     onError: (error) =>
       !isPasswordDeclined(error) &&
-      toast('warning', error instanceof CallFailure ? `${t('wentWrong')} ${failureText(error)}` : t('incorrect'), { ms: toolFailureMs }),
+      toast(
+        'warning',
+        error instanceof CallFailure ? `${t('wentWrong')} ${failureText(error)}` : t('incorrect'),
+        { ms: toolFailureMs },
+      ),
   });
 }
 
@@ -109,7 +121,9 @@ function Delete({ user }: { user: FoundUser }) {
         destroys
         busy={set.isPending}
         onCancel={() => setAsking(false)}
-        onProceed={() => set.mutate({ email: user.email, isDeleted: true }, { onSettled: () => setAsking(false) })}
+        onProceed={() =>
+          set.mutate({ email: user.email, isDeleted: true }, { onSettled: () => setAsking(false) })
+        }
       >
         <ul className={css.follows}>
           {followsOf(user, t).map((line) => (
@@ -122,12 +136,19 @@ function Delete({ user }: { user: FoundUser }) {
 }
 
 /** What follows when the person is deleted. */
-function followsOf({ userType, classes, hasActivatedAccount, holds }: FoundUser, t: Words): string[] {
+function followsOf(
+  { userType, classes, hasActivatedAccount, holds }: FoundUser,
+  t: Words,
+): string[] {
   return [
     t('followsSignIn'),
     ...(holds.sessions > 0 ? [t('followsSessions', { count: holds.sessions })] : []),
-    ...(classes.length > 0 ? [t('followsClasses', { classes: classes.map(({ name }) => name).join(', ') })] : []),
-    ...(userType === 'Student' ? [t('followsResults', { results: holds.results, licences: holds.licences })] : []),
+    ...(classes.length > 0
+      ? [t('followsClasses', { classes: classes.map(({ name }) => name).join(', ') })]
+      : []),
+    ...(userType === 'Student'
+      ? [t('followsResults', { results: holds.results, licences: holds.licences })]
+      : []),
     t(hasActivatedAccount ? 'followsRestore' : 'followsNever'),
   ];
 }

@@ -17,7 +17,12 @@ export function Looks() {
         columns={[
           { key: 'name', heading: t('looksWho'), cell: ({ name }) => name },
           { key: 'at', heading: t('looksWhen'), cell: ({ at }) => tableMoment(at) },
-          { key: 'reason', heading: t('looksWhy'), inCard: 'line', cell: ({ reason }) => reason ?? '–' },
+          {
+            key: 'reason',
+            heading: t('looksWhy'),
+            inCard: 'line',
+            cell: ({ reason }) => reason ?? '–',
+          },
         ]}
       />
     </Panel>

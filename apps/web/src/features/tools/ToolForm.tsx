@@ -24,7 +24,16 @@ interface Props<Name extends string> {
 }
 
 /** One of the tools: what it needs is typed, and what is wrong with it is told by the server. */
-export function ToolForm<Name extends string>({ title, hint, fields, submit, destroys, canBeUndone, busy, onSubmit }: Props<Name>) {
+export function ToolForm<Name extends string>({
+  title,
+  hint,
+  fields,
+  submit,
+  destroys,
+  canBeUndone,
+  busy,
+  onSubmit,
+}: Props<Name>) {
   const blank = Object.fromEntries(fields.map(([name]) => [name, ''])) as Record<Name, string>;
   const [values, setValues] = useState(blank);
   const sayDone = useSayDoneAsking();
@@ -32,7 +41,9 @@ export function ToolForm<Name extends string>({ title, hint, fields, submit, des
   function send(event: FormEvent) {
     event.preventDefault();
     if (busy) return;
-    const trimmed = Object.fromEntries(fields.map(([name]) => [name, values[name].trim()])) as Record<Name, string>;
+    const trimmed = Object.fromEntries(
+      fields.map(([name]) => [name, values[name].trim()]),
+    ) as Record<Name, string>;
     onSubmit(trimmed, {
       onSuccess: (told, input) => {
         if (canBeUndone) void sayDone(told, input);
@@ -53,11 +64,18 @@ export function ToolForm<Name extends string>({ title, hint, fields, submit, des
             autoComplete="off"
             spellCheck={false}
             value={values[name]}
-            onChange={({ currentTarget: { value } }) => setValues((before) => ({ ...before, [name]: value }))}
+            onChange={({ currentTarget: { value } }) =>
+              setValues((before) => ({ ...before, [name]: value }))
+            }
           />
         ))}
         <div className={css.end}>
-          <Button type="submit" variant="default" className={destroys ? css.destroys : undefined} loading={busy}>
+          <Button
+            type="submit"
+            variant="default"
+            className={destroys ? css.destroys : undefined}
+            loading={busy}
+          >
             {submit}
           </Button>
         </div>

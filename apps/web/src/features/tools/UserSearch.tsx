@@ -39,7 +39,11 @@ export function UserSearch({ email, onSearch, children }: Props) {
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
-        <Button type="submit" leftSection={<Search size={16} aria-hidden="true" />} loading={read.isFetching && !read.data}>
+        <Button
+          type="submit"
+          leftSection={<Search size={16} aria-hidden="true" />}
+          loading={read.isFetching && !read.data}
+        >
           {t('searchUser')}
         </Button>
       </form>

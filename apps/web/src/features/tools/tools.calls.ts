@@ -6,7 +6,8 @@ import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 export type FoundUser = Output<typeof toolsContract.userByEmail>;
 
 /** Nothing is asked while there is no address. */
-export const useUserByEmail = (email: string) => useRead(toolsContract.userByEmail, { email }, { enabled: email !== '' });
+export const useUserByEmail = (email: string) =>
+  useRead(toolsContract.userByEmail, { email }, { enabled: email !== '' });
 
 export const useDossier = (id: number) => useRead(toolsContract.dossier, { id });
 export type Dossier = Output<typeof toolsContract.dossier>;
@@ -14,9 +15,12 @@ export type Dossier = Output<typeof toolsContract.dossier>;
 const refreshes = [toolsContract.userByEmail, toolsContract.dossier];
 
 export const useMoveUser = () => useSend(toolsContract.moveUser, { refreshes, showsFailure: true });
-export const useRestoreIntoClass = () => useSend(toolsContract.restoreIntoClass, { refreshes, showsFailure: true });
-export const useRestoreIntoSchool = () => useSend(toolsContract.restoreIntoSchool, { refreshes, showsFailure: true });
-export const useDeleteResult = () => useSend(toolsContract.deleteResult, { refreshes, showsFailure: true });
+export const useRestoreIntoClass = () =>
+  useSend(toolsContract.restoreIntoClass, { refreshes, showsFailure: true });
+export const useRestoreIntoSchool = () =>
+  useSend(toolsContract.restoreIntoSchool, { refreshes, showsFailure: true });
+export const useDeleteResult = () =>
+  useSend(toolsContract.deleteResult, { refreshes, showsFailure: true });
 
 const lockedOut = 202;
 
@@ -39,16 +43,26 @@ interface Answers {
 export function useSetDeleted({ onSet, onSuccess, onError }: Answers) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ email, isDeleted }: { email: string; isDeleted: boolean }): Promise<Done> => {
+    mutationFn: async ({
+      email,
+      isDeleted,
+    }: {
+      email: string;
+      isDeleted: boolean;
+    }): Promise<Done> => {
       const input = { email, isDeleted };
       await send(peopleContract.setDeleted, input);
       onSet(isDeleted, input);
-      const { status, text } = await sendForStatus(accountsContract.setLockout, { email, lockout: isDeleted });
+      const { status, text } = await sendForStatus(accountsContract.setLockout, {
+        email,
+        lockout: isDeleted,
+      });
       return { told: status === lockedOut ? textIn(text) : undefined };
     },
     onSuccess,
     onError,
-    onSettled: () => Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () =>
+      Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
 }
 

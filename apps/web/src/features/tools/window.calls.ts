@@ -12,7 +12,8 @@ export function useOpenWindow() {
   });
 }
 
-export const useExplainWindow = () => useSend(toolsContract.explainStudentWindow, { showsFailure: true });
+export const useExplainWindow = () =>
+  useSend(toolsContract.explainStudentWindow, { showsFailure: true });
 
 /** The window is closed; what the server does not hear ends by itself. */
 export const endWindow = () => send(toolsContract.endStudentWindow, {}).catch(() => undefined);

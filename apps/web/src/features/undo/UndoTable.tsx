@@ -17,7 +17,11 @@ export function UndoTable(address: Address) {
   const t = useMessages('undo');
   const read = useActs();
   const undo = useUndoAct();
-  const words = useTableWords({ search: t('search'), noMatchTitle: t('noMatchTitle'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('search'),
+    noMatchTitle: t('noMatchTitle'),
+    noMatchBody: t('noMatchBody'),
+  });
   const what = ({ kind }: UndoableAct) => textOf('audit', `kind.${kind}`) || kind;
   const subject = ({ subject: { id, name }, count }: UndoableAct) => {
     const first = name ?? String(id);
@@ -44,8 +48,20 @@ export function UndoTable(address: Address) {
           textOf: ({ actor }) => actor?.name ?? '',
           cell: ({ actor }) => actor?.name ?? t('itself'),
         },
-        { key: 'at', heading: t('at'), inCard: 'labelled', sortBy: ({ at }) => at, cell: ({ at }) => tableMoment(at) },
-        { key: 'until', heading: t('until'), inCard: 'labelled', sortBy: ({ until }) => until, cell: ({ until }) => tableMoment(until) },
+        {
+          key: 'at',
+          heading: t('at'),
+          inCard: 'labelled',
+          sortBy: ({ at }) => at,
+          cell: ({ at }) => tableMoment(at),
+        },
+        {
+          key: 'until',
+          heading: t('until'),
+          inCard: 'labelled',
+          sortBy: ({ until }) => until,
+          cell: ({ until }) => tableMoment(until),
+        },
         {
           key: 'undo',
           heading: t('undo'),

@@ -25,7 +25,11 @@ export function DeleteUploadDialog({ upload, teacherId, onClose }: Props) {
       busy={deletion.isPending}
       onCancel={onClose}
       onProceed={() =>
-        upload && deletion.send({ item: upload.id, classId: upload.classId, courseId: upload.courseId, teacherId }, { onSettled: onClose })
+        upload &&
+        deletion.send(
+          { item: upload.id, classId: upload.classId, courseId: upload.courseId, teacherId },
+          { onSettled: onClose },
+        )
       }
     >
       {t('removeBody')}

@@ -23,7 +23,8 @@ interface Props {
 
 const mostBytes = uploadMegabytes * 1024 * 1024;
 /** What the dialog of the computer offers; what is in a file is looked at when it has come. */
-const accepted = '.pdf,.jpg,.jpeg,.png,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.html,.htm';
+const accepted =
+  '.pdf,.jpg,.jpeg,.png,.webp,.gif,.docx,.xlsx,.pptx,.odt,.ods,.odp,.txt,.csv,.md,.html,.htm';
 
 /** A file first, then the course and the modules that it is for. */
 export function DocumentDialog({ opened, schoolClass, courses, teacherId, onClose }: Props) {
@@ -57,7 +58,10 @@ export function DocumentDialog({ opened, schoolClass, courses, teacherId, onClos
           toast('success', t('DocumentUploaded'));
           close();
         };
-        upload.mutate({ classId: schoolClass.id, teacherId, file, ...placeOf(place) }, { onSuccess });
+        upload.mutate(
+          { classId: schoolClass.id, teacherId, file, ...placeOf(place) },
+          { onSuccess },
+        );
       }}
       onClose={close}
     >
@@ -73,7 +77,11 @@ export function DocumentDialog({ opened, schoolClass, courses, teacherId, onClos
             data-autofocus
             {...form.getInputProps('file')}
           />
-          <PlaceFields form={form} courses={courses} waitsFor={form.values.file ? undefined : t('fileFirst')} />
+          <PlaceFields
+            form={form}
+            courses={courses}
+            waitsFor={form.values.file ? undefined : t('fileFirst')}
+          />
           <Sent share={upload.share} />
         </>
       )}

@@ -22,7 +22,13 @@ export function EarlierDialog({ opened, classId, onClose }: Props) {
   const t = useMessages('uploads');
   const shell = useMessages('shell');
   return (
-    <Dialog opened={opened} title={t('earlierTitle')} size={1040} close={shell('close')} onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title={t('earlierTitle')}
+      size={1040}
+      close={shell('close')}
+      onClose={onClose}
+    >
       {opened && <Earlier classId={classId} onClose={onClose} />}
     </Dialog>
   );
@@ -47,7 +53,11 @@ function Earlier({ classId, onClose }: Omit<Props, 'opened'>) {
   );
 }
 
-function Choice({ uploads, classId, onClose }: Omit<Props, 'opened'> & { uploads: readonly EarlierUpload[] }) {
+function Choice({
+  uploads,
+  classId,
+  onClose,
+}: Omit<Props, 'opened'> & { uploads: readonly EarlierUpload[] }) {
   const t = useMessages('uploads');
   const shell = useMessages('shell');
   const classes = useMessages('classes');
@@ -56,7 +66,11 @@ function Choice({ uploads, classId, onClose }: Omit<Props, 'opened'> & { uploads
     toast('success', t('taken', { count }));
     onClose();
   });
-  const words = useTableWords({ search: t('find'), noMatchTitle: t('noneFound'), noMatchBody: t('noneFoundBody') });
+  const words = useTableWords({
+    search: t('find'),
+    noMatchTitle: t('noneFound'),
+    noMatchBody: t('noneFoundBody'),
+  });
   return (
     <>
       <p>{t('earlierBody')}</p>
@@ -70,14 +84,30 @@ function Choice({ uploads, classId, onClose }: Omit<Props, 'opened'> & { uploads
         sort="course"
         columns={[
           {
-            ...{ key: 'name', heading: classes('document') },
+            key: 'name',
+            heading: classes('document'),
             textOf: ({ value }) => value,
             sortBy: ({ value }) => value,
             cell: (upload) => <UploadLink upload={{ ...upload, fileUrl: upload.value }} />,
           },
-          { key: 'course', heading: t('course'), cell: ({ courseName }) => courseName, sortBy: ({ courseName }) => courseName },
-          { key: 'class', heading: t('ofClass'), cell: ({ className }) => className, sortBy: ({ className }) => className },
-          { key: 'at', heading: classes('uploaded'), cell: ({ uploaded }) => day(uploaded), sortBy: ({ uploaded }) => uploaded },
+          {
+            key: 'course',
+            heading: t('course'),
+            cell: ({ courseName }) => courseName,
+            sortBy: ({ courseName }) => courseName,
+          },
+          {
+            key: 'class',
+            heading: t('ofClass'),
+            cell: ({ className }) => className,
+            sortBy: ({ className }) => className,
+          },
+          {
+            key: 'at',
+            heading: classes('uploaded'),
+            cell: ({ uploaded }) => day(uploaded),
+            sortBy: ({ uploaded }) => uploaded,
+          },
         ]}
       />
       <DialogEnd

@@ -42,7 +42,16 @@ export function LinkDialog({ opened, schoolClass, courses, teacherId, onClose }:
       toast('success', t('LinkUploaded'));
       close();
     };
-    upload.mutate({ classId: schoolClass.id, teacherId, link: link.trim(), forTheseModules: [], ...placeOf(place) }, { onSuccess });
+    upload.mutate(
+      {
+        classId: schoolClass.id,
+        teacherId,
+        link: link.trim(),
+        forTheseModules: [],
+        ...placeOf(place),
+      },
+      { onSuccess },
+    );
   }
 
   return (

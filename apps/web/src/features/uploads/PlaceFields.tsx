@@ -11,7 +11,10 @@ export interface PlaceValues {
 export const noPlace: PlaceValues = { courseId: null, moduleIds: [] };
 
 /** The ids that a chosen place stands for. */
-export const placeOf = ({ courseId, moduleIds }: PlaceValues) => ({ courseId: Number(courseId), moduleIds: moduleIds.map(Number) });
+export const placeOf = ({ courseId, moduleIds }: PlaceValues) => ({
+  courseId: Number(courseId),
+  moduleIds: moduleIds.map(Number),
+});
 
 interface Props<Values extends PlaceValues> {
   form: FormOf<Values>;
@@ -21,7 +24,11 @@ interface Props<Values extends PlaceValues> {
 }
 
 /** One course and, if wanted, modules of it. Another course begins without modules. */
-export function PlaceFields<Values extends PlaceValues>({ form, courses, waitsFor }: Props<Values>) {
+export function PlaceFields<Values extends PlaceValues>({
+  form,
+  courses,
+  waitsFor,
+}: Props<Values>) {
   const t = useMessages('uploads');
   const { courseId } = form.values;
   const modules = courses.find(({ id }) => String(id) === courseId)?.modules ?? [];
@@ -34,12 +41,20 @@ export function PlaceFields<Values extends PlaceValues>({ form, courses, waitsFo
         searchable
         data={courses.map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.getInputProps('courseId')}
-        onChange={(value) => form.setValues({ courseId: value, moduleIds: [] } as unknown as Values)}
+        onChange={(value) =>
+          form.setValues({ courseId: value, moduleIds: [] } as unknown as Values)
+        }
       />
       <MultiSelect
         label={t('modules')}
         description={t('modulesHint')}
-        placeholder={courseId === null ? t('courseFirst') : form.values.moduleIds.length === 0 ? t('wholeCourse') : undefined}
+        placeholder={
+          courseId === null
+            ? t('courseFirst')
+            : form.values.moduleIds.length === 0
+              ? t('wholeCourse')
+              : undefined
+        }
         disabled={courseId === null || waitsFor !== undefined}
         searchable
         clearable

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { sendFile } from '../../platform/caller.ts';
 import { keyOf, useRead, useSend } from '../../platform/calls.ts';
 
-export type ClassUpload = Output<typeof coursesContract.coursesOfClass>[number]['courseUploads'][number];
+export type ClassUpload = Output<
+  typeof coursesContract.coursesOfClass
+>[number]['courseUploads'][number];
 export type EarlierUpload = Output<typeof uploadsContract.earlierUploads>[number];
 
 /** A course of the class, with what can be chosen in it. */
@@ -30,19 +32,32 @@ export function useUploadDocument() {
   const [share, setShare] = useState<number>();
   const mutation = useMutation({
     mutationFn: ({ file, ...place }: Place & { file: File }) =>
-      sendFile(uploadsContract.uploadFile, place, new File([file], storedFileName(file.name), { type: file.type }), setShare),
-    onSuccess: () => Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }))),
+      sendFile(
+        uploadsContract.uploadFile,
+        place,
+        new File([file], storedFileName(file.name), { type: file.type }),
+        setShare,
+      ),
+    onSuccess: () =>
+      Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }))),
     onSettled: () => setShare(undefined),
   });
   return { ...mutation, share };
 }
 
-export const useUploadLink = () => useSend(uploadsContract.uploadLink, { refreshes, showsFailure: true });
+export const useUploadLink = () =>
+  useSend(uploadsContract.uploadLink, { refreshes, showsFailure: true });
 
-export const useDeleteUpload = (onDone: () => void) => useSend(uploadsContract.deleteUpload, { refreshes, onDone });
+export const useDeleteUpload = (onDone: () => void) =>
+  useSend(uploadsContract.deleteUpload, { refreshes, onDone });
 
 /** Read when the dialog that shows them is open. */
-export const useEarlierUploads = (classId: number) => useRead(uploadsContract.earlierUploads, { classId });
+export const useEarlierUploads = (classId: number) =>
+  useRead(uploadsContract.earlierUploads, { classId });
 
 export const useTakeOver = (onDone: (taken: number) => void) =>
-  useSend(uploadsContract.takeOverUploads, { refreshes, showsFailure: true, onDone: ({ taken }) => onDone(taken) });
+  useSend(uploadsContract.takeOverUploads, {
+    refreshes,
+    showsFailure: true,
+    onDone: ({ taken }) => onDone(taken),
+  });

@@ -42,7 +42,11 @@ function Invitation({ invited }: { invited: Invited }) {
       return;
     }
     toast('success', t('registered'));
-    void navigate({ to: '/login', replace: true, state: (state) => ({ ...state, registeredEmail: email }) });
+    void navigate({
+      to: '/login',
+      replace: true,
+      state: (state) => ({ ...state, registeredEmail: email }),
+    });
   }
 
   if (isReady) {
@@ -53,7 +57,12 @@ function Invitation({ invited }: { invited: Invited }) {
     );
   }
   return (
-    <PublicFrame title={t('registerTitle')} lead={t('registerLead', { name })} wayOut="/login" focusTitle>
+    <PublicFrame
+      title={t('registerTitle')}
+      lead={t('registerLead', { name })}
+      wayOut="/login"
+      focusTitle
+    >
       <RegistrationForm invited={invited} onDone={done} />
     </PublicFrame>
   );
@@ -62,7 +71,12 @@ function Invitation({ invited }: { invited: Invited }) {
 function NothingToRegister() {
   const t = useMessages('accounts');
   return (
-    <PublicFrame title={t('registerInvalidTitle')} lead={t('registerInvalid')} wayOut="/login" focusTitle>
+    <PublicFrame
+      title={t('registerInvalidTitle')}
+      lead={t('registerInvalid')}
+      wayOut="/login"
+      focusTitle
+    >
       <p className={css.ways}>
         <Link to="/login">{t('toLogin')}</Link>
         <Link to="/password/reset">{t('registerReset')}</Link>

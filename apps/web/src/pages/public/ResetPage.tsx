@@ -12,12 +12,18 @@ export function ResetPage() {
 
   /** The message may close when the person has gone on already. */
   function goHome() {
-    if (location.pathname.toLowerCase().startsWith('/password/reset')) void navigate({ to: '/', replace: true });
+    if (location.pathname.toLowerCase().startsWith('/password/reset'))
+      void navigate({ to: '/', replace: true });
   }
 
   if (sentTo !== undefined) {
     return (
-      <PublicFrame title={t('resetSentTitle')} lead={t('resetSentBody', { email: sentTo })} wayOut="/login" focusTitle>
+      <PublicFrame
+        title={t('resetSentTitle')}
+        lead={t('resetSentBody', { email: sentTo })}
+        wayOut="/login"
+        focusTitle
+      >
         <Button size="lg" variant="default" renderRoot={(props) => <Link to="/login" {...props} />}>
           {t('toLogin')}
         </Button>

@@ -11,7 +11,10 @@ export function UpdatePasswordPage() {
   const [link] = useState(readMailedLink);
   return (
     <PublicFrame title={t('updateTitle')} lead={t('updateLead')} wayOut="/" focusTitle>
-      <NewPasswordForm link={link} onDone={(isFromApp) => navigate({ to: isFromApp ? '/password/redirectToApp' : '/' })} />
+      <NewPasswordForm
+        link={link}
+        onDone={(isFromApp) => navigate({ to: isFromApp ? '/password/redirectToApp' : '/' })}
+      />
     </PublicFrame>
   );
 }

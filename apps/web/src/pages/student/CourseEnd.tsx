@@ -5,7 +5,11 @@ import { useMessages } from '../../platform/messages.ts';
 import css from './CourseEnd.module.css';
 
 /** What comes after the last module: the final exam, or nothing more. */
-export function CourseEnd({ course }: { course: Pick<StudentCourse, 'status' | 'hasFinalExam' | 'finalExamEnabled' | 'disabled'> }) {
+export function CourseEnd({
+  course,
+}: {
+  course: Pick<StudentCourse, 'status' | 'hasFinalExam' | 'finalExamEnabled' | 'disabled'>;
+}) {
   const t = useMessages('courses');
   const { hasFinalExam, finalExamEnabled, disabled } = course;
   if (course.status < status.Done || disabled) return null;

@@ -5,7 +5,11 @@ import { Button } from '@mantine/core';
 import { Link, useParams } from '@tanstack/react-router';
 import { Filter, Lock } from 'lucide-react';
 import { useState } from 'react';
-import { type StudentCourse, type StudentModule, useMyCourses } from '../../features/courses/courses.calls.ts';
+import {
+  type StudentCourse,
+  type StudentModule,
+  useMyCourses,
+} from '../../features/courses/courses.calls.ts';
 import { Description } from '../../features/courses/Description.tsx';
 import { DocumentMenu } from '../../features/courses/DocumentMenu.tsx';
 import { ModuleRows } from '../../features/courses/ModuleRows.tsx';
@@ -30,7 +34,12 @@ export function CourseModulesPage() {
   const t = useMessages('courses');
   const { courseId } = useParams({ strict: false });
   return (
-    <Reading read={useMyCourses()} rows={8} rowHeight="52px" failedTitle={t('noCoursesFailedTitle')}>
+    <Reading
+      read={useMyCourses()}
+      rows={8}
+      rowHeight="52px"
+      failedTitle={t('noCoursesFailedTitle')}
+    >
       {(courses) => {
         const course = courses.find((each) => String(each.id) === courseId);
         return course ? <CourseModules course={course} /> : <NoAccess />;
@@ -44,7 +53,11 @@ function NoAccess() {
   return (
     <div className={css.page}>
       <PageTitle title={t('noAccessTitle')} />
-      <EmptyState icon={<Lock size={28} aria-hidden="true" />} title={t('noAccessTitle')} action={<Link to="/">{t('toMyCourses')}</Link>}>
+      <EmptyState
+        icon={<Lock size={28} aria-hidden="true" />}
+        title={t('noAccessTitle')}
+        action={<Link to="/">{t('toMyCourses')}</Link>}
+      >
         {t('noAccessBody')}
       </EmptyState>
     </div>
@@ -55,7 +68,9 @@ function CourseModules({ course }: { course: StudentCourse }) {
   const t = useMessages('courses');
   const [filter, setFilter] = useState<ModuleFilter>('all');
   const shown = course.modules.filter(filters[filter]);
-  const ofWholeCourse = course.courseUploads.filter(({ forTheseModules }) => forTheseModules.length === 0);
+  const ofWholeCourse = course.courseUploads.filter(
+    ({ forTheseModules }) => forTheseModules.length === 0,
+  );
   const next = nextModule(course);
   const running = useRunning();
   return (
@@ -70,18 +85,26 @@ function CourseModules({ course }: { course: StudentCourse }) {
       />
       <div className={css.head}>
         <div className={css.picture}>
-          {course.imgUrl ? <img src={course.imgUrl} alt="" /> : <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />}
+          {course.imgUrl ? (
+            <img src={course.imgUrl} alt="" />
+          ) : (
+            <TradeDrawing subject={`${course.subject ?? ''} ${course.courseName}`} />
+          )}
         </div>
         <div className={css.facts}>
           <Description text={course.description} />
           <div className={css.progress}>
             <span className={css.percent}>{percentText(course.progressPercentage)}</span>
-            <span className={css.count}>{t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}</span>
+            <span className={css.count}>
+              {t('doneOf', { done: course.nbrOfDoneModules, total: course.modules.length })}
+            </span>
             <span className={css.badge}>
               {course.disabled ? (
                 <ExpiredBadge>{t('expired')}</ExpiredBadge>
               ) : (
-                <StatusBadge tone={toneOf(course.status)}>{t(`status.${course.status}`)}</StatusBadge>
+                <StatusBadge tone={toneOf(course.status)}>
+                  {t(`status.${course.status}`)}
+                </StatusBadge>
               )}
             </span>
           </div>
@@ -103,7 +126,9 @@ function CourseModules({ course }: { course: StudentCourse }) {
           modules={shown}
           next={next}
           openModuleId={running?.moduleId}
-          actions={(module) => <ModuleStart course={course} module={module} isNext={module === next} />}
+          actions={(module) => (
+            <ModuleStart course={course} module={module} isNext={module === next} />
+          )}
         />
       ) : (
         <EmptyState icon={<Filter size={28} aria-hidden="true" />} title={t('noModulesTitle')}>

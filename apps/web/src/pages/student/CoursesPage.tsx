@@ -74,7 +74,15 @@ function Facts({ courses }: { courses: readonly StudentCourse[] }) {
   );
 }
 
-function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; sort: CourseSort; words: string }) {
+function Cards({
+  courses,
+  sort,
+  words,
+}: {
+  courses: readonly StudentCourse[];
+  sort: CourseSort;
+  words: string;
+}) {
   const t = useMessages('courses');
   if (courses.length === 0) {
     return (
@@ -97,7 +105,11 @@ function Cards({ courses, sort, words }: { courses: readonly StudentCourse[]; so
   return (
     <div className={css.cards}>
       {shown.map((course) => (
-        <CourseCard key={course.id} course={course} moduleAction={(module) => <ModuleStart course={course} module={module} onlyMain />} />
+        <CourseCard
+          key={course.id}
+          course={course}
+          moduleAction={(module) => <ModuleStart course={course} module={module} onlyMain />}
+        />
       ))}
     </div>
   );

@@ -6,7 +6,11 @@ import { useMessages } from '../../platform/messages.ts';
 import { useSignedIn } from '../../platform/signed-in.tsx';
 
 /** Only those who look in somebody's place have them. */
-const PreviewButtons = lazy(() => import('../../features/runs/PreviewButtons.tsx').then((part) => ({ default: part.PreviewButtons })));
+const PreviewButtons = lazy(() =>
+  import('../../features/runs/PreviewButtons.tsx').then((part) => ({
+    default: part.PreviewButtons,
+  })),
+);
 
 interface Props {
   course: StudentCourse;
@@ -35,6 +39,12 @@ export function ModuleStart({ course, module, isNext, onlyMain }: Props) {
     return { ...part, closedBecause: reason && t(reason) };
   };
   return (
-    <StartButtons courseId={course.id} isNext={isNext} onlyMain={onlyMain} fact={fact && startable(fact)} test={test && startable(test)} />
+    <StartButtons
+      courseId={course.id}
+      isNext={isNext}
+      onlyMain={onlyMain}
+      fact={fact && startable(fact)}
+      test={test && startable(test)}
+    />
   );
 }

@@ -28,7 +28,11 @@ export function MyAttemptsDialog({ result, opened, onClose }: Props) {
   return (
     <Dialog opened={isShown} onClose={onClose} title={module} size={1040} close={shell('close')}>
       <div className={css.parts}>
-        <MyAttempts courseId={courseId} moduleId={moduleId} onOpen={isActing ? undefined : ({ id }) => void open(moduleId, id)} />
+        <MyAttempts
+          courseId={courseId}
+          moduleId={moduleId}
+          onOpen={isActing ? undefined : ({ id }) => void open(moduleId, id)}
+        />
         {!isActing && <RatingForm courseId={courseId} moduleId={moduleId} />}
       </div>
     </Dialog>

@@ -16,8 +16,14 @@ import css from './ResultsPage.module.css';
 addTexts(resultsTexts);
 
 // Loaded when they are looked at: the first page of a student carries neither tables nor dialogs.
-const MyResultsTable = lazy(() => import('../../features/results/MyResultsTable.tsx').then((file) => ({ default: file.MyResultsTable })));
-const MyAttemptsDialog = lazy(() => import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })));
+const MyResultsTable = lazy(() =>
+  import('../../features/results/MyResultsTable.tsx').then((file) => ({
+    default: file.MyResultsTable,
+  })),
+);
+const MyAttemptsDialog = lazy(() =>
+  import('./MyAttemptsDialog.tsx').then((file) => ({ default: file.MyAttemptsDialog })),
+);
 
 /** The student's own results, course by course, the newest course first. */
 export function ResultsPage() {
@@ -67,7 +73,13 @@ export function ResultsPage() {
         {() => (
           <Suspense fallback={<SkeletonRows rows={6} label={shell('loading')} />}>
             {byCourse(shown).map(({ courseId, courseName, results }) => (
-              <MyResultsTable key={courseId} courseName={courseName} rule={ruleOf(courseId)} results={results} onOpen={open} />
+              <MyResultsTable
+                key={courseId}
+                courseName={courseName}
+                rule={ruleOf(courseId)}
+                results={results}
+                onOpen={open}
+              />
             ))}
           </Suspense>
         )}
@@ -82,11 +94,16 @@ export function ResultsPage() {
 }
 
 /** Opens, once, the result that somebody came for. */
-function useWanted(results: readonly StudentResult[] | undefined, open: (result: StudentResult) => void) {
+function useWanted(
+  results: readonly StudentResult[] | undefined,
+  open: (result: StudentResult) => void,
+) {
   const { courseId, module } = useLocation().state;
   const hasOpened = useRef(false);
   useEffect(() => {
-    const wanted = results?.find((each) => each.courseId === courseId && each.moduleId === module?.id);
+    const wanted = results?.find(
+      (each) => each.courseId === courseId && each.moduleId === module?.id,
+    );
     if (!wanted || hasOpened.current) return;
     hasOpened.current = true;
     open(wanted);

@@ -4,7 +4,11 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type AuthoredCourse, useAuthoredCourses, useDeleteCourse } from '../../features/authoring/authoring.calls.ts';
+import {
+  type AuthoredCourse,
+  useAuthoredCourses,
+  useDeleteCourse,
+} from '../../features/authoring/authoring.calls.ts';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CourseDialog } from '../../features/authoring/CourseDialog.tsx';
 import { CourseTable } from '../../features/authoring/CourseTable.tsx';
@@ -29,7 +33,10 @@ export function AuthoredCoursesPage() {
         title={t('title')}
         facts={courses.data && t('courseCount', { count: courses.data.length })}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
             {t('newCourse')}
           </Button>
         }
@@ -58,7 +65,9 @@ export function AuthoredCoursesPage() {
         destroys
         busy={deletion.isPending}
         onCancel={() => setLeaving(undefined)}
-        onProceed={() => leaving && deletion.send({ id: leaving.id }, { onSettled: () => setLeaving(undefined) })}
+        onProceed={() =>
+          leaving && deletion.send({ id: leaving.id }, { onSettled: () => setLeaving(undefined) })
+        }
       >
         {t('removeCourseBody')}
       </ConfirmDialog>

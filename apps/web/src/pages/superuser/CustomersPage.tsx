@@ -25,19 +25,32 @@ export function CustomersPage() {
         facts={data && t('count', { count: data.length })}
         actions={
           <>
-            <Button variant="default" leftSection={<BookOpen size={16} aria-hidden="true" />} onClick={() => setShown('courses')}>
+            <Button
+              variant="default"
+              leftSection={<BookOpen size={16} aria-hidden="true" />}
+              onClick={() => setShown('courses')}
+            >
               {t('courses')}
             </Button>
-            <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setShown('new')}>
+            <Button
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setShown('new')}
+            >
               {t('add')}
             </Button>
           </>
         }
       />
       <Panel title={t('list')} count={data?.length}>
-        <CustomerTable {...useViewedTable('customers')} onOpen={({ customer }) => setShownId(customer.id)} />
+        <CustomerTable
+          {...useViewedTable('customers')}
+          onOpen={({ customer }) => setShownId(customer.id)}
+        />
       </Panel>
-      <CustomerDialog entry={data?.find(({ customer }) => customer.id === shownId)} onClose={() => setShownId(undefined)} />
+      <CustomerDialog
+        entry={data?.find(({ customer }) => customer.id === shownId)}
+        onClose={() => setShownId(undefined)}
+      />
       <NewCustomerDialog opened={shown === 'new'} onClose={() => setShown(undefined)} />
       <LicenceCoursesDialog opened={shown === 'courses'} onClose={() => setShown(undefined)} />
     </div>

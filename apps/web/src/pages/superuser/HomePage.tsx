@@ -32,15 +32,54 @@ interface Area {
 
 const areas: readonly Area[] = [
   { to: '/superuser/schools', icon: School, title: 'desk.schools', about: 'desk.schoolsAbout' },
-  { to: '/superuser/schoolicense', icon: CalendarClock, title: 'desk.schoolLicences', about: 'desk.schoolLicencesAbout' },
+  {
+    to: '/superuser/schoolicense',
+    icon: CalendarClock,
+    title: 'desk.schoolLicences',
+    about: 'desk.schoolLicencesAbout',
+  },
   { to: '/superuser/notifications', icon: Bell, title: 'desk.notices', about: 'desk.noticesAbout' },
-  { to: '/superuser/licenses', icon: Building2, title: 'desk.customers', about: 'desk.customersAbout' },
-  { to: '/superuser/courses', icon: GraduationCap, title: 'desk.courses', about: 'desk.coursesAbout', forSuperusers: true },
-  { to: '/superuser/courses/modules', icon: Boxes, title: 'desk.modules', about: 'desk.modulesAbout', forSuperusers: true },
-  { to: '/superuser/courses/licenses', icon: BadgeCheck, title: 'desk.programmes', about: 'desk.programmesAbout', forSuperusers: true },
-  { to: '/superuser/users', icon: UserCog, title: 'desk.users', about: 'desk.usersAbout', forSuperusers: true },
+  {
+    to: '/superuser/licenses',
+    icon: Building2,
+    title: 'desk.customers',
+    about: 'desk.customersAbout',
+  },
+  {
+    to: '/superuser/courses',
+    icon: GraduationCap,
+    title: 'desk.courses',
+    about: 'desk.coursesAbout',
+    forSuperusers: true,
+  },
+  {
+    to: '/superuser/courses/modules',
+    icon: Boxes,
+    title: 'desk.modules',
+    about: 'desk.modulesAbout',
+    forSuperusers: true,
+  },
+  {
+    to: '/superuser/courses/licenses',
+    icon: BadgeCheck,
+    title: 'desk.programmes',
+    about: 'desk.programmesAbout',
+    forSuperusers: true,
+  },
+  {
+    to: '/superuser/users',
+    icon: UserCog,
+    title: 'desk.users',
+    about: 'desk.usersAbout',
+    forSuperusers: true,
+  },
   { to: '/superuser/audit', icon: History, title: 'desk.audit', about: 'desk.auditAbout' },
-  { to: '/superuser/statistics', icon: ChartColumn, title: 'desk.statistics', about: 'desk.statisticsAbout' },
+  {
+    to: '/superuser/statistics',
+    icon: ChartColumn,
+    title: 'desk.statistics',
+    about: 'desk.statisticsAbout',
+  },
   { to: '/superuser/health', icon: HeartPulse, title: 'desk.health', about: 'desk.healthAbout' },
 ];
 

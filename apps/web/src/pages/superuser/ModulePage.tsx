@@ -9,7 +9,11 @@ import { PackagePreview } from '../../features/modules/PackagePreview.tsx';
 import { PackageRules } from '../../features/modules/PackageRules.tsx';
 import { hasOrderToTell, PackageSequencing } from '../../features/modules/PackageSequencing.tsx';
 import { PackageVersions } from '../../features/modules/PackageVersions.tsx';
-import { type ModulePackage, type PackageVersion, useModulePackage } from '../../features/modules/packages.calls.ts';
+import {
+  type ModulePackage,
+  type PackageVersion,
+  useModulePackage,
+} from '../../features/modules/packages.calls.ts';
 import { ReplacePackageDialog } from '../../features/modules/ReplacePackageDialog.tsx';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
@@ -58,15 +62,26 @@ function Module({ module, onPreviewed }: { module: ModulePackage; onPreviewed():
           </Link>,
         ]}
         title={name}
-        facts={current ? `SCORM ${current.standard} · ${t('packageVersion', { number: current.number })}` : t('noPackage')}
+        facts={
+          current
+            ? `SCORM ${current.standard} · ${t('packageVersion', { number: current.number })}`
+            : t('noPackage')
+        }
         actions={
           <>
             <PreviewButton
               name={name}
               disabled={!current}
-              onPreview={() => void preview({ id: moduleId, name, url: current ? current.fileName : null }, onPreviewed)}
+              onPreview={() =>
+                void preview(
+                  { id: moduleId, name, url: current ? current.fileName : null },
+                  onPreviewed,
+                )
+              }
             />
-            <Button onClick={() => setWanted('new')}>{current ? t('replace') : t('uploadFirst')}</Button>
+            <Button onClick={() => setWanted('new')}>
+              {current ? t('replace') : t('uploadFirst')}
+            </Button>
           </>
         }
       />

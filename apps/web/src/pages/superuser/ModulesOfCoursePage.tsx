@@ -3,7 +3,11 @@ import { Button } from '@mantine/core';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowUpDown, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { type AuthoredCourse, useAuthoredCourses, useSetModuleOrder } from '../../features/authoring/authoring.calls.ts';
+import {
+  type AuthoredCourse,
+  useAuthoredCourses,
+  useSetModuleOrder,
+} from '../../features/authoring/authoring.calls.ts';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { CourseModuleTable } from '../../features/authoring/CourseModuleTable.tsx';
 import { LinkModuleDialog } from '../../features/authoring/LinkModuleDialog.tsx';
@@ -65,14 +69,19 @@ function Head({ name, course }: { name: string; course: AuthoredCourse | undefin
               >
                 {t('changeOrder')}
               </Button>
-              <Button leftSection={<Link2 size={16} aria-hidden="true" />} onClick={() => setLinking(true)}>
+              <Button
+                leftSection={<Link2 size={16} aria-hidden="true" />}
+                onClick={() => setLinking(true)}
+              >
                 {t('linkModule')}
               </Button>
             </>
           )
         }
       />
-      {course && <LinkModuleDialog opened={isLinking} course={course} onClose={() => setLinking(false)} />}
+      {course && (
+        <LinkModuleDialog opened={isLinking} course={course} onClose={() => setLinking(false)} />
+      )}
       <OrderDialog
         of={isOrdering ? { name, things } : undefined}
         busy={order.isPending}
@@ -99,7 +108,11 @@ function Modules({ course, label }: { course: AuthoredCourse; label: string }) {
   const preview = usePreviewModule();
   return (
     <Panel title={label} hint={course.courseModules.length > 0 && t('setByModuleHint')}>
-      <CourseModuleTable label={label} modules={course.courseModules} onPreview={(module) => void preview(module)} />
+      <CourseModuleTable
+        label={label}
+        modules={course.courseModules}
+        onPreview={(module) => void preview(module)}
+      />
     </Panel>
   );
 }

@@ -6,7 +6,11 @@ import { useState } from 'react';
 import { CourseBar } from '../../features/authoring/CourseBar.tsx';
 import { ModuleDialog } from '../../features/modules/ModuleDialog.tsx';
 import { ModuleTable } from '../../features/modules/ModuleTable.tsx';
-import { type AdminModule, useDeleteModule, useModules } from '../../features/modules/modules.calls.ts';
+import {
+  type AdminModule,
+  useDeleteModule,
+  useModules,
+} from '../../features/modules/modules.calls.ts';
 import { usePreviewModule } from '../../features/runs/look.calls.ts';
 import { PreviewButton } from '../../features/runs/PreviewButton.tsx';
 import { showFailure } from '../../platform/failures.ts';
@@ -39,7 +43,10 @@ export function ModulesPage() {
         title={t('title')}
         facts={modules.data && t('count', { count: modules.data.length })}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setWanted('new')}>
+          <Button
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setWanted('new')}
+          >
             {t('newModule')}
           </Button>
         }
@@ -54,14 +61,23 @@ export function ModulesPage() {
             onDelete={setLeaving}
             name={(module) =>
               module.moduleType === 0 ? (
-                <Link to="/superuser/courses/modules/$moduleId" params={{ moduleId: String(module.id) }}>
+                <Link
+                  to="/superuser/courses/modules/$moduleId"
+                  params={{ moduleId: String(module.id) }}
+                >
                   {module.name}
                 </Link>
               ) : (
                 module.name
               )
             }
-            action={(module) => <PreviewButton name={module.name} disabled={!module.url} onPreview={() => preview(module)} />}
+            action={(module) => (
+              <PreviewButton
+                name={module.name}
+                disabled={!module.url}
+                onPreview={() => preview(module)}
+              />
+            )}
           />
         )}
       </Reading>
@@ -86,7 +102,9 @@ export function ModulesPage() {
           )
         }
       >
-        {leaving && leaving.courses.length > 0 && <p>{t('removeFrom', { courses: leaving.courses.map(({ name }) => name).join(', ') })}</p>}
+        {leaving && leaving.courses.length > 0 && (
+          <p>{t('removeFrom', { courses: leaving.courses.map(({ name }) => name).join(', ') })}</p>
+        )}
         <p>{t('removeBody')}</p>
       </ConfirmDialog>
     </div>

@@ -25,7 +25,10 @@ export function NoticesPage() {
         title={t('title')}
         facts={count !== undefined && t('count', { count })}
         actions={
-          <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setEdited('new')}>
+          <Button
+            leftSection={<Plus size={16} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
             {t('new')}
           </Button>
         }

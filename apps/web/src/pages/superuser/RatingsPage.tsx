@@ -18,8 +18,14 @@ export function RatingsPage() {
   const ratings = useRatings(isRecent);
   const showsModules = table === 'moduleGrade';
   const address = useViewedTable(showsModules ? 'ratingModules' : 'ratingComments');
-  const count = showsModules ? ratings.data?.moduleRatings.length : ratings.data?.studentCommentRatings.length;
-  const shared = { ...address, isRecent, failed: ratings.isError ? { onRetry: () => void ratings.refetch() } : undefined };
+  const count = showsModules
+    ? ratings.data?.moduleRatings.length
+    : ratings.data?.studentCommentRatings.length;
+  const shared = {
+    ...address,
+    isRecent,
+    failed: ratings.isError ? { onRetry: () => void ratings.refetch() } : undefined,
+  };
   return (
     <div className={css.page}>
       <PageTitle

@@ -37,13 +37,24 @@ export function SchoolsPage() {
         facts={schools.data && t('schoolCount', { count: schools.data.length })}
         actions={
           <>
-            <Button variant="default" leftSection={<Layers size={16} aria-hidden="true" />} onClick={() => setGrouping(true)}>
+            <Button
+              variant="default"
+              leftSection={<Layers size={16} aria-hidden="true" />}
+              onClick={() => setGrouping(true)}
+            >
               {t('editGroups')}
             </Button>
-            <Button variant="default" leftSection={<ClipboardPaste size={16} aria-hidden="true" />} onClick={() => setPasting(true)}>
+            <Button
+              variant="default"
+              leftSection={<ClipboardPaste size={16} aria-hidden="true" />}
+              onClick={() => setPasting(true)}
+            >
               {adding('paste')}
             </Button>
-            <Button leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+            <Button
+              leftSection={<Plus size={16} aria-hidden="true" />}
+              onClick={() => setAdding(true)}
+            >
               {adding('open')}
             </Button>
           </>
@@ -57,11 +68,17 @@ export function SchoolsPage() {
           failed={schools.isError ? { onRetry: () => void schools.refetch() } : undefined}
           licences={({ programLicenses }) => <LicenceBadges licences={programLicenses} />}
           pageOf={(page, school, text) => (
-            <Link to={`/superuser/schools/${page}`} {...placeOf(named(school))} aria-label={`${t(page)}, ${school.name}: ${text}`}>
+            <Link
+              to={`/superuser/schools/${page}`}
+              {...placeOf(named(school))}
+              aria-label={`${t(page)}, ${school.name}: ${text}`}
+            >
               {text}
             </Link>
           )}
-          onOpen={(school) => void navigate({ to: '/superuser/schools/teachers', ...placeOf(named(school)) })}
+          onOpen={(school) =>
+            void navigate({ to: '/superuser/schools/teachers', ...placeOf(named(school)) })
+          }
           onRename={setRenaming}
           onLicences={setLicensing}
         />
@@ -70,7 +87,11 @@ export function SchoolsPage() {
       <PasteSchoolsDialog opened={isPasting} onClose={() => setPasting(false)} />
       <RenameSchoolDialog school={renaming} onClose={() => setRenaming(undefined)} />
       <SchoolLicencesDialog school={licensing} onClose={() => setLicensing(undefined)} />
-      <GroupsDialog opened={isGrouping} schools={schools.data ?? []} onClose={() => setGrouping(false)} />
+      <GroupsDialog
+        opened={isGrouping}
+        schools={schools.data ?? []}
+        onClose={() => setGrouping(false)}
+      />
     </div>
   );
 }

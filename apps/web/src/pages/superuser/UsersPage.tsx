@@ -7,7 +7,10 @@ import { useState } from 'react';
 import { AddAdministratorDialog } from '../../features/administrators/AddAdministratorDialog.tsx';
 import { AdministratorDrawer } from '../../features/administrators/AdministratorDrawer.tsx';
 import { AdministratorTable } from '../../features/administrators/AdministratorTable.tsx';
-import { type Administrator, useAdministrators } from '../../features/administrators/administrators.calls.ts';
+import {
+  type Administrator,
+  useAdministrators,
+} from '../../features/administrators/administrators.calls.ts';
 import { ArchiveButton } from '../../features/privacy/ArchiveButton.tsx';
 import { Erasure } from '../../features/privacy/Erasure.tsx';
 import { FoundUserCard } from '../../features/tools/FoundUserCard.tsx';
@@ -47,7 +50,9 @@ export function UsersPage() {
           </Button>
         }
       />
-      <UserSearch {...useSearchedEmail()}>{(user) => <FoundUserCard user={user} more={<More user={user} />} />}</UserSearch>
+      <UserSearch {...useSearchedEmail()}>
+        {(user) => <FoundUserCard user={user} more={<More user={user} />} />}
+      </UserSearch>
       <Tools />
       <Panel title={t('list')} count={administrators.data?.length}>
         <AdministratorTable {...useViewedTable('administrators')} onShow={setShown} />
@@ -68,7 +73,10 @@ function More({ user }: { user: FoundUser }) {
     <>
       <ViewAs user={user} />
       <ArchiveButton id={user.id} isOpen={isOpen} />
-      <Erasure id={user.id} closedBecause={isOpen ? (isSelf ? t('isYou') : undefined) : t('onlySuperusers')} />
+      <Erasure
+        id={user.id}
+        closedBecause={isOpen ? (isSelf ? t('isYou') : undefined) : t('onlySuperusers')}
+      />
     </>
   );
 }
@@ -93,7 +101,12 @@ function useSearchedEmail() {
   const navigate = useNavigate();
   const onSearch = (email: string) => {
     const next: object = { person: email };
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   };
   return { email: typeof search.person === 'string' ? search.person : '', onSearch };
 }

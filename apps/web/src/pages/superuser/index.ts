@@ -7,7 +7,15 @@ import { schoolTexts } from '@gesall/messages/domains/school';
 import '@gesall/ui/overlays.css';
 import { addTexts } from '../../platform/messages.ts';
 
-for (const texts of [schoolTexts, administrationTexts, modulesTexts, packagesTexts, ratingsTexts, resultsTexts]) addTexts(texts);
+for (const texts of [
+  schoolTexts,
+  administrationTexts,
+  modulesTexts,
+  packagesTexts,
+  ratingsTexts,
+  resultsTexts,
+])
+  addTexts(texts);
 
 export { AuditPage } from './AuditPage.tsx';
 export { AuthoredCoursesPage } from './AuthoredCoursesPage.tsx';

@@ -37,7 +37,9 @@ export function AboutPage() {
           <Manual address={settings.data?.studentManual}>{t('studentManual')}</Manual>
         </Part>
       </div>
-      {settings.data?.version && <p className={css.version}>{t('version', { version: settings.data.version })}</p>}
+      {settings.data?.version && (
+        <p className={css.version}>{t('version', { version: settings.data.version })}</p>
+      )}
     </div>
   );
 }

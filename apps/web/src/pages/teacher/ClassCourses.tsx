@@ -22,7 +22,11 @@ export function ClassCourses({ classId }: { classId: number }) {
             return exam && <ExamSwitch course={name} exam={exam} />;
           },
         },
-        { key: 'licence', heading: t('programLicence'), cell: ({ programLicenseName }) => programLicenseName },
+        {
+          key: 'licence',
+          heading: t('programLicence'),
+          cell: ({ programLicenseName }) => programLicenseName,
+        },
       ]}
     />
   );

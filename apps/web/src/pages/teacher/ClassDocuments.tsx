@@ -45,7 +45,13 @@ export function ClassDocuments({ schoolClass }: { schoolClass: { id: number; nam
 
 type Opened = 'document' | 'link' | 'earlier';
 
-function Documents({ schoolClass, courses }: { schoolClass: { id: number; name: string }; courses: readonly Course[] }) {
+function Documents({
+  schoolClass,
+  courses,
+}: {
+  schoolClass: { id: number; name: string };
+  courses: readonly Course[];
+}) {
   const t = useMessages('uploads');
   const { id: teacherId } = useRights();
   const [opened, setOpened] = useState<Opened>();
@@ -53,7 +59,11 @@ function Documents({ schoolClass, courses }: { schoolClass: { id: number; name: 
   const close = () => setOpened(undefined);
   const dialog = { schoolClass, courses, teacherId, onClose: close };
   const act = (what: Opened, icon: ReactNode, isFirst = false) => (
-    <Button variant={isFirst ? 'filled' : 'default'} leftSection={icon} onClick={() => setOpened(what)}>
+    <Button
+      variant={isFirst ? 'filled' : 'default'}
+      leftSection={icon}
+      onClick={() => setOpened(what)}
+    >
       {t(what === 'document' ? 'addDocument' : what === 'link' ? 'addLink' : 'fromEarlier')}
     </Button>
   );
@@ -68,17 +78,35 @@ function Documents({ schoolClass, courses }: { schoolClass: { id: number; name: 
       <DocumentDialog opened={opened === 'document'} {...dialog} />
       <LinkDialog opened={opened === 'link'} {...dialog} />
       <EarlierDialog opened={opened === 'earlier'} classId={schoolClass.id} onClose={close} />
-      <DeleteUploadDialog upload={leaving} teacherId={teacherId} onClose={() => setLeaving(undefined)} />
+      <DeleteUploadDialog
+        upload={leaving}
+        teacherId={teacherId}
+        onClose={() => setLeaving(undefined)}
+      />
     </div>
   );
 }
 
-function List({ courses, onRemove }: { courses: readonly Course[]; onRemove(upload: ClassUpload): void }) {
+function List({
+  courses,
+  onRemove,
+}: {
+  courses: readonly Course[];
+  onRemove(upload: ClassUpload): void;
+}) {
   const t = useMessages('classes');
   const uploads = useMessages('uploads');
-  const words = useTableWords({ search: uploads('find'), noMatchTitle: uploads('noneFound'), noMatchBody: uploads('noneFoundBody') });
+  const words = useTableWords({
+    search: uploads('find'),
+    noMatchTitle: uploads('noneFound'),
+    noMatchBody: uploads('noneFoundBody'),
+  });
   const rows = courses.flatMap((course) =>
-    course.courseUploads.map((upload) => ({ ...upload, course: course.name, modules: modulesOf(course, upload) })),
+    course.courseUploads.map((upload) => ({
+      ...upload,
+      course: course.name,
+      modules: modulesOf(course, upload),
+    })),
   );
   return (
     <Panel title={t('tab.documents')} count={rows.length}>
@@ -90,19 +118,26 @@ function List({ courses, onRemove }: { courses: readonly Course[]; onRemove(uplo
         nameOf={({ value }) => value}
         sort="course"
         empty={
-          <EmptyState icon={<FileText size={28} aria-hidden="true" />} title={t('noDocumentsTitle')}>
+          <EmptyState
+            icon={<FileText size={28} aria-hidden="true" />}
+            title={t('noDocumentsTitle')}
+          >
             {t('noDocumentsBody')}
           </EmptyState>
         }
         acts={(upload) => [
           {
-            ...{ key: 'remove', label: uploads('remove'), destroys: true, icon: <Trash2 size={16} aria-hidden="true" /> },
+            key: 'remove',
+            label: uploads('remove'),
+            destroys: true,
+            icon: <Trash2 size={16} aria-hidden="true" />,
             onDo: () => onRemove(upload),
           },
         ]}
         columns={[
           {
-            ...{ key: 'name', heading: t('document') },
+            key: 'name',
+            heading: t('document'),
             sortBy: ({ value }) => value,
             textOf: ({ value }) => value,
             cell: (upload) => <UploadLink upload={upload} />,

@@ -20,7 +20,10 @@ export function ClassExams({ classId }: { classId: number }) {
       failedBody={failureText}
       isEmpty={(courses) => !courses.some(({ hasFinalExam }) => hasFinalExam)}
       empty={
-        <EmptyState icon={<ClipboardCheck size={28} aria-hidden="true" />} title={t('noExamsTitle')}>
+        <EmptyState
+          icon={<ClipboardCheck size={28} aria-hidden="true" />}
+          title={t('noExamsTitle')}
+        >
           {t('noExamsBody')}
         </EmptyState>
       }
@@ -30,14 +33,23 @@ export function ClassExams({ classId }: { classId: number }) {
           {courses
             .filter(({ hasFinalExam }) => hasFinalExam)
             .map(({ id, name, students }) => (
-              <Panel key={id} title={name} count={students.filter(({ finalExamEnabled }) => finalExamEnabled).length}>
+              <Panel
+                key={id}
+                title={name}
+                count={students.filter(({ finalExamEnabled }) => finalExamEnabled).length}
+              >
                 <DataTable
                   label={name}
                   rows={students}
                   keyOf={({ studentId }) => studentId}
                   sort="name"
                   columns={[
-                    { key: 'name', heading: people('name'), cell: (student) => student.name, sortBy: (student) => student.name },
+                    {
+                      key: 'name',
+                      heading: people('name'),
+                      cell: (student) => student.name,
+                      sortBy: (student) => student.name,
+                    },
                     {
                       key: 'state',
                       heading: t('tab.exams'),

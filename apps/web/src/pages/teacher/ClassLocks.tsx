@@ -7,7 +7,13 @@ import { Reading } from '../../platform/Reading.tsx';
 /** What is open for a class; nothing when it follows no course. */
 export function ClassLocks({ classId }: { classId: number }) {
   return (
-    <Reading read={useCoursesOfClass(classId)} rows={3} failedBody={failureText} isEmpty={(courses) => courses.length === 0} empty={null}>
+    <Reading
+      read={useCoursesOfClass(classId)}
+      rows={3}
+      failedBody={failureText}
+      isEmpty={(courses) => courses.length === 0}
+      empty={null}
+    >
       {(courses) => <ModuleLockGrid level={{ classId }} courses={courses.map(courseOfClass)} />}
     </Reading>
   );

@@ -34,7 +34,11 @@ export function ClassPage() {
       failedTitle={t('classFailed')}
     >
       {(schoolClass) =>
-        schoolClass.movedOn ? <EarlierClass schoolClass={schoolClass} movedOn={schoolClass.movedOn} /> : <Class schoolClass={schoolClass} />
+        schoolClass.movedOn ? (
+          <EarlierClass schoolClass={schoolClass} movedOn={schoolClass.movedOn} />
+        ) : (
+          <Class schoolClass={schoolClass} />
+        )
       }
     </ReadView>
   );
@@ -50,11 +54,31 @@ function Class({ schoolClass }: { schoolClass: SchoolClass }) {
   const address = useTabAddress(useMatchRoute()({ to: coursesAddress }) ? 'kurser' : undefined);
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: t('tab.info'), element: <ClassInfo schoolClass={schoolClass} /> },
-    { key: 'kurser', label: changes('tab.courses'), element: <ClassCourses classId={schoolClass.id} /> },
-    { key: 'resultat', label: results('overview'), element: <ClassResultsTab classId={schoolClass.id} /> },
-    { key: 'svar', label: results('answers'), element: <ClassAnswersTab classId={schoolClass.id} /> },
-    { key: 'dokument', label: changes('tab.documents'), element: <ClassDocuments schoolClass={schoolClass} /> },
-    { key: 'slutprov', label: changes('tab.exams'), element: <ClassExams classId={schoolClass.id} /> },
+    {
+      key: 'kurser',
+      label: changes('tab.courses'),
+      element: <ClassCourses classId={schoolClass.id} />,
+    },
+    {
+      key: 'resultat',
+      label: results('overview'),
+      element: <ClassResultsTab classId={schoolClass.id} />,
+    },
+    {
+      key: 'svar',
+      label: results('answers'),
+      element: <ClassAnswersTab classId={schoolClass.id} />,
+    },
+    {
+      key: 'dokument',
+      label: changes('tab.documents'),
+      element: <ClassDocuments schoolClass={schoolClass} />,
+    },
+    {
+      key: 'slutprov',
+      label: changes('tab.exams'),
+      element: <ClassExams classId={schoolClass.id} />,
+    },
     { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="class" /> },
   ];
   return (
@@ -86,10 +110,19 @@ function UpdateClass({ schoolClass }: { schoolClass: SchoolClass }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <ActButton variant="subtle" isAllowed={fullAccess} icon={<Pencil size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
+      <ActButton
+        variant="subtle"
+        isAllowed={fullAccess}
+        icon={<Pencil size={16} aria-hidden="true" />}
+        onPress={() => setIsOpen(true)}
+      >
         {t('update')}
       </ActButton>
-      <UpdateClassDialog opened={isOpen} schoolClass={schoolClass} onClose={() => setIsOpen(false)} />
+      <UpdateClassDialog
+        opened={isOpen}
+        schoolClass={schoolClass}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }

@@ -25,26 +25,41 @@ export function ClassResultsTab({ classId, onAnswers }: ResultsProps) {
   const courses = useResultsOfClass(classId).data;
   const inCourse = courses?.find((each) => each.id === course);
   const reviewed = inCourse?.modules.find((each) => each.moduleId === module);
-  const names = [inCourse?.students.find((each) => each.studentId === student)?.name, reviewed?.name];
+  const names = [
+    inCourse?.students.find((each) => each.studentId === student)?.name,
+    reviewed?.name,
+  ];
   const isOurs = reviewed?.moduleType !== externalType;
-  const review = course && module && student && isOurs ? { studentId: student, courseId: course, moduleId: module } : undefined;
+  const review =
+    course && module && student && isOurs
+      ? { studentId: student, courseId: course, moduleId: module }
+      : undefined;
   function open(place: { studentId: number; courseId: number; moduleId: number }) {
-    const chosen = courses?.find((each) => each.id === place.courseId)?.modules.find((each) => each.moduleId === place.moduleId);
+    const chosen = courses
+      ?.find((each) => each.id === place.courseId)
+      ?.modules.find((each) => each.moduleId === place.moduleId);
     if (chosen?.moduleType === externalType) void openExternal(place);
     else goTo({ course: place.courseId, module: place.moduleId, student: place.studentId });
   }
-  const toTab = ({ course, module }: AnsweredPlace) => goTo({ tab: 'svar', course: course.id, module: module.id, student: undefined });
+  const toTab = ({ course, module }: AnsweredPlace) =>
+    goTo({ tab: 'svar', course: course.id, module: module.id, student: undefined });
   const title = names.filter(Boolean).join(' · ');
   return (
     <>
       <ClassResults
         classId={classId}
         courseId={course}
-        onCourse={(id) => goTo({ course: id, module: undefined, student: undefined }, { replace: true })}
+        onCourse={(id) =>
+          goTo({ course: id, module: undefined, student: undefined }, { replace: true })
+        }
         onAnswers={onAnswers ?? toTab}
         onReview={open}
       />
-      <ReviewDialog title={title} place={review} onClose={() => goTo({ student: undefined }, { replace: true })} />
+      <ReviewDialog
+        title={title}
+        place={review}
+        onClose={() => goTo({ student: undefined }, { replace: true })}
+      />
     </>
   );
 }
@@ -54,7 +69,12 @@ export function ClassAnswersTab({ classId }: { classId: number }) {
   return (
     <ClassAnswers
       classId={classId}
-      place={{ courseId: place.course, moduleId: place.module, attempt: place.attempt, version: place.version }}
+      place={{
+        courseId: place.course,
+        moduleId: place.module,
+        attempt: place.attempt,
+        version: place.version,
+      }}
       onChoose={({ courseId, moduleId, attempt, version }) =>
         goTo({ course: courseId, module: moduleId, attempt, version }, { replace: true })
       }

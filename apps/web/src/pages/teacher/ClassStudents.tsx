@@ -14,7 +14,11 @@ import { MoveStudentsDialog } from '../../features/people/MoveStudentsDialog.tsx
 import { Person } from '../../features/people/Person.tsx';
 import { useInvite } from '../../features/people/people.calls.ts';
 import { placeOfStudent } from '../../features/schools/places.ts';
-import { type SchoolClass, useRights, useSchoolClasses } from '../../features/schools/schools.calls.ts';
+import {
+  type SchoolClass,
+  useRights,
+  useSchoolClasses,
+} from '../../features/schools/schools.calls.ts';
 import { showFailure } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
 import { useMessages } from '../../platform/messages.ts';
@@ -39,7 +43,12 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
   const isImporting = address.gor === 'importera' && fullAccess;
   function setImporting(isOpen: boolean) {
     const next: { tab?: string; gor?: string } = { gor: isOpen ? 'importera' : undefined };
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...next }),
+      replace: true,
+      resetScroll: false,
+    });
   }
   const close = () => setOpened(undefined);
   return (
@@ -72,26 +81,53 @@ export function ClassStudents({ schoolClass }: { schoolClass: SchoolClass }) {
       }
     >
       <StudentTable schoolClass={schoolClass} onDelete={setLeaving} />
-      <CreateStudentDialog opened={opened === 'new'} classes={classes} classId={schoolClass.id} isPurchaser={purchaser} onClose={close} />
+      <CreateStudentDialog
+        opened={opened === 'new'}
+        classes={classes}
+        classId={schoolClass.id}
+        isPurchaser={purchaser}
+        onClose={close}
+      />
       <MoveStudentsDialog opened={opened === 'move'} schoolClass={schoolClass} onClose={close} />
       <RecentImports classId={schoolClass.id} isAllowed={fullAccess} />
-      <ImportDialog opened={isImporting} classes={classes} classId={schoolClass.id} onClose={() => setImporting(false)} />
+      <ImportDialog
+        opened={isImporting}
+        classes={classes}
+        classId={schoolClass.id}
+        onClose={() => setImporting(false)}
+      />
       <DeleteStudentDialog student={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>
   );
 }
 
-function StudentTable({ schoolClass, onDelete }: { schoolClass: SchoolClass; onDelete(student: Student): void }) {
+function StudentTable({
+  schoolClass,
+  onDelete,
+}: {
+  schoolClass: SchoolClass;
+  onDelete(student: Student): void;
+}) {
   const t = useMessages('schools');
   const people = useMessages('people');
   const forms = useMessages('students');
   const navigate = useNavigate();
   const invitation = useInvite();
   const { programme, students } = schoolClass;
-  const words = useTableWords({ search: t('students'), noMatchTitle: t('noStudentsTitle'), noMatchBody: t('noStudentsBody') });
+  const words = useTableWords({
+    search: t('students'),
+    noMatchTitle: t('noStudentsTitle'),
+    noMatchBody: t('noStudentsBody'),
+  });
   const placeOf = (student: Student) => placeOfStudent({ programme, schoolClass }, student);
   const invite = ({ email }: Student) =>
-    invitation.send({ email }, { onSuccess: () => toast('success', forms('mailQueued')), onError: (error) => showFailure(error) });
+    invitation.send(
+      { email },
+      {
+        onSuccess: () => toast('success', forms('mailQueued')),
+        onError: (error) => showFailure(error),
+      },
+    );
   return (
     <DataTable
       label={t('students')}
@@ -137,7 +173,12 @@ function StudentTable({ schoolClass, onDelete }: { schoolClass: SchoolClass; onD
             </Person>
           ),
         },
-        { key: 'email', heading: people('email'), cell: ({ email }) => email, sortBy: ({ email }) => email },
+        {
+          key: 'email',
+          heading: people('email'),
+          cell: ({ email }) => email,
+          sortBy: ({ email }) => email,
+        },
         {
           key: 'licence',
           heading: people('licence'),
@@ -147,7 +188,9 @@ function StudentTable({ schoolClass, onDelete }: { schoolClass: SchoolClass; onD
         {
           key: 'account',
           heading: people('account'),
-          cell: ({ activatedAccount, invitation }) => <AccountState isActivated={activatedAccount} invitation={invitation} />,
+          cell: ({ activatedAccount, invitation }) => (
+            <AccountState isActivated={activatedAccount} invitation={invitation} />
+          ),
           sortBy: ({ activatedAccount }) => activatedAccount,
         },
       ]}

@@ -8,7 +8,11 @@ import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.t
 import { Person } from '../../features/people/Person.tsx';
 import { useRemoveTeacher } from '../../features/people/people.calls.ts';
 import { placeOfTeacher } from '../../features/schools/places.ts';
-import { type SchoolClass, useRights, useSchoolData } from '../../features/schools/schools.calls.ts';
+import {
+  type SchoolClass,
+  useRights,
+  useSchoolData,
+} from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import css from './pages.module.css';
 
@@ -29,13 +33,29 @@ export function ClassTeachers({ schoolClass }: { schoolClass: SchoolClass }) {
       actions={<AddMenu onChoose={setOpened} isAllowed={you.fullAccess} />}
     >
       {teachers.length > 0 && <Teachers schoolClass={schoolClass} />}
-      <AddTeachersDialog opened={opened === 'add'} schoolClass={schoolClass} others={others} onClose={close} />
-      <CreateTeacherDialog opened={opened === 'new'} you={you} schoolClass={schoolClass} onClose={close} />
+      <AddTeachersDialog
+        opened={opened === 'add'}
+        schoolClass={schoolClass}
+        others={others}
+        onClose={close}
+      />
+      <CreateTeacherDialog
+        opened={opened === 'new'}
+        you={you}
+        schoolClass={schoolClass}
+        onClose={close}
+      />
     </Panel>
   );
 }
 
-function AddMenu({ isAllowed, onChoose }: { isAllowed: boolean; onChoose(what: 'add' | 'new'): void }) {
+function AddMenu({
+  isAllowed,
+  onChoose,
+}: {
+  isAllowed: boolean;
+  onChoose(what: 'add' | 'new'): void;
+}) {
   const t = useMessages('classes');
   return (
     <Menu position="bottom-end" disabled={!isAllowed}>
@@ -50,10 +70,16 @@ function AddMenu({ isAllowed, onChoose }: { isAllowed: boolean; onChoose(what: '
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<Users size={16} aria-hidden="true" />} onClick={() => onChoose('add')}>
+        <Menu.Item
+          leftSection={<Users size={16} aria-hidden="true" />}
+          onClick={() => onChoose('add')}
+        >
           {t('ofTheSchool')}
         </Menu.Item>
-        <Menu.Item leftSection={<UserPlus size={16} aria-hidden="true" />} onClick={() => onChoose('new')}>
+        <Menu.Item
+          leftSection={<UserPlus size={16} aria-hidden="true" />}
+          onClick={() => onChoose('new')}
+        >
           {t('newTeacher')}
         </Menu.Item>
       </Menu.Dropdown>

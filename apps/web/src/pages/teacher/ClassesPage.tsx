@@ -7,7 +7,11 @@ import { useState } from 'react';
 import { ImportDialog } from '../../features/imports/ImportDialog.tsx';
 import { CreateClassDialog } from '../../features/schools/CreateClassDialog.tsx';
 import { placeOfClass, placeOfProgramme } from '../../features/schools/places.ts';
-import { useRights, useSchoolClasses, useSchoolTree } from '../../features/schools/schools.calls.ts';
+import {
+  useRights,
+  useSchoolClasses,
+  useSchoolTree,
+} from '../../features/schools/schools.calls.ts';
 import { useTableAddress } from '../../platform/address.ts';
 import { failureText } from '../../platform/failures.ts';
 import { useTableWords } from '../../platform/kit-words.ts';
@@ -58,7 +62,11 @@ export function ClassesPage() {
             >
               {imports('title')}
             </ActButton>
-            <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpened('class')}>
+            <ActButton
+              isAllowed={fullAccess}
+              icon={<Plus size={16} aria-hidden="true" />}
+              onPress={() => setOpened('class')}
+            >
               {changes('create')}
             </ActButton>
           </>
@@ -76,7 +84,10 @@ export function ClassesPage() {
               {...address}
               nameOf={({ name }) => name}
               empty={
-                <EmptyState icon={<Users size={28} aria-hidden="true" />} title={changes('noClassesTitle')}>
+                <EmptyState
+                  icon={<Users size={28} aria-hidden="true" />}
+                  title={changes('noClassesTitle')}
+                >
                   {t('noClassesBody')}
                 </EmptyState>
               }
@@ -86,14 +97,18 @@ export function ClassesPage() {
                   heading: t('schoolClass'),
                   sortBy: ({ name }) => name,
                   textOf: ({ name }) => name,
-                  cell: ({ programme, ...schoolClass }) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
+                  cell: ({ programme, ...schoolClass }) => (
+                    <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>
+                  ),
                 },
                 {
                   key: 'programme',
                   heading: t('programme'),
                   sortBy: ({ programme }) => programme.name,
                   textOf: ({ programme }) => programme.name,
-                  cell: ({ programme }) => <Link {...placeOfProgramme(programme)}>{programme.name}</Link>,
+                  cell: ({ programme }) => (
+                    <Link {...placeOfProgramme(programme)}>{programme.name}</Link>
+                  ),
                 },
                 {
                   key: 'students',
@@ -125,7 +140,11 @@ export function ClassesPage() {
       />
       <ImportDialog
         opened={opened === 'import'}
-        classes={newClass && !classes.some(({ id }) => id === newClass.id) ? [...classes, newClass] : classes}
+        classes={
+          newClass && !classes.some(({ id }) => id === newClass.id)
+            ? [...classes, newClass]
+            : classes
+        }
         classId={newClass?.id}
         onClose={close}
       />

@@ -12,7 +12,12 @@ interface Course {
 }
 
 interface Props<C extends Course> {
-  read: { data: readonly C[] | undefined; error: Error | null; isError: boolean; refetch(): unknown };
+  read: {
+    data: readonly C[] | undefined;
+    error: Error | null;
+    isError: boolean;
+    refetch(): unknown;
+  };
   /** What stands here when nobody follows a course. */
   empty: { title: string; body: string };
   /** Those after the name. */
@@ -40,7 +45,15 @@ export function CourseList<C extends Course>({ read, empty, columns }: Props<C>)
             label={t('tab.courses')}
             rows={courses}
             sort="name"
-            columns={[{ key: 'name', heading: t('course'), cell: ({ name }) => name, sortBy: ({ name }) => name }, ...columns]}
+            columns={[
+              {
+                key: 'name',
+                heading: t('course'),
+                cell: ({ name }) => name,
+                sortBy: ({ name }) => name,
+              },
+              ...columns,
+            ]}
           />
         </Panel>
       )}
@@ -49,7 +62,10 @@ export function CourseList<C extends Course>({ read, empty, columns }: Props<C>)
 }
 
 /** What a course is of and how many modules it has, for a class and a programme alike. */
-export function useCourseColumns(): readonly DataColumn<{ subject: string | null; modules: readonly unknown[] }>[] {
+export function useCourseColumns(): readonly DataColumn<{
+  subject: string | null;
+  modules: readonly unknown[];
+}>[] {
   const t = useMessages('classes');
   return [
     {

@@ -23,7 +23,9 @@ export function CourseStudentPage() {
 export function ModuleResultsPage() {
   const { course, module, className, classId } = useLocation().state;
   if (!course || !module || !className || !classId) return null;
-  return <ModuleResults key={`${classId} ${module.id}`} {...{ course, module, className, classId }} />;
+  return (
+    <ModuleResults key={`${classId} ${module.id}`} {...{ course, module, className, classId }} />
+  );
 }
 
 interface Named {

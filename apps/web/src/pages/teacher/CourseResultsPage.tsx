@@ -20,7 +20,11 @@ export function CourseResultsPage() {
       <Reading read={useMyTeacherCourses()} rows={12}>
         {(courses) => {
           const course = courses.find(({ id }) => id === place.course);
-          return course ? <CourseResults name={course.courseName} classes={classesOf(course.students)} /> : <NotFound />;
+          return course ? (
+            <CourseResults name={course.courseName} classes={classesOf(course.students)} />
+          ) : (
+            <NotFound />
+          );
         }}
       </Reading>
     </div>
@@ -59,7 +63,10 @@ function CourseResults({ name, classes }: Props) {
         key={shown.id}
         classId={shown.id}
         onAnswers={(place) =>
-          void navigate({ to: '/teacher/courseview/moduleresults', state: { ...place, className: shown.name, classId: shown.id } })
+          void navigate({
+            to: '/teacher/courseview/moduleresults',
+            state: { ...place, className: shown.name, classId: shown.id },
+          })
         }
       />
     </>

@@ -2,7 +2,10 @@ import { EmptyState, Heading } from '@gesall/ui';
 import { Chip, TextInput } from '@mantine/core';
 import { BookOpen, Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { type TeacherCourse, useMyTeacherCourses } from '../../features/courses/teacher-courses.calls.ts';
+import {
+  type TeacherCourse,
+  useMyTeacherCourses,
+} from '../../features/courses/teacher-courses.calls.ts';
 import { classesOf } from '../../features/locks/exam-board.ts';
 import { failureText } from '../../platform/failures.ts';
 import { matches } from '../../platform/matches.ts';
@@ -30,7 +33,10 @@ function Courses({ isGrouped }: { isGrouped: boolean }) {
         empty={
           <>
             <PageHead trail={[]} title={t('myCourses')} />
-            <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noCoursesTitle')}>
+            <EmptyState
+              icon={<BookOpen size={28} aria-hidden="true" />}
+              title={t('noCoursesTitle')}
+            >
               {t('noCoursesBody')}
             </EmptyState>
           </>
@@ -42,16 +48,25 @@ function Courses({ isGrouped }: { isGrouped: boolean }) {
   );
 }
 
-function CourseList({ courses, isGrouped }: { courses: readonly TeacherCourse[]; isGrouped: boolean }) {
+function CourseList({
+  courses,
+  isGrouped,
+}: {
+  courses: readonly TeacherCourse[];
+  isGrouped: boolean;
+}) {
   const t = useMessages('locks');
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const classes = classesOf(courses.flatMap(({ students }) => students));
-  const isShown = ({ classId }: { classId: number }) => chosen.length === 0 || chosen.includes(String(classId));
+  const isShown = ({ classId }: { classId: number }) =>
+    chosen.length === 0 || chosen.includes(String(classId));
   const shown = courses
     .map((course) => ({ ...course, students: course.students.filter(isShown) }))
     .filter(({ courseName, students }) => matches(courseName, words) && students.length > 0);
-  const licences = isGrouped ? [...new Set(shown.map(({ programLicenseName }) => programLicenseName))] : [''];
+  const licences = isGrouped
+    ? [...new Set(shown.map(({ programLicenseName }) => programLicenseName))]
+    : [''];
   return (
     <>
       <PageHead
@@ -97,7 +112,9 @@ function CourseList({ courses, isGrouped }: { courses: readonly TeacherCourse[];
                 {licence}
               </Heading>
             </summary>
-            <Cards courses={shown.filter(({ programLicenseName }) => programLicenseName === licence)} />
+            <Cards
+              courses={shown.filter(({ programLicenseName }) => programLicenseName === licence)}
+            />
           </details>
         ),
       )}

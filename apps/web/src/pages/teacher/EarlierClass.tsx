@@ -14,7 +14,13 @@ import css from './pages.module.css';
 type MovedOn = NonNullable<SchoolClass['movedOn']>;
 
 /** A class whose students went on into the next school year: who was in it, and what they did. */
-export function EarlierClass({ schoolClass, movedOn }: { schoolClass: SchoolClass; movedOn: MovedOn }) {
+export function EarlierClass({
+  schoolClass,
+  movedOn,
+}: {
+  schoolClass: SchoolClass;
+  movedOn: MovedOn;
+}) {
   const t = useMessages('schools');
   const classes = useMessages('classes');
   const results = useMessages('results');
@@ -38,14 +44,20 @@ export function EarlierClass({ schoolClass, movedOn }: { schoolClass: SchoolClas
       />
       <p className={css.quietLine}>
         {classes('wentOn', { day: day(movedOn.at) })}{' '}
-        <Link {...placeOfClass({ programme: movedOn.to.programme, schoolClass: movedOn.to })}>{movedOn.to.name}</Link>
+        <Link {...placeOfClass({ programme: movedOn.to.programme, schoolClass: movedOn.to })}>
+          {movedOn.to.name}
+        </Link>
       </p>
       <Tabs label={t('tabs')} tabs={tabs} {...address} />
     </>
   );
 }
 
-function Members({ schoolClass: { programme, orientation, students, teachers } }: { schoolClass: SchoolClass }) {
+function Members({
+  schoolClass: { programme, orientation, students, teachers },
+}: {
+  schoolClass: SchoolClass;
+}) {
   const t = useMessages('schools');
   const people = useMessages('people');
   return (
@@ -73,7 +85,12 @@ function Members({ schoolClass: { programme, orientation, students, teachers } }
                 </Link>
               ),
             },
-            { key: 'email', heading: people('email'), cell: ({ email }) => email, sortBy: ({ email }) => email },
+            {
+              key: 'email',
+              heading: people('email'),
+              cell: ({ email }) => email,
+              sortBy: ({ email }) => email,
+            },
           ]}
         />
       </Panel>

@@ -11,12 +11,18 @@ export function TeacherHomePage() {
   const tree = useSchoolTree();
   // Whoever has pressed a link by the time the school is known is on the way there, and not led
   // away from it.
-  const isStaying = useRouterState({ select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname });
+  const isStaying = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname === resolvedLocation?.pathname,
+  });
   return (
     <Reading read={tree} rows={8} failedTitle={t('treeFailed')} failedBody={failureText}>
       {({ programmes: [first] }) => {
         if (!isStaying) return null;
-        return first ? <Navigate {...placeOfProgramme(first)} replace /> : <Navigate to="/teacher/schoolview" replace />;
+        return first ? (
+          <Navigate {...placeOfProgramme(first)} replace />
+        ) : (
+          <Navigate to="/teacher/schoolview" replace />
+        );
       }}
     </Reading>
   );

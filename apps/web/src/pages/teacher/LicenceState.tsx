@@ -8,7 +8,8 @@ export function LicenceState({ licence }: { licence: SchoolClass['students'][num
   const t = useMessages('people');
   const forms = useMessages('students');
   if (!licence) return <span className={css.quiet}>{forms('noLicence')}</span>;
-  if (!licence.hasExpired) return <span className={css.nowrap}>{t(`licence.${licence.type}`)}</span>;
+  if (!licence.hasExpired)
+    return <span className={css.nowrap}>{t(`licence.${licence.type}`)}</span>;
   return (
     <span className={css.warn}>
       <OctagonAlert size={16} strokeWidth={2} aria-hidden="true" />

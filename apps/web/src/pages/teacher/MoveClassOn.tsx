@@ -4,7 +4,11 @@ import { useState } from 'react';
 import { useCoursesOfClass } from '../../features/courses/courses.calls.ts';
 import { MoveClassOnDialog } from '../../features/people/MoveClassOnDialog.tsx';
 import { placeOfClass } from '../../features/schools/places.ts';
-import { type SchoolClass, useRights, useSchoolData } from '../../features/schools/schools.calls.ts';
+import {
+  type SchoolClass,
+  useRights,
+  useSchoolData,
+} from '../../features/schools/schools.calls.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { ActButton } from './ActButton.tsx';
 
@@ -33,7 +37,9 @@ export function MoveClassOn({ schoolClass }: { schoolClass: SchoolClass }) {
         teachers={data?.teachers ?? []}
         courses={courses}
         onClose={() => setIsOpen(false)}
-        onMoved={({ programme, ...made }) => void navigate(placeOfClass({ programme, schoolClass: made }))}
+        onMoved={({ programme, ...made }) =>
+          void navigate(placeOfClass({ programme, schoolClass: made }))
+        }
       />
     </>
   );

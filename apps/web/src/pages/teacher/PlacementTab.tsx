@@ -6,7 +6,10 @@ import { useMessages } from '../../platform/messages.ts';
 export function PlacementTab({ level }: { level: 'programme' | 'class' | 'student' }) {
   const t = useMessages('schools');
   return (
-    <EmptyState icon={<BriefcaseBusiness size={28} aria-hidden="true" />} title={t(`aplTitle.${level}`)}>
+    <EmptyState
+      icon={<BriefcaseBusiness size={28} aria-hidden="true" />}
+      title={t(`aplTitle.${level}`)}
+    >
       {t('aplBody')}
     </EmptyState>
   );

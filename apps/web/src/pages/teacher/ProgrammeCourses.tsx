@@ -12,7 +12,11 @@ export function ProgrammeCourses({ programmeId }: { programmeId: number }) {
       empty={{ title: results('noProgrammeCoursesTitle'), body: results('noProgrammeCoursesBody') }}
       columns={[
         ...useCourseColumns(),
-        { key: 'classes', heading: schools('classes'), cell: ({ classes }) => classes.map(({ name }) => name).join(', ') },
+        {
+          key: 'classes',
+          heading: schools('classes'),
+          cell: ({ classes }) => classes.map(({ name }) => name).join(', '),
+        },
       ]}
     />
   );

@@ -31,7 +31,11 @@ export function ProgrammePage() {
     <ReadView
       id={id}
       read={useProgramme(id)}
-      missing={{ title: t('programmeMissingTitle'), body: t('programmeMissingBody'), action: <ToSchool /> }}
+      missing={{
+        title: t('programmeMissingTitle'),
+        body: t('programmeMissingBody'),
+        action: <ToSchool />,
+      }}
       failedTitle={t('programmeFailed')}
     >
       {(programme) => (
@@ -65,13 +69,21 @@ function ProgrammeTabs({ programme }: { programme: Programme }) {
   );
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: t('tab.info'), element: <ProgrammeInfo programme={programme} /> },
-    { key: 'kurser', label: classes('tab.courses'), element: <ProgrammeCourses programmeId={programme.id} /> },
+    {
+      key: 'kurser',
+      label: classes('tab.courses'),
+      element: <ProgrammeCourses programmeId={programme.id} />,
+    },
     {
       key: 'resultat',
       label: results('overview'),
       element: <ProgrammeResults programmeId={programme.id} classLink={linkTo('resultat')} />,
     },
-    { key: 'svar', label: results('answers'), element: <ProgrammeAverages programmeId={programme.id} classLink={linkTo('svar')} /> },
+    {
+      key: 'svar',
+      label: results('answers'),
+      element: <ProgrammeAverages programmeId={programme.id} classLink={linkTo('svar')} />,
+    },
     { key: 'apl', label: t('tab.apl'), element: <PlacementTab level="programme" /> },
   ];
   return <Tabs label={t('programmeTabs')} tabs={tabs} {...address} />;
@@ -93,7 +105,11 @@ function NewClass({ programme }: { programme: Programme }) {
       >
         {t('createAndImport')}
       </ActButton>
-      <ActButton isAllowed={fullAccess} icon={<Plus size={16} aria-hidden="true" />} onPress={() => setOpened('class')}>
+      <ActButton
+        isAllowed={fullAccess}
+        icon={<Plus size={16} aria-hidden="true" />}
+        onPress={() => setOpened('class')}
+      >
         {t('create')}
       </ActButton>
       <CreateClassDialog
@@ -136,9 +152,16 @@ function EarlierClasses({ programme }: { programme: Programme }) {
             {
               key: 'name',
               heading: t('name'),
-              cell: (schoolClass) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
+              cell: (schoolClass) => (
+                <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>
+              ),
             },
-            { key: 'movedOn', heading: t('wentOnThe'), isNumber: true, cell: ({ movedOnAt }) => day(movedOnAt) },
+            {
+              key: 'movedOn',
+              heading: t('wentOnThe'),
+              isNumber: true,
+              cell: ({ movedOnAt }) => day(movedOnAt),
+            },
           ]}
         />
       </Panel>
@@ -152,7 +175,11 @@ function Classes({ programme }: { programme: Programme }) {
   const changes = useMessages('classes');
   const { fullAccess } = useRights();
   const [leaving, setLeaving] = useState<Programme['classes'][number]>();
-  const words = useTableWords({ search: t('schoolClass'), noMatchTitle: t('noClassesTitle'), noMatchBody: t('noClassesBody') });
+  const words = useTableWords({
+    search: t('schoolClass'),
+    noMatchTitle: t('noClassesTitle'),
+    noMatchBody: t('noClassesBody'),
+  });
   if (classes.length === 0) {
     return (
       <EmptyState icon={<Users size={28} aria-hidden="true" />} title={t('noClassesTitle')}>
@@ -183,7 +210,9 @@ function Classes({ programme }: { programme: Programme }) {
             key: 'name',
             heading: t('schoolClass'),
             sortBy: ({ name }) => name,
-            cell: (schoolClass) => <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>,
+            cell: (schoolClass) => (
+              <Link {...placeOfClass({ programme, schoolClass })}>{schoolClass.name}</Link>
+            ),
           },
           {
             key: 'orientation',
@@ -191,8 +220,18 @@ function Classes({ programme }: { programme: Programme }) {
             cell: ({ orientation }) => orientation?.name,
             sortBy: ({ orientation }) => orientation?.name,
           },
-          { key: 'students', heading: t('students'), isNumber: true, ...counted(({ students }) => students.length) },
-          { key: 'teachers', heading: t('teachers'), isNumber: true, ...counted(({ teachers }) => teachers.length) },
+          {
+            key: 'students',
+            heading: t('students'),
+            isNumber: true,
+            ...counted(({ students }) => students.length),
+          },
+          {
+            key: 'teachers',
+            heading: t('teachers'),
+            isNumber: true,
+            ...counted(({ teachers }) => teachers.length),
+          },
         ]}
       />
       <DeleteClassDialog schoolClass={leaving} onClose={() => setLeaving(undefined)} />
@@ -201,4 +240,7 @@ function Classes({ programme }: { programme: Programme }) {
 }
 
 /** A number is shown and sorted by alike. */
-const counted = (count: (schoolClass: Programme['classes'][number]) => number) => ({ cell: count, sortBy: count });
+const counted = (count: (schoolClass: Programme['classes'][number]) => number) => ({
+  cell: count,
+  sortBy: count,
+});

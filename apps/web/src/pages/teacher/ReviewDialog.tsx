@@ -16,7 +16,13 @@ export function ReviewDialog({ title, place, onClose }: Props) {
   const shell = useMessages('shell');
   const open = useReviewAttempt();
   return (
-    <Dialog opened={place !== undefined} onClose={onClose} title={title} size={1040} close={shell('close')}>
+    <Dialog
+      opened={place !== undefined}
+      onClose={onClose}
+      title={title}
+      size={1040}
+      close={shell('close')}
+    >
       {place && <StudentReview {...place} onOpen={({ id }) => void open(place.moduleId, id)} />}
     </Dialog>
   );

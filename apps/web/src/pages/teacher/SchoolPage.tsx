@@ -6,7 +6,12 @@ import { Plus, School } from 'lucide-react';
 import { useState } from 'react';
 import { CreateTeacherDialog } from '../../features/people/CreateTeacherDialog.tsx';
 import { placeOfProgramme } from '../../features/schools/places.ts';
-import { type SchoolTreeRead, useRights, useSchoolClasses, useSchoolTree } from '../../features/schools/schools.calls.ts';
+import {
+  type SchoolTreeRead,
+  useRights,
+  useSchoolClasses,
+  useSchoolTree,
+} from '../../features/schools/schools.calls.ts';
 import { failureText } from '../../platform/failures.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { Reading } from '../../platform/Reading.tsx';
@@ -53,7 +58,12 @@ function NewTeacher() {
       <ActButton icon={<Plus size={16} aria-hidden="true" />} onPress={() => setIsOpen(true)}>
         {t('createTeacher')}
       </ActButton>
-      <CreateTeacherDialog opened={isOpen} you={you} classes={classes} onClose={() => setIsOpen(false)} />
+      <CreateTeacherDialog
+        opened={isOpen}
+        you={you}
+        classes={classes}
+        onClose={() => setIsOpen(false)}
+      />
     </>
   );
 }
@@ -72,20 +82,36 @@ function ProgrammeTable({ programmes }: { programmes: SchoolTreeRead['programmes
           cell: (programme) => <Link {...placeOfProgramme(programme)}>{programme.name}</Link>,
           sortBy: ({ name }) => name,
         },
-        { key: 'classes', heading: t('classes'), isNumber: true, ...counted(({ classes }) => classes.length) },
-        { key: 'students', heading: t('students'), isNumber: true, ...counted(({ students }) => students) },
+        {
+          key: 'classes',
+          heading: t('classes'),
+          isNumber: true,
+          ...counted(({ classes }) => classes.length),
+        },
+        {
+          key: 'students',
+          heading: t('students'),
+          isNumber: true,
+          ...counted(({ students }) => students),
+        },
       ]}
     />
   );
 }
 
 /** A number is shown and sorted by alike. */
-const counted = (count: (programme: SchoolTreeRead['programmes'][number]) => number) => ({ cell: count, sortBy: count });
+const counted = (count: (programme: SchoolTreeRead['programmes'][number]) => number) => ({
+  cell: count,
+  sortBy: count,
+});
 
 function NoProgrammes({ hasSchool }: { hasSchool: boolean }) {
   const t = useMessages('schools');
   return (
-    <EmptyState icon={<School size={28} aria-hidden="true" />} title={t(hasSchool ? 'noProgrammesTitle' : 'noSchoolTitle')}>
+    <EmptyState
+      icon={<School size={28} aria-hidden="true" />}
+      title={t(hasSchool ? 'noProgrammesTitle' : 'noSchoolTitle')}
+    >
       {t(hasSchool ? 'noProgrammesBody' : 'noSchoolBody')}
     </EmptyState>
   );

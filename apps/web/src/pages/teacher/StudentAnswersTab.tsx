@@ -21,14 +21,20 @@ export function StudentAnswersTab({ studentId }: { studentId: number }) {
       rows={8}
       isEmpty={(courses) => begunIn(courses).length === 0}
       empty={
-        <EmptyState icon={<MessageCircleQuestion size={28} aria-hidden="true" />} title={t('notBegun')}>
+        <EmptyState
+          icon={<MessageCircleQuestion size={28} aria-hidden="true" />}
+          title={t('notBegun')}
+        >
           {t('notBegunBody')}
         </EmptyState>
       }
     >
       {(courses) => {
         const begun = begunIn(courses);
-        const shown = begun.find(({ courseId, moduleId }) => courseId === place.course && moduleId === place.module) ?? begun[0];
+        const shown =
+          begun.find(
+            ({ courseId, moduleId }) => courseId === place.course && moduleId === place.module,
+          ) ?? begun[0];
         if (!shown) return null;
         const { courseId, moduleId } = shown;
         return (
@@ -39,7 +45,9 @@ export function StudentAnswersTab({ studentId }: { studentId: number }) {
               allowDeselect={false}
               data={courses.map(({ id, courseName }) => ({
                 group: courseName,
-                items: begun.filter((each) => each.courseId === id).map((each) => ({ value: keyOf(each), label: each.name })),
+                items: begun
+                  .filter((each) => each.courseId === id)
+                  .map((each) => ({ value: keyOf(each), label: each.name })),
               }))}
               value={keyOf(shown)}
               onChange={(key) => {
@@ -47,7 +55,10 @@ export function StudentAnswersTab({ studentId }: { studentId: number }) {
                 if (next) goTo({ course: next.courseId, module: next.moduleId }, { replace: true });
               }}
             />
-            <StudentReview {...{ studentId, courseId, moduleId }} onOpen={({ id }) => void open(moduleId, id)} />
+            <StudentReview
+              {...{ studentId, courseId, moduleId }}
+              onOpen={({ id }) => void open(moduleId, id)}
+            />
           </div>
         );
       }}
@@ -69,7 +80,9 @@ function begunIn(courses: readonly CourseResults[]): Begun[] {
   const begun = courses.flatMap(({ id: courseId, modules, students }) =>
     (students[0]?.results ?? []).flatMap(({ moduleId, lastRun }) => {
       const module = modules.find((each) => each.moduleId === moduleId);
-      return module && module.moduleType !== externalType && lastRun ? [{ courseId, moduleId, name: module.name, lastRun }] : [];
+      return module && module.moduleType !== externalType && lastRun
+        ? [{ courseId, moduleId, name: module.name, lastRun }]
+        : [];
     }),
   );
   return begun.toSorted((one, other) => (one.lastRun < other.lastRun ? 1 : -1));

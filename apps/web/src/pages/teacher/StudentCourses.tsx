@@ -30,8 +30,17 @@ export function StudentCourses({ studentId, email }: { studentId: number; email:
             return exam && <ExamSwitch course={name} exam={exam} />;
           },
         },
-        { key: 'lastRun', heading: t('lastRun'), cell: ({ lastRun }) => lastRun?.slice(0, 10), sortBy: ({ lastRun }) => lastRun ?? '' },
-        { key: 'licence', heading: t('programLicence'), cell: ({ programLicenseName }) => programLicenseName },
+        {
+          key: 'lastRun',
+          heading: t('lastRun'),
+          cell: ({ lastRun }) => lastRun?.slice(0, 10),
+          sortBy: ({ lastRun }) => lastRun ?? '',
+        },
+        {
+          key: 'licence',
+          heading: t('programLicence'),
+          cell: ({ programLicenseName }) => programLicenseName,
+        },
       ]}
     />
   );

@@ -5,10 +5,22 @@ import { failureText } from '../../platform/failures.ts';
 import { Reading } from '../../platform/Reading.tsx';
 
 /** What is open for one student; nothing when they follow no course. */
-export function StudentLocks({ student: { id, email } }: { student: { id: number; email: string } }) {
+export function StudentLocks({
+  student: { id, email },
+}: {
+  student: { id: number; email: string };
+}) {
   return (
-    <Reading read={useCoursesOfStudent(email)} rows={3} failedBody={failureText} isEmpty={(courses) => courses.length === 0} empty={null}>
-      {(courses) => <ModuleLockGrid level={{ studentId: id }} courses={courses.map(courseOfStudent(id))} />}
+    <Reading
+      read={useCoursesOfStudent(email)}
+      rows={3}
+      failedBody={failureText}
+      isEmpty={(courses) => courses.length === 0}
+      empty={null}
+    >
+      {(courses) => (
+        <ModuleLockGrid level={{ studentId: id }} courses={courses.map(courseOfStudent(id))} />
+      )}
     </Reading>
   );
 }

@@ -34,7 +34,11 @@ export function StudentPage() {
     <ReadView
       id={id}
       read={useStudent(id)}
-      missing={{ title: t('studentMissingTitle'), body: t('studentMissingBody'), action: <ToSchool /> }}
+      missing={{
+        title: t('studentMissingTitle'),
+        body: t('studentMissingBody'),
+        action: <ToSchool />,
+      }}
       failedTitle={t('studentFailed')}
     >
       {(student) => <StudentView student={student} />}
@@ -51,9 +55,21 @@ function StudentView({ student }: { student: Student }) {
   const { name, classes } = student;
   const tabs: [Tab, ...Tab[]] = [
     { key: 'info', label: schools('tab.info'), element: <StudentInfo student={student} /> },
-    { key: 'kurser', label: changes('tab.courses'), element: <StudentCourses studentId={student.id} email={student.email} /> },
-    { key: 'resultat', label: results('overview'), element: <StudentResultsTab studentId={student.id} /> },
-    { key: 'svar', label: results('answers'), element: <StudentAnswersTab studentId={student.id} /> },
+    {
+      key: 'kurser',
+      label: changes('tab.courses'),
+      element: <StudentCourses studentId={student.id} email={student.email} />,
+    },
+    {
+      key: 'resultat',
+      label: results('overview'),
+      element: <StudentResultsTab studentId={student.id} />,
+    },
+    {
+      key: 'svar',
+      label: results('answers'),
+      element: <StudentAnswersTab studentId={student.id} />,
+    },
     { key: 'apl', label: schools('tab.apl'), element: <PlacementTab level="student" /> },
   ];
   const classId = useAddressId('classId');
@@ -82,7 +98,11 @@ function StudentInfo({ student }: { student: Student }) {
     <div className={css.page}>
       <div className={css.fields}>
         <PersonFields kind="student" person={student} />
-        <StudentClassField student={student} classes={schoolClasses} closedBecause={fullAccess ? undefined : changes('needsFullAccess')} />
+        <StudentClassField
+          student={student}
+          classes={schoolClasses}
+          closedBecause={fullAccess ? undefined : changes('needsFullAccess')}
+        />
       </div>
       <p>
         <AccountState isActivated={activatedAccount} />
@@ -96,7 +116,8 @@ function StudentInfo({ student }: { student: Student }) {
 
 function Licences({ licences }: { licences: Student['licenses'] }) {
   const t = useMessages('people');
-  const nameOf = ({ programLicenses, type }: Student['licenses'][number]) => programLicenses[0]?.name ?? t(`licence.${type}`);
+  const nameOf = ({ programLicenses, type }: Student['licenses'][number]) =>
+    programLicenses[0]?.name ?? t(`licence.${type}`);
   return (
     <Panel title={t('licences')} count={licences.length}>
       <DataTable
@@ -137,13 +158,24 @@ function DeleteStudent({ student }: { student: Student }) {
   const { class: home } = student;
   return (
     <>
-      <ActButton variant="subtle" destroys icon={<Trash2 size={16} aria-hidden="true" />} onPress={() => setIsAsking(true)}>
+      <ActButton
+        variant="subtle"
+        destroys
+        icon={<Trash2 size={16} aria-hidden="true" />}
+        onPress={() => setIsAsking(true)}
+      >
         {t('remove')}
       </ActButton>
       <DeleteStudentDialog
         student={isAsking ? student : undefined}
         onClose={() => setIsAsking(false)}
-        onDeleted={() => void navigate(home ? placeOfClass({ programme: home.programme, schoolClass: home }) : { to: '/teacher/students' })}
+        onDeleted={() =>
+          void navigate(
+            home
+              ? placeOfClass({ programme: home.programme, schoolClass: home })
+              : { to: '/teacher/students' },
+          )
+        }
       />
     </>
   );

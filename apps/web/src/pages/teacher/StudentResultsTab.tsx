@@ -28,11 +28,14 @@ function StudentResultsPanel({ studentId, courseId }: Props) {
   const openExternal = useExternalResult();
   const courses = useResultsOfStudent(studentId).data;
   const moduleOf = (courseId?: number, moduleId?: number) =>
-    courses?.find((each) => each.id === courseId)?.modules.find((each) => each.moduleId === moduleId);
+    courses
+      ?.find((each) => each.id === courseId)
+      ?.modules.find((each) => each.moduleId === moduleId);
   const reviewed = moduleOf(course, module);
   const isOurs = reviewed?.moduleType !== externalType;
   function open({ courseId, moduleId }: { courseId: number; moduleId: number }) {
-    if (moduleOf(courseId, moduleId)?.moduleType === externalType) void openExternal({ studentId, courseId, moduleId });
+    if (moduleOf(courseId, moduleId)?.moduleType === externalType)
+      void openExternal({ studentId, courseId, moduleId });
     else goTo({ course: courseId, module: moduleId });
   }
   return (
@@ -40,7 +43,9 @@ function StudentResultsPanel({ studentId, courseId }: Props) {
       <StudentResults studentId={studentId} courseId={courseId} onReview={open} />
       <ReviewDialog
         title={reviewed?.name ?? ''}
-        place={course && module && isOurs ? { studentId, courseId: course, moduleId: module } : undefined}
+        place={
+          course && module && isOurs ? { studentId, courseId: course, moduleId: module } : undefined
+        }
         onClose={() => goTo({ module: undefined }, { replace: true })}
       />
     </>

@@ -30,7 +30,10 @@ export function StudentsPage() {
   const navigate = useNavigate();
   const isCreating = Boolean(useMatchRoute()({ to: '/teacher/students/createstudent' }));
   const wish = listInput(address.state, take);
-  const read = useStudentsOfSchool({ ...wish, sort: orders.find((each) => each === wish.sort) ?? 'name' });
+  const read = useStudentsOfSchool({
+    ...wish,
+    sort: orders.find((each) => each === wish.sort) ?? 'name',
+  });
   const words = useTableWords({
     search: changes('findStudent'),
     noMatchTitle: changes('noStudentFound'),
@@ -64,10 +67,20 @@ export function StudentsPage() {
           sort="name"
           {...address}
           failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
-          page={read.data && { total: read.data.total, next: read.data.next, take, busy: read.isPlaceholderData }}
+          page={
+            read.data && {
+              total: read.data.total,
+              next: read.data.next,
+              take,
+              busy: read.isPlaceholderData,
+            }
+          }
           nameOf={({ name }) => name}
           empty={
-            <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={forms('noStudentsTitle')}>
+            <EmptyState
+              icon={<UserRound size={28} aria-hidden="true" />}
+              title={forms('noStudentsTitle')}
+            >
               {t('noStudentsBody')}
             </EmptyState>
           }
@@ -84,8 +97,17 @@ export function StudentsPage() {
                 </Person>
               ),
             },
-            { key: 'email', heading: people('email'), sortsAtServer: true, cell: ({ email }) => email },
-            { key: 'class', heading: people('schoolClass'), cell: (student) => student.class?.name },
+            {
+              key: 'email',
+              heading: people('email'),
+              sortsAtServer: true,
+              cell: ({ email }) => email,
+            },
+            {
+              key: 'class',
+              heading: people('schoolClass'),
+              cell: (student) => student.class?.name,
+            },
             {
               key: 'account',
               heading: people('account'),

@@ -33,13 +33,22 @@ export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
   const tabs: [Tab, ...Tab[]] = [
     { key: 'elever', label: t('tab.students'), element: <Students course={course} /> },
     { key: 'moduler', label: t('tab.modules'), element: <Modules course={course} /> },
-    ...(withAnswers.length > 0 ? [{ key: 'facit', label: t('answers'), element: <Answers modules={withAnswers} /> }] : []),
-    ...(hasFinalExam ? [{ key: 'slutprov', label: t('exam'), element: <ExamBoard course={course} /> }] : []),
+    ...(withAnswers.length > 0
+      ? [{ key: 'facit', label: t('answers'), element: <Answers modules={withAnswers} /> }]
+      : []),
+    ...(hasFinalExam
+      ? [{ key: 'slutprov', label: t('exam'), element: <ExamBoard course={course} /> }]
+      : []),
   ];
   return (
     <section className={css.card} aria-label={courseName}>
       <div className={css.head}>
-        <UnstyledButton className={css.toggle} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+        <UnstyledButton
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
           <Chevron size={20} aria-hidden="true" />
           <span className={css.name}>{courseName}</span>
           <Count>{students.length}</Count>
@@ -49,7 +58,12 @@ export function TeacherCourseCard({ course }: { course: TeacherCourse }) {
       </div>
       {isOpen && (
         <div id={id} className={css.body}>
-          <Tabs label={t('partsOf', { course: courseName })} tabs={tabs} chosen={tab} onChoose={setTab} />
+          <Tabs
+            label={t('partsOf', { course: courseName })}
+            tabs={tabs}
+            chosen={tab}
+            onChoose={setTab}
+          />
         </div>
       )}
     </section>
@@ -63,7 +77,9 @@ function ResultsButton({ course: { id, courseName } }: { course: TeacherCourse }
       variant="default"
       leftSection={<BarChart3 size={16} aria-hidden="true" />}
       aria-label={t('resultsOf', { name: courseName })}
-      renderRoot={(props) => <Link to="/teacher/courseview/results" search={resultsSearch({ course: id })} {...props} />}
+      renderRoot={(props) => (
+        <Link to="/teacher/courseview/results" search={resultsSearch({ course: id })} {...props} />
+      )}
     >
       {t('results')}
     </Button>
@@ -74,7 +90,11 @@ function Students({ course: { id: courseId, courseName, students } }: { course: 
   const t = useMessages('locks');
   const people = useMessages('people');
   const courses = useMessages('courses');
-  const words = useTableWords({ search: t('findStudent'), noMatchTitle: t('noStudentFound'), noMatchBody: '' });
+  const words = useTableWords({
+    search: t('findStudent'),
+    noMatchTitle: t('noStudentFound'),
+    noMatchBody: '',
+  });
   return (
     <DataTable
       label={`${courseName}: ${t('tab.students')}`}
@@ -86,23 +106,38 @@ function Students({ course: { id: courseId, courseName, students } }: { course: 
       sort="name"
       columns={[
         {
-          ...{ key: 'name', heading: people('name') },
+          key: 'name',
+          heading: people('name'),
           cell: ({ name }) => name,
           sortBy: ({ name }) => name,
           textOf: ({ name }) => name,
         },
-        { key: 'class', heading: t('class'), cell: ({ className }) => className, sortBy: ({ className }) => className },
         {
-          ...{ key: 'status', heading: t('status') },
-          sortBy: ({ status }) => status,
-          cell: ({ status }) => <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>,
+          key: 'class',
+          heading: t('class'),
+          cell: ({ className }) => className,
+          sortBy: ({ className }) => className,
         },
         {
-          ...{ key: 'results', heading: t('results'), hidesHeading: true },
+          key: 'status',
+          heading: t('status'),
+          sortBy: ({ status }) => status,
+          cell: ({ status }) => (
+            <StatusBadge tone={toneOf(status)}>{courses(`status.${status}`)}</StatusBadge>
+          ),
+        },
+        {
+          key: 'results',
+          heading: t('results'),
+          hidesHeading: true,
           cell: ({ studentId, studentCourseId, name }) => (
             <Link
               to="/teacher/courseview/courses/results"
-              state={{ student: { id: studentId, name }, course: { id: courseId, name: courseName }, id: studentCourseId ?? undefined }}
+              state={{
+                student: { id: studentId, name },
+                course: { id: courseId, name: courseName },
+                id: studentCourseId ?? undefined,
+              }}
               aria-label={t('resultsOf', { name })}
             >
               {t('results')}
@@ -143,7 +178,9 @@ function Modules({ course: { id, courseName, modules, students } }: { course: Te
   const t = useMessages('locks');
   const preview = usePreviewModule();
   const classes = useSchoolClasses();
-  const own = classesOf(students).flatMap((each) => classes.find((schoolClass) => schoolClass.id === each.id) ?? []);
+  const own = classesOf(students).flatMap(
+    (each) => classes.find((schoolClass) => schoolClass.id === each.id) ?? [],
+  );
   return (
     <ol className={css.modules}>
       {modules.map((module) => (
@@ -155,15 +192,21 @@ function Modules({ course: { id, courseName, modules, students } }: { course: Te
                 key={schoolClass.id}
                 to="/teacher/courseview/moduleresults"
                 state={{
-                  ...{ course: { id, name: courseName }, module: { id: module.id, name: module.name } },
-                  ...{ className: schoolClass.name, classId: schoolClass.id },
+                  course: { id, name: courseName },
+                  module: { id: module.id, name: module.name },
+                  className: schoolClass.name,
+                  classId: schoolClass.id,
                 }}
                 aria-label={t('resultsOfModule', { module: module.name, class: schoolClass.name })}
               >
                 {schoolClass.name}
               </Link>
             ))}
-            <PreviewButton name={module.name} disabled={!module.url} onPreview={() => void preview(module)} />
+            <PreviewButton
+              name={module.name}
+              disabled={!module.url}
+              onPreview={() => void preview(module)}
+            />
           </span>
         </li>
       ))}

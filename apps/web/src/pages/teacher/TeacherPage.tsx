@@ -23,7 +23,11 @@ export function TeacherPage() {
     <ReadView
       id={id}
       read={useTeacher(id)}
-      missing={{ title: t('teacherMissingTitle'), body: t('teacherMissingBody'), action: <ToSchool /> }}
+      missing={{
+        title: t('teacherMissingTitle'),
+        body: t('teacherMissingBody'),
+        action: <ToSchool />,
+      }}
       failedTitle={t('teacherFailed')}
     >
       {(teacher) => <TeacherInfo teacher={teacher} />}
@@ -42,7 +46,11 @@ function TeacherInfo({ teacher }: { teacher: Teacher }) {
     <>
       <PersonHead name={name} facts={t('teacher')} from={from} />
       <div className={css.fields}>
-        <PersonFields kind="teacher" person={teacher} closedBecause={fullAccess ? undefined : changes('needsFullAccess')} />
+        <PersonFields
+          kind="teacher"
+          person={teacher}
+          closedBecause={fullAccess ? undefined : changes('needsFullAccess')}
+        />
       </div>
       <Facts
         facts={[
@@ -89,7 +97,11 @@ function Classes({ classes }: Pick<Teacher, 'classes'>) {
             key: 'name',
             heading: t('schoolClass'),
             sortBy: ({ name }) => name,
-            cell: (each) => <Link {...placeOfClass({ programme: each.programme, schoolClass: each })}>{each.name}</Link>,
+            cell: (each) => (
+              <Link {...placeOfClass({ programme: each.programme, schoolClass: each })}>
+                {each.name}
+              </Link>
+            ),
           },
           {
             key: 'programme',

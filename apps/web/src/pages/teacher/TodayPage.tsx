@@ -90,7 +90,8 @@ function Stuck({ teacherToday: { stuck, stuckCount } }: { teacherToday: TeacherT
   return (
     <Panel title={t('stuck')} count={stuckCount}>
       <Hint>
-        {t('stuckHint')} {stuckCount > stuck.length && t('stuckMore', { count: stuck.length, total: stuckCount })}
+        {t('stuckHint')}{' '}
+        {stuckCount > stuck.length && t('stuckMore', { count: stuck.length, total: stuckCount })}
       </Hint>
       <DataTable
         label={t('stuck')}
@@ -98,7 +99,8 @@ function Stuck({ teacherToday: { stuck, stuckCount } }: { teacherToday: TeacherT
         keyOf={({ studentId, moduleId }) => `${studentId} ${moduleId}`}
         columns={[
           {
-            ...{ key: 'name', heading: t('student') },
+            key: 'name',
+            heading: t('student'),
             sortBy: ({ name }) => name,
             cell: (row) => (
               <Link
@@ -110,14 +112,23 @@ function Stuck({ teacherToday: { stuck, stuckCount } }: { teacherToday: TeacherT
             ),
           },
           useClassColumn<TeacherToday['stuck'][number]>('resultat'),
-          { key: 'module', heading: t('module'), cell: ({ moduleName }) => moduleName, sortBy: ({ moduleName }) => moduleName },
           {
-            ...{ key: 'attempts', heading: t('attempts'), isNumber: true },
+            key: 'module',
+            heading: t('module'),
+            cell: ({ moduleName }) => moduleName,
+            sortBy: ({ moduleName }) => moduleName,
+          },
+          {
+            key: 'attempts',
+            heading: t('attempts'),
+            isNumber: true,
             cell: ({ attempts }) => attempts,
             sortBy: ({ attempts }) => attempts,
           },
           {
-            ...{ key: 'best', heading: t('best'), isNumber: true },
+            key: 'best',
+            heading: t('best'),
+            isNumber: true,
             cell: ({ percent, limit }) => t('bestOf', { percent: Math.round(percent), limit }),
             sortBy: ({ percent }) => percent,
           },
@@ -132,7 +143,10 @@ function Ready({ ready }: { ready: TeacherToday['ready'] }) {
   return (
     <Panel title={t('ready')} count={ready.length}>
       {[...new Set(ready.map(({ courseId }) => courseId))].map((courseId) => (
-        <ReadyInCourse key={courseId} students={ready.filter((each) => each.courseId === courseId)} />
+        <ReadyInCourse
+          key={courseId}
+          students={ready.filter((each) => each.courseId === courseId)}
+        />
       ))}
     </Panel>
   );
@@ -154,13 +168,19 @@ function ReadyInCourse({ students }: { students: TeacherToday['ready'] }) {
           {students.map((row, index) => (
             <span key={row.studentId}>
               {index > 0 && ', '}
-              <Link {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}>{row.name}</Link>{' '}
+              <Link {...placeOfStudent(placeIn(row), { id: row.studentId, name: row.name })}>
+                {row.name}
+              </Link>{' '}
               <span className={css.quiet}>{row.className}</span>
             </span>
           ))}
         </p>
       </div>
-      <Button leftSection={<LockOpen size={16} aria-hidden="true" />} loading={activate.isPending} onClick={open}>
+      <Button
+        leftSection={<LockOpen size={16} aria-hidden="true" />}
+        loading={activate.isPending}
+        onClick={open}
+      >
         {t('openAll', { count: students.length })}
       </Button>
     </div>
@@ -179,7 +199,13 @@ function Ending({ ending }: { ending: TeacherToday['ending'] }) {
         columns={[
           { key: 'day', heading: t('lastDay'), cell: ({ day }) => day, sortBy: ({ day }) => day },
           useClassColumn<TeacherToday['ending'][number]>('admin'),
-          { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
+          {
+            key: 'students',
+            heading: t('students'),
+            isNumber: true,
+            cell: ({ students }) => students,
+            sortBy: ({ students }) => students,
+          },
         ]}
       />
     </Panel>
@@ -197,15 +223,26 @@ function Classes({ classes }: { classes: TeacherToday['classes'] }) {
         sort="class"
         columns={[
           useClassColumn<TeacherToday['classes'][number]>('resultat'),
-          { key: 'students', heading: t('students'), isNumber: true, cell: ({ students }) => students, sortBy: ({ students }) => students },
           {
-            ...{ key: 'active', heading: t('active'), isNumber: true },
+            key: 'students',
+            heading: t('students'),
+            isNumber: true,
+            cell: ({ students }) => students,
+            sortBy: ({ students }) => students,
+          },
+          {
+            key: 'active',
+            heading: t('active'),
+            isNumber: true,
             cell: ({ active, students }) => t('activeOf', { active, students }),
             sortBy: ({ active, students }) => percentOf(active, students),
           },
           {
-            ...{ key: 'progress', heading: t('progress') },
-            cell: ({ done, begun, places }) => <ClassBar done={percentOf(done, places)} begun={percentOf(begun, places)} />,
+            key: 'progress',
+            heading: t('progress'),
+            cell: ({ done, begun, places }) => (
+              <ClassBar done={percentOf(done, places)} begun={percentOf(begun, places)} />
+            ),
             sortBy: ({ done, places }) => percentOf(done, places),
           },
         ]}
@@ -223,12 +260,19 @@ function Locked({ locked }: { locked: TeacherToday['locked'] }) {
         rows={locked}
         columns={[
           {
-            ...{ key: 'what', heading: t('what') },
-            cell: ({ moduleName, courseName }) => moduleName ?? t('wholeCourse', { course: courseName ?? '' }),
+            key: 'what',
+            heading: t('what'),
+            cell: ({ moduleName, courseName }) =>
+              moduleName ?? t('wholeCourse', { course: courseName ?? '' }),
           },
           useClassColumn<TeacherToday['locked'][number]>('admin'),
           { key: 'by', heading: t('by'), cell: ({ by }) => by, sortBy: ({ by }) => by },
-          { key: 'when', heading: t('when'), cell: ({ at }) => shortMoment(at), sortBy: ({ at }) => at },
+          {
+            key: 'when',
+            heading: t('when'),
+            cell: ({ at }) => shortMoment(at),
+            sortBy: ({ at }) => at,
+          },
         ]}
       />
     </Panel>

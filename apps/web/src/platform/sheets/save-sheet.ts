@@ -10,10 +10,18 @@ const mediaTypes = {
 export type SheetFile = `${string}.${'csv' | 'xls' | 'xlsx'}`;
 
 /** Saves rows as a file of the kind that its name says. What writes workbooks is loaded for one. */
-export async function saveSheet<Row>(file: SheetFile, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Promise<void> {
+export async function saveSheet<Row>(
+  file: SheetFile,
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): Promise<void> {
   const sheet = sheetOf(columns, rows);
-  if (file.endsWith('.csv')) return saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), file);
+  if (file.endsWith('.csv'))
+    return saveFile(new Blob([csvOf(sheet)], { type: 'text/csv;charset=utf-8' }), file);
   const ending = file.endsWith('.xlsx') ? 'xlsx' : 'xls';
   const { workbookOf } = await import('./workbook.ts');
-  saveFile(new Blob([new Uint8Array(workbookOf(sheet, ending))], { type: mediaTypes[ending] }), file);
+  saveFile(
+    new Blob([new Uint8Array(workbookOf(sheet, ending))], { type: mediaTypes[ending] }),
+    file,
+  );
 }

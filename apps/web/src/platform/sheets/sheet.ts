@@ -17,7 +17,10 @@ export interface Sheet {
 }
 
 /** Rows as cells under their headings. */
-export const sheetOf = <Row>(columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
+export const sheetOf = <Row>(
+  columns: readonly SheetColumn<Row>[],
+  rows: readonly Row[],
+): Sheet => ({
   headings: columns.map(({ heading }) => heading),
   rows: rows.map((row) => columns.map(({ value }) => value(row))),
 });
@@ -25,4 +28,5 @@ export const sheetOf = <Row>(columns: readonly SheetColumn<Row>[], rows: readonl
 export const isDay = (value: Value): value is Day => typeof value === 'object' && value !== null;
 
 /** The days since 1899-12-30, as spreadsheets count them. */
-export const serialOf = ({ day }: Day) => (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+export const serialOf = ({ day }: Day) =>
+  (Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;

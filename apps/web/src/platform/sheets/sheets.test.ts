@@ -26,7 +26,10 @@ const rows: Row[] = [
 ];
 const sheet = sheetOf(columns, rows);
 
-const signatures = { xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], xlsx: [0x50, 0x4b, 0x03, 0x04] } as const;
+const signatures = {
+  xls: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+  xlsx: [0x50, 0x4b, 0x03, 0x04],
+} as const;
 
 test.each(['xls', 'xlsx'] as const)(
   '[admin.export.file-format] [security.exports.no-formulas] a real %s has numbers, dates and whole words, and no formula',
@@ -72,7 +75,9 @@ test('what does not fit on a sheet of the old format goes on on the next', () =>
 });
 
 test('[security.exports.no-formulas] a CSV opens in Swedish Excel, and what would run is text', () => {
-  const lines = csvOf(sheetOf(columns, [...rows, { name: 'A; "B"\nC', number: 1, share: null, day: '2026-01-01' }])).split('\r\n');
+  const lines = csvOf(
+    sheetOf(columns, [...rows, { name: 'A; "B"\nC', number: 1, share: null, day: '2026-01-01' }]),
+  ).split('\r\n');
   expect(lines).toEqual([
     '\ufeffNamn;Antal elever;Snitt;Dag',
     'Åsa Öberg;12;4,3;2026-11-16',

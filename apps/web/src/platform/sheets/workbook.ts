@@ -25,13 +25,17 @@ export function workbookOf({ headings, rows }: Sheet, ending: WorkbookEnding): U
 
 function worksheet(headings: Sheet['headings'], rows: Sheet['rows']): WorkSheet {
   const sheet: WorkSheet = {};
-  for (const [column, heading] of headings.entries()) sheet[utils.encode_cell({ r: 0, c: column })] = { t: 's', v: heading };
+  for (const [column, heading] of headings.entries())
+    sheet[utils.encode_cell({ r: 0, c: column })] = { t: 's', v: heading };
   for (const [index, row] of rows.entries()) {
     for (const [column, value] of row.entries()) {
       if (value !== null) sheet[utils.encode_cell({ r: index + 1, c: column })] = cellOf(value);
     }
   }
-  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length, c: Math.max(0, headings.length - 1) } });
+  sheet['!ref'] = utils.encode_range({
+    s: { r: 0, c: 0 },
+    e: { r: rows.length, c: Math.max(0, headings.length - 1) },
+  });
   sheet['!cols'] = headings.map((heading, column) => ({ wch: widthOf(heading, rows, column) }));
   return sheet;
 }

@@ -4,7 +4,13 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useMessages } from '../messages.ts';
-import { type ListName, useCreateView, useDeleteView, useUpdateView, type View } from './views.calls.ts';
+import {
+  type ListName,
+  useCreateView,
+  useDeleteView,
+  useUpdateView,
+  type View,
+} from './views.calls.ts';
 import css from './views.module.css';
 
 interface Props {
@@ -33,7 +39,10 @@ export function ManageViewsDialog({ opened, list, views, onClose }: Props) {
       <div className={css.body}>
         <Select
           label={t('opensWith')}
-          data={[{ value: none, label: t('everything') }, ...views.map(({ id, name }) => ({ value: String(id), label: name }))]}
+          data={[
+            { value: none, label: t('everything') },
+            ...views.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
           value={String(first?.id ?? none)}
           allowDeselect={false}
           disabled={updating.isPending}
@@ -69,7 +78,12 @@ function ViewRow({ list, view }: { list: ListName; view: View }) {
     deletion.send(
       { id: view.id },
       {
-        onSuccess: () => toastWithUndo(t('removed'), { kind: 'view', undo: t('putBack'), onUndo: () => creation.send({ list, ...again }) }),
+        onSuccess: () =>
+          toastWithUndo(t('removed'), {
+            kind: 'view',
+            undo: t('putBack'),
+            onUndo: () => creation.send({ list, ...again }),
+          }),
       },
     );
   }

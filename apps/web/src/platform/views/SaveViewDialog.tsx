@@ -52,8 +52,17 @@ export function SaveViewDialog({ opened, list, state, onSaved, onClose }: Props)
       {(form) => (
         <>
           <p className={css.hint}>{t('saveHint')}</p>
-          <TextInput label={t('name')} data-autofocus autoComplete="off" maxLength={60} {...form.getInputProps('name')} />
-          <Checkbox label={t('first')} {...form.getInputProps('opensFirst', { type: 'checkbox' })} />
+          <TextInput
+            label={t('name')}
+            data-autofocus
+            autoComplete="off"
+            maxLength={60}
+            {...form.getInputProps('name')}
+          />
+          <Checkbox
+            label={t('first')}
+            {...form.getInputProps('opensFirst', { type: 'checkbox' })}
+          />
         </>
       )}
     </DialogForm>

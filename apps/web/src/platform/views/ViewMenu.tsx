@@ -53,7 +53,10 @@ export function ViewMenu({ list, views = [], state, onState }: Props) {
           {views.length === 0 ? (
             <p className={css.none}>{t('none')}</p>
           ) : (
-            <Menu.RadioGroup value={shown ? String(shown.id) : isSameView(state, {}) ? none : null} onChange={choose}>
+            <Menu.RadioGroup
+              value={shown ? String(shown.id) : isSameView(state, {}) ? none : null}
+              onChange={choose}
+            >
               <Menu.RadioItem value={none} closeMenuOnClick>
                 {t('everything')}
               </Menu.RadioItem>
@@ -72,16 +75,29 @@ export function ViewMenu({ list, views = [], state, onState }: Props) {
           <Menu.Divider />
           {left && (
             <Menu.Item
-              onClick={() => updating.send({ id: left.id, state: viewOf(state) }, { onSuccess: () => toast('success', t('saved')) })}
+              onClick={() =>
+                updating.send(
+                  { id: left.id, state: viewOf(state) },
+                  { onSuccess: () => toast('success', t('saved')) },
+                )
+              }
             >
               {t('saveOver', { name: left.name })}
             </Menu.Item>
           )}
           <Menu.Item onClick={() => setOpened('save')}>{t('saveAs')}</Menu.Item>
-          {views.length > 0 && <Menu.Item onClick={() => setOpened('manage')}>{t('manage')}</Menu.Item>}
+          {views.length > 0 && (
+            <Menu.Item onClick={() => setOpened('manage')}>{t('manage')}</Menu.Item>
+          )}
         </Menu.Dropdown>
       </Menu>
-      <SaveViewDialog opened={opened === 'save'} list={list} state={viewOf(state)} onSaved={setLatest} onClose={close} />
+      <SaveViewDialog
+        opened={opened === 'save'}
+        list={list}
+        state={viewOf(state)}
+        onSaved={setLatest}
+        onClose={close}
+      />
       <ManageViewsDialog opened={opened === 'manage'} list={list} views={views} onClose={close} />
     </>
   );

@@ -22,5 +22,9 @@ export function useViewedTable(list: ListName): Required<TableAddress> {
       if (first) onState(first.state);
     }
   });
-  return { state, onState, views: <ViewMenu list={list} views={views} state={state} onState={onState} /> };
+  return {
+    state,
+    onState,
+    views: <ViewMenu list={list} views={views} state={state} onState={onState} />,
+  };
 }

@@ -6,7 +6,11 @@ export function viewOf({ search, sort, filters, hidden }: TableState): View['sta
   return {
     ...(search && { search }),
     ...(sort && { sort }),
-    ...(filters && { filters: Object.fromEntries(Object.entries(filters).map(([key, values]) => [key, [...values]])) }),
+    ...(filters && {
+      filters: Object.fromEntries(
+        Object.entries(filters).map(([key, values]) => [key, [...values]]),
+      ),
+    }),
     ...(hidden && { hidden: [...hidden] }),
   };
 }
@@ -17,6 +21,8 @@ export const isSameView = (one: TableState, other: TableState) => textOf(one) ==
 export const isUntouched = (state: TableState) => isSameView(state, {}) && !state.after;
 
 function textOf({ search = '', sort = '', filters = {}, hidden }: TableState) {
-  const chosen = Object.entries(filters).map(([key, values]) => `${key} ${JSON.stringify(values.toSorted())}`);
+  const chosen = Object.entries(filters).map(
+    ([key, values]) => `${key} ${JSON.stringify(values.toSorted())}`,
+  );
   return JSON.stringify([search, sort, chosen.toSorted(), hidden?.toSorted()]);
 }

@@ -1,6 +1,14 @@
 import { authoringContract } from '@gesall/contract';
 import { answer, byRoleAlone } from '../../../platform/http/answer.ts';
-import { createCourse, deleteCourse, listCourses, listOrphanCourses, reachCourse, setModuleOrder, updateCourse } from './courses.ts';
+import {
+  createCourse,
+  deleteCourse,
+  listCourses,
+  listOrphanCourses,
+  reachCourse,
+  setModuleOrder,
+  updateCourse,
+} from './courses.ts';
 import { hideCourse, hideCourses, hideModule, hideModules } from './hiding.ts';
 import { deleteModule, reachModule, updateModule, uploadAnswers } from './modules.ts';
 
@@ -19,5 +27,9 @@ export const authoringRoutes = answer('authoring', authoringContract, {
   setModuleOrder: { roles, run: setModuleOrder },
   updateModule: { roles, run: updateModule },
   deleteModule: { roles, run: deleteModule },
-  uploadAnswers: { roles, authorize: ({ moduleId }, ctx) => reachModule(moduleId, ctx), run: uploadAnswers },
+  uploadAnswers: {
+    roles,
+    authorize: ({ moduleId }, ctx) => reachModule(moduleId, ctx),
+    run: uploadAnswers,
+  },
 });

@@ -10,14 +10,20 @@ export interface CourseValues {
   lwStartModuleGuid: string | null;
 }
 
-export const insertCourse = statement<{ id: number }, CourseValues & { imageHash: Buffer | null; at: Date }>(
+export const insertCourse = statement<
+  { id: number },
+  CourseValues & { imageHash: Buffer | null; at: Date }
+>(
   'authoring-insert-course',
   `insert into course (name, description, code, article_number, lw_guid, lw_start_module, lw_start_module_guid, image_hash, created_at)
    values ($name, $description, $code, $articleNumber, $lwGuid, $lwStartModule, $lwStartModuleGuid, $imageHash::bytea, $at)
    returning id`,
 );
 
-export const lockCourse = statement<CourseValues & { id: number; imageHash: string | null; version: number }, { courseId: number }>(
+export const lockCourse = statement<
+  CourseValues & { id: number; imageHash: string | null; version: number },
+  { courseId: number }
+>(
   'authoring-lock-course',
   `select id, name, description, code, article_number as "articleNumber", lw_guid as "lwGuid", lw_start_module as "lwStartModule",
      lw_start_module_guid as "lwStartModuleGuid", encode(image_hash, 'hex') as "imageHash", version
@@ -32,7 +38,10 @@ export const unknownModules = statement<{ id: number }, { moduleIds: readonly nu
 );
 
 /** Its picture stays when none is given. */
-export const storeCourse = statement<never, CourseValues & { courseId: number; imageHash: Buffer | null }>(
+export const storeCourse = statement<
+  never,
+  CourseValues & { courseId: number; imageHash: Buffer | null }
+>(
   'authoring-store-course',
   `update course set name = $name, description = $description, code = $code, article_number = $articleNumber, lw_guid = $lwGuid,
      lw_start_module = $lwStartModule, lw_start_module_guid = $lwStartModuleGuid,
@@ -75,7 +84,10 @@ export const storeCourseHiding = statement<never, HidingOfMany>(
 );
 
 /** Modules in their courses, in one order for everybody. */
-export const lockLinks = statement<Hiding & { courseId: number; moduleId: number }, { ids: readonly number[] }>(
+export const lockLinks = statement<
+  Hiding & { courseId: number; moduleId: number },
+  { ids: readonly number[] }
+>(
   'authoring-lock-links',
   `select link.id, link.course_id as "courseId", link.module_id as "moduleId", link.hide_for_students as "hideForStudents",
      link.hide_for_teachers as "hideForTeachers"
@@ -91,7 +103,10 @@ export const storeLinkHiding = statement<never, HidingOfMany>(
   `update course_module set ${hidden} where id = any($ids::int[])`,
 );
 
-export const hideEmptyLinks = statement<{ moduleId: number; courseId: number; hideForTeachers: boolean }, { moduleIds: readonly number[] }>(
+export const hideEmptyLinks = statement<
+  { moduleId: number; courseId: number; hideForTeachers: boolean },
+  { moduleIds: readonly number[] }
+>(
   'authoring-hide-empty-links',
   `update course_module link set hide_for_students = true from module
    where link.module_id = any($moduleIds::int[]) and module.id = link.module_id and module.deleted_at is null and not link.hide_for_students
@@ -108,7 +123,10 @@ export const modulesInOrder = statement<{ id: number }, { courseId: number }>(
    order by link.sort_order, link.id`,
 );
 
-export const storeModuleOrder = statement<never, { courseId: number; moduleIds: readonly number[] }>(
+export const storeModuleOrder = statement<
+  never,
+  { courseId: number; moduleIds: readonly number[] }
+>(
   'authoring-store-module-order',
   `update course_module link set sort_order = given.place
    from unnest($moduleIds::int[]) with ordinality as given(module_id, place)
@@ -178,7 +196,10 @@ export const storeCouple = statement<never, { coupleId: number; first: number; s
    where id in ($first, $second)`,
 );
 
-export const storeAnswers = statement<never, { moduleId: number; hash: Buffer; fileName: string; at: Date }>(
+export const storeAnswers = statement<
+  never,
+  { moduleId: number; hash: Buffer; fileName: string; at: Date }
+>(
   'authoring-store-answers',
   `update module set answers_hash = $hash, answers_file_name = $fileName, answers_at = $at, version = version + 1
    where id = $moduleId`,

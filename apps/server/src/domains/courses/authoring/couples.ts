@@ -1,14 +1,24 @@
 import { recordChange } from '../../../platform/audit/record-change.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
-import { lockModule, nextCoupleId, partCouples, storeCouple, takeTurnWithCouples } from './authoring.sql.ts';
+import {
+  lockModule,
+  nextCoupleId,
+  partCouples,
+  storeCouple,
+  takeTurnWithCouples,
+} from './authoring.sql.ts';
 
 /**
  * Makes a couple of two modules, in the caller's transaction: both are free of their former partners
  * and get an id above every other. With nobody to couple with, the module and its partner are alone.
  */
-export async function coupleModules(moduleId: number, partnerId: number | null, it: Context): Promise<number | null> {
-  const { db } = it;
+export async function coupleModules(
+  moduleId: number,
+  partnerId: number | null,
+  ctx: Context,
+): Promise<number | null> {
+  const { db } = ctx;
   if (moduleId === partnerId) fail('InvalidInput');
   await takeTurnWithCouples(db);
   const coupleOf = async (id: number) => {
@@ -20,12 +30,17 @@ export async function coupleModules(moduleId: number, partnerId: number | null, 
   if (former === formerOfPartner && (former !== null || partnerId === null)) return former;
 
   const [next] = await nextCoupleId(db);
-  const freed = await partCouples(db, { coupleIds: [former, formerOfPartner].filter((id) => id !== null) });
+  const freed = await partCouples(db, {
+    coupleIds: [former, formerOfPartner].filter((id) => id !== null),
+  });
   const coupleId = partnerId === null || !next ? null : next.id;
-  if (partnerId !== null && coupleId !== null) await storeCouple(db, { coupleId, first: moduleId, second: partnerId });
-  await recordChange(db, it, {
-    ...{ kind: 'module.coupled', subject: { type: 'module', id: moduleId } },
-    ...{ before: { coupleId: former }, after: { coupleId, partnerId, freed: freed.map(({ id }) => id) } },
+  if (partnerId !== null && coupleId !== null)
+    await storeCouple(db, { coupleId, first: moduleId, second: partnerId });
+  await recordChange(db, ctx, {
+    kind: 'module.coupled',
+    subject: { type: 'module', id: moduleId },
+    before: { coupleId: former },
+    after: { coupleId, partnerId, freed: freed.map(({ id }) => id) },
   });
   return coupleId;
 }

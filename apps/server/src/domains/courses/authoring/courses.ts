@@ -25,13 +25,20 @@ export async function listOrphanCourses(_: unknown, { db }: Context) {
 
 type CreateCourse = typeof authoringContract.createCourse;
 
-export async function createCourse(given: Given<CreateCourse>, it: Context): Promise<Output<CreateCourse>> {
+export async function createCourse(
+  given: Given<CreateCourse>,
+  ctx: Context,
+): Promise<Output<CreateCourse>> {
   const values = valuesOf(given);
-  const imageHash = await storePicture(given.file, it);
-  return transaction(it.db, async (db) => {
-    const [made] = await insertCourse(db, { ...values, imageHash, at: it.now() });
+  const imageHash = await storePicture(given.file, ctx);
+  return transaction(ctx.db, async (db) => {
+    const [made] = await insertCourse(db, { ...values, imageHash, at: ctx.now() });
     if (!made) throw new Error('The course was not stored.');
-    await recordChange(db, it, { kind: 'course.created', subject: { type: 'course', id: made.id }, after: values });
+    await recordChange(db, ctx, {
+      kind: 'course.created',
+      subject: { type: 'course', id: made.id },
+      after: values,
+    });
     return { id: made.id, imgUrl: urlOf(imageHash?.toString('hex')) };
   });
 }
@@ -43,11 +50,14 @@ export async function reachCourse(courseId: number, { db }: Context) {
 type UpdateCourse = typeof authoringContract.updateCourse;
 
 /** Changes a course; of a form that others have overtaken it is refused. */
-export async function updateCourse(given: Given<UpdateCourse>, it: Context): Promise<Output<UpdateCourse>> {
+export async function updateCourse(
+  given: Given<UpdateCourse>,
+  ctx: Context,
+): Promise<Output<UpdateCourse>> {
   const { id: courseId, version } = given;
   const values = valuesOf(given);
-  const imageHash = await storePicture(given.file, it);
-  return transaction(it.db, async (db) => {
+  const imageHash = await storePicture(given.file, ctx);
+  return transaction(ctx.db, async (db) => {
     const [course] = await lockCourse(db, { courseId });
     if (!course) fail('CourseNotFound');
     const before = valuesIn(course);
@@ -56,7 +66,12 @@ export async function updateCourse(given: Given<UpdateCourse>, it: Context): Pro
       if (version !== undefined && version !== course.version) fail('ChangedMeanwhile');
       await storeCourse(db, { ...values, courseId, imageHash });
       const after = { ...values, ...(imageHash && { picture: true }) };
-      await recordChange(db, it, { kind: 'course.changed', subject: { type: 'course', id: courseId }, before, after });
+      await recordChange(db, ctx, {
+        kind: 'course.changed',
+        subject: { type: 'course', id: courseId },
+        before,
+        after,
+      });
     }
     return { id: courseId, imgUrl: urlOf(imageHash?.toString('hex') ?? course.imageHash) };
   });
@@ -74,32 +89,61 @@ const valuesOf = (given: Input<CreateCourse>): CourseValues => ({
   lwStartModuleGuid: given.lwStartModuleGuid || null,
 });
 
-const valuesIn = ({ name, description, code, articleNumber, lwGuid, lwStartModule, lwStartModuleGuid }: CourseValues): CourseValues => ({
-  ...{ name, description, code, articleNumber, lwGuid, lwStartModule, lwStartModuleGuid },
+const valuesIn = ({
+  name,
+  description,
+  code,
+  articleNumber,
+  lwGuid,
+  lwStartModule,
+  lwStartModuleGuid,
+}: CourseValues): CourseValues => ({
+  name,
+  description,
+  code,
+  articleNumber,
+  lwGuid,
+  lwStartModule,
+  lwStartModuleGuid,
 });
 
 /** What students did in a course stays, and would be seen again with it. */
-export async function deleteCourse({ id: courseId }: Input<typeof authoringContract.deleteCourse>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
+export async function deleteCourse(
+  { id: courseId }: Input<typeof authoringContract.deleteCourse>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
     const [course] = await lockCourse(db, { courseId });
     if (!course) fail('CourseNotFound');
-    await markCourseDeleted(db, { courseId, at: it.now() });
-    await recordChange(db, it, { kind: 'course.deleted', subject: { type: 'course', id: courseId }, before: { name: course.name } });
+    await markCourseDeleted(db, { courseId, at: ctx.now() });
+    await recordChange(db, ctx, {
+      kind: 'course.deleted',
+      subject: { type: 'course', id: courseId },
+      before: { name: course.name },
+    });
   });
 }
 
-export async function setModuleOrder(given: Input<typeof authoringContract.setModuleOrder>, it: Context): Promise<void> {
+export async function setModuleOrder(
+  given: Input<typeof authoringContract.setModuleOrder>,
+  ctx: Context,
+): Promise<void> {
   const courseId = given.ParentId ?? given.courseId;
   const moduleIds = given.SortedChildIds ?? given.orderedModuleIds;
   if (courseId === undefined || moduleIds === undefined) fail('InvalidInput');
-  await transaction(it.db, async (db) => {
+  await transaction(ctx.db, async (db) => {
     if ((await lockCourse(db, { courseId })).length === 0) fail('CourseNotFound');
     const before = (await modulesInOrder(db, { courseId })).map(({ id }) => id);
-    const isSame = before.length === moduleIds.length && before.every((id) => moduleIds.includes(id));
+    const isSame =
+      before.length === moduleIds.length && before.every((id) => moduleIds.includes(id));
     if (!isSame || new Set(moduleIds).size < moduleIds.length) fail('InvalidInput');
     if (before.join() === moduleIds.join()) return;
     await storeModuleOrder(db, { courseId, moduleIds });
     const change = { before: { order: before }, after: { order: moduleIds } };
-    await recordChange(db, it, { kind: 'course.modulesOrdered', subject: { type: 'course', id: courseId }, ...change });
+    await recordChange(db, ctx, {
+      kind: 'course.modulesOrdered',
+      subject: { type: 'course', id: courseId },
+      ...change,
+    });
   });
 }

@@ -3,7 +3,13 @@ import { type Change, recordChanges } from '../../../platform/audit/record-chang
 import type { Context } from '../../../platform/context.ts';
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
-import { type HidingOfMany, lockCourses, lockLinks, storeCourseHiding, storeLinkHiding } from './authoring.sql.ts';
+import {
+  type HidingOfMany,
+  lockCourses,
+  lockLinks,
+  storeCourseHiding,
+  storeLinkHiding,
+} from './authoring.sql.ts';
 
 interface Hidden {
   hideForStudents: boolean;
@@ -13,31 +19,43 @@ interface Hidden {
 type HideCourses = typeof authoringContract.hideCourses;
 type HideModules = typeof authoringContract.hideModules;
 
-export async function hideCourse({ id, ...wish }: Input<typeof authoringContract.hideCourse>, it: Context): Promise<void> {
-  await hideCourses({ ids: [id], ...wish }, it);
+export async function hideCourse(
+  { id, ...wish }: Input<typeof authoringContract.hideCourse>,
+  ctx: Context,
+): Promise<void> {
+  await hideCourses({ ids: [id], ...wish }, ctx);
 }
 
-export function hideCourses(given: Input<HideCourses>, it: Context): Promise<Output<HideCourses>> {
-  return hide(given, it, {
+export function hideCourses(given: Input<HideCourses>, ctx: Context): Promise<Output<HideCourses>> {
+  return hide(given, ctx, {
     lock: lockCourses,
     store: storeCourseHiding,
     missing: 'CourseNotFound',
-    changeOf: ({ id, ...before }, after) => ({ kind: 'course.hidden', subject: { type: 'course', id }, before, after }),
+    changeOf: ({ id, ...before }, after) => ({
+      kind: 'course.hidden',
+      subject: { type: 'course', id },
+      before,
+      after,
+    }),
   });
 }
 
-export async function hideModule({ id, ...wish }: Input<typeof authoringContract.hideModule>, it: Context): Promise<void> {
-  await hideModules({ ids: [id], ...wish }, it);
+export async function hideModule(
+  { id, ...wish }: Input<typeof authoringContract.hideModule>,
+  ctx: Context,
+): Promise<void> {
+  await hideModules({ ids: [id], ...wish }, ctx);
 }
 
 /** The same with modules in one course; in others they stay as they are. */
-export function hideModules(given: Input<HideModules>, it: Context): Promise<Output<HideModules>> {
-  return hide(given, it, {
+export function hideModules(given: Input<HideModules>, ctx: Context): Promise<Output<HideModules>> {
+  return hide(given, ctx, {
     lock: lockLinks,
     store: storeLinkHiding,
     missing: 'ModuleNotFound',
     changeOf: ({ moduleId, courseId, hideForStudents, hideForTeachers }, after) => ({
-      ...{ kind: 'module.hidden', subject: { type: 'module', id: moduleId } },
+      kind: 'module.hidden',
+      subject: { type: 'module', id: moduleId },
       before: { courseId, hideForStudents, hideForTeachers },
       after: { courseId, ...after },
     }),
@@ -54,18 +72,18 @@ interface Hiding<Row> {
 /** Hides rows or shows them, all or none; those that are so already leave no trace. */
 function hide<Row extends Hidden & { id: number }>(
   given: Input<HideCourses>,
-  it: Context,
+  ctx: Context,
   { lock, store, missing, changeOf }: Hiding<Row>,
 ): Promise<Output<HideCourses>> {
   const wish = wishOf(given);
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const rows = await lock(db, wish);
     if (rows.length < wish.ids.length) fail(missing);
     const differing = rows.filter((row) => differs(row, wish));
     await store(db, { ...wish, ids: differing.map(({ id }) => id) });
     await recordChanges(
       db,
-      it,
+      ctx,
       differing.map((row) => changeOf(row, afterOf(row, wish))),
     );
     return { changed: differing.length };
@@ -85,5 +103,8 @@ const afterOf = ({ hideForStudents, hideForTeachers }: Hidden, wish: HidingOfMan
 
 function differs(before: Hidden, wish: HidingOfMany): boolean {
   const after = afterOf(before, wish);
-  return after.hideForStudents !== before.hideForStudents || after.hideForTeachers !== before.hideForTeachers;
+  return (
+    after.hideForStudents !== before.hideForStudents ||
+    after.hideForTeachers !== before.hideForTeachers
+  );
 }

@@ -15,7 +15,10 @@ export const restoreCourses = statement<{ id: number }, Events>(
    returning event.id`,
 );
 
-export const restoreModules = statement<{ id: number; moduleId: number; partnerId: number | null }, Events>(
+export const restoreModules = statement<
+  { id: number; moduleId: number; partnerId: number | null },
+  Events
+>(
   'undo-module-deletions',
   `update module set deleted_at = null, version = version + 1 from audit_event event
    where event.id = any($events::bigint[]) and ${isLastOfItsKind} and module.id = event.subject_id and module.deleted_at is not null
@@ -45,9 +48,19 @@ export const putModuleHidingBack = statement<{ id: number }, Events>(
 );
 
 const modulesOfCourses = {
-  ...{ wholes: 'course', isThere: 'deleted_at is null' },
-  ...{ places: 'course_module', wholeId: 'course_id', partId: 'module_id', parts: 'module' },
+  wholes: 'course',
+  isThere: 'deleted_at is null',
+  places: 'course_module',
+  wholeId: 'course_id',
+  partId: 'module_id',
+  parts: 'module',
 };
 
-export const holdOrderedCourses = statement<{ id: number }, Events>('hold-ordered-courses', holdOrdered(modulesOfCourses));
-export const putModuleOrderBack = statement<{ id: number }, Events>('undo-module-order', putOrderBack(modulesOfCourses));
+export const holdOrderedCourses = statement<{ id: number }, Events>(
+  'hold-ordered-courses',
+  holdOrdered(modulesOfCourses),
+);
+export const putModuleOrderBack = statement<{ id: number }, Events>(
+  'undo-module-order',
+  putOrderBack(modulesOfCourses),
+);

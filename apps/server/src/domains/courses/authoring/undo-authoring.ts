@@ -22,10 +22,11 @@ export const authoringUndoings: Undoings = {
   'module.hidden': { putBack: putModuleHidingBack, leaves: 'module.hidden' },
   'module.deleted': {
     leaves: 'module.restored',
-    async putBack(db, { events }, it) {
+    async putBack(db, { events }, ctx) {
       const modules = await restoreModules(db, { events });
       // One act deletes one module; its partner is still alone.
-      for (const { moduleId, partnerId } of modules) if (partnerId !== null) await coupleModules(moduleId, partnerId, { ...it, db });
+      for (const { moduleId, partnerId } of modules)
+        if (partnerId !== null) await coupleModules(moduleId, partnerId, { ...ctx, db });
       return modules;
     },
   },

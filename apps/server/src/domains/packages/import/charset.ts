@@ -12,7 +12,8 @@ export function charsetSniffer() {
 
   return {
     add(chunk: Buffer) {
-      if (head.length < headBytes) head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
+      if (head.length < headBytes)
+        head = Buffer.concat([head, chunk.subarray(0, headBytes - head.length)]);
       letters.add(chunk);
     },
     result(): string {

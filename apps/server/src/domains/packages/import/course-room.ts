@@ -26,8 +26,12 @@ const fullCourse = statement<{ name: string }, { moduleId: number; bytes: number
  * Refuses with `CourseHasNoRoom` when a course that the module stands in would hold more than a
  * course may, all versions counted.
  */
-export async function checkRoom(db: Db, { moduleId, bytes, limits }: { moduleId: number; bytes: number; limits: PackageLimits }) {
+export async function checkRoom(
+  db: Db,
+  { moduleId, bytes, limits }: { moduleId: number; bytes: number; limits: PackageLimits },
+) {
   if (limits.courseBytes === Number.POSITIVE_INFINITY) return;
   const [course] = await fullCourse(db, { moduleId, bytes, most: limits.courseBytes });
-  if (course) fail('CourseHasNoRoom', course.name, String(Math.floor(limits.courseBytes / 1024 ** 2)));
+  if (course)
+    fail('CourseHasNoRoom', course.name, String(Math.floor(limits.courseBytes / 1024 ** 2)));
 }

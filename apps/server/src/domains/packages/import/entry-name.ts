@@ -40,7 +40,9 @@ function withoutSameFolder(name: string): string {
  * apart by the library.
  */
 function decoded({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
-  const isDeclared = (generalPurposeBitFlag & utf8Flag) !== 0 || extraFields.some(({ id }) => id === unicodePathField);
+  const isDeclared =
+    (generalPurposeBitFlag & utf8Flag) !== 0 ||
+    extraFields.some(({ id }) => id === unicodePathField);
   if (!isDeclared && isUtf8(fileNameRaw)) return fileNameRaw.toString('utf8');
   return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
 }
@@ -52,4 +54,5 @@ const hasControlCharacter = (name: string) => name.search(controlCharacters) >= 
 const printable = (name: string) => name.slice(0, 200).replace(controlCharacters, '?');
 
 /** What operating systems leave behind in an archive and no course needs. */
-export const isClutter = (path: string) => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._[^/]*$)/i.test(path);
+export const isClutter = (path: string) =>
+  /(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|\._[^/]*$)/i.test(path);

@@ -20,12 +20,14 @@ const mostOptions = 100;
 const mostBytes = 4 * 1024 * 1024;
 const mostHosts = 20;
 
-const runtime = /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
+const runtime =
+  /\bAPI_1484_11\b|\bLMS(Initialize|Finish|SetValue)\b|\bwindow\.API\b|\.API\b|\bscormdriver\b|\bpipwerks\b/i;
 
 /** Elements that fetch what their `src` names; a link that somebody may follow loads nothing. */
 const loading = new Set(['script', 'img', 'iframe', 'frame', 'video', 'audio', 'source', 'embed']);
 const foreignAddress = /^\s*(?:https?:)?\/\/([a-z0-9.-]{1,253})/i;
-const loadedByStyles = /(?:@import|url\()[\s"']{0,20}(?:url\([\s"']{0,20})?(?:https?:)?\/\/([a-z0-9.-]{1,253})/gi;
+const loadedByStyles =
+  /(?:@import|url\()[\s"']{0,20}(?:url\([\s"']{0,20})?(?:https?:)?\/\/([a-z0-9.-]{1,253})/gi;
 
 /** Collects traces while files are read; only of what can name them. */
 export function traceCollector() {
@@ -65,7 +67,8 @@ export function traceCollector() {
         end() {
           const content = Buffer.concat(chunks);
           if (mayAsk && questions.size < mostQuestions)
-            for (const each of questionsIn(path, content.toString('utf8'))) questions.set(each.id.slice(0, mostLetters), shortened(each));
+            for (const each of questionsIn(path, content.toString('utf8')))
+              questions.set(each.id.slice(0, mostLetters), shortened(each));
           const text = content.toString('latin1');
           asksForRuntime ||= runtime.test(text);
           if (mediaType.includes('html')) addHostsOfPage(text);

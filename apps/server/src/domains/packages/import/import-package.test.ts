@@ -48,8 +48,14 @@ async function take(zip: Buffer, limits?: Upload['limits']) {
   const module = await newModule();
   const file = await asFile(zip);
   try {
-    const taken = await importPackage({ ...product.parts, user: superuser }, { moduleId: module.id, file, fileName: 'kurs.zip', limits });
-    const [version] = await product.db.select().from(packageVersion).where(eq(packageVersion.id, taken.versionId));
+    const taken = await importPackage(
+      { ...product.parts, user: superuser },
+      { moduleId: module.id, file, fileName: 'kurs.zip', limits },
+    );
+    const [version] = await product.db
+      .select()
+      .from(packageVersion)
+      .where(eq(packageVersion.id, taken.versionId));
     const files = await product.db
       .select()
       .from(packageFile)
@@ -95,10 +101,20 @@ describe('a package is taken in', () => {
   test('[admincourses.scorm-upload.valid-package] of SCORM 1.2, with its files, item and a trace of who did it', async () => {
     const script = `const text = 'Blå';${'// fyllnad\n'.repeat(200)}`;
     const { module, taken, version, files, items } = await take(
-      await zipOf(packageFiles(manifest12({ title: 'Elprov' }), { 'js/kurs.js': script, 'bild/logga.png': Buffer.alloc(3000, 7) })),
+      await zipOf(
+        packageFiles(manifest12({ title: 'Elprov' }), {
+          'js/kurs.js': script,
+          'bild/logga.png': Buffer.alloc(3000, 7),
+        }),
+      ),
     );
 
-    expect(taken).toMatchObject({ number: 1, standard: '1.2', warnings: [], url: `/scorm/p/${version.id}/index.html` });
+    expect(taken).toMatchObject({
+      number: 1,
+      standard: '1.2',
+      warnings: [],
+      url: `/scorm/p/${version.id}/index.html`,
+    });
     expect(version).toMatchObject({
       launch: 'index.html',
       fileName: 'kurs.zip',
@@ -107,9 +123,23 @@ describe('a package is taken in', () => {
       manifest: { title: 'Elprov' },
     });
     expect(items).toMatchObject([
-      { identifier: 'I', title: 'Elprov, del 1', kind: 'sco', launch: 'index.html', mastery: 80, facts: { visible: true } },
+      {
+        identifier: 'I',
+        title: 'Elprov, del 1',
+        kind: 'sco',
+        launch: 'index.html',
+        mastery: 80,
+        facts: { visible: true },
+      },
     ]);
-    expect(files.map(({ path, mediaType, charset, brotliHash }) => [path, mediaType, charset, brotliHash !== null])).toEqual([
+    expect(
+      files.map(({ path, mediaType, charset, brotliHash }) => [
+        path,
+        mediaType,
+        charset,
+        brotliHash !== null,
+      ]),
+    ).toEqual([
       ['bild/logga.png', 'image/png', null, false],
       ['imsmanifest.xml', 'application/xml', null, false],
       ['index.html', 'text/html', 'utf-8', false],
@@ -117,12 +147,24 @@ describe('a package is taken in', () => {
     ]);
     const kept = one(files.filter(({ path }) => path === 'js/kurs.js'));
     expect((await contentOf(kept.blobHash)).toString()).toBe(script);
-    expect(brotliDecompressSync(await contentOf(kept.brotliHash ?? Buffer.alloc(0))).toString()).toBe(script);
+    expect(
+      brotliDecompressSync(await contentOf(kept.brotliHash ?? Buffer.alloc(0))).toString(),
+    ).toBe(script);
 
-    const [after] = await product.db.select().from(moduleTable).where(eq(moduleTable.id, module.id));
+    const [after] = await product.db
+      .select()
+      .from(moduleTable)
+      .where(eq(moduleTable.id, module.id));
     expect(after?.packageVersionId).toBe(version.id);
-    const [event] = await product.db.select().from(auditEvent).where(eq(auditEvent.subjectId, module.id));
-    expect(event).toMatchObject({ kind: 'module.packageReplaced', actorId: superuser.id, after: { packageVersionId: version.id } });
+    const [event] = await product.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.subjectId, module.id));
+    expect(event).toMatchObject({
+      kind: 'module.packageReplaced',
+      actorId: superuser.id,
+      after: { packageVersionId: version.id },
+    });
   });
 
   test('of SCORM 2004, with its objectives and passing score', async () => {
@@ -134,14 +176,17 @@ describe('a package is taken in', () => {
   });
 
   test('with items in their tree', async () => {
-    const inItem = '<item identifier="J" identifierref="R"><title>Under</title><item identifier="K" identifierref="R"/></item>';
+    const inItem =
+      '<item identifier="J" identifierref="R"><title>Under</title><item identifier="K" identifierref="R"/></item>';
     const { items } = await take(await zipOf(packageFiles(manifest12({ inItem }))));
     const names = new Map(items.map(({ id, identifier }) => [id, identifier]));
-    expect(items.map(({ identifier, parentId }) => [identifier, names.get(parentId ?? 0)])).toEqual([
-      ['I', undefined],
-      ['J', 'I'],
-      ['K', 'J'],
-    ]);
+    expect(items.map(({ identifier, parentId }) => [identifier, names.get(parentId ?? 0)])).toEqual(
+      [
+        ['I', undefined],
+        ['J', 'I'],
+        ['K', 'J'],
+      ],
+    );
   });
 
   test('as the next version, which keeps the rules of the one before', async () => {
@@ -150,11 +195,18 @@ describe('a package is taken in', () => {
     await product.db.update(packageVersion).set({ rules }).where(eq(packageVersion.id, version.id));
 
     const file = await asFile(await zipOf(packageFiles(manifest2004())));
-    const next = await importPackage(product.parts, { moduleId: module.id, file, fileName: 'ny.zip' });
+    const next = await importPackage(product.parts, {
+      moduleId: module.id,
+      file,
+      fileName: 'ny.zip',
+    });
     await rm(file);
 
     expect(next.number).toBe(2);
-    const [row] = await product.db.select().from(packageVersion).where(eq(packageVersion.id, next.versionId));
+    const [row] = await product.db
+      .select()
+      .from(packageVersion)
+      .where(eq(packageVersion.id, next.versionId));
     expect(row?.rules).toEqual(rules);
   });
 
@@ -167,12 +219,18 @@ describe('a package is taken in', () => {
         'läsmig.txt': 'z',
       }),
     );
-    expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html', 'sub/imsmanifest.xml']);
+    expect(files.map(({ path }) => path)).toEqual([
+      'imsmanifest.xml',
+      'index.html',
+      'sub/imsmanifest.xml',
+    ]);
     expect(taken.warnings).toEqual([
       { code: 'PackageWasInFolder', detail: 'Min kurs' },
       { code: 'FilesWereLeftOut', detail: '1' },
     ]);
-    const deeper = await take(await zipOf({ 'a/b/IMSMANIFEST.XML': manifest12(), 'a/b/index.html': 'parent.API' }));
+    const deeper = await take(
+      await zipOf({ 'a/b/IMSMANIFEST.XML': manifest12(), 'a/b/index.html': 'parent.API' }),
+    );
     expect(deeper.taken.warnings).toEqual([{ code: 'PackageWasInFolder', detail: 'a/b' }]);
   });
 
@@ -210,21 +268,38 @@ describe('a package is taken in', () => {
     const zip = await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page }));
     const first = await take(zip);
     const stored = first.files.filter(({ path }) => path.startsWith('sida.'));
-    expect(stored.map(({ mediaType }) => mediaType)).toEqual(['text/html', 'application/octet-stream']);
+    expect(stored.map(({ mediaType }) => mediaType)).toEqual([
+      'text/html',
+      'application/octet-stream',
+    ]);
     expect((await contentOf(stored[1]?.blobHash ?? Buffer.alloc(0))).toString()).toBe(page);
     expect((await contentOf(first.version.archiveHash)).equals(zip)).toBe(true);
 
-    const count = async () => (await product.db.$client.query('select count(*)::int as count from blob')).rows[0].count;
+    const count = async () =>
+      (await product.db.$client.query('select count(*)::int as count from blob')).rows[0].count;
     const before = await count();
     await take(zip);
     expect(await count()).toBe(before);
-    await take(await zipOf(packageFiles(manifest12(), { 'sida.php': page, 'sida.html': page, 'ny.txt': `ny ${Date.now()}` })));
+    await take(
+      await zipOf(
+        packageFiles(manifest12(), {
+          'sida.php': page,
+          'sida.html': page,
+          'ny.txt': `ny ${Date.now()}`,
+        }),
+      ),
+    );
     // The new file, and the archive itself.
     expect(await count()).toBe(before + 2);
   });
 
   test('without what operating systems leave behind', async () => {
-    const clutter = { '__MACOSX/._index.html': 'x', '.DS_Store': 'x', 'bild/Thumbs.db': 'x', 'bild/._a.png': 'x' };
+    const clutter = {
+      '__MACOSX/._index.html': 'x',
+      '.DS_Store': 'x',
+      'bild/Thumbs.db': 'x',
+      'bild/._a.png': 'x',
+    };
     const { files } = await take(await zipOf(packageFiles(manifest12(), clutter)));
     expect(files.map(({ path }) => path)).toEqual(['imsmanifest.xml', 'index.html']);
   });
@@ -242,7 +317,10 @@ describe('a package is taken in', () => {
     ['UTF-8 without its flag', { name: 'blå/ö.txt' }],
     ['decomposed letters', { name: 'blå/ö.txt'.normalize('NFD'), flags: 0x800 }],
     ['the code page of DOS', { name: Buffer.from('bl\x86/\x94.txt', 'latin1') }],
-    ['the Unicode path field', { name: 'bl_/_.txt', extra: unicodePath(Buffer.from('bl_/_.txt'), 'blå/ö.txt') }],
+    [
+      'the Unicode path field',
+      { name: 'bl_/_.txt', extra: unicodePath(Buffer.from('bl_/_.txt'), 'blå/ö.txt') },
+    ],
     ['backslashes', { name: 'blå\\ö.txt', flags: 0x800 }],
     ['the same folder', { name: './blå/./ö.txt', flags: 0x800 }],
   ])('with names in %s', async (_, entry) => {
@@ -251,45 +329,78 @@ describe('a package is taken in', () => {
   });
 
   test('of which every entry begins with the same folder, that folder itself included', async () => {
-    const entries = [{ name: './' }, ...rawPackage().map((entry) => ({ ...entry, name: `./${entry.name}` }))];
+    const entries = [
+      { name: './' },
+      ...rawPackage().map((entry) => ({ ...entry, name: `./${entry.name}` })),
+    ];
     const { files, version } = await take(rawZip(entries));
-    expect([version.launch, files.map(({ path }) => path)]).toEqual(['index.html', ['imsmanifest.xml', 'index.html']]);
+    expect([version.launch, files.map(({ path }) => path)]).toEqual([
+      'index.html',
+      ['imsmanifest.xml', 'index.html'],
+    ]);
   });
 
   test('with the hosts that its pages load from, and whether anything in it reports', async () => {
     const page = `<script src="https://cdn.example.com/a.js"></script><a href="https://link.example.com/">Läs mer</a>
       <link rel="stylesheet" href="//fonts.example.com/css"><img src="bild.png">`;
     const style = '@import url("https://style.example.com/x.css"); p { background: url(bild.png) }';
-    const silent = await take(await zipOf(packageFiles(manifest12(), { 'index.html': page, 'stil.css': style })));
+    const silent = await take(
+      await zipOf(packageFiles(manifest12(), { 'index.html': page, 'stil.css': style })),
+    );
     expect(silent.taken.warnings).toEqual([
-      ...['cdn.example.com', 'fonts.example.com', 'style.example.com'].map((detail) => ({ code: 'ContentLoadsFrom', detail })),
+      ...['cdn.example.com', 'fonts.example.com', 'style.example.com'].map((detail) => ({
+        code: 'ContentLoadsFrom',
+        detail,
+      })),
       { code: 'ContentNeverReports', detail: '' },
     ]);
-    const speaking = await take(await zipOf(packageFiles(manifest12(), { 'api.js': 'const api = parent.API; api.LMSInitialize("")' })));
+    const speaking = await take(
+      await zipOf(
+        packageFiles(manifest12(), { 'api.js': 'const api = parent.API; api.LMSInitialize("")' }),
+      ),
+    );
     expect(speaking.taken.warnings).toEqual([]);
   });
 
   test.each<[string, string, string]>([
     ['a page of half a million links', 'index.html', '<link rel="stylesheet" '.repeat(170_000)],
     ['a page of half a million scripts', 'index.html', '<script '.repeat(500_000)],
-    ['a page nested half a million deep', 'index.html', `${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`],
+    [
+      'a page nested half a million deep',
+      'index.html',
+      `${'<b>'.repeat(500_000)}${'</i>'.repeat(500_000)}`,
+    ],
     ['styles of a million addresses', 'a.css', 'url('.repeat(1_000_000)],
-    ['a declaration of spaces', 'index.html', `<meta ${'charset='.repeat(100)}${' '.repeat(4_000_000)}`],
+    [
+      'a declaration of spaces',
+      'index.html',
+      `<meta ${'charset='.repeat(100)}${' '.repeat(4_000_000)}`,
+    ],
     [
       'a question of signs',
       'content.js',
       `export const content = ${JSON.stringify({ questions: [{ id: 'a', text: '<'.repeat(4_000_000) }] })};`,
     ],
-    ['questions without an end', 'html5/data/js/data.js', `globalProvideData('data', '${"'".repeat(2_000_000)}`],
+    [
+      'questions without an end',
+      'html5/data/js/data.js',
+      `globalProvideData('data', '${"'".repeat(2_000_000)}`,
+    ],
   ])('in a time that grows with its length alone: %s', async (_, path, content) => {
-    const { taken } = await take(await zipOf(packageFiles(manifest12(), { 'a.js': 'parent.API', [path]: content })), wide);
+    const { taken } = await take(
+      await zipOf(packageFiles(manifest12(), { 'a.js': 'parent.API', [path]: content })),
+      wide,
+    );
     expect(taken.warnings).toEqual([]);
   });
 
   test('while everybody else goes on', async () => {
     let turns = 0;
     const others = setInterval(() => turns++, 1);
-    const items = Array.from({ length: 20_000 }, (_, index) => `<!-- ${index} ${'x'.repeat(200)} -->`).join('');
+    const items = Array.from(
+      { length: 20_000 },
+      (_, index) => `<!-- ${index} ${'x'.repeat(200)} -->`,
+    ).join('');
     await take(await zipOf(packageFiles(manifest12().replace(/(?=<resources)/, items))));
     clearInterval(others);
     expect(turns).toBeGreaterThan(20);
@@ -297,15 +408,26 @@ describe('a package is taken in', () => {
 
   test('whose start page is spelt in another case, or encoded in the manifest', async () => {
     const { taken, version } = await take(
-      await zipOf({ 'imsmanifest.xml': manifest12({ href: 'Index.HTML?a=1' }), 'index.html': 'parent.API' }),
+      await zipOf({
+        'imsmanifest.xml': manifest12({ href: 'Index.HTML?a=1' }),
+        'index.html': 'parent.API',
+      }),
     );
-    expect([version.launch, taken.warnings]).toEqual(['index.html?a=1', [{ code: 'LaunchFileIsSpeltDifferently', detail: 'index.html' }]]);
+    expect([version.launch, taken.warnings]).toEqual([
+      'index.html?a=1',
+      [{ code: 'LaunchFileIsSpeltDifferently', detail: 'index.html' }],
+    ]);
     const spaced = await take(
-      await zipOf({ 'imsmanifest.xml': manifest12({ href: 'start%20sida.html' }), 'start sida.html': 'parent.API' }),
+      await zipOf({
+        'imsmanifest.xml': manifest12({ href: 'start%20sida.html' }),
+        'start sida.html': 'parent.API',
+      }),
     );
     expect([spaced.version.launch, spaced.taken.warnings]).toEqual(['start%20sida.html', []]);
     const apart = encodeURIComponent('bl\u0061\u030a.html');
-    const composed = await take(await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'parent.API' }));
+    const composed = await take(
+      await zipOf({ 'imsmanifest.xml': manifest12({ href: apart }), 'blå.html': 'parent.API' }),
+    );
     expect([composed.version.launch, composed.taken.warnings]).toEqual([
       'bl%C3%A5.html',
       [{ code: 'LaunchFileIsSpeltDifferently', detail: 'blå.html' }],
@@ -315,26 +437,56 @@ describe('a package is taken in', () => {
   test.each<[string, string, Buffer, string]>([
     ['a mark', 'a.html', Buffer.from('\uFEFF<p>å'), 'utf-8'],
     ['a UTF-16 mark', 'a.txt', Buffer.from('\uFEFFå', 'utf16le'), 'utf-16le'],
-    ['its meta', 'a.html', Buffer.from('<meta charset="iso-8859-1"><p>\xe5', 'latin1'), 'windows-1252'],
+    [
+      'its meta',
+      'a.html',
+      Buffer.from('<meta charset="iso-8859-1"><p>\xe5', 'latin1'),
+      'windows-1252',
+    ],
     [
       'its older meta',
       'a.htm',
-      Buffer.from('<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">\xe5', 'latin1'),
+      Buffer.from(
+        '<meta http-equiv="Content-Type" content="text/html; charset=windows-1252">\xe5',
+        'latin1',
+      ),
       'windows-1252',
     ],
-    ['its rule', 'a.css', Buffer.from('@charset "iso-8859-1"; p::after { content: "\xe5" }', 'latin1'), 'windows-1252'],
+    [
+      'its rule',
+      'a.css',
+      Buffer.from('@charset "iso-8859-1"; p::after { content: "\xe5" }', 'latin1'),
+      'windows-1252',
+    ],
     ['being UTF-8', 'a.js', Buffer.from('const a = "å";'), 'utf-8'],
     ['not being UTF-8', 'a.js', Buffer.from('const a = "\xe5";', 'latin1'), 'windows-1252'],
-    ['a meta that is wrong', 'a.html', Buffer.from('<meta charset="utf-8"><p>Sm\xf6rg\xe5s', 'latin1'), 'windows-1252'],
-    ['being UTF-8 but for a letter', 'a.html', Buffer.concat([Buffer.from('<p>Smörgås på båten'), Buffer.from([0xe5])]), 'utf-8'],
-    ['being UTF-8 across what is read at once', 'a.txt', Buffer.from(`${'x'.repeat(65_535)}å${'ö'.repeat(65_536)}`), 'utf-8'],
+    [
+      'a meta that is wrong',
+      'a.html',
+      Buffer.from('<meta charset="utf-8"><p>Sm\xf6rg\xe5s', 'latin1'),
+      'windows-1252',
+    ],
+    [
+      'being UTF-8 but for a letter',
+      'a.html',
+      Buffer.concat([Buffer.from('<p>Smörgås på båten'), Buffer.from([0xe5])]),
+      'utf-8',
+    ],
+    [
+      'being UTF-8 across what is read at once',
+      'a.txt',
+      Buffer.from(`${'x'.repeat(65_535)}å${'ö'.repeat(65_536)}`),
+      'utf-8',
+    ],
   ])('with the charset that is known by %s', async (_, path, content, charset) => {
     const { files } = await take(await zipOf(packageFiles(manifest12(), { [path]: content })));
     expect(one(files.filter((file) => file.path === path)).charset).toBe(charset);
   });
 
   test('with more files than one statement can hold', async () => {
-    const many = Object.fromEntries(Array.from({ length: 2100 }, (_, number) => [`f/${number}.txt`, 'samma']));
+    const many = Object.fromEntries(
+      Array.from({ length: 2100 }, (_, number) => [`f/${number}.txt`, 'samma']),
+    );
     const { files } = await take(await zipOf(packageFiles(manifest12(), many)));
     expect(files).toHaveLength(2102);
   });
@@ -342,7 +494,10 @@ describe('a package is taken in', () => {
   test('that another program has made', async () => {
     const source = await mkdtemp(join(tmpdir(), 'gesall-foreign-'));
     const output = await mkdtemp(join(tmpdir(), 'gesall-foreign-'));
-    await writeFile(join(source, 'index.html'), '<!doctype html><meta charset="utf-8"><title>Främmande</title>');
+    await writeFile(
+      join(source, 'index.html'),
+      '<!doctype html><meta charset="utf-8"><title>Främmande</title>',
+    );
     const require = createRequire(import.meta.url);
     const packager = require('simple-scorm-packager');
     await new Promise((resolve) =>
@@ -355,7 +510,15 @@ describe('a package is taken in', () => {
           masteryScore: 80,
           startingPage: 'index.html',
           source,
-          package: { zip: true, name: 'kurs', version: '1.0', outputFolder: output, appId: 'A', vendor: 'V', rating: 5 },
+          package: {
+            zip: true,
+            name: 'kurs',
+            version: '1.0',
+            outputFolder: output,
+            appId: 'A',
+            vendor: 'V',
+            rating: 5,
+          },
         },
         resolve,
       ),
@@ -364,8 +527,15 @@ describe('a package is taken in', () => {
     const { module } = { module: await newModule() };
     const copy = join(tmpdir(), `${module.id}-foreign.zip`);
     await cp(join(output, zip), copy);
-    const taken = await importPackage(product.parts, { moduleId: module.id, file: copy, fileName: zip });
-    const items = await product.db.select().from(packageItem).where(eq(packageItem.packageVersionId, taken.versionId));
+    const taken = await importPackage(product.parts, {
+      moduleId: module.id,
+      file: copy,
+      fileName: zip,
+    });
+    const items = await product.db
+      .select()
+      .from(packageItem)
+      .where(eq(packageItem.packageVersionId, taken.versionId));
     for (const path of [source, output, copy]) await rm(path, { recursive: true });
 
     expect(taken).toMatchObject({ standard: '2004' });
@@ -393,7 +563,10 @@ describe('a package is refused, and leaves nothing behind', () => {
   });
 
   test('with a name that holds control characters', async () => {
-    expect(await refusalOf(packed({ name: 'a\u0000b.txt' }))).toEqual(['PackageIsUnsafe', 'a?b.txt']);
+    expect(await refusalOf(packed({ name: 'a\u0000b.txt' }))).toEqual([
+      'PackageIsUnsafe',
+      'a?b.txt',
+    ]);
     expect(await refusalOf(packed({ name: 'a\nb.txt' }))).toEqual(['PackageIsUnsafe', 'a?b.txt']);
   });
 
@@ -403,10 +576,11 @@ describe('a package is refused, and leaves nothing behind', () => {
     ['device', 0x21ff],
     ['socket', 0xc1ff],
   ])('[admincourses.scorm-upload.zip-safety] with a %s', async (_, mode) => {
-    expect(await refusalOf(packed({ name: 'a.txt', content: '/etc/passwd', attributes: mode * 0x10000 }))).toEqual([
-      'PackageIsUnsafe',
-      'a.txt',
-    ]);
+    expect(
+      await refusalOf(
+        packed({ name: 'a.txt', content: '/etc/passwd', attributes: mode * 0x10000 }),
+      ),
+    ).toEqual(['PackageIsUnsafe', 'a.txt']);
   });
 
   test.each<[string, string[]]>([
@@ -415,16 +589,26 @@ describe('a package is refused, and leaves nothing behind', () => {
     ['composed and decomposed', ['blå.txt', 'blå.txt'.normalize('NFD')]],
     ['with either slash', ['a/b.txt', 'a\\b.txt']],
   ])('with the same name %s', async (_, names) => {
-    const refusal = await refusalOf(packed(...names.map((name) => ({ name, content: 'x', flags: 0x800 }))));
+    const refusal = await refusalOf(
+      packed(...names.map((name) => ({ name, content: 'x', flags: 0x800 }))),
+    );
     expect(refusal[0]).toBe('PackageIsUnsafe');
   });
 
   test.each<[string, RawEntry, string]>([
     ['a password', { name: 'a.txt', content: 'x', flags: 1 }, 'PackageIsEncrypted'],
     ['strong encryption', { name: 'a.txt', content: 'x', flags: 0x41 }, 'PackageIsEncrypted'],
-    ['a method that browsers do not know', { name: 'a.txt', content: 'x', method: 12 }, 'PackageIsUnsafe'],
+    [
+      'a method that browsers do not know',
+      { name: 'a.txt', content: 'x', method: 12 },
+      'PackageIsUnsafe',
+    ],
     ['a wrong checksum', { name: 'a.txt', content: 'xyz', crc: 1 }, 'PackageIsBroken'],
-    ['more in it than it says', { name: 'a.txt', content: 'x'.repeat(5000), size: 10 }, 'PackageIsBroken'],
+    [
+      'more in it than it says',
+      { name: 'a.txt', content: 'x'.repeat(5000), size: 10 },
+      'PackageIsBroken',
+    ],
     ['less in it than it says', { name: 'a.txt', content: 'x', size: 5000 }, 'PackageIsBroken'],
   ])('with %s', async (_, entry, code) => {
     expect((await refusalOf(packed(entry)))[0]).toBe(code);
@@ -449,20 +633,33 @@ describe('a package is refused, and leaves nothing behind', () => {
     ],
     ['with a file that is too large', [{ name: 'a.bin', content: Buffer.alloc(150_001) }]],
     ['with too many files', Array.from({ length: 19 }, (_, number) => ({ name: `${number}` }))],
-    ['that unpacks to too much', Array.from({ length: 4 }, (_, number) => ({ name: `${number}`, content: Buffer.alloc(120_000) }))],
-    ['that unpacks to a hundred times its size', [{ name: 'a.bin', content: Buffer.alloc(140_000) }]],
+    [
+      'that unpacks to too much',
+      Array.from({ length: 4 }, (_, number) => ({
+        name: `${number}`,
+        content: Buffer.alloc(120_000),
+      })),
+    ],
+    [
+      'that unpacks to a hundred times its size',
+      [{ name: 'a.bin', content: Buffer.alloc(140_000) }],
+    ],
   ])('%s', async (_, entries) => {
     expect(await refusalOf(packed(...entries), small)).toEqual(['PackageIsTooLarge']);
   });
 
   test('that takes longer than it may, and the next one is taken in', async () => {
-    expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual(['PackageTakesTooLong']);
+    expect(await refusalOf(packed(), { ...packageLimits, milliseconds: 0 })).toEqual([
+      'PackageTakesTooLong',
+    ]);
     expect((await take(packed())).files).toHaveLength(2);
   });
 
   test('when a course that its module stands in has no room for it, older versions counted', async () => {
     const { course, modules } = await aSchool(product, { name: 'Fullt' });
-    const zips = await Promise.all(['ett', 'två', 'tre'].map((text) => zipOf(packageFiles(manifest12(), { 'a.txt': text }))));
+    const zips = await Promise.all(
+      ['ett', 'två', 'tre'].map((text) => zipOf(packageFiles(manifest12(), { 'a.txt': text }))),
+    );
     const sizes = zips.map(({ length }) => length);
     const limits = { ...packageLimits, courseBytes: (sizes[0] ?? 0) + (sizes[1] ?? 0) };
     const put = async (zip: Buffer | undefined, moduleId = one(modules).id) => {
@@ -475,7 +672,11 @@ describe('a package is refused, and leaves nothing behind', () => {
     };
     expect(await put(zips[0])).toBe(1);
     expect(await put(zips[1])).toBe(2);
-    const refused = ['CourseHasNoRoom', 'Fullt kurs', String(Math.floor(limits.courseBytes / 1024 ** 2))];
+    const refused = [
+      'CourseHasNoRoom',
+      'Fullt kurs',
+      String(Math.floor(limits.courseBytes / 1024 ** 2)),
+    ];
     expect(await put(zips[2])).toEqual(refused);
     const neighbour = await aModule(product, course.id);
     expect(await put(zips[2], neighbour.id)).toEqual(refused);
@@ -486,13 +687,20 @@ describe('a package is refused, and leaves nothing behind', () => {
   test('by the bytes that come out of it, whatever it says', async () => {
     const modest = { name: 'a.bin', content: Buffer.alloc(160_000), size: 10 };
     expect((await refusalOf(packed(modest), small))[0]).toBe('PackageIsBroken');
-    const many = Array.from({ length: 4 }, (_, number) => ({ name: `${number}`, content: Buffer.alloc(120_000, number) }));
-    expect(await refusalOf(packed(...many), { ...small, unpackedBytes: 479_000 })).toEqual(['PackageIsTooLarge']);
+    const many = Array.from({ length: 4 }, (_, number) => ({
+      name: `${number}`,
+      content: Buffer.alloc(120_000, number),
+    }));
+    expect(await refusalOf(packed(...many), { ...small, unpackedBytes: 479_000 })).toEqual([
+      'PackageIsTooLarge',
+    ]);
   });
 
   test('whose files share their packed bytes, each of them small', async () => {
     const shared = Array.from({ length: 15 }, (_, number) => ({
-      ...{ name: `${number}`, content: Buffer.alloc(1000, 'å'), overlapsFirst: number > 0 },
+      name: `${number}`,
+      content: Buffer.alloc(1000, 'å'),
+      overlapsFirst: number > 0,
     }));
     expect(await refusalOf(rawZip([...shared, ...rawPackage()]))).toEqual(['PackageIsUnsafe', '1']);
   });
@@ -510,10 +718,21 @@ describe('a package is refused, and leaves nothing behind', () => {
       method: 0,
       overlapsFirst: number > 0,
     }));
-    expect(await refusalOf(rawZip([...sharing, ...rawPackage()]))).toEqual(['PackageIsUnsafe', 's1']);
-    const lying = rawZip([...rawPackage(), { name: 'lie.bin', content: large, method: 0, size: 10 }, ...others]);
+    expect(await refusalOf(rawZip([...sharing, ...rawPackage()]))).toEqual([
+      'PackageIsUnsafe',
+      's1',
+    ]);
+    const lying = rawZip([
+      ...rawPackage(),
+      { name: 'lie.bin', content: large, method: 0, size: 10 },
+      ...others,
+    ]);
     expect(await refusalOf(lying)).toEqual(['PackageIsBroken']);
-    const damaged = rawZip([...rawPackage(), { name: 'hurt.bin', content: large, method: 0 }, ...others]);
+    const damaged = rawZip([
+      ...rawPackage(),
+      { name: 'hurt.bin', content: large, method: 0 },
+      ...others,
+    ]);
     // The local header stands right before the name, the first time that it is found.
     damaged.fill(0xff, damaged.indexOf('hurt.bin') - 30, damaged.indexOf('hurt.bin') - 14);
     expect(await refusalOf(damaged)).toEqual(['PackageIsBroken']);
@@ -524,8 +743,16 @@ describe('a package is refused, and leaves nothing behind', () => {
   test.each<[string, Buffer | Promise<Buffer>, string[]]>([
     ['that is no zip', Buffer.from('<html>inte ett paket</html>'), ['PackageIsNotZip']],
     ['that is empty', Buffer.alloc(0), ['PackageIsNotZip']],
-    ['with a password and no manifest', rawZip([{ name: 'a.txt', content: 'x', flags: 1 }]), ['PackageIsEncrypted']],
-    ['that was cut off', zipOf(packageFiles(manifest12())).then((zip) => zip.subarray(0, -40)), ['PackageIsBroken']],
+    [
+      'with a password and no manifest',
+      rawZip([{ name: 'a.txt', content: 'x', flags: 1 }]),
+      ['PackageIsEncrypted'],
+    ],
+    [
+      'that was cut off',
+      zipOf(packageFiles(manifest12())).then((zip) => zip.subarray(0, -40)),
+      ['PackageIsBroken'],
+    ],
     ['without a manifest', zipOf({ 'index.html': 'x' }), ['PackageHasNoManifest']],
     [
       'with several manifests and none at the top',
@@ -533,22 +760,44 @@ describe('a package is refused, and leaves nothing behind', () => {
       ['PackageHasManyManifests', '2'],
     ],
     ['of cmi5', zipOf({ 'cmi5.xml': 'x' }), ['PackageIsOfAnotherFormat', 'cmi5']],
-    ['of Tin Can', zipOf({ 'kurs/tincan.xml': 'x' }), ['PackageIsOfAnotherFormat', 'xAPI (Tin Can)']],
+    [
+      'of Tin Can',
+      zipOf({ 'kurs/tincan.xml': 'x' }),
+      ['PackageIsOfAnotherFormat', 'xAPI (Tin Can)'],
+    ],
     ['of AICC', zipOf({ 'kurs.crs': 'x', 'kurs.au': 'x' }), ['PackageIsOfAnotherFormat', 'AICC']],
     [
       'of Common Cartridge',
-      zipOf({ 'imsmanifest.xml': '<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"/>' }),
+      zipOf({
+        'imsmanifest.xml': '<manifest xmlns="http://www.imsglobal.org/xsd/imsccv1p1/imscp_v1p1"/>',
+      }),
       ['PackageIsOfAnotherFormat', 'IMS Common Cartridge'],
     ],
-    ['whose manifest is broken', zipOf({ 'imsmanifest.xml': '<manifest><org' }), ['PackageManifestIsBroken']],
-    ['whose manifest is too large', zipOf({ 'imsmanifest.xml': ' '.repeat(10 * 1024 * 1024 + 1) }), ['PackageManifestIsBroken']],
+    [
+      'whose manifest is broken',
+      zipOf({ 'imsmanifest.xml': '<manifest><org' }),
+      ['PackageManifestIsBroken'],
+    ],
+    [
+      'whose manifest is too large',
+      zipOf({ 'imsmanifest.xml': ' '.repeat(10 * 1024 * 1024 + 1) }),
+      ['PackageManifestIsBroken'],
+    ],
     [
       'that starts on another site',
       zipOf(packageFiles(manifest12({ href: 'https://evil.example/a.html' }))),
       ['PackageIsUnsafe', 'https://evil.example/a.html'],
     ],
-    ['with nothing to run', zipOf({ 'imsmanifest.xml': '<manifest/>' }), ['PackageHasNothingToRun']],
-    ['without a single page', zipOf({ 'imsmanifest.xml': manifest12(), 'a.png': 'x' }), ['PackageHasNothingToRun']],
+    [
+      'with nothing to run',
+      zipOf({ 'imsmanifest.xml': '<manifest/>' }),
+      ['PackageHasNothingToRun'],
+    ],
+    [
+      'without a single page',
+      zipOf({ 'imsmanifest.xml': manifest12(), 'a.png': 'x' }),
+      ['PackageHasNothingToRun'],
+    ],
     [
       'whose start page is missing',
       zipOf(packageFiles(manifest12({ href: 'index_scorm.html' }), { 'om.html': 'x' })),
@@ -579,7 +828,10 @@ describe('an upload', () => {
 
   test('[api.module.upload-scorm] gives the module an address under /scorm', async () => {
     const module = await newModule();
-    const reply = await upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest12())) });
+    const reply = await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf(packageFiles(manifest12())),
+    });
     expect(reply.status).toBe(200);
     expect(JSON.parse(reply.body).result).toMatchObject({
       url: expect.stringMatching(/^\/scorm\/p\/\d+\/index\.html$/),
@@ -600,10 +852,22 @@ describe('an upload', () => {
 
   test('[admincourses.scorm-upload.zip-safety] is refused with the name of what is wrong, and the old content stays', async () => {
     const module = await newModule();
-    await upload(product, superuser, { moduleId: module.id, zip: await zipOf(packageFiles(manifest12())) });
-    const [before] = await product.db.select().from(moduleTable).where(eq(moduleTable.id, module.id));
-    const refused = await upload(product, superuser, { moduleId: module.id, zip: packed({ name: '../../x.txt', content: 'x' }) });
-    const [after] = await product.db.select().from(moduleTable).where(eq(moduleTable.id, module.id));
+    await upload(product, superuser, {
+      moduleId: module.id,
+      zip: await zipOf(packageFiles(manifest12())),
+    });
+    const [before] = await product.db
+      .select()
+      .from(moduleTable)
+      .where(eq(moduleTable.id, module.id));
+    const refused = await upload(product, superuser, {
+      moduleId: module.id,
+      zip: packed({ name: '../../x.txt', content: 'x' }),
+    });
+    const [after] = await product.db
+      .select()
+      .from(moduleTable)
+      .where(eq(moduleTable.id, module.id));
 
     expect([refused.status, refused.body]).toEqual([400, 'PackageIsUnsafe\n../../x.txt']);
     expect(after?.packageVersionId).toBe(before?.packageVersionId);
@@ -613,17 +877,27 @@ describe('an upload', () => {
   test('[api.module.upload-scorm] without zipFile is refused', async () => {
     const module = await newModule();
     const zip = await zipOf(packageFiles(manifest12()));
-    expect(await upload(product, superuser, { moduleId: module.id, zip, field: 'fil' })).toMatchObject({
+    expect(
+      await upload(product, superuser, { moduleId: module.id, zip, field: 'fil' }),
+    ).toMatchObject({
       status: 400,
       body: 'InvalidInput',
     });
     const call = { moduleId: module.id };
-    const plain = await product.raw('POST', `/api/Module/UploadScormToModule?moduleId=${call.moduleId}`, { token: undefined, body: {} });
+    const plain = await product.raw(
+      'POST',
+      `/api/Module/UploadScormToModule?moduleId=${call.moduleId}`,
+      { token: undefined, body: {} },
+    );
     expect(plain.status).toBe(401);
   });
 
   test('takes as much as the configuration says', async () => {
-    const small = await testProduct(undefined, { PACKAGE_MB: '2', PACKAGE_UNPACKED_MB: '3', COURSE_PACKAGES_MB: '3' });
+    const small = await testProduct(undefined, {
+      PACKAGE_MB: '2',
+      PACKAGE_UNPACKED_MB: '3',
+      COURSE_PACKAGES_MB: '3',
+    });
     const by = await anAccount(small, { role: 'Superuser' });
     const { modules } = await aSchool(small);
     const send = async (megabytes: number) => {
@@ -642,31 +916,49 @@ describe('an upload', () => {
     const external = await aModule(product, courseId, { kind: 1 });
     const zip = await zipOf(packageFiles(manifest12()));
     for (const moduleId of [999_999, external.id]) {
-      expect(await upload(product, superuser, { moduleId, zip })).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+      expect(await upload(product, superuser, { moduleId, zip })).toMatchObject({
+        status: 404,
+        body: 'ModuleNotFound',
+      });
     }
   });
 
   test('that is refused while it is still being sent gets its answer', async () => {
     const address = new URL(await product.server.listen({ host: '127.0.0.1', port: 0 }));
     const token = await openSession(product.parts, superuser.id);
-    const head = '--grans\r\nContent-Disposition: form-data; name="zipFile"; filename="a.zip"\r\n\r\n';
+    const head =
+      '--grans\r\nContent-Disposition: form-data; name="zipFile"; filename="a.zip"\r\n\r\n';
     const answer = await new Promise((resolve, reject) => {
       const sending = request(
         {
-          ...{ host: address.hostname, port: address.port, method: 'POST', path: '/api/Module/UploadScormToModule?moduleId=999999' },
-          headers: { host: 'localhost:3000', authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=grans' },
+          host: address.hostname,
+          port: address.port,
+          method: 'POST',
+          path: '/api/Module/UploadScormToModule?moduleId=999999',
+          headers: {
+            host: 'localhost:3000',
+            authorization: `Bearer ${token}`,
+            'content-type': 'multipart/form-data; boundary=grans',
+          },
         },
         async (reply) => resolve([reply.statusCode, (await buffer(reply)).toString()]),
       );
       sending.on('error', reject);
-      Readable.from([head, ...Array.from({ length: 300 }, () => Buffer.alloc(100_000)), '\r\n--grans--\r\n']).pipe(sending);
+      Readable.from([
+        head,
+        ...Array.from({ length: 300 }, () => Buffer.alloc(100_000)),
+        '\r\n--grans--\r\n',
+      ]).pipe(sending);
     });
     expect(answer).toEqual([404, 'ModuleNotFound']);
   });
 
   test('by a teacher is refused', async () => {
     const { teacher, modules } = await aSchool(product);
-    const reply = await upload(product, teacher, { moduleId: one(modules).id, zip: await zipOf(packageFiles(manifest12())) });
+    const reply = await upload(product, teacher, {
+      moduleId: one(modules).id,
+      zip: await zipOf(packageFiles(manifest12())),
+    });
     expect(reply).toMatchObject({ status: 403, body: 'NotAllowed' });
   });
 });

@@ -63,7 +63,9 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
   const contents = await openContents(file, limits);
   try {
     await checkRoom(parts.db, { moduleId: upload.moduleId, bytes: contents.size, limits });
-    const files = await inParallel(filesAtOnce, inspection.files, (each) => storeFile(parts.blobs, each, contents));
+    const files = await inParallel(filesAtOnce, inspection.files, (each) =>
+      storeFile(parts.blobs, each, contents),
+    );
     const copies = await compressAll(parts, files, inTime);
     const archive = await parts.blobs.putFile(file);
     return await saveVersion(parts, upload, { ...inspection, files, copies, archive });
@@ -76,8 +78,14 @@ export async function importPackage(parts: Needs, upload: Upload): Promise<Impor
  * Compressed copies by the hash of their content. A content that an earlier package had is not
  * compressed again.
  */
-async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[], inTime: () => void): Promise<Map<string, Blob | null>> {
-  const contents = new Map(files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]));
+async function compressAll(
+  { db, blobs }: Needs,
+  files: readonly StoredFile[],
+  inTime: () => void,
+): Promise<Map<string, Blob | null>> {
+  const contents = new Map(
+    files.filter(isWorthCompressing).map(({ content }) => [content.hash, content]),
+  );
   const copies = await copiesOf(db, [...contents.keys()]);
   const fresh = [...contents.values()].filter(({ hash }) => !copies.has(hash));
   await inParallel(compressedAtOnce, fresh, async (content) => {
@@ -87,7 +95,11 @@ async function compressAll({ db, blobs }: Needs, files: readonly StoredFile[], i
   return copies;
 }
 
-async function inParallel<T, R>(atOnce: number, items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function inParallel<T, R>(
+  atOnce: number,
+  items: readonly T[],
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
   const waiting = items.values();
   const results: R[] = [];
   let failed = false;
@@ -114,15 +126,21 @@ interface Stored extends Omit<Inspection, 'files'> {
   archive: Blob;
 }
 
-function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Upload, stored: Stored): Promise<ImportedPackage> {
+function saveVersion(
+  ctx: Needs,
+  { moduleId, fileName, keepsCurrent = false }: Upload,
+  stored: Stored,
+): Promise<ImportedPackage> {
   const { manifest, launch, warnings, files, copies, archive } = stored;
-  return transaction(it.db, async (db) => {
+  return transaction(ctx.db, async (db) => {
     const module = (await lockScormModule(db, moduleId)) ?? fail('ModuleNotFound');
-    const by = it.user?.id ?? null;
+    const by = ctx.user?.id ?? null;
     await insertBlobs(db, [
       { ...archive, mediaType: 'application/zip' },
       ...files.map((file) => ({ ...file.content, mediaType: file.mediaType })),
-      ...[...copies.values()].flatMap((copy) => (copy ? [{ ...copy, mediaType: 'application/octet-stream' }] : [])),
+      ...[...copies.values()].flatMap((copy) =>
+        copy ? [{ ...copy, mediaType: 'application/octet-stream' }] : [],
+      ),
     ]);
     const version = await insertVersion(db, {
       moduleId,
@@ -132,14 +150,19 @@ function saveVersion(it: Needs, { moduleId, fileName, keepsCurrent = false }: Up
       manifest,
       warnings,
       by,
-      at: it.now(),
+      at: ctx.now(),
     });
     await insertItems(db, version.id, manifest.items);
     await insertFiles(db, version.id, { files, copies });
     await insertPackageQuestions(db, version.id, stored.questions);
     if (module.packageVersionId === null || !keepsCurrent) {
       await setPackageOfModule(db, moduleId, version.id);
-      await insertReplacedEvent(db, it, { moduleId, before: module.packageVersionId, after: version.id, inProgress: 'stay' });
+      await insertReplacedEvent(db, ctx, {
+        moduleId,
+        before: module.packageVersionId,
+        after: version.id,
+        inProgress: 'stay',
+      });
     }
     const url = `/scorm/p/${version.id}/${launch}`;
     const { standard, sequencing } = manifest;

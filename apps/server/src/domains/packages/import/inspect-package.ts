@@ -1,5 +1,10 @@
 import { buffer } from 'node:stream/consumers';
-import { type Manifest, ManifestError, type ManifestErrorCode, readManifest } from '@gesall/scorm/manifest';
+import {
+  type Manifest,
+  ManifestError,
+  type ManifestErrorCode,
+  readManifest,
+} from '@gesall/scorm/manifest';
 import { fail, Refusal } from '../../../platform/fail.ts';
 import { charsetSniffer } from './charset.ts';
 import { type Traces, traceCollector } from './file-traces.ts';
@@ -26,7 +31,8 @@ export async function inspectPackage({ file, limits }: Package): Promise<Inspect
     const inside = entries.filter(({ path }) => path.startsWith(root.folder));
     const paths = inside.map(({ path }) => path.slice(root.folder.length));
     const warnings: PackageWarning[] = [];
-    if (root.folder) warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
+    if (root.folder)
+      warnings.push({ code: 'PackageWasInFolder', detail: root.folder.slice(0, -1) });
     if (inside.length < entries.length) {
       warnings.push({ code: 'FilesWereLeftOut', detail: String(entries.length - inside.length) });
     }
@@ -41,7 +47,9 @@ export async function inspectPackage({ file, limits }: Package): Promise<Inspect
     const collector = traceCollector();
     const files: InspectedFile[] = [];
     for (const [index, { location }] of inside.entries()) {
-      files.push(await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }));
+      files.push(
+        await inspectFile({ path: paths[index] ?? '', location }, { contents, collector }),
+      );
     }
     const traces = collector.traces();
     warnings.push(...read.warnings, ...warningsOf(traces, manifest));
@@ -57,7 +65,10 @@ interface Reading {
 }
 
 /** Only what holds text is read. */
-async function inspectFile({ path, location }: ZipEntry, { contents, collector }: Reading): Promise<InspectedFile> {
+async function inspectFile(
+  { path, location }: ZipEntry,
+  { contents, collector }: Reading,
+): Promise<InspectedFile> {
   const mediaType = mediaTypeOf(path);
   const sniffer = needsCharset(mediaType) ? charsetSniffer() : undefined;
   const trace = collector.ofFile(path, mediaType);

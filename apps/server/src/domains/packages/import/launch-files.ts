@@ -8,7 +8,11 @@ import type { PackageWarning } from './package-warning.ts';
  * `PackageLaunchFileMissing`, the missing path and the likeliest one, or with
  * `PackageHasNothingToRun` when there is not a single page.
  */
-export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly string[], warn: (warning: PackageWarning) => void) {
+export function withFoundLaunch(
+  items: readonly ManifestItem[],
+  paths: readonly string[],
+  warn: (warning: PackageWarning) => void,
+) {
   const exact = new Set(paths);
   const folded = new Map(paths.map((path) => [path.toLowerCase(), path]));
 
@@ -19,8 +23,14 @@ export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly 
     // Paths are NFC; a letter that the manifest writes in code may be in its parts.
     const wanted = said.normalize('NFC');
     // A name in the archive may itself hold what looks like an encoded character.
-    const found = [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
-    if (found === undefined) fail('PackageLaunchFileMissing', wanted, suggestionFor(wanted, paths) ?? fail('PackageHasNothingToRun'));
+    const found =
+      [wanted, path].find((each) => exact.has(each)) ?? folded.get(wanted.toLowerCase());
+    if (found === undefined)
+      fail(
+        'PackageLaunchFileMissing',
+        wanted,
+        suggestionFor(wanted, paths) ?? fail('PackageHasNothingToRun'),
+      );
     if (found === said) return item;
     warn({ code: 'LaunchFileIsSpeltDifferently', detail: found });
     return { ...item, launch: found.split('/').map(encodeURIComponent).join('/') + rest };
@@ -29,11 +39,23 @@ export function withFoundLaunch(items: readonly ManifestItem[], paths: readonly 
 
 function split(launch: string) {
   const end = launch.search(/[?#]/);
-  return end < 0 ? { path: launch, rest: '' } : { path: launch.slice(0, end), rest: launch.slice(end) };
+  return end < 0
+    ? { path: launch, rest: '' }
+    : { path: launch.slice(0, end), rest: launch.slice(end) };
 }
 
 /** Names that authoring tools give their first page, the likeliest first. */
-const firstPages = ['index', 'story', 'index_lms', 'indexapi', 'launch', 'start', 'default', 'main', 'player'];
+const firstPages = [
+  'index',
+  'story',
+  'index_lms',
+  'indexapi',
+  'launch',
+  'start',
+  'default',
+  'main',
+  'player',
+];
 
 /**
  * The page that the author probably meant: the same name elsewhere, else a usual first page,
@@ -47,7 +69,9 @@ function suggestionFor(wanted: string, paths: readonly string[]): string | undef
     return usual >= 0 ? 1 + usual : 1 + firstPages.length;
   };
   const depth = (path: string) => path.split('/').length;
-  return pages.toSorted((a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.length - b.length)[0];
+  return pages.toSorted(
+    (a, b) => rank(a) - rank(b) || depth(a) - depth(b) || a.length - b.length,
+  )[0];
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).toLowerCase();

@@ -37,7 +37,11 @@ export const packageLimits: PackageLimits = {
 };
 
 /** What may be uploaded through the administration. */
-export const uploadLimits = ({ packageMegabytes, unpackedMegabytes, courseMegabytes }: Config['uploads']): PackageLimits => ({
+export const uploadLimits = ({
+  packageMegabytes,
+  unpackedMegabytes,
+  courseMegabytes,
+}: Config['uploads']): PackageLimits => ({
   ...packageLimits,
   archiveBytes: packageMegabytes * MiB,
   unpackedBytes: unpackedMegabytes * MiB,

@@ -15,7 +15,8 @@ export interface PackageRoot {
  */
 export function findRoot(entries: readonly ZipEntry[]): PackageRoot {
   const manifests = entries.filter(({ path }) => lastOf(path).toLowerCase() === manifestName);
-  const atDepth = (depth: number) => manifests.filter(({ path }) => path.split('/').length === depth);
+  const atDepth = (depth: number) =>
+    manifests.filter(({ path }) => path.split('/').length === depth);
   const [top] = atDepth(1);
   const [folder, secondFolder] = atDepth(2);
   const only = manifests.length === 1 ? manifests[0] : undefined;

@@ -21,15 +21,23 @@ export interface StoredFile extends Omit<InspectedFile, 'location'> {
 }
 
 /** Streams one file of an archive into the store. */
-export async function storeFile(blobs: BlobStore, { location, ...file }: InspectedFile, contents: ZipContents): Promise<StoredFile> {
+export async function storeFile(
+  blobs: BlobStore,
+  { location, ...file }: InspectedFile,
+  contents: ZipContents,
+): Promise<StoredFile> {
   return { ...file, content: await blobs.put(contents.read(location)) };
 }
 
 /** Whether a compressed copy of the file is worth the time that it takes. */
-export const isWorthCompressing = ({ mediaType, content }: StoredFile) => isText(mediaType) && content.size >= worthCompressing;
+export const isWorthCompressing = ({ mediaType, content }: StoredFile) =>
+  isText(mediaType) && content.size >= worthCompressing;
 
 /** Stores a copy compressed with Brotli; null when that is not smaller. */
-export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): Promise<Blob | null> {
+export async function storeCompressed(
+  blobs: BlobStore,
+  { hash, size }: Blob,
+): Promise<Blob | null> {
   const compress = createBrotliCompress({
     params: {
       [constants.BROTLI_PARAM_QUALITY]: size <= bestCompressionBytes ? quality.best : quality.good,
@@ -45,4 +53,5 @@ export async function storeCompressed(blobs: BlobStore, { hash, size }: Blob): P
 }
 
 /** A window as large as the file finds all that it repeats, and holds no more memory than that. */
-const windowFor = (size: number) => Math.min(windowBits.most, Math.max(windowBits.least, Math.ceil(Math.log2(size)) + 1));
+const windowFor = (size: number) =>
+  Math.min(windowBits.most, Math.max(windowBits.least, Math.ceil(Math.log2(size)) + 1));

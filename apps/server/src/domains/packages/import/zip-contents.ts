@@ -37,7 +37,8 @@ export async function openContents(file: string, limits: PackageLimits): Promise
   const count = byteCounter(limits, size);
   return {
     size,
-    read: (location) => Readable.from(contentOf({ handle, size }, location, count), { objectMode: false }),
+    read: (location) =>
+      Readable.from(contentOf({ handle, size }, location, count), { objectMode: false }),
     close: () => handle.close(),
   };
 }
@@ -53,7 +54,8 @@ function byteCounter(limits: PackageLimits, packed: number) {
     inTime();
     total += bytes;
     const isBomb = total > limits.ratioFromBytes && total > packed * limits.ratio;
-    if (isBomb || total > limits.unpackedBytes || ofFile > limits.fileBytes) fail('PackageIsTooLarge');
+    if (isBomb || total > limits.unpackedBytes || ofFile > limits.fileBytes)
+      fail('PackageIsTooLarge');
   };
 }
 
@@ -88,13 +90,27 @@ export const localHeaderBytes = 30;
 const localSignature = 0x04034b50;
 
 /** Where the bytes of an entry begin is said by its own header alone. */
-async function packed({ handle, size }: Archive, { headerAt, packedBytes }: EntryLocation): Promise<Readable> {
-  const { buffer: header, bytesRead } = await handle.read(Buffer.alloc(localHeaderBytes), 0, localHeaderBytes, headerAt);
-  if (bytesRead < localHeaderBytes || header.readUInt32LE(0) !== localSignature) fail('PackageIsBroken');
+async function packed(
+  { handle, size }: Archive,
+  { headerAt, packedBytes }: EntryLocation,
+): Promise<Readable> {
+  const { buffer: header, bytesRead } = await handle.read(
+    Buffer.alloc(localHeaderBytes),
+    0,
+    localHeaderBytes,
+    headerAt,
+  );
+  if (bytesRead < localHeaderBytes || header.readUInt32LE(0) !== localSignature)
+    fail('PackageIsBroken');
   const start = headerAt + localHeaderBytes + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (start + packedBytes > size) fail('PackageIsBroken');
   if (packedBytes === 0) return Readable.from([]);
-  return createReadStream('', { fd: handle, start, end: start + packedBytes - 1, autoClose: false });
+  return createReadStream('', {
+    fd: handle,
+    start,
+    end: start + packedBytes - 1,
+    autoClose: false,
+  });
 }
 
 /** A failure on either side reaches the reader, and a reader that stops ends both. */

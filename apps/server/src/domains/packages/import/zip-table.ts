@@ -64,7 +64,10 @@ async function beginsAsZip(file: string) {
  * The table of contents. The library reads nothing more: its streams go on reading after they were
  * destroyed, which ends the process.
  */
-async function tableOf(file: string, limits: PackageLimits): Promise<{ table: Entry[]; size: number }> {
+async function tableOf(
+  file: string,
+  limits: PackageLimits,
+): Promise<{ table: Entry[]; size: number }> {
   const zip = await opened(file);
   const table: Entry[] = [];
   try {
@@ -83,11 +86,18 @@ async function tableOf(file: string, limits: PackageLimits): Promise<{ table: En
 
 /** Entries that share their packed bytes let a small archive unpack into any number of large files. */
 function refuseOverlaps(table: readonly Entry[], limits: PackageLimits) {
-  const inOrder = table.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader);
+  const inOrder = table.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  );
   for (const [index, entry] of inOrder.entries()) {
     const next = inOrder[index + 1];
-    const end = entry.relativeOffsetOfLocalHeader + localHeaderBytes + entry.fileNameLength + entry.compressedSize;
-    if (next && end > next.relativeOffsetOfLocalHeader) fail('PackageIsUnsafe', pathOf(next, limits));
+    const end =
+      entry.relativeOffsetOfLocalHeader +
+      localHeaderBytes +
+      entry.fileNameLength +
+      entry.compressedSize;
+    if (next && end > next.relativeOffsetOfLocalHeader)
+      fail('PackageIsUnsafe', pathOf(next, limits));
   }
 }
 
@@ -100,7 +110,8 @@ function checkedPath(entry: Entry, limits: PackageLimits): string {
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) fail('PackageIsUnsafe', path);
   // A link or device: the upper half of the attributes is the Unix mode, whatever system the
   // archive was made on.
-  if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes)) fail('PackageIsUnsafe', path);
+  if (!ordinary.includes((entry.externalFileAttributes >>> 16) & fileTypes))
+    fail('PackageIsUnsafe', path);
   if (entry.uncompressedSize > limits.fileBytes) fail('PackageIsTooLarge');
   return path;
 }

@@ -5,7 +5,10 @@ import { statement } from '../../../platform/db/database.ts';
  * own and those that were allowed for its module. What it tries all the same is reported to
  * `reportUri`.
  */
-export function contentPolicy(allowedHosts: readonly string[], { reportUri, isSecure }: { reportUri: string; isSecure: boolean }): string {
+export function contentPolicy(
+  allowedHosts: readonly string[],
+  { reportUri, isSecure }: { reportUri: string; isSecure: boolean },
+): string {
   // Without a scheme a host is let through as safely as the page itself, or more.
   const outside = allowedHosts.map((host) => ` ${host}`).join('');
   return [
@@ -24,7 +27,10 @@ export function contentPolicy(allowedHosts: readonly string[], { reportUri, isSe
 /** Kinds of files whose own policy counts, because they become documents. */
 export const isDocument = (mediaType: string) => /html|xml/.test(mediaType);
 
-export const countContact = statement<never, { versionId: number; host: string; kind: string; at: Date }>(
+export const countContact = statement<
+  never,
+  { versionId: number; host: string; kind: string; at: Date }
+>(
   'package-count-contact',
   `insert into package_contact (package_version_id, host, kind, first_at, last_at)
    select $versionId, $host, $kind, $at, $at

@@ -5,21 +5,35 @@ import { hasFrameset } from './frameset.ts';
 function isFrameset(...files: [mediaType: string, content: string | Buffer][]) {
   const contents = files.map(([, content]) => Buffer.from(content as string));
   const listed = files.map(([mediaType], index) => ({
-    ...{ path: `${index}`, hash: `${index}`, size: contents[index]?.length ?? 0, mediaType },
-    ...{ brotliHash: null, brotliSize: null, charset: null },
+    path: `${index}`,
+    hash: `${index}`,
+    size: contents[index]?.length ?? 0,
+    mediaType,
+    brotliHash: null,
+    brotliSize: null,
+    charset: null,
   }));
   return hasFrameset(listed, { open: (hash) => Readable.from([contents[Number(hash)]]) });
 }
 
 test('a package with a page or script that builds a frameset is one', async () => {
-  expect(await isFrameset(['text/html', '<title>El</title>'], ['text/html', '<FRAMESET\nrows="*">'])).toBe(true);
+  expect(
+    await isFrameset(['text/html', '<title>El</title>'], ['text/html', '<FRAMESET\nrows="*">']),
+  ).toBe(true);
   expect(await isFrameset(['application/xhtml+xml', '<html><frameset>'])).toBe(true);
   expect(await isFrameset(['text/html', Buffer.from('<frameset cols="*">', 'utf16le')])).toBe(true);
-  expect(await isFrameset(['text/html', '<script src="x.js">'], ['text/javascript', `document.write('<frameset cols=20%,*>')`])).toBe(true);
+  expect(
+    await isFrameset(
+      ['text/html', '<script src="x.js">'],
+      ['text/javascript', `document.write('<frameset cols=20%,*>')`],
+    ),
+  ).toBe(true);
 });
 
 test('a package that only speaks of framesets is none', async () => {
-  expect(await isFrameset(['text/html', 'frameset <framesets> <iframe>'], ['text/css', '<frameset >'])).toBe(false);
+  expect(
+    await isFrameset(['text/html', 'frameset <framesets> <iframe>'], ['text/css', '<frameset >']),
+  ).toBe(false);
   expect(await isFrameset()).toBe(false);
 });
 

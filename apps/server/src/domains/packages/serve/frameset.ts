@@ -11,7 +11,10 @@ const largestTotal = 32 * megabyte;
  * Whether a package builds a frameset: a page, or a script that writes one, holds the start tag.
  * Reads pages before scripts, in bytes of which only ASCII matters, and stops at the first one.
  */
-export async function hasFrameset(files: Iterable<PackageFile>, { open }: Pick<Parts['blobs'], 'open'>): Promise<boolean> {
+export async function hasFrameset(
+  files: Iterable<PackageFile>,
+  { open }: Pick<Parts['blobs'], 'open'>,
+): Promise<boolean> {
   const small = [...files].filter(({ size }) => size <= largestFile);
   const pages = small.filter(({ mediaType }) => mediaType.includes('html'));
   const scripts = small.filter(({ mediaType }) => mediaType.includes('javascript'));
@@ -25,4 +28,5 @@ export async function hasFrameset(files: Iterable<PackageFile>, { open }: Pick<P
 }
 
 /** Zero bytes are left out, so that UTF-16 reads like ASCII. */
-const holdsFrameset = (content: Buffer): boolean => /<frameset[\s>]/i.test(content.toString('latin1').replaceAll('\0', ''));
+const holdsFrameset = (content: Buffer): boolean =>
+  /<frameset[\s>]/i.test(content.toString('latin1').replaceAll('\0', ''));

@@ -12,7 +12,10 @@ const most = 32 * 1024 * kilobyte;
  * read.
  */
 export function hotFiles({ open }: Pick<Parts['blobs'], 'open'>) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: most, sizeCalculation: ({ length }) => length + kilobyte });
+  const kept = new LRUCache<string, Buffer>({
+    maxSize: most,
+    sizeCalculation: ({ length }) => length + kilobyte,
+  });
   const reading = new Map<string, Promise<Buffer>>();
 
   async function read(hash: string) {

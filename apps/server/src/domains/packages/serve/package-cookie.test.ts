@@ -47,7 +47,10 @@ test('opens its version while the secret is changed, and not after the previous 
 
 test('has a name that only its own origin can set over TLS', () => {
   const secure = { contentUrl: 'https://m*.innehall.example' } as Config;
-  const cookie = packageCookie({ versionId: 7, sessionId: 12 }, { signatures: signatures([key]), now, config: secure });
+  const cookie = packageCookie(
+    { versionId: 7, sessionId: 12 },
+    { signatures: signatures([key]), now, config: secure },
+  );
   expect(cookie).toMatch(/^__Secure-package=[^;]+; Path=\/scorm\/p\/7\/; .*; Secure$/);
   expect(opens(cookie.split(';')[0])).toBe(true);
 });

@@ -19,7 +19,10 @@ interface Pass {
  * Lets a window read the files of its package version, and nothing else: bound to its path,
  * unreadable for scripts.
  */
-export function packageCookie({ versionId, sessionId }: Pass, { signatures, now, config }: Around & { config: Config }) {
+export function packageCookie(
+  { versionId, sessionId }: Pass,
+  { signatures, now, config }: Around & { config: Config },
+) {
   const until = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const pass = `${versionId}.${sessionId}.${until}`;
   const where = { path: `/scorm/p/${versionId}/`, origin: config.contentUrl };
@@ -33,7 +36,11 @@ export function packageCookie({ versionId, sessionId }: Pass, { signatures, now,
 }
 
 /** Whether a request's cookies let it read this package version. */
-export function mayReadPackage(cookies: string | undefined, versionId: number, { signatures, now }: Around) {
+export function mayReadPackage(
+  cookies: string | undefined,
+  versionId: number,
+  { signatures, now }: Around,
+) {
   for (const value of cookieValues(cookies, packageCookieName)) {
     const [version, session, until, seal] = value.split('.');
     if (Number(version) !== versionId || Number(until) * 1000 <= now.getTime()) continue;

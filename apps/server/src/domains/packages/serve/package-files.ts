@@ -48,7 +48,10 @@ const rulesOfVersion = statement<DocumentRules, { versionId: number }>(
 
 const withoutRules: DocumentRules = { allowedHosts: [], opensWindows: false };
 
-const windowsOfModule = statement<{ versionId: number; opensWindows: boolean }, { moduleId: number }>(
+const windowsOfModule = statement<
+  { versionId: number; opensWindows: boolean },
+  { moduleId: number }
+>(
   'package-opens-windows',
   `select version.id as "versionId", coalesce((version.rules->>'opensWindows')::boolean, false) as "opensWindows"
    from module
@@ -124,10 +127,19 @@ export function packageFiles({ db, blobs, now }: Pick<Parts, 'db' | 'blobs' | 'n
      * A file of a version, for the host of its module: under another's its content would share what
      * that one keeps in the browser. Where modules share a host the module is undefined.
      */
-    async find(versionId: number, path: string, ofModule: number | undefined): Promise<PackageFile | undefined> {
+    async find(
+      versionId: number,
+      path: string,
+      ofModule: number | undefined,
+    ): Promise<PackageFile | undefined> {
       const { moduleId, exact, folded } = await namesOf(versionId);
       if (ofModule !== undefined && ofModule !== moduleId) return undefined;
-      return exact.get(path) ?? exact.get(path.normalize('NFC')) ?? folded.get(foldedName(path)) ?? undefined;
+      return (
+        exact.get(path) ??
+        exact.get(path.normalize('NFC')) ??
+        folded.get(foldedName(path)) ??
+        undefined
+      );
     },
   };
 }
@@ -137,6 +149,7 @@ const foldedName = (path: string) => path.normalize('NFC').toLowerCase();
 function namesFrom(files: readonly (PackageFile & { moduleId: number })[]): PackageNames {
   const exact = new Map(files.map((file) => [file.path, file]));
   const folded = new Map<string, PackageFile | null>();
-  for (const file of files) folded.set(foldedName(file.path), folded.has(foldedName(file.path)) ? null : file);
+  for (const file of files)
+    folded.set(foldedName(file.path), folded.has(foldedName(file.path)) ? null : file);
   return { moduleId: files[0]?.moduleId, exact, folded };
 }

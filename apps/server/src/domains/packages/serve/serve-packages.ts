@@ -13,13 +13,17 @@ import { type DocumentRules, type PackageFile, packageFiles } from './package-fi
  * for again, since their policy may. The window's cookie says which version it may read, and for
  * which one it may report what was blocked.
  */
-export function servePackages(server: FastifyInstance, { db, blobs, signatures, now, config }: Parts) {
+export function servePackages(
+  server: FastifyInstance,
+  { db, blobs, signatures, now, config }: Parts,
+) {
   const isSecure = config.contentUrl.startsWith('https:');
   const files = packageFiles({ db, blobs, now });
   const hot = hotFiles(blobs);
 
   const mayRead = (request: FastifyRequest, versionId: number) =>
-    Number.isSafeInteger(versionId) && mayReadPackage(request.headers.cookie, versionId, { signatures, now: now() });
+    Number.isSafeInteger(versionId) &&
+    mayReadPackage(request.headers.cookie, versionId, { signatures, now: now() });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
     const { version, '*': path } = request.params as { version: string; '*': string };
@@ -43,7 +47,8 @@ export function servePackages(server: FastifyInstance, { db, blobs, signatures, 
     if (!mayRead(request, versionId)) fail('FileNotFound');
     const body = request.body as { 'csp-report'?: object } | undefined;
     const contact = contactOf(body?.['csp-report'] ?? {});
-    if (contact) await countContact(db, { versionId, host: contact.host, kind: contact.kind, at: now() });
+    if (contact)
+      await countContact(db, { versionId, host: contact.host, kind: contact.kind, at: now() });
     return reply.code(204).send();
   }
 
@@ -51,7 +56,9 @@ export function servePackages(server: FastifyInstance, { db, blobs, signatures, 
   async function tellFrameset(request: FastifyRequest, reply: FastifyReply) {
     const versionId = Number((request.params as { version: string }).version);
     if (!mayRead(request, versionId)) fail('FileNotFound');
-    return reply.header('cache-control', 'private, no-cache').send({ isFrameset: await files.isFrameset(versionId) });
+    return reply
+      .header('cache-control', 'private, no-cache')
+      .send({ isFrameset: await files.isFrameset(versionId) });
   }
 
   /**
@@ -60,16 +67,29 @@ export function servePackages(server: FastifyInstance, { db, blobs, signatures, 
    * it, so framesets go without and the player guards their windows (decision 0049).
    */
   server.addHook('onSend', async (request, reply) => {
-    if (request.url.replace(/[?#].*/, '') !== '/scorm/play' || !(await files.isSandboxed(moduleOf(request.host)))) return;
+    if (
+      request.url.replace(/[?#].*/, '') !== '/scorm/play' ||
+      !(await files.isSandboxed(moduleOf(request.host)))
+    )
+      return;
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${policy}; sandbox ${playerRights}`);
   });
 
   const json = server.getDefaultJsonParser('error', 'error');
-  server.addContentTypeParser('application/csp-report', { parseAs: 'string', bodyLimit: largestReport }, json);
+  server.addContentTypeParser(
+    'application/csp-report',
+    { parseAs: 'string', bodyLimit: largestReport },
+    json,
+  );
   server.get('/scorm/p/:version/~frameset', tellFrameset);
   server.post('/scorm/p/:version/~blocked', { bodyLimit: largestReport }, takeReport);
-  server.route({ method: ['GET', 'HEAD'], url: '/scorm/p/:version/*', exposeHeadRoute: false, handler: serve });
+  server.route({
+    method: ['GET', 'HEAD'],
+    url: '/scorm/p/:version/*',
+    exposeHeadRoute: false,
+    handler: serve,
+  });
 }
 
 const playerRights = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
@@ -85,7 +105,8 @@ function moduleOf(host: string): number | undefined {
  * which a sandboxed frame may not have. The viewer fetches the file itself.
  */
 const isShownByPlayer = (mediaType: string, destination: string | string[] | undefined) =>
-  mediaType === 'application/pdf' && /^(document|iframe|frame|object|embed)$/.test(String(destination ?? ''));
+  mediaType === 'application/pdf' &&
+  /^(document|iframe|frame|object|embed)$/.test(String(destination ?? ''));
 
 const largestReport = 16 * 1024;
 
@@ -106,13 +127,22 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
   const allowedHosts = rules?.allowedHosts ?? [];
   const isHead = method === 'HEAD';
   const range = headers.range === undefined ? undefined : rangeOf(headers.range, file.size);
-  const isBrotli = file.brotliHash !== null && range === undefined && /\bbr\b/.test(headers['accept-encoding'] ?? '');
+  const isBrotli =
+    file.brotliHash !== null &&
+    range === undefined &&
+    /\bbr\b/.test(headers['accept-encoding'] ?? '');
   const etag = `"${[file.hash, ...(isBrotli ? ['br'] : []), ...markOf(rules)].join('-')}"`;
 
   reply.headers({
-    'content-type': file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
-    'cache-control': isDocument(file.mediaType) ? 'private, no-cache' : 'private, max-age=31536000, immutable',
-    'content-security-policy': contentPolicy(allowedHosts, { reportUri: `/scorm/p/${versionId}/~blocked`, isSecure }),
+    'content-type':
+      file.charset === null ? file.mediaType : `${file.mediaType}; charset=${file.charset}`,
+    'cache-control': isDocument(file.mediaType)
+      ? 'private, no-cache'
+      : 'private, max-age=31536000, immutable',
+    'content-security-policy': contentPolicy(allowedHosts, {
+      reportUri: `/scorm/p/${versionId}/~blocked`,
+      isSecure,
+    }),
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'unload=*, camera=(), microphone=(), geolocation=(), payment=()',
     'x-content-type-options': 'nosniff',
@@ -124,18 +154,27 @@ async function send({ file, versionId, rules, isSecure, request, reply, hot, ope
     ...(file.mediaType === 'application/pdf' && { vary: 'sec-fetch-dest' }),
   });
   if (headers['if-none-match'] === etag) return reply.code(304).send();
-  if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${file.size}`).send();
+  if (range === 'unsatisfiable')
+    return reply.code(416).header('content-range', `bytes */${file.size}`).send();
 
   if (range) {
     const { start, end } = range;
-    reply.code(206).headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 });
+    reply.code(206).headers({
+      'content-range': `bytes ${start}-${end}/${file.size}`,
+      'content-length': end - start + 1,
+    });
     return reply.send(isHead ? '' : open(file.hash, range));
   }
-  const stored = isBrotli && file.brotliHash !== null ? { hash: file.brotliHash, size: file.brotliSize } : file;
+  const stored =
+    isBrotli && file.brotliHash !== null ? { hash: file.brotliHash, size: file.brotliSize } : file;
   if (isBrotli) reply.header('content-encoding', 'br');
   if (stored.size !== null) reply.header('content-length', stored.size);
   if (isHead || stored.size === 0) return reply.send('');
-  return reply.send(stored.size !== null && hot.holds(stored.size) ? await hot.content(stored.hash) : open(stored.hash));
+  return reply.send(
+    stored.size !== null && hot.holds(stored.size)
+      ? await hot.content(stored.hash)
+      : open(stored.hash),
+  );
 }
 
 /** Tells documents of another policy apart, so that a browser that has one asks for it again. */
@@ -146,7 +185,10 @@ function markOf(rules: DocumentRules | undefined): string[] {
 }
 
 /** A single range of bytes (RFC 9110 §14.1.2); undefined for forms that may be ignored. */
-function rangeOf(header: string, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+function rangeOf(
+  header: string,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return undefined;
   const [, first = '', last = ''] = match;

@@ -5,7 +5,9 @@ export type ByAttempt<Row> = (attemptId: number) => AsyncGenerator<Row>;
  * Hands rows out attempt by attempt. They have to be asked for in the order in which they come, and
  * taken to the last.
  */
-export function byAttempt<Row extends { attemptId: number }>(rows: AsyncGenerator<Row>): ByAttempt<Row> {
+export function byAttempt<Row extends { attemptId: number }>(
+  rows: AsyncGenerator<Row>,
+): ByAttempt<Row> {
   let next: IteratorResult<Row> | undefined;
   return async function* (attemptId) {
     for (;;) {

@@ -42,7 +42,10 @@ export const dropStrayItems = statement<never, { attemptId: number; itemIds: num
 );
 
 /** Sees to it that the interactions are there, and puts the answers that come from them right. */
-export const correctAnswers = statement<{ question_id: number }, { attemptId: number; answers: string; parserVersion: number }>(
+export const correctAnswers = statement<
+  { question_id: number },
+  { attemptId: number; answers: string; parserVersion: number }
+>(
   'journal-mend-answers',
   `with told as (
      select * from jsonb_to_recordset($answers::jsonb) as told(question_id int, position int, first_response jsonb, response jsonb,

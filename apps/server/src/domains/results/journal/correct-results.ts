@@ -2,7 +2,13 @@ import { parserVersion } from '@gesall/scorm/results';
 import { type Db, transaction } from '../../../platform/db/database.ts';
 import { idsOfQuestions } from '../questions.ts';
 import type { AttemptRow } from '../summary/result-summary.sql.ts';
-import { correctAnswers, correctAttempt, correctItems, dropStrayAnswers, dropStrayItems } from './correct-results.sql.ts';
+import {
+  correctAnswers,
+  correctAttempt,
+  correctItems,
+  dropStrayAnswers,
+  dropStrayItems,
+} from './correct-results.sql.ts';
 import type { Differences } from './differences.ts';
 import type { Replayed } from './replay-attempt.ts';
 
@@ -18,12 +24,19 @@ interface Correction {
  * Writes what the journal tells of an attempt where it differs, whole or not at all. False when
  * somebody has written it since it was read.
  */
-export async function correctResults(db: Db, { attempt, told, differences, moduleId, at }: Correction): Promise<boolean> {
+export async function correctResults(
+  db: Db,
+  { attempt, told, differences, moduleId, at }: Correction,
+): Promise<boolean> {
   const { items, strayItems, answers, strayAnswers } = differences;
   const given = answers.flatMap((name) => told.answers.get(name) ?? []);
   const questions = given.map(({ question }) => question);
   // Outside the transaction, since the ids of questions are remembered beyond it.
-  const ids = await idsOfQuestions(db, questions, { moduleId, versionId: told.versionId ?? null, at });
+  const ids = await idsOfQuestions(db, questions, {
+    moduleId,
+    versionId: told.versionId ?? null,
+    at,
+  });
   return transaction(db, async (db) => {
     const [written] = await correctAttempt(db, {
       attemptId: attempt.id,
@@ -34,14 +47,26 @@ export async function correctResults(db: Db, { attempt, told, differences, modul
     });
     if (!written) return false;
     const states = items.map((itemId) => ({ ...told.items.get(itemId), item_id: itemId }));
-    if (items.length > 0) await correctItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
-    if (strayItems.length > 0) await dropStrayItems(db, { attemptId: attempt.id, itemIds: strayItems });
-    const rows = given.map(({ question: _, interaction: { response, ...raw }, ...answer }, index) => ({
-      ...{ ...raw, raw_response: response },
-      ...{ ...answer, question_id: ids[index] },
-    }));
-    if (rows.length > 0) await correctAnswers(db, { attemptId: attempt.id, answers: JSON.stringify(rows), parserVersion });
-    if (strayAnswers.length > 0) await dropStrayAnswers(db, { attemptId: attempt.id, questionIds: strayAnswers });
+    if (items.length > 0)
+      await correctItems(db, { attemptId: attempt.id, items: JSON.stringify(states) });
+    if (strayItems.length > 0)
+      await dropStrayItems(db, { attemptId: attempt.id, itemIds: strayItems });
+    const rows = given.map(
+      ({ question: _, interaction: { response, ...raw }, ...answer }, index) => ({
+        ...raw,
+        raw_response: response,
+        ...answer,
+        question_id: ids[index],
+      }),
+    );
+    if (rows.length > 0)
+      await correctAnswers(db, {
+        attemptId: attempt.id,
+        answers: JSON.stringify(rows),
+        parserVersion,
+      });
+    if (strayAnswers.length > 0)
+      await dropStrayAnswers(db, { attemptId: attempt.id, questionIds: strayAnswers });
     return true;
   });
 }

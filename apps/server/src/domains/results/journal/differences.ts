@@ -31,7 +31,13 @@ export interface Differences {
  */
 export function differencesOf({ attempt, items, answers }: Stored, told: Replayed): Differences {
   const name = `attempt ${attempt.id}`;
-  const found: Differences = { lines: [], items: [], strayItems: [], answers: [], strayAnswers: [] };
+  const found: Differences = {
+    lines: [],
+    items: [],
+    strayItems: [],
+    answers: [],
+    strayAnswers: [],
+  };
   // What content claims stands with the result.
   const { claim: _, claim_differs: __, ...facts } = told.facts;
   const expected = { ...facts, last_at: told.lastAt, closed_at: told.closedAt };
@@ -46,7 +52,11 @@ interface Told<Key, State> {
   told: ReadonlyMap<Key, State>;
 }
 
-function compareItems(found: Differences, stored: readonly StoredItem[], { name, told }: Told<number, ItemState>) {
+function compareItems(
+  found: Differences,
+  stored: readonly StoredItem[],
+  { name, told }: Told<number, ItemState>,
+) {
   const byId = new Map(stored.map((item) => [item.itemId, item]));
   for (const [itemId, state] of told) {
     const item = byId.get(itemId);
@@ -60,8 +70,13 @@ function compareItems(found: Differences, stored: readonly StoredItem[], { name,
   }
 }
 
-function itemLines({ cmi: stored, ...item }: StoredItem, { cmi: told, ...state }: ItemState): string[] {
-  const elements = [...new Set([...Object.keys(told), ...Object.keys(stored)])].filter((element) => told[element] !== stored[element]);
+function itemLines(
+  { cmi: stored, ...item }: StoredItem,
+  { cmi: told, ...state }: ItemState,
+): string[] {
+  const elements = [...new Set([...Object.keys(told), ...Object.keys(stored)])].filter(
+    (element) => told[element] !== stored[element],
+  );
   return [
     ...unlike(item, state).map((field) => `${field} differs`),
     ...elements.map((element) =>
@@ -74,13 +89,21 @@ function itemLines({ cmi: stored, ...item }: StoredItem, { cmi: told, ...state }
   ];
 }
 
-function compareAnswers(found: Differences, stored: readonly StoredAnswer[], { name, told }: Told<string, AnswerState>) {
+function compareAnswers(
+  found: Differences,
+  stored: readonly StoredAnswer[],
+  { name, told }: Told<string, AnswerState>,
+) {
   const byName = new Map(stored.map((answer) => [questionName(answer), answer]));
   for (const [question, { question: _, interaction, ...state }] of told) {
     const answer = byName.get(question);
     const { session_id, seq, n, item_id } = interaction;
-    const place = answer ? `question ${answer.questionId}` : `window ${session_id}, item ${item_id}, interaction ${n}`;
-    const lines = answer ? unlike(answer, { ...state, session_id, seq, n }).map((field) => `${field} differs`) : ['the answer is missing'];
+    const place = answer
+      ? `question ${answer.questionId}`
+      : `window ${session_id}, item ${item_id}, interaction ${n}`;
+    const lines = answer
+      ? unlike(answer, { ...state, session_id, seq, n }).map((field) => `${field} differs`)
+      : ['the answer is missing'];
     if (lines.length > 0) found.answers.push(question);
     found.lines.push(...lines.map((line) => `${name}, ${place}: ${line}`));
   }
@@ -95,9 +118,15 @@ export const resultLines = (result: ResultRow, standing: ResultSummary) =>
   unlike(result, standing).map((field) => `result ${result.id}: ${field} differs`);
 
 /** The fields of what was told that are stored otherwise. */
-function unlike<Fields extends object>(stored: { [K in keyof Fields]: unknown }, told: Fields): string[] {
-  return (Object.keys(told) as (keyof Fields & string)[]).filter((field) => plain(stored[field]) !== plain(told[field]));
+function unlike<Fields extends object>(
+  stored: { [K in keyof Fields]: unknown },
+  told: Fields,
+): string[] {
+  return (Object.keys(told) as (keyof Fields & string)[]).filter(
+    (field) => plain(stored[field]) !== plain(told[field]),
+  );
 }
 
 /** Moments and lists as something that can be compared. */
-const plain = (value: unknown) => (value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value);
+const plain = (value: unknown) =>
+  value instanceof Date ? value.getTime() : Array.isArray(value) ? JSON.stringify(value) : value;

@@ -9,7 +9,11 @@ export interface Figures {
   lastAt: string;
   closedAt: string | null;
   windows: { id: number; appliedSeq: number }[];
-  items: (Pick<ItemState, 'completion' | 'success' | 'score' | 'progress' | 'exit' | 'total_seconds'> & Place & { updated_at: string })[];
+  items: (Pick<
+    ItemState,
+    'completion' | 'success' | 'score' | 'progress' | 'exit' | 'total_seconds'
+  > &
+    Place & { updated_at: string })[];
   answers: (AnswerFigures & Omit<AnswerPlace, 'occurred_at'> & { occurred_at: string })[];
 }
 
@@ -17,33 +21,82 @@ interface Place {
   item_id: number;
 }
 
-type AnswerFigures = Pick<AnswerState, 'position' | 'is_correct' | 'is_computed' | 'times' | 'latency_ms'> &
+type AnswerFigures = Pick<
+  AnswerState,
+  'position' | 'is_correct' | 'is_computed' | 'times' | 'latency_ms'
+> &
   Pick<AnswerState['question'], 'key' | 'text_hash' | 'type'>;
-type AnswerPlace = Pick<AnswerState['interaction'], 'session_id' | 'seq' | 'n' | 'item_id' | 'occurred_at'>;
+type AnswerPlace = Pick<
+  AnswerState['interaction'],
+  'session_id' | 'seq' | 'n' | 'item_id' | 'occurred_at'
+>;
 
 const nothingSaid = {
-  ...{ raw_id: '', type: null, description: null, response: null, patterns: [], result: null, weighting: null },
-  ...{ latency: null, objective_ids: [] },
+  raw_id: '',
+  type: null,
+  description: null,
+  response: null,
+  patterns: [],
+  result: null,
+  weighting: null,
+  latency: null,
+  objective_ids: [],
 };
 
 /** An attempt as its figures tell it; what the person said in it is known no more. */
-export function takeFigures(it: Replayed, { versionId, facts, lastAt, closedAt, windows, items, answers }: Figures): void {
-  it.facts = { ...unsaidFacts, ...facts };
-  it.lastAt = new Date(lastAt);
-  it.closedAt = closedAt === null ? null : new Date(closedAt);
-  it.versionId = versionId ?? undefined;
+export function takeFigures(
+  ctx: Replayed,
+  { versionId, facts, lastAt, closedAt, windows, items, answers }: Figures,
+): void {
+  ctx.facts = { ...unsaidFacts, ...facts };
+  ctx.lastAt = new Date(lastAt);
+  ctx.closedAt = closedAt === null ? null : new Date(closedAt);
+  ctx.versionId = versionId ?? undefined;
   for (const { id, appliedSeq } of windows) {
-    it.windows.set(id, { appliedSeq, endedAt: it.lastAt, endReason: null, wallSeconds: null, activeSeconds: null, early: [] });
+    ctx.windows.set(id, {
+      appliedSeq,
+      endedAt: ctx.lastAt,
+      endReason: null,
+      wallSeconds: null,
+      activeSeconds: null,
+      early: [],
+    });
   }
   for (const { item_id, updated_at, ...state } of items) {
-    it.items.set(item_id, { ...state, suspend_data: null, cmi: {}, updated_at: new Date(updated_at) });
+    ctx.items.set(item_id, {
+      ...state,
+      suspend_data: null,
+      cmi: {},
+      updated_at: new Date(updated_at),
+    });
   }
-  for (const { key, text_hash, type, session_id, seq, n, item_id, occurred_at, ...judged } of answers) {
-    const interaction = { ...nothingSaid, session_id, seq, n, item_id, occurred_at: new Date(occurred_at) };
+  for (const {
+    key,
+    text_hash,
+    type,
+    session_id,
+    seq,
+    n,
+    item_id,
+    occurred_at,
+    ...judged
+  } of answers) {
+    const interaction = {
+      ...nothingSaid,
+      session_id,
+      seq,
+      n,
+      item_id,
+      occurred_at: new Date(occurred_at),
+    };
     const question = { key, text_hash, type, text: key, correct: null };
-    it.answers.set(questionName(question), {
-      ...{ ...judged, question, interaction },
-      ...{ first_response: null, response: null, response_key: null },
+    ctx.answers.set(questionName(question), {
+      ...judged,
+      question,
+      interaction,
+      first_response: null,
+      response: null,
+      response_key: null,
     });
   }
 }

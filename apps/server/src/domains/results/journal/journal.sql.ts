@@ -3,7 +3,10 @@ import { type ResultRow, resultColumns } from '../summary/result-summary.sql.ts'
 import type { AnswerState, ItemState, JournalRow, JournalWindow } from './replay-attempt.ts';
 
 /** The next results by their ids: all, or those of one module, or one. */
-export const resultsAfter = statement<ResultRow, { after: number; moduleId: number | null; resultId: number | null; atMost: number }>(
+export const resultsAfter = statement<
+  ResultRow,
+  { after: number; moduleId: number | null; resultId: number | null; atMost: number }
+>(
   'journal-results-after',
   `select ${resultColumns} from result
    where id > $after and ($moduleId::int is null or module_id = $moduleId) and ($resultId::int is null or id = $resultId)
@@ -53,8 +56,16 @@ const journalQuery = `
 type JournalText = Omit<JournalRow, 'entries'> & { entries: string };
 
 /** The journal of attempts, each from its beginning. */
-export async function* journalOf(db: Db, attemptIds: readonly number[]): AsyncGenerator<JournalRow> {
-  const rows = inPages<JournalText>(db, { name: 'journal', query: journalQuery, attemptIds, weigh: ({ entries }) => entries.length });
+export async function* journalOf(
+  db: Db,
+  attemptIds: readonly number[],
+): AsyncGenerator<JournalRow> {
+  const rows = inPages<JournalText>(db, {
+    name: 'journal',
+    query: journalQuery,
+    attemptIds,
+    weigh: ({ entries }) => entries.length,
+  });
   for await (const { entries, ...row } of rows) yield { ...row, entries: JSON.parse(entries) };
 }
 
@@ -68,9 +79,14 @@ const itemsQuery = `
   order by wanted.place, state.item_id`;
 
 /** What the items of attempts have stored. */
-export async function* itemsStored(db: Db, attemptIds: readonly number[]): AsyncGenerator<StoredItem> {
+export async function* itemsStored(
+  db: Db,
+  attemptIds: readonly number[],
+): AsyncGenerator<StoredItem> {
   const rows = inPages<Omit<StoredItem, 'cmi'> & { cmi: string }>(db, {
-    ...{ name: 'items', query: itemsQuery, attemptIds },
+    name: 'items',
+    query: itemsQuery,
+    attemptIds,
     weigh: ({ cmi, suspend_data }) => cmi.length + (suspend_data?.length ?? 0),
   });
   for await (const { cmi, ...row } of rows) yield { ...row, cmi: JSON.parse(cmi) };
@@ -97,7 +113,10 @@ const answersQuery = `
   order by wanted.place, answer.question_id`;
 
 /** The last answers of attempts, each with the interaction that it comes from. */
-export const answersStored = (db: Db, attemptIds: readonly number[]): AsyncGenerator<StoredAnswer> =>
+export const answersStored = (
+  db: Db,
+  attemptIds: readonly number[],
+): AsyncGenerator<StoredAnswer> =>
   inPages<StoredAnswer>(db, { name: 'answers', query: answersQuery, attemptIds, weigh: () => 200 });
 
 interface Paging<Row> {
@@ -115,7 +134,10 @@ const mostRows = 2000;
  * The rows of a query, in pages of about the same weight whatever a row weighs. Only inside a
  * transaction.
  */
-async function* inPages<Row extends object>(db: Db, { name, query, attemptIds, weigh }: Paging<Row>): AsyncGenerator<Row> {
+async function* inPages<Row extends object>(
+  db: Db,
+  { name, query, attemptIds, weigh }: Paging<Row>,
+): AsyncGenerator<Row> {
   let count = 50;
   await db.$client.query(`declare ${name} no scroll cursor for ${query}`, [attemptIds]);
   for (;;) {
@@ -123,6 +145,9 @@ async function* inPages<Row extends object>(db: Db, { name, query, attemptIds, w
     if (rows.length === 0) return;
     yield* rows;
     const weight = rows.reduce((sum, row) => sum + weigh(row), 1);
-    count = Math.max(1, Math.min(mostRows, count * 4, Math.round((rows.length * pageWeight) / weight)));
+    count = Math.max(
+      1,
+      Math.min(mostRows, count * 4, Math.round((rows.length * pageWeight) / weight)),
+    );
   }
 }

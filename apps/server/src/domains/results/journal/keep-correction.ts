@@ -13,12 +13,20 @@ interface Correcting extends Settled {
  * Keeps how a result stood before it was corrected, when what a teacher reads of it has changed.
  * Only inside the transaction of the correction.
  */
-export async function keepCorrection(db: Db, by: Doer, { resultId, reason, before, after }: Correcting): Promise<void> {
+export async function keepCorrection(
+  db: Db,
+  by: Doer,
+  { resultId, reason, before, after }: Correcting,
+): Promise<void> {
   if (before.status === after.status && before.best_percent === after.best_percent) return;
   const [kept] = await insertCorrection(db, {
-    ...{ resultId, reason, at: by.now() },
-    ...{ statusBefore: before.status, percentBefore: before.best_percent },
-    ...{ statusAfter: after.status, percentAfter: after.best_percent },
+    resultId,
+    reason,
+    at: by.now(),
+    statusBefore: before.status,
+    percentBefore: before.best_percent,
+    statusAfter: after.status,
+    percentAfter: after.best_percent,
   });
   if (!kept) throw new Error('A correction was not kept.');
   await recordChange(db, by, {
@@ -30,4 +38,8 @@ export async function keepCorrection(db: Db, by: Doer, { resultId, reason, befor
   });
 }
 
-const factsOf = ({ status, best_percent: percent, passed_at: passedAt }: ResultSummary) => ({ status, percent, passedAt });
+const factsOf = ({ status, best_percent: percent, passed_at: passedAt }: ResultSummary) => ({
+  status,
+  percent,
+  passedAt,
+});

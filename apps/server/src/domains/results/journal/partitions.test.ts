@@ -10,12 +10,16 @@ beforeAll(async () => {
 });
 
 const november = new Date('2026-11-30T23:30:00Z');
-const asked = (sql: string) => connected(connection, async (client) => (await client.query(sql)).rows);
+const asked = (sql: string) =>
+  connected(connection, async (client) => (await client.query(sql)).rows);
 const insert = (month: string, session: number) =>
   asked(
     `insert into run_commit (month, session_id, seq_from, seq_to, received_at, entries) values ('${month}', ${session}, 1, 1, now(), '[]')`,
   );
-const places = () => asked('select tableoid::regclass::text as place, session_id::int as session from run_commit order by session_id');
+const places = () =>
+  asked(
+    'select tableoid::regclass::text as place, session_id::int as session from run_commit order by session_id',
+  );
 
 test('the journal gets a partition for this month and the three to come, and rows that wait for one move into it', async () => {
   await insert('2026-10-01', 1);
@@ -39,7 +43,10 @@ test('the journal gets a partition for this month and the three to come, and row
 
 test('what is there is left alone, also when two processes do it at once', async () => {
   const december = new Date('2026-12-01T00:00:00Z');
-  const made = await Promise.all([makeRunCommitPartitions(connection, december), makeRunCommitPartitions(connection, december)]);
+  const made = await Promise.all([
+    makeRunCommitPartitions(connection, december),
+    makeRunCommitPartitions(connection, december),
+  ]);
   expect(made.flat()).toEqual(['run_commit_2027_03']);
   expect(await makeRunCommitPartitions(connection, december)).toEqual([]);
 });
@@ -51,5 +58,7 @@ test('a journal that somebody reads for long is left to the next day', async () 
     expect(await makeRunCommitPartitions(connection, new Date('2027-01-15T00:00:00Z'))).toEqual([]);
     await reader.query('commit');
   });
-  expect(await makeRunCommitPartitions(connection, new Date('2027-01-15T00:00:00Z'))).toEqual(['run_commit_2027_04']);
+  expect(await makeRunCommitPartitions(connection, new Date('2027-01-15T00:00:00Z'))).toEqual([
+    'run_commit_2027_04',
+  ]);
 });

@@ -13,13 +13,19 @@ const lockNotAvailable = '55P03';
  * those it made. Rows of such a month that already lie in the rest partition move into it. What
  * cannot be locked now is left to the next time.
  */
-export async function makeRunCommitPartitions(connection: pg.ClientConfig, now: Date): Promise<string[]> {
+export async function makeRunCommitPartitions(
+  connection: pg.ClientConfig,
+  now: Date,
+): Promise<string[]> {
   return alone(connection, async (client) => {
     const made: string[] = [];
     for (let ahead = 0; ahead <= monthsAhead; ahead++) {
       const month = firstDay(now, ahead);
       const name = `run_commit_${month.slice(0, 7).replace('-', '_')}`;
-      const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [name]);
+      const { rows } = await client.query<{ there: boolean }>(
+        'select to_regclass($1) is not null as there',
+        [name],
+      );
       if (rows[0]?.there) continue;
       try {
         await makePartition(client, { name, from: month, to: firstDay(now, ahead + 1) });
@@ -32,7 +38,10 @@ export async function makeRunCommitPartitions(connection: pg.ClientConfig, now: 
   });
 }
 
-async function makePartition(client: pg.Client, { name, from, to }: { name: string; from: string; to: string }) {
+async function makePartition(
+  client: pg.Client,
+  { name, from, to }: { name: string; from: string; to: string },
+) {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${lockTimeout}'`);
@@ -42,7 +51,9 @@ async function makePartition(client: pg.Client, { name, from, to }: { name: stri
       `with moved as (delete from run_commit_rest where month >= '${from}' and month < '${to}' returning *)
        insert into ${name} select * from moved`,
     );
-    await client.query(`alter table run_commit attach partition ${name} for values from ('${from}') to ('${to}')`);
+    await client.query(
+      `alter table run_commit attach partition ${name} for values from ('${from}') to ('${to}')`,
+    );
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

@@ -28,7 +28,10 @@ type Commit = Input<typeof playerContract.commit>;
 
 const elements = {
   1.2: {
-    words: ['cmi.core.lesson_status', ['passed', 'failed', 'completed', 'incomplete', 'browsed', 'not attempted']],
+    words: [
+      'cmi.core.lesson_status',
+      ['passed', 'failed', 'completed', 'incomplete', 'browsed', 'not attempted'],
+    ],
     numbers: ['cmi.core.score.raw', 'cmi.core.score.max', 'cmi.core.score.min'],
     texts: ['cmi.core.lesson_location', 'cmi.suspend_data', 'cmi.objectives.0.id', 'cmi.comments'],
     time: ['cmi.core.session_time', '0000:07:30.25'],
@@ -48,12 +51,20 @@ function someValues(standard: '1.2' | '2004', by: Dice): [string, string][] {
   const { words, numbers, texts, time, response } = elements[standard];
   return Array.from({ length: by.below(6) }, (): [string, string][] => {
     const n = by.below(3);
-    const interaction = (name: string, value: string): [string, string] => [`cmi.interactions.${n}.${name}`, value];
+    const interaction = (name: string, value: string): [string, string] => [
+      `cmi.interactions.${n}.${name}`,
+      value,
+    ];
     switch (by.below(7)) {
       case 0:
         return [[words[0], by.pick(words[1])]];
       case 1:
-        return [[by.pick<string>(numbers), by.pick(['0', '0.333333333', '0.7', '1', '15', '70', '99.5', '-1', '', '1e9'])]];
+        return [
+          [
+            by.pick<string>(numbers),
+            by.pick(['0', '0.333333333', '0.7', '1', '15', '70', '99.5', '-1', '', '1e9']),
+          ],
+        ];
       case 2:
         return [[by.pick<string>(texts), by.pick(['passed', 'a', 'å🙂', '', 'x'.repeat(3000)])]];
       case 3:
@@ -61,10 +72,14 @@ function someValues(standard: '1.2' | '2004', by: Dice): [string, string][] {
       default:
         return [
           interaction('id', by.pick(['q1', 'q2', 'q3'])),
-          ...(by.chance(0.5) ? [interaction('type', by.pick(['choice', 'fill-in', 'true-false', 'likert']))] : []),
+          ...(by.chance(0.5)
+            ? [interaction('type', by.pick(['choice', 'fill-in', 'true-false', 'likert']))]
+            : []),
           ...(by.chance(0.3) ? [interaction('description', by.pick(['Ett?', 'Två?']))] : []),
           ...(by.chance(0.7) ? [interaction(response, by.pick(['a', 'b', 't', '']))] : []),
-          ...(by.chance(0.4) ? [interaction('result', by.pick(['correct', 'incorrect', 'neutral']))] : []),
+          ...(by.chance(0.4)
+            ? [interaction('result', by.pick(['correct', 'incorrect', 'neutral']))]
+            : []),
           ...(by.chance(0.2) ? [interaction('latency', 'PT3.5S')] : []),
         ];
     }
@@ -84,12 +99,21 @@ async function aDisorderlySchool(by: Dice) {
     facts: {
       ...(by.chance(0.2) && { isUnreachable: true }),
       ...(by.chance(0.1) && { tracked: false }),
-      ...(by.chance(0.2) && { counting: by.pick([{ share: 0.5 }, { required: 'onceBegun' }, { required: 'never' }]) }),
-      ...(by.chance(0.3) && { completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 } }),
+      ...(by.chance(0.2) && {
+        counting: by.pick([{ share: 0.5 }, { required: 'onceBegun' }, { required: 'never' }]),
+      }),
+      ...(by.chance(0.3) && {
+        completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.5 },
+      }),
     },
   });
   const items = Array.from({ length: by.pick([1, 1, 2, 3]) }, demands);
-  await packageVersions(product, moduleId, { count: 3, standard, items, masteryOverride: by.chance(0.5) });
+  await packageVersions(product, moduleId, {
+    count: 3,
+    standard,
+    items,
+    masteryOverride: by.chance(0.5),
+  });
   const windows: {
     itemIds: number[];
     send: (commit: Commit) => Promise<unknown>;
@@ -101,7 +125,9 @@ async function aDisorderlySchool(by: Dice) {
   function opened(seed: { token: string; nextSeq: number; items: { id: number }[] }) {
     const window = product.aWindow(seed.token);
     windows.push({
-      ...{ itemIds: seed.items.map(({ id }) => id), next: seed.nextSeq, unsent: [] },
+      itemIds: seed.items.map(({ id }) => id),
+      next: seed.nextSeq,
+      unsent: [],
       send: (commit) => window.call(playerContract.commit, commit),
       reload: async () => {
         const { status, body } = await window.attempt(playerContract.reopen, {});
@@ -110,7 +136,9 @@ async function aDisorderlySchool(by: Dice) {
     });
   }
   async function open() {
-    const { ticket } = await product.as(by.pick(students)).call(runsContract.runModule, { courseId: course.id, moduleId });
+    const { ticket } = await product
+      .as(by.pick(students))
+      .call(runsContract.runModule, { courseId: course.id, moduleId });
     opened(await product.aWindow().call(playerContract.open, { ticket, takeOver: true }));
   }
   await open();
@@ -118,13 +146,18 @@ async function aDisorderlySchool(by: Dice) {
   function nextBatch() {
     const window = by.chance(0.6) ? (windows.at(-1) ?? by.pick(windows)) : by.pick(windows);
     const seqFrom = window.next;
-    const entries = someValues(standard, by).map(([element, value], index): Commit['entries'][number] => [
-      ...([seqFrom + index, by.pick(window.itemIds), element, value] as const),
-    ]);
+    const entries = someValues(standard, by).map(
+      ([element, value], index): Commit['entries'][number] => [
+        ...([seqFrom + index, by.pick(window.itemIds), element, value] as const),
+      ],
+    );
     window.next += entries.length;
     const ends = by.chance(0.2);
     const commit: Commit = {
-      ...{ seqFrom, seqTo: window.next - 1, entries, reason: 'test' },
+      seqFrom,
+      seqTo: window.next - 1,
+      entries,
+      reason: 'test',
       ...(by.chance(0.5) && { activeSeconds: by.below(400) / 3 }),
       ...(ends && { final: true, reason: by.pick(['terminate', 'pagehide']) }),
       ...(ends && by.chance(0.9) && { itemId: by.pick(window.itemIds) }),
@@ -161,14 +194,22 @@ async function aDisorderlySchool(by: Dice) {
         await window.send(commit);
         await product.db
           .update(moduleTable)
-          .set({ maxScoreIsSetByModule: by.chance(0.5), maxScore: by.pick([0, 10, 33.33]), maxActivityPoints: by.below(9) })
+          .set({
+            maxScoreIsSetByModule: by.chance(0.5),
+            maxScore: by.pick([0, 10, 33.33]),
+            maxActivityPoints: by.below(9),
+          })
           .where(eq(moduleTable.id, moduleId));
-        return product.as(superuser).call(packagesContract.setPackageRules, { moduleId, masteryOverride: by.chance(0.5) });
+        return product
+          .as(superuser)
+          .call(packagesContract.setPackageRules, { moduleId, masteryOverride: by.chance(0.5) });
       case 7:
         await window.send(commit);
         if (by.chance(0.5)) product.clock.move(4 * minute);
         return product.as(superuser).call(packagesContract.usePackage, {
-          ...{ moduleId, number: by.pick([1, 2, 3]), inProgress: by.pick(['move', 'move', 'restart', 'stay'] as const) },
+          moduleId,
+          number: by.pick([1, 2, 3]),
+          inProgress: by.pick(['move', 'move', 'restart', 'stay'] as const),
         });
       case 8: {
         const other = nextBatch();
@@ -188,7 +229,11 @@ test.each(Array.from({ length: schools }, (_, index) => seed + index))(
   async (seed) => {
     const { moduleId, students } = await aDisorderlySchool(dice(seed));
     const lines: string[] = [];
-    const replay = () => replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) }, { moduleId });
+    const replay = () =>
+      replayJournal(
+        { db: product.db, now: product.clock.now, say: (line) => lines.push(line) },
+        { moduleId },
+      );
     const totals = await replay();
     expect(lines).toEqual([]);
     expect(totals.commits).toBeGreaterThan(20);
@@ -200,7 +245,9 @@ test.each(Array.from({ length: schools }, (_, index) => seed + index))(
       await eraseResults(product.db, { id, names: [name, email], at: product.clock.now() });
     }
     expect((await replay()).attempts).toBe(totals.attempts);
-    await product.as(superuser).call(packagesContract.usePackage, { moduleId, number: 3, inProgress: 'move' });
+    await product
+      .as(superuser)
+      .call(packagesContract.usePackage, { moduleId, number: 3, inProgress: 'move' });
     await replay();
     expect(lines).toEqual([]);
   },

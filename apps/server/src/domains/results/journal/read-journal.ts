@@ -79,7 +79,10 @@ export async function* recomputedResults(
 ): AsyncGenerator<RecomputedResult> {
   const results = await resultsAfter(db, { after, moduleId, resultId, atMost: resultsAtOnce });
   const attempts = await attemptsOf(db, { resultIds: idsOf(results) });
-  const windows = grouped(await windowsOf(db, { attemptIds: idsOf(attempts) }), ({ attemptId }) => attemptId);
+  const windows = grouped(
+    await windowsOf(db, { attemptIds: idsOf(attempts) }),
+    ({ attemptId }) => attemptId,
+  );
   const replayed = idsOf(attempts.filter((attempt) => !reasonToLeaveOut(attempt, windows)));
   const reading: Reading = {
     journal: byAttempt(journalOf(db, replayed)),
@@ -92,7 +95,11 @@ export async function* recomputedResults(
     const told: AttemptTold[] = [];
     for (const attempt of ofResult.get(result.id) ?? []) {
       const leftOut = reasonToLeaveOut(attempt, windows);
-      told.push(leftOut ? { attempt, leftOut } : await compared(attempt, windows.get(attempt.id) ?? [], reading));
+      told.push(
+        leftOut
+          ? { attempt, leftOut }
+          : await compared(attempt, windows.get(attempt.id) ?? [], reading),
+      );
     }
     yield { result, attempts: told };
   }
@@ -110,7 +117,11 @@ interface Reading {
   packageOf(versionId: number): Promise<PackageItems>;
 }
 
-async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], reading: Reading): Promise<AttemptTold> {
+async function compared(
+  attempt: AttemptRow,
+  windows: readonly JournalWindow[],
+  reading: Reading,
+): Promise<AttemptTold> {
   const told = emptyReplay({ approveLimit: attempt.approve_limit, startedAt: attempt.started_at });
   const sessions = new Map(windows.map((window) => [window.id, window]));
   let [commits, elements, isOlder] = [0, 0, false];
@@ -123,18 +134,42 @@ async function compared(attempt: AttemptRow, windows: readonly JournalWindow[], 
     commits += 1;
     elements += row.entries.length;
   }
-  const stored = { attempt, items: await listOf(reading.items(attempt.id)), answers: await listOf(reading.answers(attempt.id)) };
+  const stored = {
+    attempt,
+    items: await listOf(reading.items(attempt.id)),
+    answers: await listOf(reading.answers(attempt.id)),
+  };
   if (isOlder) return { attempt, leftOut: 'older' };
   const unproven = windows
     .filter(({ id, appliedSeq }) => (told.windows.get(id)?.appliedSeq ?? 0) !== appliedSeq)
-    .map(({ id }) => `attempt ${attempt.id}, window ${id}: what was applied of it is not what the journal has`);
-  const { runnable } = told.versionId === undefined ? { runnable: [] } : await reading.packageOf(told.versionId);
-  return { attempt, told, hasSeveralParts: runnable.length > 1, commits, elements, unproven, differences: differencesOf(stored, told) };
+    .map(
+      ({ id }) =>
+        `attempt ${attempt.id}, window ${id}: what was applied of it is not what the journal has`,
+    );
+  const { runnable } =
+    told.versionId === undefined ? { runnable: [] } : await reading.packageOf(told.versionId);
+  return {
+    attempt,
+    told,
+    hasSeveralParts: runnable.length > 1,
+    commits,
+    elements,
+    unproven,
+    differences: differencesOf(stored, told),
+  };
 }
 
-async function take(told: Replayed, row: JournalRow, { session, reading }: { session: JournalWindow; reading: Reading }) {
+async function take(
+  told: Replayed,
+  row: JournalRow,
+  { session, reading }: { session: JournalWindow; reading: Reading },
+) {
   if (row.figures) return takeFigures(told, row.figures);
-  if (row.movedTo === null) return replayCommit(told, row, { session, items: await reading.packageOf(session.packageVersionId) });
+  if (row.movedTo === null)
+    return replayCommit(told, row, {
+      session,
+      items: await reading.packageOf(session.packageVersionId),
+    });
   const from = told.versionId === undefined ? undefined : await reading.packageOf(told.versionId);
   replayMove(told, { from, to: await reading.packageOf(row.movedTo) });
 }
@@ -147,7 +182,9 @@ async function packageOf(db: Db, versionId: number, packages: Packages): Promise
   const items: PackageItems = {
     versionId,
     standard: rows[0]?.standard ?? '2004',
-    runnable: rows.filter(({ isRunnable }) => isRunnable).map(({ id, mastery, facts }) => ({ itemId: id, mastery, facts })),
+    runnable: rows
+      .filter(({ isRunnable }) => isRunnable)
+      .map(({ id, mastery, facts }) => ({ itemId: id, mastery, facts })),
     identifierOf: new Map(rows.map(({ id, identifier }) => [id, identifier])),
     itemOf: new Map(rows.map(({ id, identifier }) => [identifier, id])),
   };

@@ -94,51 +94,85 @@ export interface Replayed {
 }
 
 /** An attempt of which nothing was heard. */
-export const emptyReplay = ({ approveLimit, startedAt }: { approveLimit: number; startedAt: Date }): Replayed => ({
-  ...{ approveLimit, facts: unsaidFacts, lastAt: startedAt, closedAt: null, passedAt: null },
-  ...{ items: new Map(), answers: new Map(), windows: new Map(), asked: new Set(), versionId: undefined, newestSpoken: 0 },
+export const emptyReplay = ({
+  approveLimit,
+  startedAt,
+}: {
+  approveLimit: number;
+  startedAt: Date;
+}): Replayed => ({
+  approveLimit,
+  facts: unsaidFacts,
+  lastAt: startedAt,
+  closedAt: null,
+  passedAt: null,
+  items: new Map(),
+  answers: new Map(),
+  windows: new Map(),
+  asked: new Set(),
+  versionId: undefined,
+  newestSpoken: 0,
 });
 
 /**
  * Lays a window's commit over what came before it: it is decided as it was then, and taken in as
  * `writeCommit` takes it.
  */
-export function replayCommit(it: Replayed, row: JournalRow, { session, items }: { session: JournalWindow; items: PackageItems }): void {
-  it.versionId ??= items.versionId;
-  const window = windowOf(it, session);
+export function replayCommit(
+  ctx: Replayed,
+  row: JournalRow,
+  { session, items }: { session: JournalWindow; items: PackageItems },
+): void {
+  ctx.versionId ??= items.versionId;
+  const window = windowOf(ctx, session);
   if (row.isLate && window.endedAt === null) closeUnheard(window, row, session);
   const ahead = window.early.filter(({ seqFrom }) => seqFrom > window.appliedSeq + 1);
   const isEarly = row.seqFrom > window.appliedSeq + 1;
   const batch = batchOf(row);
-  const decision = decideBatch(rowsBefore(it, { row, session, window, items }), { batch, at: row.receivedAt, ahead, isEarly });
+  const decision = decideBatch(rowsBefore(ctx, { row, session, window, items }), {
+    batch,
+    at: row.receivedAt,
+    ahead,
+    isEarly,
+  });
   if (!decision) return;
-  takeFacts(it, row, decision.attempt);
-  for (const item of decision.items) takeItem(it, item, row.receivedAt);
-  takeAnswers(it, row, decision);
+  takeFacts(ctx, row, decision.attempt);
+  for (const item of decision.items) takeItem(ctx, item, row.receivedAt);
+  takeAnswers(ctx, row, decision);
   if (isEarly) window.early.push({ ...batch, isFinal: row.isFinal });
   takeWindow(window, { row, session, decision });
-  if (window.appliedSeq > 0) it.newestSpoken = Math.max(it.newestSpoken, session.id);
+  if (window.appliedSeq > 0) ctx.newestSpoken = Math.max(ctx.newestSpoken, session.id);
 }
 
 /**
  * Moves what the items of the attempt's package have stored to the items of their names in another.
  */
-export function replayMove(it: Replayed, { from, to }: { from: PackageItems | undefined; to: PackageItems }): void {
-  it.versionId = to.versionId;
-  for (const [itemId, state] of [...it.items]) {
+export function replayMove(
+  ctx: Replayed,
+  { from, to }: { from: PackageItems | undefined; to: PackageItems },
+): void {
+  ctx.versionId = to.versionId;
+  for (const [itemId, state] of [...ctx.items]) {
     const identifier = from?.identifierOf.get(itemId);
     const place = identifier === undefined ? undefined : to.itemOf.get(identifier);
     if (place === undefined) continue;
-    it.items.delete(itemId);
-    it.items.set(place, state);
+    ctx.items.delete(itemId);
+    ctx.items.set(place, state);
   }
 }
 
-function windowOf(it: Replayed, { id }: JournalWindow): WindowState {
-  const known = it.windows.get(id);
+function windowOf(ctx: Replayed, { id }: JournalWindow): WindowState {
+  const known = ctx.windows.get(id);
   if (known) return known;
-  const fresh = { appliedSeq: 0, endedAt: null, endReason: null, wallSeconds: null, activeSeconds: null, early: [] };
-  it.windows.set(id, fresh);
+  const fresh = {
+    appliedSeq: 0,
+    endedAt: null,
+    endReason: null,
+    wallSeconds: null,
+    activeSeconds: null,
+    early: [],
+  };
+  ctx.windows.set(id, fresh);
   return fresh;
 }
 
@@ -151,8 +185,21 @@ function closeUnheard(window: WindowState, row: JournalRow, { endReason }: Journ
   window.endReason = endReason === 'taken over' || endReason === 'reloaded' ? endReason : 'lapsed';
 }
 
-const batchOf = ({ seqFrom, seqTo, entries, isFinal, itemId, exit, reason, activeSeconds }: JournalRow): Batch => ({
-  ...{ seqFrom, seqTo, entries, final: isFinal, reason: reason ?? '' },
+const batchOf = ({
+  seqFrom,
+  seqTo,
+  entries,
+  isFinal,
+  itemId,
+  exit,
+  reason,
+  activeSeconds,
+}: JournalRow): Batch => ({
+  seqFrom,
+  seqTo,
+  entries,
+  final: isFinal,
+  reason: reason ?? '',
   ...(itemId !== null && { itemId }),
   ...(exit !== null && { exit }),
   ...(activeSeconds !== null && { activeSeconds }),
@@ -166,56 +213,94 @@ interface At {
 }
 
 /** What the commit read before it was written. */
-function rowsBefore(it: Replayed, { row, session, window, items }: At): RowBefore[] {
-  const { facts, approveLimit, newestSpoken } = it;
+function rowsBefore(ctx: Replayed, { row, session, window, items }: At): RowBefore[] {
+  const { facts, approveLimit, newestSpoken } = ctx;
   const shared = {
-    ...{ appliedSeq: window.appliedSeq, endedAt: window.endedAt, endReason: window.endReason, wallSeconds: window.wallSeconds },
-    ...{ startedAt: session.startedAt, isOutdated: window.endedAt !== null && newestSpoken > session.id, standard: items.standard },
-    ...{ attemptStatus: facts.status, percent: facts.percent, attemptFailed: facts.failed, approveLimit },
-    ...{ reportedSeconds: facts.reported_seconds, attemptActiveSeconds: facts.active_seconds },
-    ...{ sessionActiveSeconds: window.activeSeconds, masteryOverride: row.masteryOverride ?? true },
-    ...{ maxScoreIsSetByModule: row.maxScore === null, maxScore: row.maxScore ?? 0, maxActivityPoints: row.maxPoints ?? 0 },
+    appliedSeq: window.appliedSeq,
+    endedAt: window.endedAt,
+    endReason: window.endReason,
+    wallSeconds: window.wallSeconds,
+    startedAt: session.startedAt,
+    isOutdated: window.endedAt !== null && newestSpoken > session.id,
+    standard: items.standard,
+    attemptStatus: facts.status,
+    percent: facts.percent,
+    attemptFailed: facts.failed,
+    approveLimit,
+    reportedSeconds: facts.reported_seconds,
+    attemptActiveSeconds: facts.active_seconds,
+    sessionActiveSeconds: window.activeSeconds,
+    masteryOverride: row.masteryOverride ?? true,
+    maxScoreIsSetByModule: row.maxScore === null,
+    maxScore: row.maxScore ?? 0,
+    maxActivityPoints: row.maxPoints ?? 0,
   };
   return items.runnable.map((item) => {
-    const { total_seconds: totalSeconds, ...stored } = it.items.get(item.itemId) ?? unstored;
+    const { total_seconds: totalSeconds, ...stored } = ctx.items.get(item.itemId) ?? unstored;
     return { ...shared, ...item, ...stored, totalSeconds };
   });
 }
 
-const unstored = { completion: null, success: null, score: null, progress: null, exit: null, total_seconds: 0, cmi: null };
+const unstored = {
+  completion: null,
+  success: null,
+  score: null,
+  progress: null,
+  exit: null,
+  total_seconds: 0,
+  cmi: null,
+};
 
-function takeFacts(it: Replayed, { receivedAt, isFinal }: JournalRow, facts: AttemptFacts) {
-  it.facts = facts;
-  if (receivedAt > it.lastAt) it.lastAt = receivedAt;
-  if (isFinal) it.closedAt = receivedAt;
-  if (facts.passed) it.passedAt ??= receivedAt;
+function takeFacts(ctx: Replayed, { receivedAt, isFinal }: JournalRow, facts: AttemptFacts) {
+  ctx.facts = facts;
+  if (receivedAt > ctx.lastAt) ctx.lastAt = receivedAt;
+  if (isFinal) ctx.closedAt = receivedAt;
+  if (facts.passed) ctx.passedAt ??= receivedAt;
 }
 
-function takeItem(it: Replayed, { item_id, removed, cmi: changed, suspend_data, ...facts }: ItemWrite, updated_at: Date) {
-  const before = it.items.get(item_id);
+function takeItem(
+  ctx: Replayed,
+  { item_id, removed, cmi: changed, suspend_data, ...facts }: ItemWrite,
+  updated_at: Date,
+) {
+  const before = ctx.items.get(item_id);
   const cmi = before?.cmi ?? {};
   for (const name of removed) delete cmi[name];
   Object.assign(cmi, changed);
-  it.items.set(item_id, { ...facts, suspend_data: suspend_data ?? before?.suspend_data ?? null, cmi, updated_at });
+  ctx.items.set(item_id, {
+    ...facts,
+    suspend_data: suspend_data ?? before?.suspend_data ?? null,
+    cmi,
+    updated_at,
+  });
 }
 
-function takeAnswers(it: Replayed, { sessionId, receivedAt }: JournalRow, { interactions, answers, isOutdated }: Decision) {
+function takeAnswers(
+  ctx: Replayed,
+  { sessionId, receivedAt }: JournalRow,
+  { interactions, answers, isOutdated }: Decision,
+) {
   const asked = new Map<string, InteractionWrite>();
   for (const interaction of interactions) {
     const key = `${sessionId}:${interaction.seq}:${interaction.n}`;
-    if (it.asked.has(key)) continue;
-    it.asked.add(key);
+    if (ctx.asked.has(key)) continue;
+    ctx.asked.add(key);
     asked.set(placeOf(interaction), interaction);
   }
-  for (const [name, { question, write }] of oneForEachQuestion(answers.filter((each) => asked.has(placeOf(each.write))))) {
-    const before = it.answers.get(name);
+  for (const [name, { question, write }] of oneForEachQuestion(
+    answers.filter((each) => asked.has(placeOf(each.write))),
+  )) {
+    const before = ctx.answers.get(name);
     // What a window of before still hands in does not replace what a later one was answered.
     if (before && isOutdated && before.interaction.session_id > sessionId) continue;
     const { n: _, item_id: __, ...said } = write;
     const interaction = asked.get(placeOf(write));
     if (!interaction) continue;
-    const isAnother = before !== undefined && before.response_key !== null && before.response_key !== said.response_key;
-    it.answers.set(name, {
+    const isAnother =
+      before !== undefined &&
+      before.response_key !== null &&
+      before.response_key !== said.response_key;
+    ctx.answers.set(name, {
       ...said,
       question,
       position: before?.position ?? said.position,
@@ -235,16 +320,23 @@ function oneForEachQuestion(answers: readonly AnswerWritten[]) {
     const name = questionName(answer.question);
     const other = last.get(name)?.write;
     const { n, item_id } = answer.write;
-    if (!other || n > other.n || (n === other.n && (item_id ?? 0) > (other.item_id ?? 0))) last.set(name, answer);
+    if (!other || n > other.n || (n === other.n && (item_id ?? 0) > (other.item_id ?? 0)))
+      last.set(name, answer);
   }
   return last;
 }
 
-function takeWindow(window: WindowState, { row, session, decision }: { row: JournalRow; session: JournalWindow; decision: Decision }) {
+function takeWindow(
+  window: WindowState,
+  { row, session, decision }: { row: JournalRow; session: JournalWindow; decision: Decision },
+) {
   const { receivedAt, isFinal } = row;
   window.appliedSeq = Math.max(window.appliedSeq, decision.appliedSeq);
   window.activeSeconds = decision.activeSeconds ?? window.activeSeconds;
-  window.endReason = window.endReason === 'lapsed' ? (decision.endReason ?? 'lapsed') : (window.endReason ?? decision.endReason);
+  window.endReason =
+    window.endReason === 'lapsed'
+      ? (decision.endReason ?? 'lapsed')
+      : (window.endReason ?? decision.endReason);
   if (window.endedAt !== null) return;
   window.wallSeconds = keptSeconds((receivedAt.getTime() - session.startedAt.getTime()) / 1000);
   if (isFinal) window.endedAt = receivedAt;

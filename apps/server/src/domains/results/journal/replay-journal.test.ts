@@ -20,7 +20,8 @@ beforeAll(async () => {
 
 const minute = 60_000;
 const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
-const sql = async (text: string, values: unknown[] = []) => (await product.db.$client.query(text, values)).rows;
+const sql = async (text: string, values: unknown[] = []) =>
+  (await product.db.$client.query(text, values)).rows;
 
 /** A school with a module of these packages, and its journal read against what is stored. */
 async function aSchoolWith(packages: Parameters<typeof packageVersions>[2] = {}) {
@@ -29,11 +30,19 @@ async function aSchoolWith(packages: Parameters<typeof packageVersions>[2] = {})
   const versions = await packageVersions(product, moduleId, packages);
   const [student = { id: 0 }, other = { id: 0 }] = school.students;
   return {
-    ...{ ...school, moduleId, versions, student, other, place: { courseId: school.course.id, moduleId } },
+    ...school,
+    moduleId,
+    versions,
+    student,
+    other,
+    place: { courseId: school.course.id, moduleId },
     async replay(wanted: { write?: boolean; attemptId?: number } = {}) {
       const lines: string[] = [];
       const asked = wanted.attemptId === undefined ? { moduleId, ...wanted } : wanted;
-      const totals = await replayJournal({ db: product.db, now: product.clock.now, say: (line) => lines.push(line) }, asked);
+      const totals = await replayJournal(
+        { db: product.db, now: product.clock.now, say: (line) => lines.push(line) },
+        asked,
+      );
       return { lines, ...totals };
     },
     use: (number: number, inProgress: 'move' | 'restart' | 'stay') =>
@@ -41,7 +50,10 @@ async function aSchoolWith(packages: Parameters<typeof packageVersions>[2] = {})
     demand: (demands: Partial<typeof moduleTable.$inferInsert>) =>
       product.db.update(moduleTable).set(demands).where(eq(moduleTable.id, moduleId)),
     attempts: () =>
-      sql('select attempt.* from attempt join result on result.id = result_id where module_id = $1 order by attempt.id', [moduleId]),
+      sql(
+        'select attempt.* from attempt join result on result.id = result_id where module_id = $1 order by attempt.id',
+        [moduleId],
+      ),
     items: () =>
       sql(
         `select state.* from attempt_item state join attempt on attempt.id = attempt_id join result on result.id = result_id
@@ -54,7 +66,8 @@ async function aSchoolWith(packages: Parameters<typeof packageVersions>[2] = {})
          order by attempt_id, question_id`,
         [moduleId],
       ),
-    result: async () => (await sql('select * from result where module_id = $1 order by id', [moduleId]))[0],
+    result: async () =>
+      (await sql('select * from result where module_id = $1 order by id', [moduleId]))[0],
   };
 }
 
@@ -75,7 +88,10 @@ describe('the replay of what windows sent is what is stored', () => {
       ...answered(0, { id: 'q1', response: 'a', correct: 'a', result: 'correct' }),
       ['cmi.suspend_data', 'å🙂\n"'.repeat(20_000)],
     ]);
-    await run.set([...answered(0, { id: 'q1', response: 'b' }), ['cmi.score.scaled', '0.333333333']]);
+    await run.set([
+      ...answered(0, { id: 'q1', response: 'b' }),
+      ['cmi.score.scaled', '0.333333333'],
+    ]);
     await run.terminate([['cmi.session_time', 'PT61.239S']], 'suspend');
     await product.as(school.other).call(runsContract.runModule, school.place);
     expect(await agrees(school)).toEqual({ attempts: 2, commits: 3, elements: 13 });
@@ -83,15 +99,25 @@ describe('the replay of what windows sent is what is stored', () => {
       { percent: 33.33, reported_seconds: 61.24 },
       { completion: null, revision: 0 },
     ]);
-    expect(await school.answers()).toMatchObject([{ first_response: ['a'], response: ['b'], times: 2 }]);
+    expect(await school.answers()).toMatchObject([
+      { first_response: ['a'], response: ['b'], times: 2 },
+    ]);
   });
 
   test('of a batch that was held, and of one that was applied ahead of a hole, in several items', async () => {
     const school = await aSchoolWith({ items: [{}, {}] });
     const run = await aRun(product, school.student, school.place);
     const [one = 0, two = 0] = run.seed.items.map(({ id }) => id);
-    const commit = (seqFrom: number, item: number, values: [string, string][], more: Partial<Commit> = {}): Commit => ({
-      ...{ seqFrom, seqTo: seqFrom + values.length - 1, reason: 'test', ...more },
+    const commit = (
+      seqFrom: number,
+      item: number,
+      values: [string, string][],
+      more: Partial<Commit> = {},
+    ): Commit => ({
+      seqFrom,
+      seqTo: seqFrom + values.length - 1,
+      reason: 'test',
+      ...more,
       entries: values.map(([element, value], index) => [seqFrom + index, item, element, value]),
     });
     await run.send(commit(2, one, [['cmi.location', 'hålls']]));
@@ -106,29 +132,45 @@ describe('the replay of what windows sent is what is stored', () => {
         ['cmi.session_time', 'PT10M'],
       ],
       {
-        ...{ final: true, itemId: two, exit: 'suspend', activeSeconds: 33.333 },
+        final: true,
+        itemId: two,
+        exit: 'suspend',
+        activeSeconds: 33.333,
       },
     );
     await run.send(last);
     product.clock.move(4 * minute);
     await sweep();
     const early = await school.items();
-    expect(early).toMatchObject([{ item_id: one }, { item_id: two, exit: 'suspend', total_seconds: 600 }]);
+    expect(early).toMatchObject([
+      { item_id: one },
+      { item_id: two, exit: 'suspend', total_seconds: 600 },
+    ]);
     await agrees(school);
 
     // Sent again it says nothing new, and its time is not counted again.
     await run.send(last);
     await sweep();
     expect(await agrees(school)).toMatchObject({ commits: 4 });
-    await run.send({ ...last, seqTo: 6, entries: [...last.entries, [6, two, 'cmi.location', 'mer']] });
+    await run.send({
+      ...last,
+      seqTo: 6,
+      entries: [...last.entries, [6, two, 'cmi.location', 'mer']],
+    });
     await sweep();
-    expect((await school.items())[1]).toMatchObject({ total_seconds: 600, cmi: { 'cmi.location': 'mer' } });
+    expect((await school.items())[1]).toMatchObject({
+      total_seconds: 600,
+      cmi: { 'cmi.location': 'mer' },
+    });
     await agrees(school);
 
     // What fills the hole speaks of one item; what lies ahead of it of another, with all that it
     // had stored before.
     await run.send(commit(3, one, [['cmi.completion_status', 'completed']]));
-    expect(await school.items()).toMatchObject([{ completion: 'completed' }, { score: 0.9, total_seconds: 600 }]);
+    expect(await school.items()).toMatchObject([
+      { completion: 'completed' },
+      { score: 0.9, total_seconds: 600 },
+    ]);
     expect(await school.attempts()).toMatchObject([{ percent: 90, active_seconds: 33.33 }]);
     await agrees(school);
   });
@@ -172,21 +214,31 @@ describe('the replay of what windows sent is what is stored', () => {
     await third.set([['cmi.location', 'fjärde']]);
     await third.window.call(playerContract.reopen, {});
     await first.set([['cmi.progress_measure', '0.4']]);
-    expect(await school.items()).toMatchObject([{ cmi: { 'cmi.location': 'fjärde', 'cmi.progress_measure': '0.4' } }]);
+    expect(await school.items()).toMatchObject([
+      { cmi: { 'cmi.location': 'fjärde', 'cmi.progress_measure': '0.4' } },
+    ]);
     await agrees(school);
     // Each word of a window is a row of its own, also where it brought no value.
-    expect(await sql('select count(*)::int as rows from run_commit where session_id = $1', [third.seed.sessionId])).toEqual([{ rows: 3 }]);
+    expect(
+      await sql('select count(*)::int as rows from run_commit where session_id = $1', [
+        third.seed.sessionId,
+      ]),
+    ).toEqual([{ rows: 3 }]);
   });
 
   test('of a window that was closed without a word, since its end collided with others again and again', async () => {
     const school = await aSchoolWith();
     const first = await aRun(product, school.student, school.place);
     await first.set([['cmi.location', 'gammal']]);
-    await sql(`update run_session set ended_at = seen_at, end_reason = 'lapsed' where id = $1`, [first.seed.sessionId]);
+    await sql(`update run_session set ended_at = seen_at, end_reason = 'lapsed' where id = $1`, [
+      first.seed.sessionId,
+    ]);
     const second = await aRun(product, school.student, school.place);
     await second.set([['cmi.location', 'ny']]);
     await first.set([['cmi.location', 'sen'], ...answered(0, { id: 'q1', response: 'a' })]);
-    expect(await school.items()).toMatchObject([{ cmi: { 'cmi.location': 'ny', 'cmi.interactions.0.id': 'q1' } }]);
+    expect(await school.items()).toMatchObject([
+      { cmi: { 'cmi.location': 'ny', 'cmi.interactions.0.id': 'q1' } },
+    ]);
     await agrees(school);
   });
 
@@ -206,7 +258,10 @@ describe('the replay of what windows sent is what is stored', () => {
     await second.close([['cmi.location', 'sida 4']]);
     expect(await school.use(1, 'move')).toMatchObject({ moved: 2 });
     const third = await aRun(product, school.student, school.place);
-    expect(third.seed.items[0]?.elements).toMatchObject({ 'cmi.location': 'sida 4', 'cmi.interactions.0.id': 'q1' });
+    expect(third.seed.items[0]?.elements).toMatchObject({
+      'cmi.location': 'sida 4',
+      'cmi.interactions.0.id': 'q1',
+    });
     await third.terminate([['cmi.score.scaled', '0.8']]);
     await agrees(school);
     await school.use(2, 'restart');
@@ -215,9 +270,15 @@ describe('the replay of what windows sent is what is stored', () => {
   });
 
   test('under the demands of their time, whatever is demanded by now', async () => {
-    const school = await aSchoolWith({ standard: '1.2', items: [{ mastery: 60 }], masteryOverride: false });
+    const school = await aSchoolWith({
+      standard: '1.2',
+      items: [{ mastery: 60 }],
+      masteryOverride: false,
+    });
     const demand = (masteryOverride: boolean) =>
-      product.as(superuser).call(packagesContract.setPackageRules, { moduleId: school.moduleId, masteryOverride });
+      product
+        .as(superuser)
+        .call(packagesContract.setPackageRules, { moduleId: school.moduleId, masteryOverride });
     await school.demand({ maxScoreIsSetByModule: false, maxScore: 40, maxActivityPoints: 5 });
     const run = await aRun(product, school.student, school.place);
     await run.terminate([
@@ -227,7 +288,9 @@ describe('the replay of what windows sent is what is stored', () => {
     await demand(true);
     await school.demand({ maxScore: 10, maxActivityPoints: 3 });
     expect(await school.items()).toMatchObject([{ success: 'failed' }]);
-    expect(await school.attempts()).toMatchObject([{ score: 30, max_score: 40, max_points: 5, passed: true }]);
+    expect(await school.attempts()).toMatchObject([
+      { score: 30, max_score: 40, max_points: 5, passed: true },
+    ]);
     expect(await school.result()).toMatchObject({ claim: 'failed', claim_differs: true });
     await agrees(school);
     const overridden = await aRun(product, school.other, school.place);
@@ -246,10 +309,18 @@ describe('the replay of what windows sent is what is stored', () => {
 
   test('and counts no preview', async () => {
     const school = await aSchoolWith();
-    const { ticket } = await product.as(school.teacher).call(runsContract.previewModule, { moduleId: school.moduleId });
+    const { ticket } = await product
+      .as(school.teacher)
+      .call(runsContract.previewModule, { moduleId: school.moduleId });
     const seed = await product.aWindow().call(playerContract.open, { ticket });
     const entries: Commit['entries'] = [[1, seed.items[0]?.id ?? 0, 'cmi.score.scaled', '1']];
-    await product.aWindow(seed.token).call(playerContract.commit, { seqFrom: 1, seqTo: 1, entries, final: true, reason: 'terminate' });
+    await product.aWindow(seed.token).call(playerContract.commit, {
+      seqFrom: 1,
+      seqTo: 1,
+      entries,
+      final: true,
+      reason: 'terminate',
+    });
     expect(await agrees(school)).toEqual({ attempts: 0, commits: 0, elements: 0 });
   });
 
@@ -257,7 +328,9 @@ describe('the replay of what windows sent is what is stored', () => {
     const school = await aSchoolWith();
     for (const score of ['0.4', '0.8', '0.6']) {
       product.clock.move(minute);
-      await (await aRun(product, school.student, school.place)).terminate([['cmi.score.scaled', score]]);
+      await (await aRun(product, school.student, school.place)).terminate([
+        ['cmi.score.scaled', score],
+      ]);
     }
     expect(await school.result()).toMatchObject({ best_percent: 80, latest_percent: 60 });
     expect(await agrees(school)).toMatchObject({ attempts: 3 });
@@ -265,13 +338,20 @@ describe('the replay of what windows sent is what is stored', () => {
 
   test('where an attempt that was done by its word falls behind by its score', async () => {
     const school = await aSchoolWith();
-    await (await aRun(product, school.student, school.place)).terminate([['cmi.score.scaled', '0.5']]);
+    await (await aRun(product, school.student, school.place)).terminate([
+      ['cmi.score.scaled', '0.5'],
+    ]);
     const second = await aRun(product, school.student, school.place);
     await second.set([['cmi.completion_status', 'completed']]);
     expect(await school.result()).toMatchObject({ status: 3, best_percent: null });
     await second.set([['cmi.score.scaled', '0.1']]);
     const [first] = await school.attempts();
-    expect(await school.result()).toMatchObject({ status: 1, best_percent: 50, best_attempt_id: first?.id, latest_percent: 10 });
+    expect(await school.result()).toMatchObject({
+      status: 1,
+      best_percent: 50,
+      best_attempt_id: first?.id,
+      latest_percent: 10,
+    });
     await agrees(school);
   });
 });
@@ -281,7 +361,10 @@ async function aSchoolToDamage() {
   // The second item is there to be taken for one that somebody ran, and counts for nothing.
   const school = await aSchoolWith({ items: [{}, { facts: { tracked: false } }] });
   const run = await aRun(product, school.student, school.place);
-  await run.set([...answered(0, { id: 'q1', response: 'a', result: 'correct' }), ...answered(1, { id: 'q2', response: 'b' })]);
+  await run.set([
+    ...answered(0, { id: 'q1', response: 'a', result: 'correct' }),
+    ...answered(1, { id: 'q2', response: 'b' }),
+  ]);
   await run.terminate(
     [
       ['cmi.location', 'sida 3'],
@@ -320,8 +403,14 @@ const derived = async ({ moduleId }: { moduleId: number }) => ({
      order by attempt_id, question_id`,
     [moduleId],
   ),
-  results: await sql(`select to_jsonb(result) - 'reduced_at' as row from result where module_id = $1 order by id`, [moduleId]),
-  standings: await sql('select to_jsonb(standing) as row from standing where $1 = any (module_ids) order by student_id', [moduleId]),
+  results: await sql(
+    `select to_jsonb(result) - 'reduced_at' as row from result where module_id = $1 order by id`,
+    [moduleId],
+  ),
+  standings: await sql(
+    'select to_jsonb(standing) as row from standing where $1 = any (module_ids) order by student_id',
+    [moduleId],
+  ),
 });
 
 const versionsOf = async (moduleId: number) =>
@@ -345,7 +434,10 @@ describe('what is not as the journal tells it', () => {
     [
       'the facts of an attempt',
       ({ ids }) => ['update attempt set percent = 100, score = 100 where id = $1', [ids.attempt]],
-      ({ ids }) => [`attempt ${ids.attempt}: percent differs`, `attempt ${ids.attempt}: score differs`],
+      ({ ids }) => [
+        `attempt ${ids.attempt}: percent differs`,
+        `attempt ${ids.attempt}: score differs`,
+      ],
     ],
     [
       'that it was failed',
@@ -354,12 +446,21 @@ describe('what is not as the journal tells it', () => {
     ],
     [
       'its times',
-      ({ ids }) => [`update attempt set last_at = last_at + interval '1 s', reported_seconds = 5 where id = $1`, [ids.attempt]],
-      ({ ids }) => [`attempt ${ids.attempt}: reported_seconds differs`, `attempt ${ids.attempt}: last_at differs`],
+      ({ ids }) => [
+        `update attempt set last_at = last_at + interval '1 s', reported_seconds = 5 where id = $1`,
+        [ids.attempt],
+      ],
+      ({ ids }) => [
+        `attempt ${ids.attempt}: reported_seconds differs`,
+        `attempt ${ids.attempt}: last_at differs`,
+      ],
     ],
     [
       'one letter of the suspend data',
-      ({ ids }) => [`update attempt_item set suspend_data = 'aäö' where attempt_id = $1`, [ids.attempt]],
+      ({ ids }) => [
+        `update attempt_item set suspend_data = 'aäö' where attempt_id = $1`,
+        [ids.attempt],
+      ],
       ({ ids }) => [`attempt ${ids.attempt}, item ${ids.item}: suspend_data differs`],
     ],
     [
@@ -385,7 +486,9 @@ describe('what is not as the journal tells it', () => {
         `insert into attempt_item (attempt_id, item_id, cmi, updated_at) values ($1, $2, '{}', now())`,
         [ids.attempt, versions[0]?.items[1]?.id],
       ],
-      ({ ids, versions }) => [`attempt ${ids.attempt}, item ${versions[0]?.items[1]?.id}: is not in the journal`],
+      ({ ids, versions }) => [
+        `attempt ${ids.attempt}, item ${versions[0]?.items[1]?.id}: is not in the journal`,
+      ],
     ],
     [
       'an answer',
@@ -406,7 +509,9 @@ describe('what is not as the journal tells it', () => {
       ],
       ({ ids, run }) => [
         `attempt ${ids.attempt}, window ${run.seed.sessionId}, item ${ids.item}, interaction 0: the answer is missing`,
-        ...['session_id', 'seq', 'n'].map((field) => `attempt ${ids.attempt}, question ${ids.other}: ${field} differs`),
+        ...['session_id', 'seq', 'n'].map(
+          (field) => `attempt ${ids.attempt}, question ${ids.other}: ${field} differs`,
+        ),
       ],
     ],
     [
@@ -417,7 +522,11 @@ describe('what is not as the journal tells it', () => {
          insert into answer (attempt_id, question_id, interaction_id, position, parser_version) select $1, id, 0, 0, 1 from asked`,
         [ids.attempt, moduleId],
       ],
-      ({ ids }) => [expect.stringMatching(`^attempt ${ids.attempt}, question \\d+: the answer is not in the journal$`)],
+      ({ ids }) => [
+        expect.stringMatching(
+          `^attempt ${ids.attempt}, question \\d+: the answer is not in the journal$`,
+        ),
+      ],
     ],
     [
       'the result',
@@ -425,11 +534,17 @@ describe('what is not as the journal tells it', () => {
         'update result set best_percent = 12, claim_differs = true, passed_at = null, latest_failed = not latest_failed where id = $1',
         [ids.result],
       ],
-      ({ ids }) => ['best_percent', 'claim_differs', 'passed_at', 'latest_failed'].map((field) => `result ${ids.result}: ${field} differs`),
+      ({ ids }) =>
+        ['best_percent', 'claim_differs', 'passed_at', 'latest_failed'].map(
+          (field) => `result ${ids.result}: ${field} differs`,
+        ),
     ],
     [
       'a cell of the standing',
-      ({ student }) => ['update standing set cells[1] = $$[1, 2]$$ where student_id = $1', [student.id]],
+      ({ student }) => [
+        'update standing set cells[1] = $$[1, 2]$$ where student_id = $1',
+        [student.id],
+      ],
       (school) => [`${standingIn(school)} differs`],
     ],
     [
@@ -453,15 +568,25 @@ describe('what is not as the journal tells it', () => {
     expect(await school.replay()).toMatchObject({ lines, differences: lines.length, mended: 0 });
     expect(await versionsOf(moduleId)).toEqual(damagedRows);
 
-    expect(await school.replay({ write: true })).toMatchObject({ lines, differences: lines.length, mended: lines.length });
+    expect(await school.replay({ write: true })).toMatchObject({
+      lines,
+      differences: lines.length,
+      mended: lines.length,
+    });
     expect(await derived(school)).toEqual(before);
     expect(await agrees(school)).toMatchObject({ attempts: 2 });
   });
 
   test('is mended with the result that it made', async () => {
     const school = await aSchoolToDamage();
-    await sql('update attempt set percent = 30, score = 30, passed = false, status = 1 where id = $1', [school.ids.attempt]);
-    await sql('update result set best_percent = 30, best_score = 30, status = 1, reducer_version = 0 where id = $1', [school.ids.result]);
+    await sql(
+      'update attempt set percent = 30, score = 30, passed = false, status = 1 where id = $1',
+      [school.ids.attempt],
+    );
+    await sql(
+      'update result set best_percent = 30, best_score = 30, status = 1, reducer_version = 0 where id = $1',
+      [school.ids.result],
+    );
     product.clock.move(minute);
     await school.replay({ write: true });
     expect(await school.result()).toMatchObject({
@@ -478,10 +603,14 @@ describe('what is not as the journal tells it', () => {
     await school.replay({ write: true });
     expect(await versionsOf(school.moduleId)).toEqual(before);
 
-    await sql(`update attempt_item set exit = 'normal' where attempt_id = $1`, [school.ids.attempt]);
+    await sql(`update attempt_item set exit = 'normal' where attempt_id = $1`, [
+      school.ids.attempt,
+    ]);
     await school.replay({ write: true });
     const after = await versionsOf(school.moduleId);
-    const changed = after.filter(({ xmin }, index) => xmin !== before[index]?.xmin).map(({ kind, id }) => [kind, id]);
+    const changed = after
+      .filter(({ xmin }, index) => xmin !== before[index]?.xmin)
+      .map(({ kind, id }) => [kind, id]);
     expect(changed).toEqual([
       ['attempt', school.ids.attempt],
       [`item ${school.ids.attempt}`, school.ids.item],
@@ -491,21 +620,37 @@ describe('what is not as the journal tells it', () => {
 
   test('is told of one attempt alone when only that one is asked for', async () => {
     const school = await aSchoolToDamage();
-    await sql('update attempt set percent = 1 where result_id in (select id from result where module_id = $1)', [school.moduleId]);
+    await sql(
+      'update attempt set percent = 1 where result_id in (select id from result where module_id = $1)',
+      [school.moduleId],
+    );
     const { attempt } = school.ids;
     const line = `attempt ${attempt}: percent differs`;
-    expect(await school.replay({ attemptId: attempt, write: true })).toMatchObject({ lines: [line], attempts: 1, mended: 1 });
+    expect(await school.replay({ attemptId: attempt, write: true })).toMatchObject({
+      lines: [line],
+      attempts: 1,
+      mended: 1,
+    });
     expect((await school.replay()).lines).toHaveLength(1);
-    await expect(school.replay({ attemptId: 999_999 })).rejects.toThrow('There is no attempt 999999.');
+    await expect(school.replay({ attemptId: 999_999 })).rejects.toThrow(
+      'There is no attempt 999999.',
+    );
   });
 
   test('is mended beside a window that commits at the same time, and takes nothing from it', async () => {
     const school = await aSchoolToDamage();
     const next = await aRun(product, school.other, school.place);
     const attempt = (await school.attempts())[1]?.id;
-    await sql(`update attempt_item set cmi = cmi || '{"cmi.location": "skadad"}' where attempt_id = $1`, [attempt]);
+    await sql(
+      `update attempt_item set cmi = cmi || '{"cmi.location": "skadad"}' where attempt_id = $1`,
+      [attempt],
+    );
     const waiting = async () =>
-      (await sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)).length;
+      (
+        await sql(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        )
+      ).length;
     const pool = product.db.$client;
     if (!('totalCount' in pool)) throw new Error('The product has no pool.');
     const gate = await pool.connect();
@@ -531,23 +676,34 @@ describe('an attempt is left as it is', () => {
   test('when its journal has less than was applied of its windows', async () => {
     const school = await aSchoolToDamage();
     const before = await versionsOf(school.moduleId);
-    await sql('delete from run_commit where session_id = $1 and seq_from = 1', [school.run.seed.sessionId]);
+    await sql('delete from run_commit where session_id = $1 and seq_from = 1', [
+      school.run.seed.sessionId,
+    ]);
     const line = `attempt ${school.ids.attempt}, window ${school.run.seed.sessionId}: what was applied of it is not what the journal has`;
-    expect(await school.replay({ write: true })).toMatchObject({ lines: [line], differences: 1, mended: 0 });
+    expect(await school.replay({ write: true })).toMatchObject({
+      lines: [line],
+      differences: 1,
+      mended: 0,
+    });
     expect(await versionsOf(school.moduleId)).toEqual(before);
   });
 
   test('when it began before the journal kept everything, or never had a window', async () => {
     const school = await aSchoolToDamage();
-    await sql('update run_commit set revision = 0 where session_id = $1', [school.run.seed.sessionId]);
+    await sql('update run_commit set revision = 0 where session_id = $1', [
+      school.run.seed.sessionId,
+    ]);
     await sql('update attempt set percent = 10 where id = $1', [school.ids.attempt]);
     // As another system might have left it behind.
-    await sql(`insert into attempt (result_id, number, started_at, last_at, percent, approve_limit) values ($1, 2, now(), now(), 5, 70)`, [
-      school.ids.result,
-    ]);
+    await sql(
+      `insert into attempt (result_id, number, started_at, last_at, percent, approve_limit) values ($1, 2, now(), now(), 5, 70)`,
+      [school.ids.result],
+    );
     const before = await versionsOf(school.moduleId);
     expect(await school.replay({ write: true })).toMatchObject({
-      ...{ lines: [], attempts: 1, leftOut: { external: 0, windowless: 1, older: 1 } },
+      lines: [],
+      attempts: 1,
+      leftOut: { external: 0, windowless: 1, older: 1 },
     });
     expect(await versionsOf(school.moduleId)).toEqual(before);
   });
@@ -555,9 +711,21 @@ describe('an attempt is left as it is', () => {
   test('when its module runs elsewhere', async () => {
     const school = await aSchool(product);
     const moduleId = school.modules[0]?.id ?? 0;
-    await product.db.update(moduleTable).set({ kind: 1, urlInDb: 'kapa-och-slipa.lw' }).where(eq(moduleTable.id, moduleId));
-    await product.as(school.student).call(runsContract.runModule, { courseId: school.course.id, moduleId });
-    const totals = await replayJournal({ db: product.db, now: product.clock.now, say: () => {} }, { moduleId });
-    expect(totals).toMatchObject({ attempts: 0, differences: 0, leftOut: { external: 1, windowless: 0, older: 0 } });
+    await product.db
+      .update(moduleTable)
+      .set({ kind: 1, urlInDb: 'kapa-och-slipa.lw' })
+      .where(eq(moduleTable.id, moduleId));
+    await product
+      .as(school.student)
+      .call(runsContract.runModule, { courseId: school.course.id, moduleId });
+    const totals = await replayJournal(
+      { db: product.db, now: product.clock.now, say: () => {} },
+      { moduleId },
+    );
+    expect(totals).toMatchObject({
+      attempts: 0,
+      differences: 0,
+      leftOut: { external: 1, windowless: 0, older: 0 },
+    });
   });
 });

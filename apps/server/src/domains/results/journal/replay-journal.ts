@@ -6,7 +6,12 @@ import { settleResult } from '../summary/settle-result.ts';
 import { correctResults } from './correct-results.ts';
 import { resultLines } from './differences.ts';
 import { keepCorrection } from './keep-correction.ts';
-import { type Compared, type Packages, type RecomputedResult, recomputedResults } from './read-journal.ts';
+import {
+  type Compared,
+  type Packages,
+  type RecomputedResult,
+  recomputedResults,
+} from './read-journal.ts';
 
 export interface Replaying {
   db: Db;
@@ -44,14 +49,29 @@ const mostTries = 5;
  * that these make with what is stored. Each page is read as it is at one moment, so that this is right while the product works;
  * what is written before it could be mended is read again.
  */
-export async function replayJournal(it: Replaying, { moduleId, attemptId, write = false }: Wanted = {}): Promise<Totals> {
+export async function replayJournal(
+  ctx: Replaying,
+  { moduleId, attemptId, write = false }: Wanted = {},
+): Promise<Totals> {
   const totals: Totals = {
-    ...{ attempts: 0, commits: 0, elements: 0, differences: 0, mended: 0 },
+    attempts: 0,
+    commits: 0,
+    elements: 0,
+    differences: 0,
+    mended: 0,
     leftOut: { external: 0, windowless: 0, older: 0 },
   };
-  const [only] = attemptId === undefined ? [] : await resultOfAttempt(it.db, { attemptId });
+  const [only] = attemptId === undefined ? [] : await resultOfAttempt(ctx.db, { attemptId });
   if (attemptId !== undefined && !only) throw new Error(`There is no attempt ${attemptId}.`);
-  const asked = { it, totals, write, attemptId, moduleId: moduleId ?? null, packages: new Map(), settled: new Set<number>() };
+  const asked = {
+    ctx,
+    totals,
+    write,
+    attemptId,
+    moduleId: moduleId ?? null,
+    packages: new Map(),
+    settled: new Set<number>(),
+  };
   for (let after = 0; ; ) {
     const { last, unsettled } = await replayPage({ after, resultId: only?.id ?? null }, asked);
     for (const resultId of unsettled) await replayAgain(resultId, asked);
@@ -60,12 +80,17 @@ export async function replayJournal(it: Replaying, { moduleId, attemptId, write 
     after = last;
   }
   const tellStandings = (lines: readonly string[]) => tell(asked, lines, write);
-  await compareStandings(it.db, { moduleId: asked.moduleId, resultId: only?.id ?? null, write, tell: tellStandings });
+  await compareStandings(ctx.db, {
+    moduleId: asked.moduleId,
+    resultId: only?.id ?? null,
+    write,
+    tell: tellStandings,
+  });
   return totals;
 }
 
 interface Asked {
-  it: Replaying;
+  ctx: Replaying;
   totals: Totals;
   write: boolean;
   attemptId: number | undefined;
@@ -79,9 +104,9 @@ interface Asked {
  * Answers the last result of the page, and those that somebody else wrote before they were mended.
  */
 function replayPage({ after, resultId }: { after: number; resultId: number | null }, asked: Asked) {
-  const { it, moduleId, packages } = asked;
+  const { ctx, moduleId, packages } = asked;
   // What differs is reported, and counted, while it is read.
-  return transactionOnce(it.db, async (db) => {
+  return transactionOnce(ctx.db, async (db) => {
     await db.$client.query('set transaction isolation level repeatable read, read only');
     let last: number | undefined;
     const unsettled: number[] = [];
@@ -106,21 +131,33 @@ async function replayAgain(resultId: number, asked: Asked) {
  * somebody else was faster.
  */
 async function settle({ result, attempts }: RecomputedResult, asked: Asked): Promise<boolean> {
-  const ours = attempts.filter(({ attempt }) => asked.attemptId === undefined || attempt.id === asked.attemptId);
+  const ours = attempts.filter(
+    ({ attempt }) => asked.attemptId === undefined || attempt.id === asked.attemptId,
+  );
   let isMended = false;
   for (const each of ours.filter(({ attempt }) => !asked.settled.has(attempt.id))) {
     if (each.leftOut) {
       asked.totals.leftOut[each.leftOut] += 1;
     } else {
       const mends = asked.write && each.unproven.length === 0 && each.differences.lines.length > 0;
-      if (mends && !(await correctResults(asked.it.db, { ...each, moduleId: result.module_id, at: asked.it.now() }))) return false;
+      if (
+        mends &&
+        !(await correctResults(asked.ctx.db, {
+          ...each,
+          moduleId: result.module_id,
+          at: asked.ctx.now(),
+        }))
+      )
+        return false;
       tell(asked, each.unproven.length > 0 ? each.unproven : each.differences.lines, mends);
       count(asked.totals, each);
       isMended ||= mends;
     }
     asked.settled.add(each.attempt.id);
   }
-  const proven = ours.filter((each): each is Compared => !each.leftOut && each.unproven.length === 0);
+  const proven = ours.filter(
+    (each): each is Compared => !each.leftOut && each.unproven.length === 0,
+  );
   if (proven.length > 0) await compareResult({ result, attempts, proven, isMended }, asked);
   return true;
 }
@@ -133,8 +170,10 @@ interface Proven extends RecomputedResult {
 
 /** Compares the result with what its attempts make of it. */
 async function compareResult({ result, attempts, proven, isMended }: Proven, asked: Asked) {
-  const { it, write } = asked;
-  const facts = new Map(proven.map(({ attempt, told }) => [attempt.id, { ...told.facts, passed_at: told.passedAt }]));
+  const { ctx, write } = asked;
+  const facts = new Map(
+    proven.map(({ attempt, told }) => [attempt.id, { ...told.facts, passed_at: told.passedAt }]),
+  );
   const standing = summaryOf(
     result,
     attempts.map(({ attempt }) => ({ ...attempt, ...facts.get(attempt.id) })),
@@ -142,17 +181,19 @@ async function compareResult({ result, attempts, proven, isMended }: Proven, ask
   const lines = resultLines(result, standing);
   if (write && (lines.length > 0 || isMended)) {
     const passes = new Map(proven.map(({ attempt, told }) => [attempt.id, told.passedAt]));
-    const reason = proven.some(({ hasSeveralParts }) => hasSeveralParts) ? 'severalParts' : 'journal';
-    await transaction(it.db, async (db) => {
-      const settled = await settleResult(db, { resultId: result.id, passes, at: it.now() });
-      if (settled) await keepCorrection(db, it, { resultId: result.id, reason, ...settled });
+    const reason = proven.some(({ hasSeveralParts }) => hasSeveralParts)
+      ? 'severalParts'
+      : 'journal';
+    await transaction(ctx.db, async (db) => {
+      const settled = await settleResult(db, { resultId: result.id, passes, at: ctx.now() });
+      if (settled) await keepCorrection(db, ctx, { resultId: result.id, reason, ...settled });
     });
   }
   tell(asked, lines, write);
 }
 
-function tell({ it, totals }: Asked, lines: readonly string[], isMended: boolean) {
-  for (const line of lines) it.say(line);
+function tell({ ctx, totals }: Asked, lines: readonly string[], isMended: boolean) {
+  for (const line of lines) ctx.say(line);
   totals.differences += lines.length;
   if (isMended) totals.mended += lines.length;
 }

@@ -14,14 +14,18 @@ test('a journal of before goes on where it was, in every month, and is known by 
         (1, 1, 2, now(), '[]', '2026-10-01'${values}), (2, 1, 2, now(), '[]', '2031-01-01'${values})`),
     );
   await connected(connection, (client) =>
-    client.query(`create table run_commit_2026_10 partition of run_commit for values from ('2026-10-01') to ('2026-11-01')`),
+    client.query(
+      `create table run_commit_2026_10 partition of run_commit for values from ('2026-10-01') to ('2026-11-01')`,
+    ),
   );
   await insert('', '');
   await migrate(connection, migrations);
   await insert(', revision, item_id', ', 7, 3');
   await expect(insert(', revision', ', 7')).rejects.toThrow('duplicate key');
   const { rows } = await connected(connection, (client) =>
-    client.query('select tableoid::regclass::text as place, revision, item_id from run_commit order by session_id, revision'),
+    client.query(
+      'select tableoid::regclass::text as place, revision, item_id from run_commit order by session_id, revision',
+    ),
   );
   expect(rows).toEqual([
     { place: 'run_commit_2026_10', revision: 0, item_id: null },

@@ -5,7 +5,13 @@ import { transaction } from '../../../platform/db/database.ts';
 import { fail } from '../../../platform/fail.ts';
 import { reachClass } from '../../schools/index.ts';
 import { reachModuleInCourse } from '../reach.ts';
-import { deleteAccepted, deleteMustKnow, insertAccepted, insertMustKnow, questionOfModule } from './marks.sql.ts';
+import {
+  deleteAccepted,
+  deleteMustKnow,
+  insertAccepted,
+  insertMustKnow,
+  questionOfModule,
+} from './marks.sql.ts';
 
 interface Place {
   classId: number;
@@ -15,35 +21,54 @@ interface Place {
 }
 
 /** A question of a module that the caller follows a class in, and the school that marks it. */
-async function reachQuestion({ classId, questionId, ...place }: Place, it: Context) {
-  const { schoolId } = await reachClass(it, classId);
-  await reachModuleInCourse(it, place);
-  const [question] = await questionOfModule(it.db, { questionId, moduleId: place.moduleId });
+async function reachQuestion({ classId, questionId, ...place }: Place, ctx: Context) {
+  const { schoolId } = await reachClass(ctx, classId);
+  await reachModuleInCourse(ctx, place);
+  const [question] = await questionOfModule(ctx.db, { questionId, moduleId: place.moduleId });
   if (!question) fail('QuestionNotFound');
   return { schoolId, type: question.type };
 }
 
 /** Marks a question as one that nobody at the school should get wrong, or takes the mark away. */
-export async function markMustKnow({ isMustKnow, ...place }: Input<typeof resultsContract.markMustKnow>, it: Context) {
-  const { schoolId } = await reachQuestion(place, it);
+export async function markMustKnow(
+  { isMustKnow, ...place }: Input<typeof resultsContract.markMustKnow>,
+  ctx: Context,
+) {
+  const { schoolId } = await reachQuestion(place, ctx);
   const mark = { schoolId, questionId: place.questionId };
-  await transaction(it.db, async (db) => {
-    const changed = isMustKnow ? await insertMustKnow(db, { ...mark, at: it.now() }) : await deleteMustKnow(db, mark);
+  await transaction(ctx.db, async (db) => {
+    const changed = isMustKnow
+      ? await insertMustKnow(db, { ...mark, at: ctx.now() })
+      : await deleteMustKnow(db, mark);
     if (changed.length === 0) return;
     const kind = isMustKnow ? 'question.mustKnow' : 'question.notMustKnow';
-    await recordChange(db, it, { kind, schoolId, subject: { type: 'question', id: place.questionId } });
+    await recordChange(db, ctx, {
+      kind,
+      schoolId,
+      subject: { type: 'question', id: place.questionId },
+    });
   });
 }
 
 /** Lets ways to fill in a blank count as right where the school's answers are analysed, or no longer. */
-export async function acceptAnswers({ isAccepted, keys, ...place }: Input<typeof resultsContract.acceptAnswers>, it: Context) {
-  const { schoolId, type } = await reachQuestion(place, it);
+export async function acceptAnswers(
+  { isAccepted, keys, ...place }: Input<typeof resultsContract.acceptAnswers>,
+  ctx: Context,
+) {
+  const { schoolId, type } = await reachQuestion(place, ctx);
   if (type !== 'fill-in') fail('QuestionNotFound');
   const mark = { schoolId, questionId: place.questionId, keys };
-  await transaction(it.db, async (db) => {
-    const changed = isAccepted ? await insertAccepted(db, { ...mark, at: it.now() }) : await deleteAccepted(db, mark);
+  await transaction(ctx.db, async (db) => {
+    const changed = isAccepted
+      ? await insertAccepted(db, { ...mark, at: ctx.now() })
+      : await deleteAccepted(db, mark);
     if (changed.length === 0) return;
     const kind = isAccepted ? 'question.answersAccepted' : 'question.answersNotAccepted';
-    await recordChange(db, it, { kind, schoolId, subject: { type: 'question', id: place.questionId }, after: { answers: keys } });
+    await recordChange(db, ctx, {
+      kind,
+      schoolId,
+      subject: { type: 'question', id: place.questionId },
+      after: { answers: keys },
+    });
   });
 }

@@ -1,7 +1,10 @@
 import type { QuestionType } from '@gesall/rules';
 import { statement } from '../../../platform/db/database.ts';
 
-export const questionOfModule = statement<{ id: number; type: QuestionType }, { questionId: number; moduleId: number }>(
+export const questionOfModule = statement<
+  { id: number; type: QuestionType },
+  { questionId: number; moduleId: number }
+>(
   'question-of-module',
   'select id, type from question where id = $questionId and module_id = $moduleId',
 );
@@ -23,16 +26,23 @@ export const deleteMustKnow = statement<{ questionId: number }, Marking>(
 );
 
 /** Keys of answers as texts, so that an answer of any length can be one. */
-const hashesOf = (keys: string) => `(select distinct sha256(convert_to(key, 'UTF8')) from unnest(${keys}::text[]) key)`;
+const hashesOf = (keys: string) =>
+  `(select distinct sha256(convert_to(key, 'UTF8')) from unnest(${keys}::text[]) key)`;
 
-export const insertAccepted = statement<{ questionId: number }, Marking & { keys: readonly string[]; at: Date }>(
+export const insertAccepted = statement<
+  { questionId: number },
+  Marking & { keys: readonly string[]; at: Date }
+>(
   'insert-accepted-answers',
   `insert into accepted_answer (school_id, question_id, key_hash, created_at)
    select $schoolId, $questionId, given.hash, $at from ${hashesOf('$keys')} given(hash)
    on conflict do nothing returning question_id as "questionId"`,
 );
 
-export const deleteAccepted = statement<{ questionId: number }, Marking & { keys: readonly string[] }>(
+export const deleteAccepted = statement<
+  { questionId: number },
+  Marking & { keys: readonly string[] }
+>(
   'delete-accepted-answers',
   `delete from accepted_answer where school_id = $schoolId and question_id = $questionId and key_hash in ${hashesOf('$keys')}
    returning question_id as "questionId"`,

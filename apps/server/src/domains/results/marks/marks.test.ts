@@ -23,10 +23,15 @@ async function aClassAsked() {
   const other = await aSchool(product);
   const moduleId = own.modules[0]?.id ?? 0;
   await aPackage(product, moduleId);
-  await product.db.insert(courseModule).values({ courseId: other.course.id, moduleId, sortOrder: 9 });
+  await product.db
+    .insert(courseModule)
+    .values({ courseId: other.course.id, moduleId, sortOrder: 9 });
   const place = { courseId: own.course.id, moduleId };
   const [first, second, third, fourth] = own.students;
-  const run = async (student: { id: number } | undefined, values: Parameters<typeof answered>[1][]) =>
+  const run = async (
+    student: { id: number } | undefined,
+    values: Parameters<typeof answered>[1][],
+  ) =>
     (await aRun(product, student ?? own.student, place)).terminate([
       ...values.flatMap((value, n) => answered(n, value)),
       ['cmi.score.scaled', '0.5'],
@@ -46,28 +51,50 @@ async function aClassAsked() {
   ]);
   await run(third, [{ ...stad, response: 'Lund' }]);
   const asked = { id: own.schoolClass.id, ...place };
-  const questions = async (by: { id: number }, of = asked) => (await product.as(by).call(resultsContract.classAnswers, of)).questions;
+  const questions = async (by: { id: number }, of = asked) =>
+    (await product.as(by).call(resultsContract.classAnswers, of)).questions;
   const [bryts, stads] = await questions(own.teacher);
   const at = { classId: own.schoolClass.id, ...place };
-  return { own, other, first, second, third, fourth, place, at, questions, bryts: bryts?.questionId ?? 0, stads: stads?.questionId ?? 0 };
+  return {
+    own,
+    other,
+    first,
+    second,
+    third,
+    fourth,
+    place,
+    at,
+    questions,
+    bryts: bryts?.questionId ?? 0,
+    stads: stads?.questionId ?? 0,
+  };
 }
 
 test('a teacher marks a must-know question, and the class tells who got it wrong when they answered it last', async () => {
   const { own, first, second, third, fourth, place, at, questions, bryts } = await aClassAsked();
-  const list = async (by = own.teacher) => product.as(by).call(resultsContract.mustKnowOfClass, { id: own.schoolClass.id });
+  const list = async (by = own.teacher) =>
+    product.as(by).call(resultsContract.mustKnowOfClass, { id: own.schoolClass.id });
   expect(await list()).toEqual([]);
-  await product.as(own.teacher).call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: true });
+  await product
+    .as(own.teacher)
+    .call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: true });
   const colleague = await aTeacher(product, { schoolId: own.school.id });
   expect(await list(colleague)).toEqual([
     {
-      ...{ questionId: bryts, question: bryt.text, ...place, course: own.course.name, module: own.modules[0]?.name },
+      questionId: bryts,
+      question: bryt.text,
+      ...place,
+      course: own.course.name,
+      module: own.modules[0]?.name,
       right: 1,
       wrong: [{ id: second?.id, name: second?.name, at: product.clock.now().toISOString() }],
       unanswered: [third, fourth].map((student) => ({ id: student?.id, name: student?.name })),
     },
   ]);
   expect((await questions(own.teacher)).map(({ isMustKnow }) => isMustKnow)).toEqual([true, false]);
-  await product.as(colleague).call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: false });
+  await product
+    .as(colleague)
+    .call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: false });
   expect(await list()).toEqual([]);
   expect(first).toBeDefined();
 });
@@ -75,59 +102,112 @@ test('a teacher marks a must-know question, and the class tells who got it wrong
 test('a mark is of one school, and leaves one trace', async () => {
   const { own, other, place, at, questions, bryts } = await aClassAsked();
   for (let twice = 0; twice < 2; twice++)
-    await product.as(own.teacher).call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: true });
+    await product
+      .as(own.teacher)
+      .call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: true });
   const ofOther = { courseId: other.course.id, moduleId: place.moduleId };
   const run = await aRun(product, other.student, ofOther);
   await run.terminate(answered(0, { ...bryt, response: 'Mäter' }));
   expect(await questions(other.teacher, { id: other.schoolClass.id, ...ofOther })).toMatchObject([
     { questionId: bryts, isMustKnow: false },
   ]);
-  expect(await product.as(other.teacher).call(resultsContract.mustKnowOfClass, { id: other.schoolClass.id })).toEqual([]);
-  await product
-    .as(other.teacher)
-    .call(resultsContract.markMustKnow, { classId: other.schoolClass.id, ...ofOther, questionId: bryts, isMustKnow: false });
+  expect(
+    await product
+      .as(other.teacher)
+      .call(resultsContract.mustKnowOfClass, { id: other.schoolClass.id }),
+  ).toEqual([]);
+  await product.as(other.teacher).call(resultsContract.markMustKnow, {
+    classId: other.schoolClass.id,
+    ...ofOther,
+    questionId: bryts,
+    isMustKnow: false,
+  });
   expect((await questions(own.teacher))[0]?.isMustKnow).toBe(true);
 
   const administrator = await anAccount(product, { role: 'Admin' });
-  const { items } = await product.as(administrator).call(auditContract.events, { kind: 'question.', school: own.school.name, take: 10 });
+  const { items } = await product
+    .as(administrator)
+    .call(auditContract.events, { kind: 'question.', school: own.school.name, take: 10 });
   expect(items).toMatchObject([
-    { kind: 'question.mustKnow', actor: { id: own.teacher.id }, subject: { type: 'question', id: bryts, name: bryt.text } },
+    {
+      kind: 'question.mustKnow',
+      actor: { id: own.teacher.id },
+      subject: { type: 'question', id: bryts, name: bryt.text },
+    },
   ]);
-  await product.as(own.teacher).call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: false });
-  expect((await tracesOf(product, 'question', bryts)).map(({ kind }) => kind)).toEqual(['question.mustKnow', 'question.notMustKnow']);
+  await product
+    .as(own.teacher)
+    .call(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: false });
+  expect((await tracesOf(product, 'question', bryts)).map(({ kind }) => kind)).toEqual([
+    'question.mustKnow',
+    'question.notMustKnow',
+  ]);
 });
 
 test('nothing is marked of a class, a module or a question out of reach', async () => {
   const { own, other, at, bryts, stads } = await aClassAsked();
   const mark = (by: { id: number }, wrong: object) =>
-    product.as(by).attempt(resultsContract.markMustKnow, { ...at, questionId: bryts, isMustKnow: true, ...wrong });
+    product.as(by).attempt(resultsContract.markMustKnow, {
+      ...at,
+      questionId: bryts,
+      isMustKnow: true,
+      ...wrong,
+    });
   expect(await mark(other.teacher, {})).toMatchObject({ status: 404, body: 'ClassNotFound' });
-  expect(await mark(own.teacher, { moduleId: other.modules[0]?.id })).toMatchObject({ status: 404, body: 'ModuleNotFound' });
+  expect(await mark(own.teacher, { moduleId: other.modules[0]?.id })).toMatchObject({
+    status: 404,
+    body: 'ModuleNotFound',
+  });
   const elsewhere = { courseId: other.course.id, moduleId: other.modules[0]?.id };
-  expect(await mark(own.teacher, elsewhere)).toMatchObject({ status: 404, body: 'QuestionNotFound' });
+  expect(await mark(own.teacher, elsewhere)).toMatchObject({
+    status: 404,
+    body: 'QuestionNotFound',
+  });
   const accept = (questionId: number) =>
-    product.as(own.teacher).attempt(resultsContract.acceptAnswers, { ...at, questionId, keys: ['mäter'], isAccepted: true });
+    product.as(own.teacher).attempt(resultsContract.acceptAnswers, {
+      ...at,
+      questionId,
+      keys: ['mäter'],
+      isAccepted: true,
+    });
   expect(await accept(bryts)).toMatchObject({ status: 404, body: 'QuestionNotFound' });
   expect(await accept(stads)).toMatchObject({ status: 200 });
 });
 
 test('an answer that a teacher accepts is right in the analysis, and no result changes', async () => {
   const { own, other, second, third, place, at, questions, stads } = await aClassAsked();
-  const results = () => product.as(own.teacher).call(resultsContract.resultsByClass, { id: own.schoolClass.id });
-  const reviewed = () => product.as(own.teacher).call(resultsContract.bestAndLatest, { studentId: second?.id ?? 0, ...place });
+  const results = () =>
+    product.as(own.teacher).call(resultsContract.resultsByClass, { id: own.schoolClass.id });
+  const reviewed = () =>
+    product
+      .as(own.teacher)
+      .call(resultsContract.bestAndLatest, { studentId: second?.id ?? 0, ...place });
   const before = [await results(), await reviewed()];
   const given = async () => (await questions(own.teacher))[1]?.answersStudent;
-  const lund = { studentIds: [third?.id], answer: ['Lund'], isCorrect: false, key: 'lund', isAccepted: false };
+  const lund = {
+    studentIds: [third?.id],
+    answer: ['Lund'],
+    isCorrect: false,
+    key: 'lund',
+    isAccepted: false,
+  };
   const malmo = { studentIds: [second?.id], answer: ['Malmo'], isCorrect: false, key: 'malmo' };
   expect(await given()).toContainEqual({ ...malmo, isAccepted: false });
   const accept = (isAccepted: boolean) =>
-    product.as(own.teacher).call(resultsContract.acceptAnswers, { ...at, questionId: stads, keys: ['malmo'], isAccepted });
+    product.as(own.teacher).call(resultsContract.acceptAnswers, {
+      ...at,
+      questionId: stads,
+      keys: ['malmo'],
+      isAccepted,
+    });
   await accept(true);
   expect(await given()).toContainEqual({ ...malmo, isAccepted: true });
   expect(await given()).toContainEqual(lund);
   expect([await results(), await reviewed()]).toEqual(before);
   const ofOther = { courseId: other.course.id, moduleId: place.moduleId };
-  await (await aRun(product, other.student, ofOther)).terminate(answered(0, { ...stad, response: 'Malmo' }));
+  await (await aRun(product, other.student, ofOther)).terminate(
+    answered(0, { ...stad, response: 'Malmo' }),
+  );
   const elsewhere = await questions(other.teacher, { id: other.schoolClass.id, ...ofOther });
   expect(elsewhere[0]?.answersStudent).toMatchObject([{ key: 'malmo', isAccepted: false }]);
   await accept(false);

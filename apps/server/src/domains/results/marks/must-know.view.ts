@@ -50,15 +50,22 @@ const mustKnowQuestions = statement<Row, { schoolId: number; classId: number }>(
 );
 
 /** Who of a class got a must-know question wrong when they answered it last: most of them first. */
-export async function mustKnowOf(db: Db, place: { schoolId: number; classId: number }): Promise<MustKnow[]> {
+export async function mustKnowOf(
+  db: Db,
+  place: { schoolId: number; classId: number },
+): Promise<MustKnow[]> {
   const rows = await mustKnowQuestions(db, place);
   return rows
     .map(({ students, isUnworded, named, question, ...row }) => ({
       ...row,
       question: questionText({ question, isUnworded, named }),
       right: students.filter(({ isCorrect }) => isCorrect === true).length,
-      wrong: students.flatMap(({ id, name, isCorrect, at }) => (isCorrect === false && at !== null ? [{ id, name, at }] : [])),
-      unanswered: students.flatMap(({ id, name, isCorrect }) => (isCorrect === null ? [{ id, name }] : [])),
+      wrong: students.flatMap(({ id, name, isCorrect, at }) =>
+        isCorrect === false && at !== null ? [{ id, name, at }] : [],
+      ),
+      unanswered: students.flatMap(({ id, name, isCorrect }) =>
+        isCorrect === null ? [{ id, name }] : [],
+      ),
     }))
     .sort((one, other) => other.wrong.length - one.wrong.length);
 }

@@ -1,8 +1,21 @@
 import type { InteractionWrite, ItemWrite, RowBefore } from '../commit.sql.ts';
 import { questionOf } from '../questions.ts';
-import { type AttemptFacts, answerOf, attemptFacts, interactionWrite, isAnswered } from './commit-writes.ts';
+import {
+  type AttemptFacts,
+  answerOf,
+  attemptFacts,
+  interactionWrite,
+  isAnswered,
+} from './commit-writes.ts';
 import { reduceLate } from './late-values.ts';
-import { type Ending, type Entry, type ReducedItem, reduceAttempt, reduceItem, timeOf } from './reduce.ts';
+import {
+  type Ending,
+  type Entry,
+  type ReducedItem,
+  reduceAttempt,
+  reduceItem,
+  timeOf,
+} from './reduce.ts';
 import { keptSeconds } from './stored-numbers.ts';
 
 /** What a window sent, with its values mended. */
@@ -70,7 +83,9 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
   const { batch, ahead = [], isEarly = false } = deciding;
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
-  const isKnown = isEarly ? ahead.some((each) => covers(each, batch)) : batch.seqTo <= row.appliedSeq;
+  const isKnown = isEarly
+    ? ahead.some((each) => covers(each, batch))
+    : batch.seqTo <= row.appliedSeq;
   const ending = isEarly && isKnown ? undefined : endingOf(rows, deciding);
   if (isKnown && !ending) return undefined;
 
@@ -80,13 +95,19 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
   );
   const items = reduceItems(rows, entries, ending);
   const reduced = [...items.values()];
-  const spent = reduced.reduce((sum, { write }) => sum + write.total_seconds, 0) - sumOf(rows, items);
+  const spent =
+    reduced.reduce((sum, { write }) => sum + write.total_seconds, 0) - sumOf(rows, items);
   const activeSeconds = keptSeconds(batch.activeSeconds ?? row.sessionActiveSeconds);
-  const attempt = attemptFacts(reduceAttempt(rows, items, items.get(leftIn(entries, ending) ?? 0)), {
-    maxActivityPoints: row.maxActivityPoints,
-    reportedSeconds: row.reportedSeconds + spent,
-    activeSeconds: row.attemptActiveSeconds + Math.max(0, (activeSeconds ?? 0) - (row.sessionActiveSeconds ?? 0)),
-  });
+  const attempt = attemptFacts(
+    reduceAttempt(rows, items, items.get(leftIn(entries, ending) ?? 0)),
+    {
+      maxActivityPoints: row.maxActivityPoints,
+      reportedSeconds: row.reportedSeconds + spent,
+      activeSeconds:
+        row.attemptActiveSeconds +
+        Math.max(0, (activeSeconds ?? 0) - (row.sessionActiveSeconds ?? 0)),
+    },
+  );
   return {
     attempt,
     seqFrom: isEarly ? batch.seqFrom : Math.max(batch.seqFrom, row.appliedSeq + 1),
@@ -96,7 +117,9 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
     endReason: batch.final && !isEarly ? batch.reason : null,
     activeSeconds,
     items: reduced.map(({ write }) => write),
-    interactions: touchedIn(reduced).map(({ itemId, again: _, ...interaction }) => interactionWrite(interaction, { itemId })),
+    interactions: touchedIn(reduced).map(({ itemId, again: _, ...interaction }) =>
+      interactionWrite(interaction, { itemId }),
+    ),
     answers: answersIn(reduced, row),
     appliedSeq: isEarly ? row.appliedSeq : reached(batch.seqTo, ahead),
     isOutdated: isOutdated(row),
@@ -107,7 +130,8 @@ export function decideBatch(rows: readonly RowBefore[], deciding: Deciding): Dec
  * Such a window still hands in what was answered in it, but no longer decides where the later one
  * continues.
  */
-export const isOutdated = (row: Pick<RowBefore, 'isOutdated' | 'endReason'>) => row.isOutdated || row.endReason === 'taken over';
+export const isOutdated = (row: Pick<RowBefore, 'isOutdated' | 'endReason'>) =>
+  row.isOutdated || row.endReason === 'taken over';
 
 const covers = (ahead: Ahead, { seqFrom, seqTo, final }: Batch) =>
   ahead.seqFrom <= seqFrom && ahead.seqTo >= seqTo && (ahead.isFinal || !final);
@@ -116,19 +140,27 @@ const covers = (ahead: Ahead, { seqFrom, seqTo, final }: Batch) =>
  * A window's time was counted when it ended; said later, and without an end, it would count in the
  * next one.
  */
-const isTimeOfOver = ({ endedAt, standard }: RowBefore, element: string) => endedAt !== null && element === timeOf[standard];
+const isTimeOfOver = ({ endedAt, standard }: RowBefore, element: string) =>
+  endedAt !== null && element === timeOf[standard];
 
 /** Sorted by number, each number once. */
 const inOrder = (entries: readonly Entry[]) =>
-  [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort(([one], [other]) => one - other);
+  [...new Map(entries.map((entry) => [entry[0], entry])).values()].sort(
+    ([one], [other]) => one - other,
+  );
 
 /** How far nothing is missing, once a batch has filled its hole. */
 function reached(seqTo: number, ahead: readonly Ahead[]) {
-  return ahead.reduce((to, each) => (each.seqFrom <= to + 1 ? Math.max(to, each.seqTo) : to), seqTo);
+  return ahead.reduce(
+    (to, each) => (each.seqFrom <= to + 1 ? Math.max(to, each.seqTo) : to),
+    seqTo,
+  );
 }
 
 const sumOf = (rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>) =>
-  rows.filter(({ itemId }) => items.has(itemId)).reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
+  rows
+    .filter(({ itemId }) => items.has(itemId))
+    .reduce((sum, { totalSeconds }) => sum + totalSeconds, 0);
 
 /**
  * The end of a session counts once. Only a closed window can be followed by the content's own word,
@@ -136,40 +168,65 @@ const sumOf = (rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedIte
  * counted again. A window that fell silent may still tell how it ended, and how long it was; what
  * was counted of it when it lapsed is taken off, and once is enough.
  */
-function endingOf(rows: readonly RowBefore[], { batch, at, ahead = [] }: Deciding): Ending | undefined {
+function endingOf(
+  rows: readonly RowBefore[],
+  { batch, at, ahead = [] }: Deciding,
+): Ending | undefined {
   const [row] = rows;
   if (!batch.final || !row) return undefined;
-  const ending = { itemId: batch.itemId, terminated: batch.exit !== undefined, exit: batch.exit ?? '' };
+  const ending = {
+    itemId: batch.itemId,
+    terminated: batch.exit !== undefined,
+    exit: batch.exit ?? '',
+  };
   if (row.endedAt === null) {
-    return { ...ending, measuredSeconds: Math.max(0, (at.getTime() - row.startedAt.getTime()) / 1000), countedSeconds: 0 };
+    return {
+      ...ending,
+      measuredSeconds: Math.max(0, (at.getTime() - row.startedAt.getTime()) / 1000),
+      countedSeconds: 0,
+    };
   }
   if (isOutdated(row)) return undefined;
   const everything = Number.POSITIVE_INFINITY;
   if (row.endReason === 'lapsed') {
     const hasSaidSo = ahead.some(({ isFinal }) => isFinal);
-    return { ...ending, measuredSeconds: null, countedSeconds: hasSaidSo ? everything : (row.wallSeconds ?? 0) };
+    return {
+      ...ending,
+      measuredSeconds: null,
+      countedSeconds: hasSaidSo ? everything : (row.wallSeconds ?? 0),
+    };
   }
   const ended = rows.find(({ itemId }) => itemId === batch.itemId) ?? row;
   const isLateWord = batch.exit !== undefined && ended.exit === null;
   return isLateWord ? { ...ending, measuredSeconds: null, countedSeconds: everything } : undefined;
 }
 
-function reduceItems(rows: readonly RowBefore[], entries: readonly Entry[], ending: Ending | undefined) {
+function reduceItems(
+  rows: readonly RowBefore[],
+  entries: readonly Entry[],
+  ending: Ending | undefined,
+) {
   const items = new Map<number, ReducedItem>();
   for (const row of rows) {
     const own = entries.filter(([, itemId]) => itemId === row.itemId);
     const ends = ending !== undefined && ending.itemId === row.itemId;
     if (own.length === 0 && !ends) continue;
-    items.set(row.itemId, isOutdated(row) ? reduceLate(row, own) : reduceItem(row, own, ends ? ending : undefined));
+    items.set(
+      row.itemId,
+      isOutdated(row) ? reduceLate(row, own) : reduceItem(row, own, ends ? ending : undefined),
+    );
   }
   return items;
 }
 
 /** The item that ended its session, or else the one that spoke last. */
-const leftIn = (entries: readonly Entry[], ending: Ending | undefined) => ending?.itemId ?? entries.at(-1)?.[1];
+const leftIn = (entries: readonly Entry[], ending: Ending | undefined) =>
+  ending?.itemId ?? entries.at(-1)?.[1];
 
 const touchedIn = (items: readonly ReducedItem[]) =>
-  items.flatMap(({ write, interactions }) => interactions.map((each) => ({ ...each, itemId: write.item_id })));
+  items.flatMap(({ write, interactions }) =>
+    interactions.map((each) => ({ ...each, itemId: write.item_id })),
+  );
 
 const answersIn = (items: readonly ReducedItem[], { standard }: RowBefore) =>
   touchedIn(items)

@@ -5,10 +5,19 @@ import { askedAt, askedIn, type Entry, type ReducedItem, reduceItem } from './re
  * How far each word of a status says that one has come. Success is beside completion in 2004, so
  * the two never meet.
  */
-const ranks = ['unknown', 'not attempted', 'browsed', 'incomplete', 'failed', 'completed', 'passed'];
+const ranks = [
+  'unknown',
+  'not attempted',
+  'browsed',
+  'incomplete',
+  'failed',
+  'completed',
+  'passed',
+];
 const rankOf = (value: string | undefined) => ranks.indexOf(value ?? '');
 
-const isStatus = (element: string) => /^cmi\.(core\.lesson_status|completion_status|success_status)$/.test(element);
+const isStatus = (element: string) =>
+  /^cmi\.(core\.lesson_status|completion_status|success_status)$/.test(element);
 const isScore = (element: string) => /^cmi\.(core\.)?score\./.test(element);
 const isRecord = (element: string) => /^cmi\.(interactions|objectives)\.\d+\./.test(element);
 
@@ -23,7 +32,11 @@ export function reduceLate(row: RowBefore, entries: readonly Entry[]): ReducedIt
   return { ...reduceItem(row, kept, undefined), interactions: interactionsOf(stored, entries) };
 }
 
-function adds([, , element, value]: Entry, stored: Readonly<Record<string, string>>, entries: readonly Entry[]): boolean {
+function adds(
+  [, , element, value]: Entry,
+  stored: Readonly<Record<string, string>>,
+  entries: readonly Entry[],
+): boolean {
   if (isStatus(element)) return rankOf(value) > rankOf(stored[element]);
   if (isScore(element)) return isHigher(entries, stored);
   if (element === 'cmi.progress_measure') return Number(value) > Number(stored[element] ?? 0);
@@ -40,20 +53,28 @@ function isHigher(entries: readonly Entry[], stored: Readonly<Record<string, str
 }
 
 function scoreIn(elements: Readonly<Record<string, string>>): number | undefined {
-  const text = elements['cmi.score.scaled'] ?? elements['cmi.score.raw'] ?? elements['cmi.core.score.raw'];
+  const text =
+    elements['cmi.score.scaled'] ?? elements['cmi.score.raw'] ?? elements['cmi.core.score.raw'];
   return text === undefined || text === '' ? undefined : Number(text);
 }
 
 const idOf = (n: number) => `cmi.interactions.${n}.id`;
 
-function isSameQuestion(n: number, stored: Readonly<Record<string, string>>, entries: readonly Entry[]): boolean {
+function isSameQuestion(
+  n: number,
+  stored: Readonly<Record<string, string>>,
+  entries: readonly Entry[],
+): boolean {
   const theirs = stored[idOf(n)];
   const ours = entries.findLast(([, , element]) => element === idOf(n))?.[3];
   return theirs === undefined || ours === undefined || ours === theirs;
 }
 
 /** The answers as this window had them, whatever stands at their numbers by now. */
-function interactionsOf(stored: Readonly<Record<string, string>>, entries: readonly Entry[]): ReducedItem['interactions'] {
+function interactionsOf(
+  stored: Readonly<Record<string, string>>,
+  entries: readonly Entry[],
+): ReducedItem['interactions'] {
   const touched = new Map<number, number>();
   for (const [seq, , element] of entries) {
     const n = askedAt(element);

@@ -1,4 +1,11 @@
-import { type AttemptOutcome, attemptOutcome, isDone, isFailed, type LeftAttempt, status } from '@gesall/rules';
+import {
+  type AttemptOutcome,
+  attemptOutcome,
+  isDone,
+  isFailed,
+  type LeftAttempt,
+  status,
+} from '@gesall/rules';
 import {
   askedBefore,
   type Counting,
@@ -51,7 +58,10 @@ export type Asked = RawInteraction & { seq: number; again?: string };
 
 const suspendData = 'cmi.suspend_data';
 /** Where content says how long its session was. */
-export const timeOf: Record<Standard, string> = { '1.2': 'cmi.core.session_time', '2004': 'cmi.session_time' };
+export const timeOf: Record<Standard, string> = {
+  '1.2': 'cmi.core.session_time',
+  '2004': 'cmi.session_time',
+};
 const exitOf: Record<Standard, string> = { '1.2': 'cmi.core.exit', '2004': 'cmi.exit' };
 
 /** What the column of an interaction's number holds. */
@@ -70,7 +80,11 @@ export function askedAt(element: string): number | undefined {
  * Applies the entries of one item, in order, to what it had stored, and reads the facts from the
  * whole.
  */
-export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: Ending | undefined): ReducedItem {
+export function reduceItem(
+  row: RowBefore,
+  entries: readonly Entry[],
+  ending: Ending | undefined,
+): ReducedItem {
   const before = row.cmi ?? {};
   const elements: Record<string, string> = { ...before };
   const changed: Record<string, string> = {};
@@ -94,7 +108,11 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
 
   const ends = ending !== undefined;
   const seconds = ends
-    ? Math.max(0, (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds ?? 0) - ending.countedSeconds)
+    ? Math.max(
+        0,
+        (secondsIn(elements[timeOf[row.standard]]) ?? ending.measuredSeconds ?? 0) -
+          ending.countedSeconds,
+      )
     : 0;
   if (ends) {
     // The session's own words must not count again in the next session.
@@ -124,7 +142,11 @@ export function reduceItem(row: RowBefore, entries: readonly Entry[], ending: En
 }
 
 /** What an item has said of one question; nothing while it has no id. */
-export function askedIn(elements: Readonly<Record<string, string>>, n: number, seq: number): Asked[] {
+export function askedIn(
+  elements: Readonly<Record<string, string>>,
+  n: number,
+  seq: number,
+): Asked[] {
   const interaction = interactionAt(elements, n);
   if (!interaction) return [];
   const again = askedBefore(elements, interaction);
@@ -194,10 +216,18 @@ export function reduceAttempt(
   const [row] = rows;
   if (!row) throw new Error('A package has no items.');
   const attempt = attemptWith(rollUp(partsOf(rows, items)), row);
-  return { ...attempt, failed: left ? isFailed({ ...attempt, ...wordsOf(left), standard: row.standard }) : row.attemptFailed };
+  return {
+    ...attempt,
+    failed: left
+      ? isFailed({ ...attempt, ...wordsOf(left), standard: row.standard })
+      : row.attemptFailed,
+  };
 }
 
-const wordsOf = ({ saysCompleted, write: { exit } }: ReducedItem): Pick<LeftAttempt, 'saysCompleted' | 'exit'> => ({ saysCompleted, exit });
+const wordsOf = ({
+  saysCompleted,
+  write: { exit },
+}: ReducedItem): Pick<LeftAttempt, 'saysCompleted' | 'exit'> => ({ saysCompleted, exit });
 
 /** The items that count: neither those that nobody can reach nor those that are not tracked. */
 function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedItem>): Part[] {
@@ -214,20 +244,38 @@ function partsOf(rows: readonly RowBefore[], items: ReadonlyMap<number, ReducedI
 /** What the attempt was before, and what its module demands. */
 type AttemptBefore = Pick<
   RowBefore,
-  'percent' | 'attemptStatus' | 'approveLimit' | 'maxScoreIsSetByModule' | 'maxScore' | 'maxActivityPoints'
+  | 'percent'
+  | 'attemptStatus'
+  | 'approveLimit'
+  | 'maxScoreIsSetByModule'
+  | 'maxScore'
+  | 'maxActivityPoints'
 >;
 
 /** The attempt when all that is known of it is these facts, and never lower than it has been. */
-export function attemptWith(rolled: ItemFacts & Partial<RolledUp>, row: AttemptBefore): Omit<ReducedAttempt, 'failed'> {
+export function attemptWith(
+  rolled: ItemFacts & Partial<RolledUp>,
+  row: AttemptBefore,
+): Omit<ReducedAttempt, 'failed'> {
   // What has passed stays passed, also when one of its items is begun anew.
-  const facts = { ...rolled, hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done };
-  const demands = { maxScoreIsSetByModule: row.maxScoreIsSetByModule, maxScore: row.maxScore, approveLimit: row.approveLimit };
+  const facts = {
+    ...rolled,
+    hasOpenParts: rolled.hasOpenParts === true && row.attemptStatus !== status.Done,
+  };
+  const demands = {
+    maxScoreIsSetByModule: row.maxScoreIsSetByModule,
+    maxScore: row.maxScore,
+    approveLimit: row.approveLimit,
+  };
   const said = attemptOutcome({ ...facts, packageMaxScore: facts.maxScore }, demands);
   const highest = highestPercent(row.percent, said.percent);
   const kept =
     highest === null
       ? { ...said, status: isDone(row.attemptStatus) ? status.Completed : said.status }
-      : attemptOutcome({ ...facts, score: highest / 100, packageMaxScore: facts.maxScore }, demands);
+      : attemptOutcome(
+          { ...facts, score: highest / 100, packageMaxScore: facts.maxScore },
+          demands,
+        );
   const progress = isDone(kept.status) ? 1 : Math.min(1, Math.max(0, facts.progress ?? 0));
   return {
     ...kept,

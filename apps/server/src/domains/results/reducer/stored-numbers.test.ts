@@ -5,7 +5,9 @@ import { keptPoints, keptSeconds, keptShare } from './stored-numbers.ts';
 
 const next = dice(7);
 const some = (range: number) => Array.from({ length: 2000 }, () => next() * range);
-const halves = [0.005, 0.125, 1.005, 2.675, 10.075, 0.285, 1e-7, 5e-8, 0.00000005, 0.12345675, 0.99999995];
+const halves = [
+  0.005, 0.125, 1.005, 2.675, 10.075, 0.285, 1e-7, 5e-8, 0.00000005, 0.12345675, 0.99999995,
+];
 
 test.each([
   ['numeric(12, 2)', keptSeconds, [...halves, ...some(100_000), 9_999_999_999.994]],

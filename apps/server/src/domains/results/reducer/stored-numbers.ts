@@ -5,11 +5,13 @@
  */
 const keptIn = (precision: number, scale: number) => {
   const most = (10 ** precision - 1) / 10 ** scale;
-  return <T extends number | null>(value: T): T => (value === null ? value : (rounded(Math.min(most, value), scale) as T));
+  return <T extends number | null>(value: T): T =>
+    value === null ? value : (rounded(Math.min(most, value), scale) as T);
 };
 
 /** What there is to round is never below zero. */
-const rounded = (value: number, scale: number) => (Number.isInteger(value) ? value : shifted(Math.round(shifted(value, scale)), -scale));
+const rounded = (value: number, scale: number) =>
+  Number.isInteger(value) ? value : shifted(Math.round(shifted(value, scale)), -scale);
 
 /** The number with its decimal point moved, without the error that a multiplication would bring. */
 function shifted(value: number, places: number) {

@@ -1,7 +1,10 @@
 import { statement } from '../../../platform/db/database.ts';
 
 /** The next students by their ids: all, or whose result it is. */
-export const studentsAfter = statement<{ id: number }, { after: number; resultId: number | null; atMost: number }>(
+export const studentsAfter = statement<
+  { id: number },
+  { after: number; resultId: number | null; atMost: number }
+>(
   'standing-students-after',
   `select account_id as id from student
    where account_id > $after and ($resultId::int is null or account_id = (select student_id from result where id = $resultId))
@@ -34,13 +37,19 @@ export const unlikeStandings = statement<Unlike, { studentIds: number[]; moduleI
 );
 
 /** Nobody writes a standing, and what it depends on is settled, until the transaction ends. */
-export const lockStanding = statement<{ studentId: number }, { studentId: number; courseId: number }>(
+export const lockStanding = statement<
+  { studentId: number },
+  { studentId: number; courseId: number }
+>(
   'standing-lock',
   `select student_id as "studentId" from standing where student_id = $studentId and course_id = $courseId for update`,
 );
 
 /** Lets a standing say what the results say. Only after `lockStanding`, so that it sees all of them. */
-export const layStanding = statement<{ studentId: number }, { studentId: number; courseId: number }>(
+export const layStanding = statement<
+  { studentId: number },
+  { studentId: number; courseId: number }
+>(
   'standing-lay',
   `insert into standing (student_id, course_id, module_ids, statuses, cells)
    select $studentId, $courseId, coalesce(array_agg(module_id order by id), '{}'), coalesce(array_agg(status order by id), '{}'),

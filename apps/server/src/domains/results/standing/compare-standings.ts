@@ -1,5 +1,10 @@
 import { type Db, transaction } from '../../../platform/db/database.ts';
-import { layStanding, lockStanding, studentsAfter, unlikeStandings } from './compare-standings.sql.ts';
+import {
+  layStanding,
+  lockStanding,
+  studentsAfter,
+  unlikeStandings,
+} from './compare-standings.sql.ts';
 
 interface Comparing {
   moduleId: number | null;
@@ -15,14 +20,21 @@ const studentsAtOnce = 500;
  * Compares the standings of students with their results, each page as it is at one moment, so that
  * this is right while the product works.
  */
-export async function compareStandings(db: Db, { moduleId, resultId, write, tell }: Comparing): Promise<void> {
+export async function compareStandings(
+  db: Db,
+  { moduleId, resultId, write, tell }: Comparing,
+): Promise<void> {
   for (let after = 0; ; ) {
     const students = await studentsAfter(db, { after, resultId, atMost: studentsAtOnce });
-    const unlike = await unlikeStandings(db, { studentIds: students.map(({ id }) => id), moduleId });
+    const unlike = await unlikeStandings(db, {
+      studentIds: students.map(({ id }) => id),
+      moduleId,
+    });
     if (write) for (const place of placesOf(unlike)) await mendStanding(db, place);
     tell(
       unlike.map(
-        ({ studentId, courseId, moduleId, what }) => `standing of student ${studentId} in course ${courseId}: module ${moduleId} ${what}`,
+        ({ studentId, courseId, moduleId, what }) =>
+          `standing of student ${studentId} in course ${courseId}: module ${moduleId} ${what}`,
       ),
     );
     const last = students.at(-1);
@@ -37,7 +49,9 @@ interface Place {
 }
 
 const placesOf = (unlike: readonly Place[]): Place[] => [
-  ...new Map(unlike.map(({ studentId, courseId }) => [`${studentId}:${courseId}`, { studentId, courseId }])).values(),
+  ...new Map(
+    unlike.map(({ studentId, courseId }) => [`${studentId}:${courseId}`, { studentId, courseId }]),
+  ).values(),
 ];
 
 const mendStanding = (db: Db, place: Place) =>

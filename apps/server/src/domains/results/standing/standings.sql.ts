@@ -2,7 +2,11 @@ import type { Output, resultsContract } from '@gesall/contract';
 import { statement } from '../../../platform/db/database.ts';
 import { cellsJson } from '../results.tables.ts';
 
-type Correction = NonNullable<Output<typeof resultsContract.resultsByClass>[number]['students'][number]['results'][number]['correction']>;
+type Correction = NonNullable<
+  Output<
+    typeof resultsContract.resultsByClass
+  >[number]['students'][number]['results'][number]['correction']
+>;
 
 export interface Corrected {
   moduleId: number;

@@ -46,7 +46,10 @@ export const attemptsOf = statement<AttemptRow, { resultIds: number[] }>(
    order by result_id, number`,
 );
 
-export const writeSummary = statement<{ id: number }, { id: number; standing: string; at: Date; reducerVersion: number }>(
+export const writeSummary = statement<
+  { id: number },
+  { id: number; standing: string; at: Date; reducerVersion: number }
+>(
   'run-write-standing',
   `update result set status = told.status, best_attempt_id = told.best_attempt_id, best_percent = told.best_percent,
      best_score = told.best_score, best_max_score = told.best_max_score, best_points = told.best_points,

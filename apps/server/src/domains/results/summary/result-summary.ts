@@ -73,7 +73,9 @@ export function summaryOf(
  */
 function passedAt(before: Date | null, attempts: readonly AttemptSummary[]): Date | null {
   const passed = attempts.filter((attempt) => attempt.status === status.Done);
-  const known = passed.flatMap(({ passed_at }) => passed_at ?? []).sort((one, other) => one.getTime() - other.getTime());
+  const known = passed
+    .flatMap(({ passed_at }) => passed_at ?? [])
+    .sort((one, other) => one.getTime() - other.getTime());
   if (passed.length === 0) return null;
   return known.length === passed.length ? (known[0] ?? null) : (before ?? known[0] ?? null);
 }
@@ -91,7 +93,14 @@ const hasSpoken = ({ completion, percent, ...attempt }: AttemptSummary) =>
 /**
  * What the package itself says of an attempt, and whether it says the opposite of score and limit.
  */
-function claimOf({ completion, success, percent, max_score, approve_limit: approveLimit, ...attempt }: AttemptSummary) {
+function claimOf({
+  completion,
+  success,
+  percent,
+  max_score,
+  approve_limit: approveLimit,
+  ...attempt
+}: AttemptSummary) {
   const said = {
     score: percent === null ? null : percent / 100,
     completion: completion ?? '',

@@ -21,7 +21,10 @@ export interface Settled {
  * times when `writeCommit` cannot tell, since it sees one attempt: the best one has fallen behind
  * another, or was mended. Only inside a transaction.
  */
-export async function settleResult(db: Db, { resultId, at, passes }: Settling): Promise<Settled | undefined> {
+export async function settleResult(
+  db: Db,
+  { resultId, at, passes }: Settling,
+): Promise<Settled | undefined> {
   const [result] = await lockedResult(db, { id: resultId });
   if (!result) return undefined;
   const attempts = (await attemptsOf(db, { resultIds: [resultId] })).map((attempt) => ({

@@ -24,12 +24,12 @@ export type CommitContext = Pick<PublicContext, 'db' | 'now' | 'report'>;
  */
 export async function applyBatch(
   rows: readonly CommitRow[],
-  { it, ...deciding }: Deciding & { it: CommitContext },
+  { ctx, ...deciding }: Deciding & { ctx: CommitContext },
 ): Promise<number | undefined> {
   const [row] = rows;
   if (!row || row.attemptId === null) return undefined;
   const { attemptId } = row;
-  const { db, report } = it;
+  const { db, report } = ctx;
   const { batch, at } = deciding;
   const { appliedSeq, sessionId, moduleId, packageVersionId: versionId } = row;
   const decision = decideBatch(rows, deciding);
@@ -42,25 +42,41 @@ export async function applyBatch(
   const ids = await idsOfQuestions(db, questions, { moduleId, versionId, at });
   const write = (db: Db) =>
     writeCommit(db, {
-      ...{ attemptId, sessionId, at, month: row.month, revision: row.revision, parserVersion, reducerVersion },
-      ...{ seqFrom: decision.seqFrom, seqTo: decision.seqTo, appliedSeq: decision.appliedSeq },
-      ...{ reason: batch.reason, isFinal: batch.final === true, endReason: decision.endReason },
-      ...{ isLate: decision.isLate, isOutdated: decision.isOutdated },
+      attemptId,
+      sessionId,
+      at,
+      month: row.month,
+      revision: row.revision,
+      parserVersion,
+      reducerVersion,
+      seqFrom: decision.seqFrom,
+      seqTo: decision.seqTo,
+      appliedSeq: decision.appliedSeq,
+      reason: batch.reason,
+      isFinal: batch.final === true,
+      endReason: decision.endReason,
+      isLate: decision.isLate,
+      isOutdated: decision.isOutdated,
       leaseUntil: leaseFrom(at),
       sessionActiveSeconds: decision.activeSeconds,
       attempt: JSON.stringify({ ...decision.attempt, ...journalFields(row, batch) }),
       entries: JSON.stringify(decision.entries),
       items: JSON.stringify(decision.items),
       interactions: JSON.stringify(decision.interactions),
-      answers: JSON.stringify(answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 }))),
+      answers: JSON.stringify(
+        answers.map(({ write }, index) => ({ ...write, question_id: ids[index] ?? 0 })),
+      ),
     });
   const falls = beats({ status: row.attemptStatus, percent: row.percent }, decision.attempt);
-  const writing = falls ? transaction(db, (db) => demoteBestAttempt(db, { write, attemptId, at })) : write(db);
+  const writing = falls
+    ? transaction(db, (db) => demoteBestAttempt(db, { write, attemptId, at }))
+    : write(db);
   const [written] = await writing.catch((error) => {
     if (forgetIfGone(db, error)) return [];
     throw error;
   });
-  if (written && batch.final && row.endedAt === null) report.runEnded({ sessionId, why: batch.reason });
+  if (written && batch.final && row.endedAt === null)
+    report.runEnded({ sessionId, why: batch.reason });
   return written?.applied;
 }
 
@@ -85,7 +101,12 @@ async function demoteBestAttempt(db: Db, { write, attemptId, at }: Demotion) {
  * What the journal keeps beside the entries: the end that a batch told of, and what was demanded of
  * the attempt.
  */
-const journalFields = ({ masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow, { itemId, exit }: Batch) => ({
-  ...{ item_id: itemId, exit, mastery_override: masteryOverride },
+const journalFields = (
+  { masteryOverride, maxScoreIsSetByModule, maxScore }: CommitRow,
+  { itemId, exit }: Batch,
+) => ({
+  item_id: itemId,
+  exit,
+  mastery_override: masteryOverride,
   school_max_score: maxScoreIsSetByModule ? null : maxScore,
 });

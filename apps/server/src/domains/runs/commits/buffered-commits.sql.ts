@@ -26,13 +26,19 @@ export const bufferedBatches = statement<{ body: Batch }, { sessionId: number }>
   'select body from run_held_commit where session_id = $sessionId order by seq_from',
 );
 
-export const deleteBuffered = statement<{ seqFrom: number }, { sessionId: number; seqFrom: number }>(
+export const deleteBuffered = statement<
+  { seqFrom: number },
+  { sessionId: number; seqFrom: number }
+>(
   'run-drop-held',
   'delete from run_held_commit where session_id = $sessionId and seq_from = $seqFrom returning seq_from as "seqFrom"',
 );
 
 /** What was applied of a window although something ahead of it is missing. */
-export const batchesAhead = statement<Ahead, { month: string; sessionId: number; appliedSeq: number }>(
+export const batchesAhead = statement<
+  Ahead,
+  { month: string; sessionId: number; appliedSeq: number }
+>(
   'run-batches-ahead',
   `select seq_from as "seqFrom", seq_to as "seqTo", entries, is_final as "isFinal" from run_commit
    where month = $month::date and session_id = $sessionId and seq_from > $appliedSeq + 1

@@ -1,7 +1,13 @@
 import type { Ahead, Batch } from '../../results/index.ts';
 import { holeMs, leaseFrom } from '../window-life.ts';
 import { applyBatch, type CommitContext } from './apply-batch.ts';
-import { batchesAhead, bufferedBatches, deleteBuffered, insertBuffered, windowsWithBuffered } from './buffered-commits.sql.ts';
+import {
+  batchesAhead,
+  bufferedBatches,
+  deleteBuffered,
+  insertBuffered,
+  windowsWithBuffered,
+} from './buffered-commits.sql.ts';
 import { type CommitRow, rowsOfWindow } from './commit.sql.ts';
 import { sizeOfCommit } from './commit-budget.ts';
 
@@ -9,7 +15,11 @@ import { sizeOfCommit } from './commit-budget.ts';
 const mostTries = 5;
 
 /** Keeps a batch whose forerunner has not come; answers how far nothing is missing. */
-export async function bufferBatch({ sessionId, appliedSeq }: CommitRow, batch: Batch, { db, now }: CommitContext): Promise<number> {
+export async function bufferBatch(
+  { sessionId, appliedSeq }: CommitRow,
+  batch: Batch,
+  { db, now }: CommitContext,
+): Promise<number> {
   const at = now();
   await insertBuffered(db, {
     sessionId,
@@ -38,7 +48,11 @@ export async function withAhead(
 ): Promise<{ rows: readonly CommitRow[]; ahead: readonly Ahead[] } | undefined> {
   const [row] = rows;
   if (!row?.hasEarly) return { rows, ahead: [] };
-  const ahead = await batchesAhead(db, { month: row.month, sessionId: row.sessionId, appliedSeq: row.appliedSeq });
+  const ahead = await batchesAhead(db, {
+    month: row.month,
+    sessionId: row.sessionId,
+    appliedSeq: row.appliedSeq,
+  });
   const all = [...itemIds, ...ahead.flatMap(itemsIn)];
   const again = await rowsOfWindow(db, { sessionId: row.sessionId, itemIds: [...new Set(all)] });
   return again[0]?.revision === row.revision ? { rows: again, ahead } : undefined;
@@ -48,39 +62,46 @@ export async function withAhead(
  * Applies what waits of a window: the batches whose hole is filled, and all of them when the window
  * has been over for a while. Answers how far nothing is missing.
  */
-export async function applyBuffered(sessionId: number, it: CommitContext): Promise<number> {
+export async function applyBuffered(sessionId: number, ctx: CommitContext): Promise<number> {
   let applied = 0;
-  for (const { body } of await bufferedBatches(it.db, { sessionId })) {
-    const now = await applyOne(sessionId, body, it);
+  for (const { body } of await bufferedBatches(ctx.db, { sessionId })) {
+    const now = await applyOne(sessionId, body, ctx);
     if (now === undefined) continue;
     applied = now;
-    await deleteBuffered(it.db, { sessionId, seqFrom: body.seqFrom });
+    await deleteBuffered(ctx.db, { sessionId, seqFrom: body.seqFrom });
   }
   return applied;
 }
 
 /** Applies what waits of every window of an attempt, before anybody reads how it stands. */
-export async function applyBufferedOf(attemptId: number, it: CommitContext): Promise<void> {
-  for (const { sessionId } of await windowsWithBuffered(it.db, { attemptId })) await applyBuffered(sessionId, it);
+export async function applyBufferedOf(attemptId: number, ctx: CommitContext): Promise<void> {
+  for (const { sessionId } of await windowsWithBuffered(ctx.db, { attemptId }))
+    await applyBuffered(sessionId, ctx);
 }
 
 /** How far nothing is missing after the batch; undefined when it has to wait on. */
-async function applyOne(sessionId: number, batch: Batch, it: CommitContext): Promise<number | undefined> {
+async function applyOne(
+  sessionId: number,
+  batch: Batch,
+  ctx: CommitContext,
+): Promise<number | undefined> {
   const itemIds = itemsIn(batch);
-  const at = it.now();
+  const at = ctx.now();
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsOfWindow(it.db, { sessionId, itemIds });
+    const rows = await rowsOfWindow(ctx.db, { sessionId, itemIds });
     const [row] = rows;
     if (!row) return undefined;
     const isEarly = batch.seqFrom > row.appliedSeq + 1;
     if (isEarly && !isLongOver(row, at)) return undefined;
     // What no content can have stored is let go.
     if (sizeOfCommit(rows, batch.entries) === undefined) return row.appliedSeq;
-    const read = await withAhead(rows, itemIds, it);
-    const applied = read && (await applyBatch(read.rows, { batch, it, at, isEarly, ahead: read.ahead }));
+    const read = await withAhead(rows, itemIds, ctx);
+    const applied =
+      read && (await applyBatch(read.rows, { batch, ctx, at, isEarly, ahead: read.ahead }));
     if (applied !== undefined) return applied;
   }
   return undefined;
 }
 
-const isLongOver = ({ endedAt }: CommitRow, at: Date) => endedAt !== null && at.getTime() - endedAt.getTime() >= holeMs;
+const isLongOver = ({ endedAt }: CommitRow, at: Date) =>
+  endedAt !== null && at.getTime() - endedAt.getTime() >= holeMs;

@@ -6,18 +6,23 @@ const after = (ms: number) => new Date(start + ms);
 
 test('a window that asked for more than is left is turned away until that much has grown back, and no other', () => {
   const budget = commitBudget({ $client: {} as never });
-  const spend = (size: number, ms: number, accountId = 1) => budget.spend({ accountId, size, window: `w${accountId}`, at: after(ms) });
+  const spend = (size: number, ms: number, accountId = 1) =>
+    budget.spend({ accountId, size, window: `w${accountId}`, at: after(ms) });
   expect(spend(8_000_000, 0)).toBe(true);
   expect(budget.isClosed('w1', after(0))).toBe(false);
   expect(spend(64_000, 0)).toBe(false);
-  expect([budget.isClosed('w1', after(999)), budget.isClosed('w1', after(1000))]).toEqual([true, false]);
+  expect([budget.isClosed('w1', after(999)), budget.isClosed('w1', after(1000))]).toEqual([
+    true,
+    false,
+  ]);
   expect([spend(64_000, 1000), spend(1, 1000)]).toEqual([true, false]);
   expect([budget.isClosed('w2', after(1000)), spend(8_000_000, 1000, 2)]).toEqual([false, true]);
 });
 
 test('no more grows back than a person has at first', () => {
   const budget = commitBudget({ $client: {} as never });
-  const spend = (size: number, ms: number) => budget.spend({ accountId: 1, size, window: 'w', at: after(ms) });
+  const spend = (size: number, ms: number) =>
+    budget.spend({ accountId: 1, size, window: 'w', at: after(ms) });
   expect(spend(1_000_000, 0)).toBe(true);
   expect(spend(8_000_001, 24 * 60 * 60 * 1000)).toBe(false);
   expect(spend(8_000_000, 24 * 60 * 60 * 1000)).toBe(true);

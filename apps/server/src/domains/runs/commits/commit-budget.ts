@@ -25,7 +25,17 @@ class CommitBudget {
   readonly #closed = new Map<string, number>();
 
   /** Takes from what is left; false, and nothing taken, when that is not enough. */
-  spend({ accountId, size, window, at }: { accountId: number; size: number; window: string; at: Date }): boolean {
+  spend({
+    accountId,
+    size,
+    window,
+    at,
+  }: {
+    accountId: number;
+    size: number;
+    window: string;
+    at: Date;
+  }): boolean {
     const now = at.getTime();
     this.#forgetFull(now);
     const before = this.#accounts.get(accountId) ?? { left: whole, at: now };
@@ -50,14 +60,16 @@ class CommitBudget {
   /** Forgets accounts whose budget is full again. */
   #forgetFull(now: number): void {
     if (this.#accounts.size < mostRemembered) return;
-    for (const [id, account] of this.#accounts) if (leftOf(account, now) === whole) this.#accounts.delete(id);
+    for (const [id, account] of this.#accounts)
+      if (leftOf(account, now) === whole) this.#accounts.delete(id);
     for (const [window, until] of this.#closed) if (until <= now) this.#closed.delete(window);
   }
 }
 
 const mostRemembered = 5_000;
 
-const leftOf = ({ left, at }: Account, now: number) => Math.min(whole, left + (Math.max(0, now - at) / 1000) * perSecond);
+const leftOf = ({ left, at }: Account, now: number) =>
+  Math.min(whole, left + (Math.max(0, now - at) / 1000) * perSecond);
 
 const budgets = new WeakMap<object, CommitBudget>();
 
@@ -73,20 +85,31 @@ export function commitBudget({ $client }: Pick<Db, '$client'>): CommitBudget {
  * it. Undefined when an item would have more than it may store: content is refused that by its
  * window (SCORM error 351), so such a batch comes from something else.
  */
-export function sizeOfCommit(rows: readonly CommitRow[], entries: readonly Entry[]): number | undefined {
+export function sizeOfCommit(
+  rows: readonly CommitRow[],
+  entries: readonly Entry[],
+): number | undefined {
   const touched = new Set(entries.map(([, item]) => item));
-  const states = rows.filter(({ itemId }) => touched.has(itemId)).map((row) => sizeAfter(row, entries));
+  const states = rows
+    .filter(({ itemId }) => touched.has(itemId))
+    .map((row) => sizeAfter(row, entries));
   if (states.some((size) => size > largestState)) return undefined;
-  return [...states, ...entries.map(([, , element, value]) => sizeOfElement(element, value))].reduce((sum, size) => sum + size, 0);
+  return [
+    ...states,
+    ...entries.map(([, , element, value]) => sizeOfElement(element, value)),
+  ].reduce((sum, size) => sum + size, 0);
 }
 
 function sizeAfter({ itemId, cmi }: CommitRow, entries: readonly Entry[]): number {
   const stored = cmi ?? {};
-  const latest = new Map(entries.filter(([, item]) => item === itemId).map(([, , element, value]) => [element, value]));
+  const latest = new Map(
+    entries.filter(([, item]) => item === itemId).map(([, , element, value]) => [element, value]),
+  );
   let size = sizeOfState(stored);
   for (const [element, value] of latest) {
     const before = stored[element];
-    size += sizeOfElement(element, value) - (before === undefined ? 0 : sizeOfElement(element, before));
+    size +=
+      sizeOfElement(element, value) - (before === undefined ? 0 : sizeOfElement(element, before));
   }
   return size;
 }

@@ -30,29 +30,36 @@ const mostTries = 5;
  * below which nothing is missing, whether another window has taken over, and whether what it sends
  * came too late to count.
  */
-export async function commitRun(input: CommitInput, it: PublicContext): Promise<Output<Commit>> {
-  const token = it.request.bearer ?? input.token;
+export async function commitRun(input: CommitInput, ctx: PublicContext): Promise<Output<Commit>> {
+  const token = ctx.request.bearer ?? input.token;
   if (!token) fail('RunNotFound');
   const batch = batchOf(input);
   const itemIds = itemsIn(batch);
 
   for (let tries = 0; tries < mostTries; tries++) {
-    const rows = await rowsForCommit(it.db, { tokenHash: hashOfSecret(token), itemIds, ...judgementMoments(it.now()) });
+    const rows = await rowsForCommit(ctx.db, {
+      tokenHash: hashOfSecret(token),
+      itemIds,
+      ...judgementMoments(ctx.now()),
+    });
     const [row] = rows;
     if (!row) fail('RunNotFound');
     if (itemIds.some((id) => !rows.some((each) => each.itemId === id))) fail('InvalidInput');
     if (row.attemptId === null) {
-      it.report.commitTaken({ outcome: 'read_only' });
-      return keepAlive(row, batch, it);
+      ctx.report.commitTaken({ outcome: 'read_only' });
+      return keepAlive(row, batch, ctx);
     }
 
-    spendBudget(rows, row, { batch, token, it });
-    if (row.uncountedReason !== null) return storeUncounted(row, { batch, because: row.uncountedReason, it });
+    spendBudget(rows, row, { batch, token, ctx });
+    if (row.uncountedReason !== null)
+      return storeUncounted(row, { batch, because: row.uncountedReason, ctx });
 
-    const applied = await applyOrBuffer(rows, row, { batch, it });
+    const applied = await applyOrBuffer(rows, row, { batch, ctx });
     if (applied === undefined) continue;
-    it.report.commitTaken({ outcome: batch.seqFrom > row.appliedSeq + 1 ? 'buffered' : 'applied' });
-    if (applied > row.appliedSeq || batch.final) it.live.changed(row.accountId);
+    ctx.report.commitTaken({
+      outcome: batch.seqFrom > row.appliedSeq + 1 ? 'buffered' : 'applied',
+    });
+    if (applied > row.appliedSeq || batch.final) ctx.live.changed(row.accountId);
     return { applied, ...(isOutdated(row) && { takenOver: true }) };
   }
   return fail('ServiceUnavailable');
@@ -62,36 +69,52 @@ export async function commitRun(input: CommitInput, it: PublicContext): Promise<
 function spendBudget(
   rows: readonly CommitRow[],
   { accountId }: CommitRow,
-  { batch, token, it }: { batch: Batch; token: string; it: PublicContext },
+  { batch, token, ctx }: { batch: Batch; token: string; ctx: PublicContext },
 ) {
   const size = sizeOfCommit(rows, batch.entries);
   if (size === undefined) fail('RequestTooLarge');
-  if (!commitBudget(it.db).spend({ accountId, size, window: token, at: it.now() })) fail('TooManyRequests');
+  if (!commitBudget(ctx.db).spend({ accountId, size, window: token, at: ctx.now() }))
+    fail('TooManyRequests');
 }
 
 /** How far nothing is missing, or undefined when another commit of the same attempt was faster. */
-async function applyOrBuffer(rows: readonly CommitRow[], row: CommitRow, { batch, it }: { batch: Batch; it: PublicContext }) {
-  if (batch.seqFrom > row.appliedSeq + 1) return bufferBatch(row, batch, it);
-  const read = await withAhead(rows, itemsIn(batch), it);
-  const applied = read && (await applyBatch(read.rows, { batch, it, at: it.now(), ahead: read.ahead }));
+async function applyOrBuffer(
+  rows: readonly CommitRow[],
+  row: CommitRow,
+  { batch, ctx }: { batch: Batch; ctx: PublicContext },
+) {
+  if (batch.seqFrom > row.appliedSeq + 1) return bufferBatch(row, batch, ctx);
+  const read = await withAhead(rows, itemsIn(batch), ctx);
+  const applied =
+    read && (await applyBatch(read.rows, { batch, ctx, at: ctx.now(), ahead: read.ahead }));
   if (applied === undefined || !row.hasBuffered) return applied;
-  return Math.max(applied, await applyBuffered(row.sessionId, it));
+  return Math.max(applied, await applyBuffered(row.sessionId, ctx));
 }
 
 /** Refuses what no content can have set, and mends what PostgreSQL cannot keep as text. */
 function batchOf({ token: _, ...input }: CommitInput): Batch {
   const { seqFrom, seqTo, exit, reason } = input;
-  if (seqTo < seqFrom - 1 || itemsIn(input).some((id) => id < 1 || id > largestId)) fail('InvalidInput');
+  if (seqTo < seqFrom - 1 || itemsIn(input).some((id) => id < 1 || id > largestId))
+    fail('InvalidInput');
   let before = seqFrom - 1;
   const entries = input.entries.map(([seq, itemId, element, value]): Entry => {
     if (seq <= before || seq > seqTo || !elementName.test(element)) fail('InvalidInput');
     before = seq;
     return [seq, itemId, element, storableText(value)];
   });
-  return { ...input, entries, reason: storableText(reason), ...(exit !== undefined && { exit: storableText(exit) }) };
+  return {
+    ...input,
+    entries,
+    reason: storableText(reason),
+    ...(exit !== undefined && { exit: storableText(exit) }),
+  };
 }
 
-async function keepAlive({ sessionId }: CommitRow, { seqTo, final = false }: Batch, { db, now }: PublicContext) {
+async function keepAlive(
+  { sessionId }: CommitRow,
+  { seqTo, final = false }: Batch,
+  { db, now }: PublicContext,
+) {
   const at = now();
   await touchReadOnly(db, { sessionId, at, leaseUntil: leaseFrom(at), isFinal: final });
   return { applied: seqTo };

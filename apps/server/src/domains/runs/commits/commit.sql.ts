@@ -74,7 +74,10 @@ const commitRows = (which: string, uncountedNow: string) =>
    order by item.sort_order, item.id`;
 
 /** No row when the account has been locked or deleted. */
-export const rowsForCommit = statement<CommitRow, { tokenHash: Buffer; itemIds: number[]; startedAfter: Date; examOpenAt: Date }>(
+export const rowsForCommit = statement<
+  CommitRow,
+  { tokenHash: Buffer; itemIds: number[]; startedAfter: Date; examOpenAt: Date }
+>(
   'run-rows-for-commit',
   commitRows(
     `token_hash = $tokenHash and exists (
@@ -117,7 +120,10 @@ export const writeCommit = statement<{ applied: number }, CommitWrite>(
 );
 
 /** Notes that a window which only looks lives, or has ended; nothing of what it sent is kept. */
-export const touchReadOnly = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }>(
+export const touchReadOnly = statement<
+  { id: number },
+  { sessionId: number; at: Date; leaseUntil: Date; isFinal: boolean }
+>(
   'run-touch-look',
   `update run_session set seen_at = $at, lease_until = case when ${leaseIsOld} then $leaseUntil else lease_until end,
      ended_at = coalesce(ended_at, case when $isFinal then $at::timestamptz end)
@@ -125,7 +131,10 @@ export const touchReadOnly = statement<{ id: number }, { sessionId: number; at: 
 );
 
 /** Notes that a window which has nothing new to say is still there. */
-export const touchWindow = statement<{ id: number }, { sessionId: number; at: Date; leaseUntil: Date }>(
+export const touchWindow = statement<
+  { id: number },
+  { sessionId: number; at: Date; leaseUntil: Date }
+>(
   'run-touch-window',
   `update run_session set seen_at = $at, lease_until = case when ${leaseIsOld} then $leaseUntil else lease_until end
    where id = $sessionId and ended_at is null returning id`,

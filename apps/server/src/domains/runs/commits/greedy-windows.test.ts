@@ -14,7 +14,10 @@ beforeAll(async () => {
 
 const long = 'x'.repeat(990_000);
 const comments = (from: number, to: number): Values =>
-  Array.from({ length: to - from }, (_, at) => [`cmi.comments_from_learner.${from + at}.comment`, long] as const);
+  Array.from(
+    { length: to - from },
+    (_, at) => [`cmi.comments_from_learner.${from + at}.comment`, long] as const,
+  );
 
 async function twoStudents() {
   const { students, course } = await aSchool(product, { students: 2 });
@@ -41,7 +44,10 @@ describe('what an item may have stored', () => {
     product.clock.move(2 * 60_000);
     expect(await run.set(comments(3, 4))).toEqual({ applied: 4 });
     product.clock.move(2 * 60_000);
-    const refused = await run.window.attempt(playerContract.commit, run.batch([['cmi.location', '5'], ...comments(4, 5)]));
+    const refused = await run.window.attempt(
+      playerContract.commit,
+      run.batch([['cmi.location', '5'], ...comments(4, 5)]),
+    );
     expect(refused).toMatchObject({ status: 413, body: 'RequestTooLarge' });
     expect(await stateOf(run.seed.sessionId)).toBeLessThan(4_100_000);
   });
@@ -56,9 +62,10 @@ describe('what an item may have stored', () => {
     product.clock.move(2 * 60_000);
     expect(await run.send(hole)).toEqual({ applied: 3 });
     expect(await stateOf(run.seed.sessionId)).toBeLessThan(4_100_000);
-    const { rows } = await product.db.$client.query('select count(*)::int as waiting from run_held_commit where session_id = $1', [
-      run.seed.sessionId,
-    ]);
+    const { rows } = await product.db.$client.query(
+      'select count(*)::int as waiting from run_held_commit where session_id = $1',
+      [run.seed.sessionId],
+    );
     expect(rows).toEqual([{ waiting: 0 }]);
   });
 });
@@ -72,8 +79,18 @@ describe('a student who sends without end', () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 8; turn += 1) {
       const seqFrom = 3 + turn;
-      const entry: [number, number, string, string] = [seqFrom, run.itemId, 'cmi.location', `${turn}`];
-      const reply = await run.window.attempt(playerContract.commit, { seqFrom, seqTo: seqFrom, entries: [entry], reason: 'test' });
+      const entry: [number, number, string, string] = [
+        seqFrom,
+        run.itemId,
+        'cmi.location',
+        `${turn}`,
+      ];
+      const reply = await run.window.attempt(playerContract.commit, {
+        seqFrom,
+        seqTo: seqFrom,
+        entries: [entry],
+        reason: 'test',
+      });
       statuses.push(reply.status);
     }
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1);
@@ -83,8 +100,20 @@ describe('a student who sends without end', () => {
     product.clock.move(10 * 60_000);
     const heartbeat = { seqFrom: 1, seqTo: 0, entries: [], reason: 'heartbeat' };
     const { applied } = await run.window.call(playerContract.commit, heartbeat);
-    const entry: [number, number, string, string] = [applied + 1, run.itemId, 'cmi.location', 'sist'];
-    expect(await run.send({ seqFrom: applied + 1, seqTo: applied + 1, entries: [entry], reason: 'test' })).toEqual({
+    const entry: [number, number, string, string] = [
+      applied + 1,
+      run.itemId,
+      'cmi.location',
+      'sist',
+    ];
+    expect(
+      await run.send({
+        seqFrom: applied + 1,
+        seqTo: applied + 1,
+        entries: [entry],
+        reason: 'test',
+      }),
+    ).toEqual({
       applied: applied + 1,
     });
   });
@@ -110,9 +139,14 @@ describe('before they are read', () => {
   test('the ninth batch of one window is turned away, and a later one is taken', async () => {
     const token = await aToken();
     const begun = Array.from({ length: 8 }, () => half(token, heartbeat.length));
-    expect(await half(token, heartbeat.length).reply).toMatchObject({ status: 429, body: 'TooManyRequests' });
+    expect(await half(token, heartbeat.length).reply).toMatchObject({
+      status: 429,
+      body: 'TooManyRequests',
+    });
     for (const { end } of begun) end();
-    const statuses = (await Promise.all(begun.map(({ reply }) => reply))).map(({ status }) => status);
+    const statuses = (await Promise.all(begun.map(({ reply }) => reply))).map(
+      ({ status }) => status,
+    );
     expect(statuses).toEqual(statuses.map(() => 200));
     const later = half(token, heartbeat.length);
     later.end();

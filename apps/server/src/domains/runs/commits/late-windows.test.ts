@@ -27,12 +27,17 @@ async function aWindow(extra: { isFinalExam?: boolean } = {}) {
   const place = { courseId: course.id, moduleId: module.id };
   if (extra.isFinalExam) await openExam(product, { studentId: student.id, courseId: course.id });
   return {
-    ...{ student, place },
+    student,
+    place,
     lock: async (lockout: boolean) =>
-      product.as(await anAccount(product, { role: 'Superuser' })).call(accountsContract.setLockout, { email: student.email, lockout }),
+      product
+        .as(await anAccount(product, { role: 'Superuser' }))
+        .call(accountsContract.setLockout, { email: student.email, lockout }),
     run: await aRun(product, student, place),
     async attempt() {
-      const [attempt] = await product.as(teacher).call(resultsContract.attemptHistory, { studentId: student.id, ...place });
+      const [attempt] = await product
+        .as(teacher)
+        .call(resultsContract.attemptHistory, { studentId: student.id, ...place });
       return attempt;
     },
   };
@@ -43,7 +48,10 @@ describe('a window of an account that was closed', () => {
     const { lock, run, attempt } = await aWindow();
     const batch = run.batch(passed);
     await lock(true);
-    expect(await run.window.attempt(playerContract.commit, batch)).toMatchObject({ status: 404, body: 'RunNotFound' });
+    expect(await run.window.attempt(playerContract.commit, batch)).toMatchObject({
+      status: 404,
+      body: 'RunNotFound',
+    });
     expect(await attempt()).toMatchObject({ status: 1 });
     await lock(false);
     expect(await run.send(batch)).toEqual({ applied: 2 });
@@ -54,7 +62,9 @@ describe('a window of an account that was closed', () => {
     const { student, lock, place } = await aWindow();
     const { ticket } = await product.as(student).call(runsContract.runModule, place);
     await lock(true);
-    const refused = await product.aWindow().attempt(playerContract.open, { ticket, takeOver: true });
+    const refused = await product
+      .aWindow()
+      .attempt(playerContract.open, { ticket, takeOver: true });
     expect(refused).toMatchObject({ status: 404, body: 'RunNotFound' });
   });
 });
@@ -65,9 +75,13 @@ describe('a window that was begun more than thirty days ago', () => {
     await run.set([['cmi.location', '1']]);
     product.clock.move(31 * day);
     expect(await run.set(passed)).toEqual({ applied: 3, withheld: 'late' });
-    expect(await run.terminate(answered(0, { id: 'q1', response: 'a' }))).toMatchObject({ applied: 7, withheld: 'late' });
+    expect(await run.terminate(answered(0, { id: 'q1', response: 'a' }))).toMatchObject({
+      applied: 7,
+      withheld: 'late',
+    });
     expect(await attempt()).toMatchObject({
-      ...{ status: 1, percent: null },
+      status: 1,
+      percent: null,
       withheld: { because: 'late', answers: 1, percent: 100, lastAt: expect.any(String) },
     });
   });
@@ -88,7 +102,11 @@ describe('a window whose final exam has been closed', () => {
     expect(await run.set(answered(0, { id: 'q1', response: 'a' }))).toEqual({ applied: 4 });
     product.clock.move(2 * minute);
     expect(await run.set(passed)).toEqual({ applied: 6, withheld: 'examClosed' });
-    expect(await attempt()).toMatchObject({ status: 1, percent: null, withheld: { because: 'examClosed', answers: 0, percent: 100 } });
+    expect(await attempt()).toMatchObject({
+      status: 1,
+      percent: null,
+      withheld: { because: 'examClosed', answers: 0, percent: 100 },
+    });
   });
 
   test('is told so by its heartbeat, and leaves no word of that', async () => {
@@ -105,7 +123,10 @@ describe('a window whose final exam has been closed', () => {
     product.clock.move(16 * minute);
     await run.set([['cmi.location', '2']]);
     await sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
-    await product.db.$client.query('update exam_opening set closes_at = null where student_id = $1', [student.id]);
+    await product.db.$client.query(
+      'update exam_opening set closes_at = null where student_id = $1',
+      [student.id],
+    );
     expect(await run.set(passed)).toEqual({ applied: 3, withheld: 'examClosed' });
     expect(await attempt()).toMatchObject({ percent: null });
 
@@ -120,7 +141,10 @@ describe('a window whose final exam has been closed', () => {
     product.clock.move(16 * minute);
     const batch = run.batch(answered(0, { id: 'q1', response: 'a' }));
     expect(await run.send(batch)).toEqual(await run.send(batch));
-    const { rows } = await product.db.$client.query('select seq_from from run_withheld_commit where session_id = $1', [run.seed.sessionId]);
+    const { rows } = await product.db.$client.query(
+      'select seq_from from run_withheld_commit where session_id = $1',
+      [run.seed.sessionId],
+    );
     expect(rows).toEqual([{ seq_from: 1 }]);
     expect(await attempt()).toMatchObject({ withheld: { answers: 1, percent: null } });
   });

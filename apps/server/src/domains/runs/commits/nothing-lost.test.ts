@@ -23,13 +23,23 @@ async function aRunnableSchool() {
     place,
     /** What the teacher sees of the newest attempt: each question with the last answer to it. */
     async answers() {
-      const [attempt] = await product.as(teacher).call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
-      return Object.fromEntries((attempt?.questionAnswerList ?? []).map(({ question, studentAnswer }) => [question, studentAnswer]));
+      const [attempt] = await product
+        .as(teacher)
+        .call(resultsContract.bestAndLatest, { studentId: student.id, ...place });
+      return Object.fromEntries(
+        (attempt?.questionAnswerList ?? []).map(({ question, studentAnswer }) => [
+          question,
+          studentAnswer,
+        ]),
+      );
     },
     status: (resultId: number) => product.as(student).call(runsContract.runStatus, { resultId }),
     open: async (more: { takeOver?: boolean; closedSessions?: number[] } = {}) => {
       const { ticket } = await product.as(student).call(runsContract.runModule, place);
-      return { ticket, reply: await product.aWindow().attempt(playerContract.open, { ticket, ...more }) };
+      return {
+        ticket,
+        reply: await product.aWindow().attempt(playerContract.open, { ticket, ...more }),
+      };
     },
   };
 }
@@ -37,7 +47,10 @@ async function aRunnableSchool() {
 const sweep = () => sweepRuns({ db: product.db, now: product.clock.now, report: product.report });
 const minute = 60_000;
 const held = async (sessionId: number) => {
-  const { rows } = await product.db.$client.query('select seq_from from run_held_commit where session_id = $1 order by 1', [sessionId]);
+  const { rows } = await product.db.$client.query(
+    'select seq_from from run_held_commit where session_id = $1 order by 1',
+    [sessionId],
+  );
   return rows.map((row) => row.seq_from);
 };
 const endOf = async (sessionId: number) => {
@@ -54,8 +67,16 @@ describe('a batch whose forerunner is missing', () => {
     const run = await aRun(product, student, place);
     const [one, two, three] = [
       run.batch(answered(0, { id: 'q1', text: 'Ett', response: 'a' })),
-      run.batch([['cmi.suspend_data', 'två'], ...answered(0, { id: 'q1', text: 'Ett', response: 'b' })]),
-      run.batch([['cmi.suspend_data', 'tre']], { final: true, itemId: run.itemId, exit: 'suspend', reason: 'terminate' }),
+      run.batch([
+        ['cmi.suspend_data', 'två'],
+        ...answered(0, { id: 'q1', text: 'Ett', response: 'b' }),
+      ]),
+      run.batch([['cmi.suspend_data', 'tre']], {
+        final: true,
+        itemId: run.itemId,
+        exit: 'suspend',
+        reason: 'terminate',
+      }),
     ];
     expect(await run.send(three)).toEqual({ applied: 0 });
     expect(await run.send(two)).toEqual({ applied: 0 });
@@ -64,14 +85,23 @@ describe('a batch whose forerunner is missing', () => {
     expect(await answers()).toEqual({ Ett: ['b'] });
     expect(await endOf(run.seed.sessionId)).toMatchObject({ end_reason: 'terminate' });
     const next = await aRun(product, student, place);
-    expect(next.seed.items[0]).toMatchObject({ entry: 'resume', elements: { 'cmi.suspend_data': 'tre' } });
+    expect(next.seed.items[0]).toMatchObject({
+      entry: 'resume',
+      elements: { 'cmi.suspend_data': 'tre' },
+    });
   });
 
   test('waits on behind a second hole when the first is filled', async () => {
     const { student, place, answers } = await aRunnableSchool();
     const run = await aRun(product, student, place);
-    const answer = (n: number, text: string) => run.batch(answered(n, { id: `q${n}`, text, response: 'a' }));
-    const [one, two, three, four] = [answer(0, 'Ett'), answer(1, 'Två'), answer(2, 'Tre'), answer(3, 'Fyra')];
+    const answer = (n: number, text: string) =>
+      run.batch(answered(n, { id: `q${n}`, text, response: 'a' }));
+    const [one, two, three, four] = [
+      answer(0, 'Ett'),
+      answer(1, 'Två'),
+      answer(2, 'Tre'),
+      answer(3, 'Fyra'),
+    ];
     for (const early of [two, four]) expect(await run.send(early)).toEqual({ applied: 0 });
     expect(await run.send(one)).toEqual({ applied: two.seqTo });
     expect(await held(run.seed.sessionId)).toEqual([four.seqFrom]);
@@ -89,9 +119,15 @@ describe('a batch whose forerunner is missing', () => {
       ...answered(1, { id: 'q2', text: 'Två', response: 'a' }),
       ['cmi.suspend_data', 'gammalt'],
     ]);
-    const last = run.batch([...answered(0, { id: 'q1', text: 'Ett', response: 'nytt' }), ['cmi.suspend_data', 'nytt']], {
-      ...{ final: true, itemId: run.itemId, exit: 'suspend', reason: 'terminate' },
-    });
+    const last = run.batch(
+      [...answered(0, { id: 'q1', text: 'Ett', response: 'nytt' }), ['cmi.suspend_data', 'nytt']],
+      {
+        final: true,
+        itemId: run.itemId,
+        exit: 'suspend',
+        reason: 'terminate',
+      },
+    );
     expect(await run.send(last)).toEqual({ applied: 1 });
 
     product.clock.move(4 * minute);
@@ -101,12 +137,17 @@ describe('a batch whose forerunner is missing', () => {
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
     // The hole is still there, so that the computer sends what it has, and nothing has been counted
     // twice.
-    expect(await run.send({ seqFrom: 2, seqTo: 1, entries: [], reason: 'heartbeat' })).toEqual({ applied: 1 });
+    expect(await run.send({ seqFrom: 2, seqTo: 1, entries: [], reason: 'heartbeat' })).toEqual({
+      applied: 1,
+    });
 
     expect(await run.send(lost)).toEqual({ applied: last.seqTo });
     expect(await answers()).toEqual({ Ett: ['nytt'], Två: ['a'] });
     const next = await aRun(product, student, place);
-    expect(next.seed.items[0]?.elements).toMatchObject({ 'cmi.suspend_data': 'nytt', 'cmi.interactions.1.id': 'q2' });
+    expect(next.seed.items[0]?.elements).toMatchObject({
+      'cmi.suspend_data': 'nytt',
+      'cmi.interactions.1.id': 'q2',
+    });
   });
 
   test('is applied when the product asks how the run went', async () => {
@@ -114,9 +155,10 @@ describe('a batch whose forerunner is missing', () => {
     const run = await aRun(product, student, place);
     run.batch([['cmi.location', '1']]);
     await run.send(run.batch(answered(0, { id: 'q1', text: 'Ett', response: 'a' })));
-    await product.db.$client.query("update run_session set ended_at = seen_at, end_reason = 'pagehide' where id = $1", [
-      run.seed.sessionId,
-    ]);
+    await product.db.$client.query(
+      "update run_session set ended_at = seen_at, end_reason = 'pagehide' where id = $1",
+      [run.seed.sessionId],
+    );
     await status(run.run.id);
     expect(await answers()).toEqual({});
     product.clock.move(minute / 2);
@@ -138,10 +180,17 @@ describe('a window that fell silent', () => {
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
     await Promise.all([sweep(), sweep()]);
     expect(await sweep()).toBe(0);
-    expect(await endOf(run.seed.sessionId)).toMatchObject({ end_reason: 'lapsed', wall_seconds: 60 });
+    expect(await endOf(run.seed.sessionId)).toMatchObject({
+      end_reason: 'lapsed',
+      wall_seconds: 60,
+    });
     expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: true });
     const next = await aRun(product, student, place);
-    expect(next.seed.items[0]).toMatchObject({ entry: 'resume', totalTime: 'PT0H1M0S', elements: { 'cmi.location': 'sida 3' } });
+    expect(next.seed.items[0]).toMatchObject({
+      entry: 'resume',
+      totalTime: 'PT0H1M0S',
+      elements: { 'cmi.location': 'sida 3' },
+    });
   });
 
   test('hands everything in when its computer comes back, byte for byte', async () => {
@@ -172,7 +221,11 @@ describe('a window that fell silent', () => {
     await sweep();
     await run.terminate([['cmi.session_time', 'PT5M']], 'suspend');
     await run.terminate([['cmi.session_time', 'PT5M']], 'suspend');
-    expect(await status(run.run.id)).toEqual({ isOpen: false, hasReported: true, wasCutOff: false });
+    expect(await status(run.run.id)).toEqual({
+      isOpen: false,
+      hasReported: true,
+      wasCutOff: false,
+    });
     const next = await aRun(product, student, place);
     expect(next.seed.items[0]).toMatchObject({ entry: 'resume', totalTime: 'PT0H5M0S' });
   });
@@ -213,17 +266,24 @@ describe('a second window', () => {
     const first = await aRun(product, student, place);
     const { ticket } = await product.as(student).call(runsContract.runModule, place);
     product.clock.move(1000);
-    expect(await product.aWindow().attempt(playerContract.open, { ticket })).toMatchObject({ status: 409, body: 'RunIsOpenElsewhere' });
+    expect(await product.aWindow().attempt(playerContract.open, { ticket })).toMatchObject({
+      status: 409,
+      body: 'RunIsOpenElsewhere',
+    });
     expect(await first.set([['cmi.location', '1']])).toEqual({ applied: 1 });
 
     // The question may take its time.
     product.clock.move(5 * minute);
     await first.set([['cmi.location', '2']]);
-    expect(await product.aWindow().attempt(playerContract.open, { ticket })).toMatchObject({ status: 409 });
+    expect(await product.aWindow().attempt(playerContract.open, { ticket })).toMatchObject({
+      status: 409,
+    });
     const seed = await product.aWindow().call(playerContract.open, { ticket, takeOver: true });
     expect(seed.items[0]?.elements).toMatchObject({ 'cmi.location': '2' });
     expect(await first.set([['cmi.location', '3']])).toEqual({ applied: 3, takenOver: true });
-    expect(await product.aWindow().attempt(playerContract.open, { ticket, takeOver: true })).toMatchObject({ status: 404 });
+    expect(
+      await product.aWindow().attempt(playerContract.open, { ticket, takeOver: true }),
+    ).toMatchObject({ status: 404 });
   });
 
   test('does not ask about one that was closed, fell silent, or is gone from the same browser', async () => {
@@ -243,16 +303,27 @@ describe('a second window', () => {
     const mine = await aRunnableSchool();
     const other = await aRunnableSchool();
     const theirs = await aRun(product, other.student, other.place);
-    expect((await mine.open({ takeOver: true, closedSessions: [theirs.seed.sessionId] })).reply.status).toBe(200);
+    expect(
+      (await mine.open({ takeOver: true, closedSessions: [theirs.seed.sessionId] })).reply.status,
+    ).toBe(200);
     expect(await theirs.set([['cmi.location', '1']])).toEqual({ applied: 1 });
   });
 
   test('of two that take over at once, one is the last', async () => {
     const { student, place } = await aRunnableSchool();
     await aRun(product, student, place);
-    const runs = await Promise.all([1, 2, 3].map(() => product.as(student).call(runsContract.runModule, place)));
-    const opened = await Promise.all(runs.map(({ ticket }) => product.aWindow().call(playerContract.open, { ticket, takeOver: true })));
-    const { rows } = await product.db.$client.query('select id from run_session where result_id = $1 and ended_at is null', [runs[0]?.id]);
+    const runs = await Promise.all(
+      [1, 2, 3].map(() => product.as(student).call(runsContract.runModule, place)),
+    );
+    const opened = await Promise.all(
+      runs.map(({ ticket }) =>
+        product.aWindow().call(playerContract.open, { ticket, takeOver: true }),
+      ),
+    );
+    const { rows } = await product.db.$client.query(
+      'select id from run_session where result_id = $1 and ended_at is null',
+      [runs[0]?.id],
+    );
     expect(rows).toHaveLength(1);
     expect(opened.map(({ sessionId }) => sessionId)).toContain(rows[0].id);
   });
@@ -263,7 +334,10 @@ test('a start whose window never opens is forgotten by the sweep', async () => {
   const { id } = await product.as(student).call(runsContract.runModule, place);
   product.clock.move(4 * minute);
   await sweep();
-  const { rows } = await product.db.$client.query('select end_reason from run_session where result_id = $1', [id]);
+  const { rows } = await product.db.$client.query(
+    'select end_reason from run_session where result_id = $1',
+    [id],
+  );
   expect(rows).toEqual([{ end_reason: 'not opened' }]);
   expect((await open()).reply.status).toBe(200);
 });
@@ -288,7 +362,9 @@ test('an answer to a question that was erased meanwhile is stored, as one to a q
 });
 
 describe('what no column holds', () => {
-  const letters = Array.from({ length: 1000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000))).join('');
+  const letters = Array.from({ length: 1000 }, (_, index) =>
+    String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+  ).join('');
 
   test.each<[string, Values]>([
     ['a progress of a thousand', [['cmi.progress_measure', '1000']]],
@@ -301,22 +377,43 @@ describe('what no column holds', () => {
     ],
     ['a session of a million years', [['cmi.session_time', 'P99999999999Y']]],
     ['a session without an end', [['cmi.session_time', `P${'9'.repeat(400)}Y`]]],
-    ['an interaction of a number that no test has', [...answered(40_000, { id: 'q', response: 'a' })]],
+    [
+      'an interaction of a number that no test has',
+      [...answered(40_000, { id: 'q', response: 'a' })],
+    ],
     [
       'NUL in what an escape stands for',
-      [...answered(0, { id: 'urn:scormdriver:%00', response: 'urn:scormdriver:a%00', correct: 'urn:scormdriver:%00' })],
+      [
+        ...answered(0, {
+          id: 'urn:scormdriver:%00',
+          response: 'urn:scormdriver:a%00',
+          correct: 'urn:scormdriver:%00',
+        }),
+      ],
     ],
-    ['an id that is cut in the middle of a letter', [...answered(0, { id: `${'a'.repeat(999)}🙂`, response: 'a' })]],
-    ['an id of a thousand letters that do not repeat', [...answered(0, { id: letters, response: 'a' })]],
+    [
+      'an id that is cut in the middle of a letter',
+      [...answered(0, { id: `${'a'.repeat(999)}🙂`, response: 'a' })],
+    ],
+    [
+      'an id of a thousand letters that do not repeat',
+      [...answered(0, { id: letters, response: 'a' })],
+    ],
   ])('keeps nothing back that comes after it: %s', async (_, values) => {
     const { student, place } = await aRunnableSchool();
     const run = await aRun(product, student, place);
     const last = run.batch([...values, ['cmi.location', 'sida 3']], {
-      ...{ final: true, itemId: run.itemId, exit: 'sus\u0000', reason: 'a\ud800' },
+      final: true,
+      itemId: run.itemId,
+      exit: 'sus\u0000',
+      reason: 'a\ud800',
     });
     expect(await run.send(last)).toEqual({ applied: last.seqTo });
     expect(await run.set([['cmi.objectives.0.id', 'mål']])).toEqual({ applied: last.seqTo + 1 });
-    const { rows } = await product.db.$client.query('select cmi from attempt_item where item_id = $1', [run.itemId]);
+    const { rows } = await product.db.$client.query(
+      'select cmi from attempt_item where item_id = $1',
+      [run.itemId],
+    );
     expect(rows[0].cmi).toMatchObject({ 'cmi.location': 'sida 3', 'cmi.objectives.0.id': 'mål' });
   });
 
@@ -331,8 +428,13 @@ describe('what no column holds', () => {
       reason: 'test',
     };
     expect(await run.window.attempt(playerContract.commit, commit)).toMatchObject(refused);
-    expect(await run.window.attempt(playerContract.commit, { ...commit, entries: [], final: true, itemId: -(2 ** 40) })).toMatchObject(
-      refused,
-    );
+    expect(
+      await run.window.attempt(playerContract.commit, {
+        ...commit,
+        entries: [],
+        final: true,
+        itemId: -(2 ** 40),
+      }),
+    ).toMatchObject(refused);
   });
 });

@@ -7,7 +7,14 @@ const mostWithheld = 200;
 /** Keeps a batch that does not count, and notes it with its window. */
 export const insertUncounted = statement<
   { applied: number },
-  { sessionId: number; because: UncountedReason; seqFrom: number; seqTo: number; at: Date; body: string }
+  {
+    sessionId: number;
+    because: UncountedReason;
+    seqFrom: number;
+    seqTo: number;
+    at: Date;
+    body: string;
+  }
 >(
   'run-withhold-commit',
   `with kept as (

@@ -22,15 +22,24 @@ export const judgementMoments = (at: Date) => ({
  */
 export async function storeUncounted(
   { sessionId, appliedSeq, uncountedSeq }: CommitRow,
-  { batch, because, it }: { batch: Batch; because: NonNullable<CommitRow['uncountedReason']>; it: CommitContext },
+  {
+    batch,
+    because,
+    ctx,
+  }: { batch: Batch; because: NonNullable<CommitRow['uncountedReason']>; ctx: CommitContext },
 ): Promise<Output<typeof playerContract.commit>> {
   const before = uncountedSeq ?? appliedSeq;
   // A window that says nothing new is only told how it stands.
-  if (batch.entries.length === 0 || batch.seqTo <= before) return { applied: Math.max(before, batch.seqTo), withheld: because };
-  const [kept] = await insertUncounted(it.db, {
-    ...{ sessionId, because, at: it.now(), body: JSON.stringify(batch) },
-    ...{ seqFrom: batch.seqFrom, seqTo: batch.seqTo },
+  if (batch.entries.length === 0 || batch.seqTo <= before)
+    return { applied: Math.max(before, batch.seqTo), withheld: because };
+  const [kept] = await insertUncounted(ctx.db, {
+    sessionId,
+    because,
+    at: ctx.now(),
+    body: JSON.stringify(batch),
+    seqFrom: batch.seqFrom,
+    seqTo: batch.seqTo,
   });
-  it.report.commitTaken({ outcome: 'uncounted' });
+  ctx.report.commitTaken({ outcome: 'uncounted' });
   return { applied: kept?.applied ?? before, withheld: because };
 }

@@ -20,8 +20,10 @@ beforeEach(async () => {
   await books.pass(6_000);
 });
 
-const asked = (address: Parameters<typeof ask>[2], sent?: unknown) => ask(product, admin, address, sent);
-const create = (number: string) => asked(`POST /api/School/Create?customerNumber=${encodeURIComponent(number)}`);
+const asked = (address: Parameters<typeof ask>[2], sent?: unknown) =>
+  ask(product, admin, address, sent);
+const create = (number: string) =>
+  asked(`POST /api/School/Create?customerNumber=${encodeURIComponent(number)}`);
 const schools = async (): Promise<{ id: number; name: string; fortKnoxCustomerNumber: string }[]> =>
   (await asked('GET /api/SchoolsForAdmin')).body.result;
 
@@ -31,38 +33,53 @@ describe('a new school', () => {
     expect([status, body.result]).toEqual([
       200,
       {
-        ...{ id: expect.any(Number), name: 'Hantverksgymnasiet Norr', fortKnoxCustomerNumber: '1004' },
+        id: expect.any(Number),
+        name: 'Hantverksgymnasiet Norr',
+        fortKnoxCustomerNumber: '1004',
         adress: { street: 'Storgatan 4', zipCode: '972 31', city: 'Luleå', country: 'Sverige' },
       },
     ]);
-    expect(one((await schools()).filter(({ id }) => id === body.result.id))).toMatchObject(body.result);
-    expect(await tracesOf(product, 'school', body.result.id)).toMatchObject([{ kind: 'school.created', by: admin.id }]);
+    expect(one((await schools()).filter(({ id }) => id === body.result.id))).toMatchObject(
+      body.result,
+    );
+    expect(await tracesOf(product, 'school', body.result.id)).toMatchObject([
+      { kind: 'school.created', by: admin.id },
+    ]);
   });
 
   test('[admin.codes.customer-already-exists] is made once, whoever asks at the same time', async () => {
     const answers = await Promise.all([create('10101'), create('10101'), create('10101')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await create('10101')).toEqual({ status: 409, body: 'CustomerAlreadyExists' });
-    expect((await schools()).filter(({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber === '10101')).toHaveLength(1);
+    expect(
+      (await schools()).filter(({ fortKnoxCustomerNumber }) => fortKnoxCustomerNumber === '10101'),
+    ).toHaveLength(1);
   });
 
   test('[admin.codes.customer-not-found] [adminschools.wizard.step1-number-required] is a customer of accounting: parts of a number are none', async () => {
     for (const number of ['000000', '100', '1010', '../customers']) {
       expect(await create(number)).toEqual({ status: 404, body: 'CustomerNotFound' });
     }
-    for (const number of ['', '  ']) expect(await create(number)).toEqual({ status: 400, body: 'InvalidInput' });
+    for (const number of ['', '  '])
+      expect(await create(number)).toEqual({ status: 400, body: 'InvalidInput' });
   });
 
-  test.each(['html', 'error', 'cut', 'garbage', 'busy'])('is not made while accounting answers with %s', async (always) => {
-    const before = await schools();
-    await books.misbehave({ always });
-    expect(await create('10104')).toEqual({ status: 503, body: 'AccountingIsAway' });
-    expect(await schools()).toEqual(before);
-  });
+  test.each(['html', 'error', 'cut', 'garbage', 'busy'])(
+    'is not made while accounting answers with %s',
+    async (always) => {
+      const before = await schools();
+      await books.misbehave({ always });
+      expect(await create('10104')).toEqual({ status: 503, body: 'AccountingIsAway' });
+      expect(await schools()).toEqual(before);
+    },
+  );
 
   test('is made by administration alone', async () => {
     const { teacher } = await aSchool(product);
-    expect(await ask(product, teacher, 'POST /api/School/Create?customerNumber=10104')).toEqual({ status: 403, body: 'NotAllowed' });
+    expect(await ask(product, teacher, 'POST /api/School/Create?customerNumber=10104')).toEqual({
+      status: 403,
+      body: 'NotAllowed',
+    });
   });
 
   test('is refused as such where no accounting is connected', async () => {
@@ -76,10 +93,17 @@ describe('a new school', () => {
 test('a list of customer numbers is looked up before anything is made of it', async () => {
   const made = (await create('10102')).body.result;
   const before = await schools();
-  const { body } = await asked('POST /api/School/LookUpCustomers', { customerNumbers: [' 10103', '10102', '999', '10103'] });
+  const { body } = await asked('POST /api/School/LookUpCustomers', {
+    customerNumbers: [' 10103', '10102', '999', '10103'],
+  });
   expect(body.result).toEqual([
     { customerNumber: '10103', name: 'Tångens gymnasium', city: 'Lysekil', school: null },
-    { customerNumber: '10102', name: made.name, city: 'Ludvika', school: { id: made.id, name: made.name } },
+    {
+      customerNumber: '10102',
+      name: made.name,
+      city: 'Ludvika',
+      school: { id: made.id, name: made.name },
+    },
     { customerNumber: '999', name: null, city: null, school: null },
   ]);
   expect(await schools()).toEqual(before);
@@ -92,23 +116,45 @@ test('a list of customer numbers is looked up before anything is made of it', as
 
 describe('a programme that can be sold', () => {
   const whole = {
-    ...{ FortNoxNumberStudentLicense: '1040-E', FortNoxNumberSchoolLicense: '1040', CostCenter: 'VF', PriceList: 'A' },
+    FortNoxNumberStudentLicense: '1040-E',
+    FortNoxNumberSchoolLicense: '1040',
+    CostCenter: 'VF',
+    PriceList: 'A',
   };
-  const add = (values: object) => asked(`POST /api/ProgramLicense/AddFortNoxProgram?${new URLSearchParams({ ...whole, ...values })}`);
+  const add = (values: object) =>
+    asked(
+      `POST /api/ProgramLicense/AddFortNoxProgram?${new URLSearchParams({ ...whole, ...values })}`,
+    );
   const names = async (): Promise<string[]> =>
-    (await asked('GET /api/ProgramLicense/GetAvailableProgramLicenses')).body.result.map(({ name }: { name: string }) => name);
+    (await asked('GET /api/ProgramLicense/GetAvailableProgramLicenses')).body.result.map(
+      ({ name }: { name: string }) => name,
+    );
 
   test('is stored with a warning of what accounting does not know', async () => {
     expect((await add({ ProgramName: 'VVS' })).body.result).toEqual({
-      ...{ id: expect.any(Number), isChecked: true, unknownArticles: [], isCostCenterUnknown: false },
+      id: expect.any(Number),
+      isChecked: true,
+      unknownArticles: [],
+      isCostCenterUnknown: false,
     });
-    const odd = await add({ ProgramName: 'Rör', FortNoxNumberStudentLicense: '104', CostCenter: 'V' });
-    expect(odd.body.result).toMatchObject({ isChecked: true, unknownArticles: ['104'], isCostCenterUnknown: true });
+    const odd = await add({
+      ProgramName: 'Rör',
+      FortNoxNumberStudentLicense: '104',
+      CostCenter: 'V',
+    });
+    expect(odd.body.result).toMatchObject({
+      isChecked: true,
+      unknownArticles: ['104'],
+      isCostCenterUnknown: true,
+    });
     expect(await names()).toEqual(expect.arrayContaining(['VVS', 'Rör']));
   });
 
   test('[admin.codes.price-list-not-found] has a price list that accounting knows', async () => {
-    expect(await add({ ProgramName: 'Plåt', PriceList: 'ZZ' })).toEqual({ status: 404, body: 'PriceListNotFound' });
+    expect(await add({ ProgramName: 'Plåt', PriceList: 'ZZ' })).toEqual({
+      status: 404,
+      body: 'PriceListNotFound',
+    });
     expect(await names()).not.toContain('Plåt');
   });
 

@@ -19,15 +19,18 @@ export const insertSchool = statement<{ id: number }, NewSchool>(
    returning id`,
 );
 
-export const schoolsOfCustomers = statement<{ id: number; name: string; customerNumber: string }, { customerNumbers: readonly string[] }>(
+export const schoolsOfCustomers = statement<
+  { id: number; name: string; customerNumber: string },
+  { customerNumbers: readonly string[] }
+>(
   'register-schools-of-customers',
   'select id, name, customer_number as "customerNumber" from school where customer_number = any($customerNumbers::text[])',
 );
 
-export const lockSchool = statement<{ id: number; name: string; version: number }, { schoolId: number }>(
-  'register-lock-school',
-  'select id, name, version from school where id = $schoolId for update',
-);
+export const lockSchool = statement<
+  { id: number; name: string; version: number },
+  { schoolId: number }
+>('register-lock-school', 'select id, name, version from school where id = $schoolId for update');
 
 export const storeSchoolName = statement<never, { schoolId: number; name: string }>(
   'register-store-school-name',
@@ -60,13 +63,19 @@ export const deleteGroupRow = statement<never, { groupId: number }>(
   'delete from school_group where id = $groupId',
 );
 
-export const lockSchools = statement<{ id: number; groupId: number | null }, { schoolIds: readonly number[] }>(
+export const lockSchools = statement<
+  { id: number; groupId: number | null },
+  { schoolIds: readonly number[] }
+>(
   'register-lock-schools',
   'select id, school_group_id as "groupId" from school where id = any($schoolIds::int[]) order by id for update',
 );
 
 /** A group for each school, by their places in the lists. */
-export const storeGroups = statement<never, { schoolIds: readonly number[]; groupIds: readonly (number | null)[] }>(
+export const storeGroups = statement<
+  never,
+  { schoolIds: readonly number[]; groupIds: readonly (number | null)[] }
+>(
   'register-store-groups',
   `update school set school_group_id = given.group_id, version = version + 1
    from unnest($schoolIds::int[], $groupIds::int[]) as given(school_id, group_id)
@@ -87,7 +96,10 @@ export const insertProgramme = statement<
    returning id, name, cost_center as "costCenter"`,
 );
 
-export const lockProgramme = statement<{ id: number; name: string; schoolId: number; version: number }, { programmeId: number }>(
+export const lockProgramme = statement<
+  { id: number; name: string; schoolId: number; version: number },
+  { programmeId: number }
+>(
   'register-lock-programme',
   `select id, name, school_id as "schoolId", version from programme
    where id = $programmeId and deleted_at is null for update`,

@@ -8,11 +8,19 @@ type School = Output<typeof registerContract.schools>[number];
 const words = ['El', 'Bygg', 'Fordon'] as const;
 
 const licenceColumns = words
-  .map((word) => `exists (select 1 from licensed where licensed.school_id = school.id and licensed.name ^@ '${word}') as "license${word}"`)
+  .map(
+    (word) =>
+      `exists (select 1 from licensed where licensed.school_id = school.id and licensed.name ^@ '${word}') as "license${word}"`,
+  )
   .join(', ');
-const studentColumns = words.map((word) => `coalesce(studying."${word}", 0) as "studenter${word}"`).join(', ');
+const studentColumns = words
+  .map((word) => `coalesce(studying."${word}", 0) as "studenter${word}"`)
+  .join(', ');
 const studentCounts = words
-  .map((word) => `count(distinct link.student_id) filter (where programme.name ^@ '${word}')::int as "${word}"`)
+  .map(
+    (word) =>
+      `count(distinct link.student_id) filter (where programme.name ^@ '${word}')::int as "${word}"`,
+  )
   .join(', ');
 
 /** Every school by name; each figure is counted once over all schools, not school by school. */
@@ -70,10 +78,19 @@ export const everySchool = statement<School, { day: string }>(
    order by school.name, school.id`,
 );
 
-export const everyGroup = statement<{ id: number; name: string }>('register-groups', 'select id, name from school_group order by name, id');
+export const everyGroup = statement<{ id: number; name: string }>(
+  'register-groups',
+  'select id, name from school_group order by name, id',
+);
 
 export const programmesOfSchool = statement<
-  { id: number; name: string; costCenter: string | null; customer: { id: number; name: string }; version: number },
+  {
+    id: number;
+    name: string;
+    costCenter: string | null;
+    customer: { id: number; name: string };
+    version: number;
+  },
   { schoolId: number }
 >(
   'register-programmes-of-school',

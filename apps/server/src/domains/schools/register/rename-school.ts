@@ -6,14 +6,22 @@ import { fail } from '../../../platform/fail.ts';
 import { lockSchool, storeSchoolName } from './register.sql.ts';
 
 /** Gives a school another name; of a form that others have overtaken it is refused. */
-export async function renameSchool({ schoolId, name, version }: Input<typeof registerContract.renameSchool>, it: Context): Promise<void> {
-  await transaction(it.db, async (db) => {
+export async function renameSchool(
+  { schoolId, name, version }: Input<typeof registerContract.renameSchool>,
+  ctx: Context,
+): Promise<void> {
+  await transaction(ctx.db, async (db) => {
     const [school] = await lockSchool(db, { schoolId });
     if (!school) fail('SchoolNotFound');
     if (school.name === name) return;
     if (version !== undefined && version !== school.version) fail('ChangedMeanwhile');
     await storeSchoolName(db, { schoolId, name });
     const change = { before: { name: school.name }, after: { name } };
-    await recordChange(db, it, { kind: 'school.renamed', schoolId, subject: { type: 'school', id: schoolId }, ...change });
+    await recordChange(db, ctx, {
+      kind: 'school.renamed',
+      schoolId,
+      subject: { type: 'school', id: schoolId },
+      ...change,
+    });
   });
 }

@@ -28,7 +28,12 @@ test('a group leaves a trace when it is made, renamed and deleted, with the scho
   expect(await tracesOf(product, 'schoolGroup', id)).toMatchObject([
     { kind: 'schoolGroup.created', by, before: null, after: { name: 'Norr' } },
     { kind: 'schoolGroup.renamed', by, before: { name: 'Norr' }, after: { name: 'Nordost' } },
-    { kind: 'schoolGroup.deleted', by, before: { name: 'Nordost', schoolIds: [school.id] }, after: null },
+    {
+      kind: 'schoolGroup.deleted',
+      by,
+      before: { name: 'Nordost', schoolIds: [school.id] },
+      after: null,
+    },
   ]);
 });
 
@@ -40,7 +45,12 @@ test('a programme leaves a trace when it is made, renamed and deleted', async ()
   const of = { by: admin.id, schoolId: school.id };
   expect(await tracesOf(product, 'programme', id)).toMatchObject([
     { kind: 'programme.created', ...of, before: null, after: { name: 'Hantverk' } },
-    { kind: 'programme.renamed', ...of, before: { name: 'Hantverk' }, after: { name: 'Hantverksprogrammet' } },
+    {
+      kind: 'programme.renamed',
+      ...of,
+      before: { name: 'Hantverk' },
+      after: { name: 'Hantverksprogrammet' },
+    },
     { kind: 'programme.deleted', ...of, before: { name: 'Hantverksprogrammet' }, after: null },
   ]);
 });

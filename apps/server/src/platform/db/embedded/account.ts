@@ -14,7 +14,9 @@ export function databaseAccount(): Account {
     const gid = idOf(['-g', name]);
     if (uid !== undefined && gid !== undefined) return { name, uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and neither the account postgres nor nobody exists here.');
+  throw new Error(
+    'PostgreSQL does not run as root, and neither the account postgres nor nobody exists here.',
+  );
 }
 
 function idOf(question: string[]) {

@@ -76,7 +76,10 @@ export async function startEmbedded({
     home,
     isNew,
     keepRunning(witness) {
-      endWatch = supervise({ isRunning: () => isRunning(cluster), start: () => begin(socketDir) }, witness);
+      endWatch = supervise(
+        { isRunning: () => isRunning(cluster), start: () => begin(socketDir) },
+        witness,
+      );
     },
     async stop() {
       await endWatch();
@@ -89,7 +92,9 @@ export async function startEmbedded({
  * The connection to the server that another process runs for a data folder; undefined when none
  * runs. Changes nothing.
  */
-export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase['connection'] | undefined> {
+export async function runningEmbedded(
+  dataDir: string,
+): Promise<EmbeddedDatabase['connection'] | undefined> {
   const running = await settledPostmaster(join(knownHome(dataDir), 'cluster'));
   return running && connectionThrough(running.socketDir);
 }
@@ -97,7 +102,11 @@ export async function runningEmbedded(dataDir: string): Promise<EmbeddedDatabase
 /** Whether a database was ever made for a data folder. */
 export const hasEmbedded = (dataDir: string) => existsSync(join(knownHome(dataDir), 'cluster'));
 
-const connectionThrough = (socketDir: string) => ({ host: socketDir, user: 'gesall', database: 'postgres' });
+const connectionThrough = (socketDir: string) => ({
+  host: socketDir,
+  user: 'gesall',
+  database: 'postgres',
+});
 
 const longestGoodbyeMs = 20_000;
 const pauseMs = 100;
@@ -106,14 +115,23 @@ const pauseMs = 100;
  * When only PostgreSQL's first process was killed the others take a moment to leave, and it refuses
  * to start until then.
  */
-async function startServer({ cluster, log, runAs }: { cluster: string; log: string; runAs: RunAs }) {
+async function startServer({
+  cluster,
+  log,
+  runAs,
+}: {
+  cluster: string;
+  log: string;
+  runAs: RunAs;
+}) {
   const deadline = Date.now() + longestGoodbyeMs;
   for (;;) {
     const { code } = await runAs('pg_ctl', ['start', '-w', '-t', '60', '-D', cluster, '-l', log]);
     if (code === 0) return;
     const lines = lastLinesOf(log);
     const othersLive = lines.includes('shared memory block') && lines.includes('still in use');
-    if (!othersLive || Date.now() > deadline) throw new Error(`PostgreSQL did not start.\n${lines}`);
+    if (!othersLive || Date.now() > deadline)
+      throw new Error(`PostgreSQL did not start.\n${lines}`);
     await wait(pauseMs);
   }
 }
@@ -139,7 +157,8 @@ function homeOf(dataDir: string, account: Account, closedHome: string) {
   const outside = join(closedHome, shortName(realpathSync(dataDir)));
   mkdirSync(closedHome, { recursive: true, mode: 0o755 });
   ownedFolder(outside, account);
-  if (!mayRead(account, outside)) throw new Error(`The account ${account?.name} reaches neither ${inside} nor ${outside}.`);
+  if (!mayRead(account, outside))
+    throw new Error(`The account ${account?.name} reaches neither ${inside} nor ${outside}.`);
   rmSync(inside, { recursive: true });
   writeFileSync(noteOfPlace(dataDir), `${outside}\n`);
   return outside;
@@ -161,8 +180,16 @@ async function initialise(cluster: string, account: Account, runAs: RunAs) {
   rmSync(unfinished, { recursive: true, force: true });
   ownedFolder(unfinished, account);
   const { code, output } = await runAs('initdb', [
-    ...['-D', unfinished, '-U', 'gesall', '--auth=trust', '--encoding=UTF8', '--no-instructions'],
-    ...['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=sv-SE'],
+    '-D',
+    unfinished,
+    '-U',
+    'gesall',
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--no-instructions',
+    '--locale=C.UTF-8',
+    '--locale-provider=icu',
+    '--icu-locale=sv-SE',
   ]);
   if (code !== 0) throw new Error(`PostgreSQL could not be initialised.\n${output}`);
   const main = join(unfinished, 'postgresql.conf');
@@ -209,11 +236,17 @@ function freshSocketDir(dir: string, account: Account) {
 const shortName = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12);
 
 function lastLinesOf(log: string) {
-  return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n') : '';
+  return existsSync(log)
+    ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n')
+    : '';
 }
 
 /** `pg_ctl start` leaves its server holding our pipes, so its output is not read. */
-function runProgram(program: string, args: string[], account: Account): Promise<{ code: number | null; output: string }> {
+function runProgram(
+  program: string,
+  args: string[],
+  account: Account,
+): Promise<{ code: number | null; output: string }> {
   const detached = args[0] === 'start';
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

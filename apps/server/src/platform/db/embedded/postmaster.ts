@@ -59,7 +59,9 @@ export async function settledPostmaster(cluster: string): Promise<Postmaster | u
     const running = postmasterOf(cluster);
     if (!running || (running.state === 'ready' && running.socketDir !== '')) return running;
     if (Date.now() > deadline)
-      throw new Error(`The PostgreSQL on ${cluster} (process ${running.pid}) has not become ready within a minute.`);
+      throw new Error(
+        `The PostgreSQL on ${cluster} (process ${running.pid}) has not become ready within a minute.`,
+      );
     await wait(pauseMs);
   }
 }

@@ -41,7 +41,12 @@ export function Added({ label, things, none, onRemove }: Props) {
           {isStored ? (
             <StatusBadge tone="done">{t('saved')}</StatusBadge>
           ) : (
-            <ActionIcon variant="subtle" color="gray" aria-label={t('remove', { name })} onClick={() => onRemove(key)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('remove', { name })}
+              onClick={() => onRemove(key)}
+            >
               <X size={18} aria-hidden="true" />
             </ActionIcon>
           )}

@@ -19,12 +19,16 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
   const t = useMessages('newSchool');
   const [isTried, setTried] = useState(false);
   const { licences, classes, typedClass: typed } = draft;
-  const programmeOf = (id: number | undefined) => licences.find(({ licence }) => licence.id === id)?.licence.name ?? '';
-  const put = (some: Partial<Draft['typedClass']>) => patch(({ typedClass }) => ({ typedClass: { ...typedClass, ...some } }));
+  const programmeOf = (id: number | undefined) =>
+    licences.find(({ licence }) => licence.id === id)?.licence.name ?? '';
+  const put = (some: Partial<Draft['typedClass']>) =>
+    patch(({ typedClass }) => ({ typedClass: { ...typedClass, ...some } }));
   const isClosed = licences.length === 0;
 
   const problem = classNameProblem(tidyName(typed.name));
-  const isTwice = classes.some(({ name }) => name.toLowerCase() === tidyName(typed.name).toLowerCase());
+  const isTwice = classes.some(
+    ({ name }) => name.toLowerCase() === tidyName(typed.name).toLowerCase(),
+  );
   const nameError = problem ? textOfCode(problem) : isTwice && t('classTwice');
 
   function add(event: FormEvent) {
@@ -33,9 +37,17 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
     setTried(true);
     if (problem || isTwice || licenceId === undefined) return;
     setTried(false);
-    const one = { key: crypto.randomUUID(), name: tidyName(typed.name), licenceId, orientation: typed.orientation.trim() };
+    const one = {
+      key: crypto.randomUUID(),
+      name: tidyName(typed.name),
+      licenceId,
+      orientation: typed.orientation.trim(),
+    };
     // The next class is most often of the same programme.
-    patch((before) => ({ classes: [...before.classes, one], typedClass: { ...blankClass, licenceId } }));
+    patch((before) => ({
+      classes: [...before.classes, one],
+      typedClass: { ...blankClass, licenceId },
+    }));
   }
 
   return (
@@ -55,7 +67,10 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
             label={t('programme')}
             placeholder={t('chooseProgramme')}
             disabled={isClosed}
-            data={licences.map(({ licence }) => ({ value: String(licence.id), label: licence.name }))}
+            data={licences.map(({ licence }) => ({
+              value: String(licence.id),
+              label: licence.name,
+            }))}
             value={typed.licenceId === undefined ? null : String(typed.licenceId)}
             error={isTried && typed.licenceId === undefined && t('programmeRequired')}
             onChange={(id) => put({ licenceId: id === null ? undefined : Number(id) })}
@@ -87,7 +102,10 @@ export function ClassesStep({ draft, patch, isTypedLeft }: Props) {
         onRemove={(key) =>
           patch((before) => ({
             classes: before.classes.filter((one) => one.key !== key),
-            teachers: before.teachers.map((one) => ({ ...one, classKeys: one.classKeys.filter((each) => each !== key) })),
+            teachers: before.teachers.map((one) => ({
+              ...one,
+              classKeys: one.classKeys.filter((each) => each !== key),
+            })),
           }))
         }
       />

@@ -10,14 +10,20 @@ import { type AvailableLicence, type Draft, isLicenceStored, type Patch } from '
 export function LicencesStep({ draft, patch }: { draft: Draft; patch: Patch }) {
   const t = useMessages('newSchool');
   const available = useAvailableLicences(true);
-  const chosenOf = (licence: AvailableLicence) => draft.licences.find((one) => one.licence.id === licence.id);
+  const chosenOf = (licence: AvailableLicence) =>
+    draft.licences.find((one) => one.licence.id === licence.id);
 
   function choose(licence: AvailableLicence, isChosen: boolean) {
     patch(({ licences, classes, typedClass }) => ({
-      licences: isChosen ? [...licences, { licence, isGranted: false }] : licences.filter((one) => one.licence.id !== licence.id),
+      licences: isChosen
+        ? [...licences, { licence, isGranted: false }]
+        : licences.filter((one) => one.licence.id !== licence.id),
       // A class has its programme from a licence.
       classes: isChosen ? classes : classes.filter(({ licenceId }) => licenceId !== licence.id),
-      typedClass: isChosen || typedClass.licenceId !== licence.id ? typedClass : { ...typedClass, licenceId: undefined },
+      typedClass:
+        isChosen || typedClass.licenceId !== licence.id
+          ? typedClass
+          : { ...typedClass, licenceId: undefined },
     }));
   }
 
@@ -43,7 +49,9 @@ export function LicencesStep({ draft, patch }: { draft: Draft; patch: Patch }) {
                       error={chosen?.problem}
                       onChange={({ currentTarget: { checked } }) => choose(licence, checked)}
                     />
-                    {chosen && isLicenceStored(chosen) && <StatusBadge tone="done">{t('saved')}</StatusBadge>}
+                    {chosen && isLicenceStored(chosen) && (
+                      <StatusBadge tone="done">{t('saved')}</StatusBadge>
+                    )}
                   </li>
                 );
               })}

@@ -27,7 +27,14 @@ export function NewSchoolDialog({ opened, onClose }: { opened: boolean; onClose(
   }
 
   return (
-    <Dialog opened={opened} title={t('title')} size={900} close={shell('close')} onClose={leave} keepsOpen>
+    <Dialog
+      opened={opened}
+      title={t('title')}
+      size={900}
+      close={shell('close')}
+      onClose={leave}
+      keepsOpen
+    >
       {opened && (
         <NewSchoolForm
           draft={draft}

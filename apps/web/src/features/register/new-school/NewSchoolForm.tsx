@@ -48,7 +48,12 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
   }
 
   function next() {
-    const typed = step === 3 ? draft.typedClass.name : step === 4 ? draft.typedTeacher.name + draft.typedTeacher.email : '';
+    const typed =
+      step === 3
+        ? draft.typedClass.name
+        : step === 4
+          ? draft.typedTeacher.name + draft.typedTeacher.email
+          : '';
     if (typed.trim()) return setTypedLeft(true);
     saving.mutate(
       { step, draft },
@@ -64,7 +69,15 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
   }
 
   const words =
-    step === 1 ? (draft.school ? 'goOn' : 'createAndGoOn') : step === last ? 'finish' : waitsIn(step, draft) ? 'saveAndGoOn' : 'goOn';
+    step === 1
+      ? draft.school
+        ? 'goOn'
+        : 'createAndGoOn'
+      : step === last
+        ? 'finish'
+        : waitsIn(step, draft)
+          ? 'saveAndGoOn'
+          : 'goOn';
   return (
     <div className={css.wizard}>
       <Steps step={step} titles={titles.map((title) => t(title))} school={draft.school} />
@@ -75,7 +88,12 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
           </Heading>
         </div>
         {step === 1 && (
-          <CustomerStep draft={draft} patch={change} error={saving.error ? failureText(saving.error) : undefined} onNext={next} />
+          <CustomerStep
+            draft={draft}
+            patch={change}
+            error={saving.error ? failureText(saving.error) : undefined}
+            onNext={next}
+          />
         )}
         {step === 2 && <LicencesStep draft={draft} patch={change} />}
         {step === 3 && <ClassesStep draft={draft} patch={change} isTypedLeft={isTypedLeft} />}
@@ -98,7 +116,11 @@ export function NewSchoolForm({ draft, patch, asks, onBusy, onDone }: Props) {
               {t('back')}
             </Button>
           )}
-          <Button loading={saving.isPending} disabled={step === 1 && !draft.customerNumber.trim()} onClick={next}>
+          <Button
+            loading={saving.isPending}
+            disabled={step === 1 && !draft.customerNumber.trim()}
+            onClick={next}
+          >
             {t(words)}
           </Button>
         </div>

@@ -19,7 +19,12 @@ export function Steps({ step, titles, school }: Props) {
         {titles.map((title, place) => {
           const isDone = place + 1 < step;
           return (
-            <li key={title} className={css.stepRow} data-done={isDone || undefined} aria-current={place + 1 === step ? 'step' : undefined}>
+            <li
+              key={title}
+              className={css.stepRow}
+              data-done={isDone || undefined}
+              aria-current={place + 1 === step ? 'step' : undefined}
+            >
               <span className={css.number} aria-hidden="true">
                 {isDone ? <Check size={14} /> : place + 1}
               </span>
@@ -34,7 +39,11 @@ export function Steps({ step, titles, school }: Props) {
       {school && (
         <address className={css.school}>
           <strong>{school.name}</strong>
-          {[school.adress.street, [school.adress.zipCode, school.adress.city].filter(Boolean).join(' '), school.fortKnoxCustomerNumber]
+          {[
+            school.adress.street,
+            [school.adress.zipCode, school.adress.city].filter(Boolean).join(' '),
+            school.fortKnoxCustomerNumber,
+          ]
             .filter(Boolean)
             .map((line) => (
               <span key={line}>{line}</span>

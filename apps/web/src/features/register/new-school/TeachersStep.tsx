@@ -5,7 +5,13 @@ import { textOfCode } from '../../../platform/failures.ts';
 import { useMessages } from '../../../platform/messages.ts';
 import { Added } from './Added.tsx';
 import css from './NewSchool.module.css';
-import { blankTeacher, type Draft, isTeacherStored, type NewTeacher, type Patch } from './new-school.ts';
+import {
+  blankTeacher,
+  type Draft,
+  isTeacherStored,
+  type NewTeacher,
+  type Patch,
+} from './new-school.ts';
 
 interface Props {
   draft: Draft;
@@ -20,7 +26,8 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
   const [isTried, setTried] = useState(false);
   const [isEmailLeft, setEmailLeft] = useState(false);
   const { classes, teachers, typedTeacher: typed } = draft;
-  const put = (some: Partial<Draft['typedTeacher']>) => patch(({ typedTeacher }) => ({ typedTeacher: { ...typedTeacher, ...some } }));
+  const put = (some: Partial<Draft['typedTeacher']>) =>
+    patch(({ typedTeacher }) => ({ typedTeacher: { ...typedTeacher, ...some } }));
 
   const email = typed.email.trim();
   const nameProblem = personNameProblem(tidyName(typed.name));
@@ -34,7 +41,13 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
     if (nameProblem || emailProblem || isTwice) return;
     setTried(false);
     setEmailLeft(false);
-    const one = { ...typed, key: crypto.randomUUID(), name: tidyName(typed.name), email, isConnected: false };
+    const one = {
+      ...typed,
+      key: crypto.randomUUID(),
+      name: tidyName(typed.name),
+      email,
+      isConnected: false,
+    };
     patch((before) => ({ teachers: [...before.teachers, one], typedTeacher: blankTeacher }));
   }
 
@@ -106,7 +119,9 @@ export function TeachersStep({ draft, patch, isTypedLeft }: Props) {
           isStored: isTeacherStored(one),
           problem: one.problem,
         }))}
-        onRemove={(key) => patch((before) => ({ teachers: before.teachers.filter((one) => one.key !== key) }))}
+        onRemove={(key) =>
+          patch((before) => ({ teachers: before.teachers.filter((one) => one.key !== key) }))
+        }
       />
     </>
   );

@@ -1,4 +1,9 @@
-import { licencesContract, peopleContract, registerContract, schoolsContract } from '@gesall/contract';
+import {
+  licencesContract,
+  peopleContract,
+  registerContract,
+  schoolsContract,
+} from '@gesall/contract';
 import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, send } from '../../../platform/caller.ts';
@@ -17,7 +22,8 @@ import {
   replaced,
 } from './new-school.ts';
 
-export const useAvailableLicences = (enabled: boolean) => useRead(licencesContract.available, {}, { enabled });
+export const useAvailableLicences = (enabled: boolean) =>
+  useRead(licencesContract.available, {}, { enabled });
 
 const licenceYears = 3;
 export const lastDayOfLicences = () => yearsAfter(stockholmDay(new Date()), licenceYears);
@@ -34,14 +40,17 @@ export function useSaving(patch: Patch) {
   const stale = [registerContract.schools, licencesContract.summary, licencesContract.ofAllSchools];
   return useMutation({
     mutationFn: ({ step, draft }: { step: number; draft: Draft }) => saveStep(step, draft, patch),
-    onSettled: () => Promise.all(stale.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () =>
+      Promise.all(stale.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
   });
 }
 
 async function saveStep(step: number, draft: Draft, patch: Patch): Promise<Saved> {
   const { school } = draft;
   if (!school) {
-    const made = await send(registerContract.createSchool, { customerNumber: draft.customerNumber.trim() });
+    const made = await send(registerContract.createSchool, {
+      customerNumber: draft.customerNumber.trim(),
+    });
     patch(() => ({ school: made, customerNumber: made.fortKnoxCustomerNumber }));
     return { stored: ['SchoolCreated'], problem: undefined };
   }
@@ -79,7 +88,9 @@ function unlessThere(error: unknown, code: string) {
 
 function saveLicences(school: MadeSchool, { licences }: Draft, patch: Patch): Promise<Saved> {
   const set = ({ licence }: ChosenLicence, change: Partial<ChosenLicence>) =>
-    patch((draft) => ({ licences: replaced(draft.licences, (one) => one.licence.id === licence.id, change) }));
+    patch((draft) => ({
+      licences: replaced(draft.licences, (one) => one.licence.id === licence.id, change),
+    }));
 
   return tryEach(
     licences.filter((one) => !isLicenceStored(one)),
@@ -134,7 +145,12 @@ function saveClasses({ classes, licences, school }: Draft, patch: Patch): Promis
       const programme = licences.find(({ licence }) => licence.id === one.licenceId)?.programme;
       if (!programme || !school) return [];
       const orientation = one.orientation ? { id: 0, name: one.orientation } : null;
-      const { id } = await send(schoolsContract.createClass, { name: one.name, key: one.key, programme, orientation });
+      const { id } = await send(schoolsContract.createClass, {
+        name: one.name,
+        key: one.key,
+        programme,
+        orientation,
+      });
       set(one, { id });
       return ['ClassesAdded'];
     },
@@ -142,7 +158,11 @@ function saveClasses({ classes, licences, school }: Draft, patch: Patch): Promis
   );
 }
 
-function saveTeachers(school: MadeSchool, { teachers, classes }: Draft, patch: Patch): Promise<Saved> {
+function saveTeachers(
+  school: MadeSchool,
+  { teachers, classes }: Draft,
+  patch: Patch,
+): Promise<Saved> {
   const set = ({ key }: NewTeacher, change: Partial<NewTeacher>) =>
     patch((draft) => ({ teachers: replaced(draft.teachers, (one) => one.key === key, change) }));
 
@@ -153,11 +173,21 @@ function saveTeachers(school: MadeSchool, { teachers, classes }: Draft, patch: P
       const stored: string[] = [];
       let teacherId = one.id;
       if (teacherId === undefined) {
-        teacherId = (await send(peopleContract.createTeacher, { name, email, fullAccess, purchaser, schoolId: school.id })).id;
+        teacherId = (
+          await send(peopleContract.createTeacher, {
+            name,
+            email,
+            fullAccess,
+            purchaser,
+            schoolId: school.id,
+          })
+        ).id;
         set(one, { id: teacherId });
         stored.push('TeacherAdded');
       }
-      const classIds = classes.flatMap(({ key, id }) => (id !== undefined && one.classKeys.includes(key) ? [id] : []));
+      const classIds = classes.flatMap(({ key, id }) =>
+        id !== undefined && one.classKeys.includes(key) ? [id] : [],
+      );
       if (classIds.length > 0) {
         await send(peopleContract.addTeacherToClasses, { teacherId, classIds });
         stored.push('TeacherAddedToClass');

@@ -51,15 +51,28 @@ export interface Draft {
 export type Patch = (change: (draft: Draft) => Partial<Draft>) => void;
 
 export const blankClass: Draft['typedClass'] = { name: '', licenceId: undefined, orientation: '' };
-export const blankTeacher: Draft['typedTeacher'] = { name: '', email: '', fullAccess: false, purchaser: false, classKeys: [] };
+export const blankTeacher: Draft['typedTeacher'] = {
+  name: '',
+  email: '',
+  fullAccess: false,
+  purchaser: false,
+  classKeys: [],
+};
 export const blankDraft: Draft = {
-  ...{ customerNumber: '', school: undefined, licences: [], classes: [], teachers: [] },
-  ...{ typedClass: blankClass, typedTeacher: blankTeacher },
+  customerNumber: '',
+  school: undefined,
+  licences: [],
+  classes: [],
+  teachers: [],
+  typedClass: blankClass,
+  typedTeacher: blankTeacher,
 };
 
-export const isLicenceStored = ({ isGranted, programme }: ChosenLicence) => isGranted && programme !== undefined;
+export const isLicenceStored = ({ isGranted, programme }: ChosenLicence) =>
+  isGranted && programme !== undefined;
 export const isClassStored = ({ id }: NewClass) => id !== undefined;
-export const isTeacherStored = ({ id, isConnected, classKeys }: NewTeacher) => id !== undefined && (isConnected || classKeys.length === 0);
+export const isTeacherStored = ({ id, isConnected, classKeys }: NewTeacher) =>
+  id !== undefined && (isConnected || classKeys.length === 0);
 
 /** Whether closing would lose something that was entered. */
 export const losesSomething = ({ licences, classes, teachers, typedClass, typedTeacher }: Draft) =>
@@ -75,5 +88,8 @@ export const waitsIn = (step: number, { licences, classes, teachers }: Draft) =>
   (step === 4 && !teachers.every(isTeacherStored));
 
 /** Puts something else in the place of one thing of a list. */
-export const replaced = <T>(all: readonly T[], isIt: (one: T) => boolean, change: Partial<T>): T[] =>
-  all.map((one) => (isIt(one) ? { ...one, ...change } : one));
+export const replaced = <T>(
+  all: readonly T[],
+  isIt: (one: T) => boolean,
+  change: Partial<T>,
+): T[] => all.map((one) => (isIt(one) ? { ...one, ...change } : one));

@@ -8,7 +8,10 @@ import { useState } from 'react';
 import { ImportDialog } from '../../../features/imports/ImportDialog.tsx';
 import { RecentImports } from '../../../features/imports/RecentImports.tsx';
 import { AccountState } from '../../../features/people/AccountState.tsx';
-import { MoveStudentsDialog, useStudentsToMove } from '../../../features/people/MoveStudentsDialog.tsx';
+import {
+  MoveStudentsDialog,
+  useStudentsToMove,
+} from '../../../features/people/MoveStudentsDialog.tsx';
 import { Person } from '../../../features/people/Person.tsx';
 import { UpdateStudentDialog } from '../../../features/people/UpdateStudentDialog.tsx';
 import { type SchoolClass, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
@@ -19,7 +22,13 @@ import { useMessages } from '../../../platform/messages.ts';
 type Student = SchoolClass['students'][number];
 
 /** The students of a class: found, changed, and added from the school or from a list. */
-export function OverviewStudents({ schoolId, schoolClass }: { schoolId: number; schoolClass: SchoolClass }) {
+export function OverviewStudents({
+  schoolId,
+  schoolClass,
+}: {
+  schoolId: number;
+  schoolClass: SchoolClass;
+}) {
   const t = useMessages('schools');
   const changes = useMessages('classes');
   const desk = useMessages('register');
@@ -52,7 +61,10 @@ export function OverviewStudents({ schoolId, schoolClass }: { schoolId: number; 
         hasSearch
         nameOf={({ name }) => name}
         empty={
-          <EmptyState icon={<UserRound size={28} aria-hidden="true" />} title={t('noStudentsTitle')}>
+          <EmptyState
+            icon={<UserRound size={28} aria-hidden="true" />}
+            title={t('noStudentsTitle')}
+          >
             {t('noStudentsBody')}
           </EmptyState>
         }
@@ -78,19 +90,40 @@ export function OverviewStudents({ schoolId, schoolClass }: { schoolId: number; 
             textOf: ({ name }) => name,
             cell: ({ name }) => <Person name={name}>{name}</Person>,
           },
-          { key: 'email', heading: people('email'), sortBy: ({ email }) => email, cell: ({ email }) => email },
+          {
+            key: 'email',
+            heading: people('email'),
+            sortBy: ({ email }) => email,
+            cell: ({ email }) => email,
+          },
           {
             key: 'account',
             heading: people('account'),
             sortBy: ({ activatedAccount }) => activatedAccount,
-            cell: ({ activatedAccount, invitation }) => <AccountState isActivated={activatedAccount} invitation={invitation} />,
+            cell: ({ activatedAccount, invitation }) => (
+              <AccountState isActivated={activatedAccount} invitation={invitation} />
+            ),
           },
         ]}
       />
-      <MoveStudentsDialog opened={isMoving} schoolClass={schoolClass} schoolId={schoolId} onClose={() => setMoving(false)} />
+      <MoveStudentsDialog
+        opened={isMoving}
+        schoolClass={schoolClass}
+        schoolId={schoolId}
+        onClose={() => setMoving(false)}
+      />
       <RecentImports classId={schoolClass.id} isAllowed />
-      <ImportDialog opened={isImporting} classes={classes} classId={schoolClass.id} onClose={() => setImporting(false)} />
-      <UpdateStudentDialog student={changing && { ...changing, class: place }} classes={classes} onClose={() => setChanging(undefined)} />
+      <ImportDialog
+        opened={isImporting}
+        classes={classes}
+        classId={schoolClass.id}
+        onClose={() => setImporting(false)}
+      />
+      <UpdateStudentDialog
+        student={changing && { ...changing, class: place }}
+        classes={classes}
+        onClose={() => setChanging(undefined)}
+      />
     </Panel>
   );
 }
@@ -101,7 +134,13 @@ function useImporting() {
   const navigate = useNavigate();
   const set = (isOpen: boolean) => {
     const next: object = { gor: isOpen ? 'importera' : undefined };
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...next }), state: true, replace: true, resetScroll: false });
+    void navigate({
+      to: '.',
+      search: (before: object) => ({ ...before, ...next }),
+      state: true,
+      replace: true,
+      resetScroll: false,
+    });
   };
   return [search.gor === 'importera', set] as const;
 }
@@ -119,7 +158,10 @@ function AddMenu({ onMove, onImport }: { onMove(): void; onImport(): void }) {
         <Menu.Item leftSection={<Users size={16} aria-hidden="true" />} onClick={onMove}>
           {t('importExisting')}
         </Menu.Item>
-        <Menu.Item leftSection={<FileSpreadsheet size={16} aria-hidden="true" />} onClick={onImport}>
+        <Menu.Item
+          leftSection={<FileSpreadsheet size={16} aria-hidden="true" />}
+          onClick={onImport}
+        >
           {t('importList')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -6,9 +6,17 @@ import { Pencil, Plus, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { AddTeachersDialog } from '../../../features/people/AddTeachersDialog.tsx';
 import { Person } from '../../../features/people/Person.tsx';
-import { type TeacherOfSchool, useRemoveTeacher, useTeachersOfSchool } from '../../../features/people/people.calls.ts';
+import {
+  type TeacherOfSchool,
+  useRemoveTeacher,
+  useTeachersOfSchool,
+} from '../../../features/people/people.calls.ts';
 import { UpdateTeacherDialog } from '../../../features/people/UpdateTeacherDialog.tsx';
-import { type SchoolClass, useRights, useSchoolClasses } from '../../../features/schools/schools.calls.ts';
+import {
+  type SchoolClass,
+  useRights,
+  useSchoolClasses,
+} from '../../../features/schools/schools.calls.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { useMessages } from '../../../platform/messages.ts';
 
@@ -27,13 +35,21 @@ export function OverviewTeachers({ schoolClass }: { schoolClass: SchoolClass }) 
   const [changing, setChanging] = useState<TeacherOfSchool>();
   const { teachers } = schoolClass;
   const others = ofSchool.filter(({ id }) => !teachers.some((each) => each.id === id));
-  const words = useTableWords({ search: desk('searchTeachers'), noMatchTitle: forms('noTeacherFound'), noMatchBody: forms('noMatchBody') });
+  const words = useTableWords({
+    search: desk('searchTeachers'),
+    noMatchTitle: forms('noTeacherFound'),
+    noMatchBody: forms('noMatchBody'),
+  });
   return (
     <Panel
       title={t('teachers')}
       count={teachers.length}
       actions={
-        <Button variant="default" leftSection={<Plus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+        <Button
+          variant="default"
+          leftSection={<Plus size={16} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
           {changes('addTeachers')}
         </Button>
       }
@@ -73,11 +89,26 @@ export function OverviewTeachers({ schoolClass }: { schoolClass: SchoolClass }) 
             textOf: ({ name }) => name,
             cell: ({ name }) => <Person name={name}>{name}</Person>,
           },
-          { key: 'email', heading: people('email'), sortBy: ({ email }) => email, cell: ({ email }) => email },
+          {
+            key: 'email',
+            heading: people('email'),
+            sortBy: ({ email }) => email,
+            cell: ({ email }) => email,
+          },
         ]}
       />
-      <AddTeachersDialog opened={isAdding} schoolClass={schoolClass} others={others} onClose={() => setAdding(false)} />
-      <UpdateTeacherDialog teacher={changing} you={you} classes={classes} onClose={() => setChanging(undefined)} />
+      <AddTeachersDialog
+        opened={isAdding}
+        schoolClass={schoolClass}
+        others={others}
+        onClose={() => setAdding(false)}
+      />
+      <UpdateTeacherDialog
+        teacher={changing}
+        you={you}
+        classes={classes}
+        onClose={() => setChanging(undefined)}
+      />
     </Panel>
   );
 }

@@ -7,7 +7,11 @@ import { Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { CreateClassDialog } from '../../../features/schools/CreateClassDialog.tsx';
 import { DeleteClassDialog } from '../../../features/schools/DeleteClassDialog.tsx';
-import { type SchoolClass, useClassesOfSchool, useSchoolData } from '../../../features/schools/schools.calls.ts';
+import {
+  type SchoolClass,
+  useClassesOfSchool,
+  useSchoolData,
+} from '../../../features/schools/schools.calls.ts';
 import { UpdateClassDialog } from '../../../features/schools/UpdateClassDialog.tsx';
 import { placeOf } from '../../../platform/chosen-school.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
@@ -47,7 +51,10 @@ function Classes({ school, isAdding, onAdded }: Props) {
   const [opened, setOpened] = useState<{ act: 'update' | 'delete'; schoolClass: SchoolClass }>();
   const close = () => setOpened(undefined);
   const showList = (made: { id: number; name: string }) =>
-    void navigate({ to: '/superuser/schools/classes/classoverview', ...placeOf(school, made, { gor: 'importera' }) });
+    void navigate({
+      to: '/superuser/schools/classes/classoverview',
+      ...placeOf(school, made, { gor: 'importera' }),
+    });
   return (
     <Panel title={t('classes')} count={read.data?.length}>
       <ClassTable
@@ -57,9 +64,18 @@ function Classes({ school, isAdding, onAdded }: Props) {
         onUpdate={(schoolClass) => setOpened({ act: 'update', schoolClass })}
         onDelete={(schoolClass) => setOpened({ act: 'delete', schoolClass })}
       />
-      <CreateClassDialog opened={isAdding} onClose={onAdded} onCreated={(made, { importsNext }) => importsNext && showList(made)} />
-      {opened?.act === 'update' && <UpdateClassDialog opened schoolClass={opened.schoolClass} onClose={close} />}
-      <DeleteClassDialog schoolClass={opened?.act === 'delete' ? opened.schoolClass : undefined} onClose={close} />
+      <CreateClassDialog
+        opened={isAdding}
+        onClose={onAdded}
+        onCreated={(made, { importsNext }) => importsNext && showList(made)}
+      />
+      {opened?.act === 'update' && (
+        <UpdateClassDialog opened schoolClass={opened.schoolClass} onClose={close} />
+      )}
+      <DeleteClassDialog
+        schoolClass={opened?.act === 'delete' ? opened.schoolClass : undefined}
+        onClose={close}
+      />
     </Panel>
   );
 }
@@ -96,7 +112,12 @@ function ClassTable({ school, classes, failed, onUpdate, onDelete }: TableProps)
         </EmptyState>
       }
       acts={(schoolClass) => [
-        { key: 'update', label: changes('update'), icon: <Pencil size={16} aria-hidden="true" />, onDo: () => onUpdate(schoolClass) },
+        {
+          key: 'update',
+          label: changes('update'),
+          icon: <Pencil size={16} aria-hidden="true" />,
+          onDo: () => onUpdate(schoolClass),
+        },
         {
           key: 'delete',
           label: changes('remove'),

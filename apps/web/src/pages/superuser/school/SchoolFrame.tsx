@@ -20,16 +20,32 @@ const pages = [
 ] as const satisfies readonly { to: string; text: Key<'register'> }[];
 
 /** A page of the school that was chosen: its name, the way to its other pages, and what its forms work on. */
-export function SchoolPage({ actions, children }: { actions?(school: School): ReactNode; children(school: School): ReactNode }) {
+export function SchoolPage({
+  actions,
+  children,
+}: {
+  actions?(school: School): ReactNode;
+  children(school: School): ReactNode;
+}) {
   const t = useMessages('register');
   return (
     <OfSchool>
       {(school) => (
         <>
-          <PageHead trail={[<ToSchools key="schools" />]} title={school.name} actions={actions?.(school)} />
+          <PageHead
+            trail={[<ToSchools key="schools" />]}
+            title={school.name}
+            actions={actions?.(school)}
+          />
           <nav aria-label={t('administerSchool')} className={css.strip}>
             {pages.map(({ to, text }) => (
-              <Link key={to} to={to} {...placeOf(school)} className={css.page} activeOptions={{ exact: true, includeSearch: false }}>
+              <Link
+                key={to}
+                to={to}
+                {...placeOf(school)}
+                className={css.page}
+                activeOptions={{ exact: true, includeSearch: false }}
+              >
                 {t(text)}
               </Link>
             ))}
@@ -49,16 +65,23 @@ export function OfSchool({ children }: { children(school: School): ReactNode }) 
     <ReadView
       id={chosen?.id}
       read={useSchoolOf(chosen?.id ?? 0)}
-      missing={{ title: t('schoolMissingTitle'), body: t('schoolMissingBody'), action: <ToSchools /> }}
+      missing={{
+        title: t('schoolMissingTitle'),
+        body: t('schoolMissingBody'),
+        action: <ToSchools />,
+      }}
       failedTitle={t('schoolFailed')}
     >
-      {({ id, name }) => <ChosenSchoolProvider value={{ id, name }}>{children({ id, name })}</ChosenSchoolProvider>}
+      {({ id, name }) => (
+        <ChosenSchoolProvider value={{ id, name }}>{children({ id, name })}</ChosenSchoolProvider>
+      )}
     </ReadView>
   );
 }
 
 /** What was chosen before the page was opened; the route sees to it that something was. */
-export const useChosen = (what: 'school' | 'schoolClass'): Chosen | undefined => chosenIn(useLocation(), what);
+export const useChosen = (what: 'school' | 'schoolClass'): Chosen | undefined =>
+  chosenIn(useLocation(), what);
 
 export function ToSchools() {
   const t = useMessages('register');

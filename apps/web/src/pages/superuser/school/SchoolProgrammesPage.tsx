@@ -4,7 +4,11 @@ import { DataTable } from '@gesall/ui/table';
 import { Button, UnstyledButton } from '@mantine/core';
 import { BookOpen, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CreateProgrammeDialog, DeleteProgrammeDialog, UpdateProgrammeDialog } from '../../../features/register/ProgrammeDialogs.tsx';
+import {
+  CreateProgrammeDialog,
+  DeleteProgrammeDialog,
+  UpdateProgrammeDialog,
+} from '../../../features/register/ProgrammeDialogs.tsx';
 import { type Programme, useProgrammesOf } from '../../../features/register/register.calls.ts';
 import { useTableWords } from '../../../platform/kit-words.ts';
 import { useMessages } from '../../../platform/messages.ts';
@@ -23,7 +27,9 @@ export function SchoolProgrammesPage() {
         </Button>
       )}
     >
-      {(school) => <Programmes school={school} isAdding={isAdding} onAdded={() => setAdding(false)} />}
+      {(school) => (
+        <Programmes school={school} isAdding={isAdding} onAdded={() => setAdding(false)} />
+      )}
     </SchoolPage>
   );
 }
@@ -39,7 +45,11 @@ function Programmes({ school, isAdding, onAdded }: Props) {
   const read = useProgrammesOf(school.id);
   const [changing, setChanging] = useState<Programme>();
   const [leaving, setLeaving] = useState<Programme>();
-  const words = useTableWords({ search: t('findProgramme'), noMatchTitle: t('noProgrammeFound'), noMatchBody: t('noMatchBody') });
+  const words = useTableWords({
+    search: t('findProgramme'),
+    noMatchTitle: t('noProgrammeFound'),
+    noMatchBody: t('noMatchBody'),
+  });
   return (
     <Panel title={t('programmes')} count={read.data?.length}>
       <DataTable
@@ -52,7 +62,10 @@ function Programmes({ school, isAdding, onAdded }: Props) {
         failed={read.isError ? { onRetry: () => void read.refetch() } : undefined}
         nameOf={({ name }) => name}
         empty={
-          <EmptyState icon={<BookOpen size={28} aria-hidden="true" />} title={t('noProgrammesTitle')}>
+          <EmptyState
+            icon={<BookOpen size={28} aria-hidden="true" />}
+            title={t('noProgrammesTitle')}
+          >
             {t('noProgrammesBody')}
           </EmptyState>
         }
@@ -77,7 +90,11 @@ function Programmes({ school, isAdding, onAdded }: Props) {
             heading: t('name'),
             sortBy: ({ name }) => name,
             textOf: ({ name }) => name,
-            cell: (programme) => <UnstyledButton onClick={() => setChanging(programme)}>{programme.name}</UnstyledButton>,
+            cell: (programme) => (
+              <UnstyledButton onClick={() => setChanging(programme)}>
+                {programme.name}
+              </UnstyledButton>
+            ),
           },
           {
             key: 'classes',
@@ -88,7 +105,12 @@ function Programmes({ school, isAdding, onAdded }: Props) {
           },
         ]}
       />
-      <CreateProgrammeDialog opened={isAdding} school={school} programmes={read.data ?? []} onClose={onAdded} />
+      <CreateProgrammeDialog
+        opened={isAdding}
+        school={school}
+        programmes={read.data ?? []}
+        onClose={onAdded}
+      />
       <UpdateProgrammeDialog programme={changing} onClose={() => setChanging(undefined)} />
       <DeleteProgrammeDialog programme={leaving} onClose={() => setLeaving(undefined)} />
     </Panel>

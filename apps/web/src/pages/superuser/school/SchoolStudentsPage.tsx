@@ -24,12 +24,22 @@ export function SchoolStudentsPage() {
         </Button>
       )}
     >
-      {(school) => <Students schoolId={school.id} isAdding={isAdding} onAdded={() => setAdding(false)} />}
+      {(school) => (
+        <Students schoolId={school.id} isAdding={isAdding} onAdded={() => setAdding(false)} />
+      )}
     </SchoolPage>
   );
 }
 
-function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding: boolean; onAdded(): void }) {
+function Students({
+  schoolId,
+  isAdding,
+  onAdded,
+}: {
+  schoolId: number;
+  isAdding: boolean;
+  onAdded(): void;
+}) {
   const t = useMessages('students');
   const schools = useMessages('schools');
   const desk = useMessages('administrators');
@@ -57,7 +67,11 @@ function Students({ schoolId, isAdding, onAdded }: { schoolId: number; isAdding:
         ]}
       />
       <CreateStudentDialog opened={isAdding} classes={classes} isPurchaser onClose={onAdded} />
-      <UpdateStudentDialog student={changing} classes={classes} onClose={() => setChanging(undefined)} />
+      <UpdateStudentDialog
+        student={changing}
+        classes={classes}
+        onClose={() => setChanging(undefined)}
+      />
     </Panel>
   );
 }

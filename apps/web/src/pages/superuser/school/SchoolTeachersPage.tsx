@@ -4,7 +4,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { CreateTeacherDialog } from '../../../features/people/CreateTeacherDialog.tsx';
 import { MoveTeacherDialog } from '../../../features/people/MoveTeacherDialog.tsx';
-import { type TeacherOfSchool, useTeachersOfSchool } from '../../../features/people/people.calls.ts';
+import {
+  type TeacherOfSchool,
+  useTeachersOfSchool,
+} from '../../../features/people/people.calls.ts';
 import { RemoveTeacherDialog } from '../../../features/people/RemoveTeacherDialog.tsx';
 import { TeacherTable } from '../../../features/people/TeacherTable.tsx';
 import { UpdateTeacherDialog } from '../../../features/people/UpdateTeacherDialog.tsx';
@@ -26,7 +29,9 @@ export function SchoolTeachersPage() {
         </Button>
       )}
     >
-      {(school) => <Teachers school={school} isAdding={isAdding} onAdded={() => setAdding(false)} />}
+      {(school) => (
+        <Teachers school={school} isAdding={isAdding} onAdded={() => setAdding(false)} />
+      )}
     </SchoolPage>
   );
 }
@@ -41,8 +46,12 @@ function Teachers({ school, isAdding, onAdded }: Props) {
   const t = useMessages('schools');
   const you = useRights();
   const classes = useSchoolClasses();
-  const [opened, setOpened] = useState<{ act: 'update' | 'move' | 'remove'; teacher: TeacherOfSchool }>();
-  const whom = (act: 'update' | 'move' | 'remove') => (opened?.act === act ? opened.teacher : undefined);
+  const [opened, setOpened] = useState<{
+    act: 'update' | 'move' | 'remove';
+    teacher: TeacherOfSchool;
+  }>();
+  const whom = (act: 'update' | 'move' | 'remove') =>
+    opened?.act === act ? opened.teacher : undefined;
   const close = () => setOpened(undefined);
   return (
     <Panel title={t('teachers')} count={useTeachersOfSchool(school.id).data?.length}>
@@ -54,7 +63,13 @@ function Teachers({ school, isAdding, onAdded }: Props) {
         onMove={(teacher) => setOpened({ act: 'move', teacher })}
         onRemove={(teacher) => setOpened({ act: 'remove', teacher })}
       />
-      <CreateTeacherDialog opened={isAdding} you={you} schoolId={school.id} classes={classes} onClose={onAdded} />
+      <CreateTeacherDialog
+        opened={isAdding}
+        you={you}
+        schoolId={school.id}
+        classes={classes}
+        onClose={onAdded}
+      />
       <UpdateTeacherDialog teacher={whom('update')} you={you} classes={classes} onClose={close} />
       {opened?.act === 'move' && <Move teacher={opened.teacher} from={school.id} onClose={close} />}
       <RemoveTeacherDialog teacher={whom('remove')} onClose={close} />
@@ -62,7 +77,15 @@ function Teachers({ school, isAdding, onAdded }: Props) {
   );
 }
 
-function Move({ teacher, from, onClose }: { teacher: TeacherOfSchool; from: number; onClose(): void }) {
+function Move({
+  teacher,
+  from,
+  onClose,
+}: {
+  teacher: TeacherOfSchool;
+  from: number;
+  onClose(): void;
+}) {
   const others = useSchools().data?.filter(({ id }) => id !== from) ?? [];
   const schools = others.map(({ name, fortKnoxCustomerNumber: number }) => ({ name, number }));
   return <MoveTeacherDialog teacher={teacher} schools={schools} onClose={onClose} />;
