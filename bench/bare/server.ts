@@ -27,6 +27,7 @@ import {
 import { insertSession } from '../../apps/server/src/domains/runs/runs.sql.ts';
 import { classById } from '../../apps/server/src/domains/schools/schools.sql.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
+import { tokenNames } from '../../apps/server/src/platform/sign-in/access-tokens.ts';
 import { administrationCalls } from './administration.ts';
 
 const { BENCH_CONNECTION = '{}', TOKEN_SECRET = '', PORT = '0' } = process.env;
@@ -35,7 +36,13 @@ const pool = new pg.Pool({
   options: '-c random_page_cost=1.1',
   ...JSON.parse(BENCH_CONNECTION),
 });
-const verify = createVerifier({ key: TOKEN_SECRET, algorithms: ['HS256'], cache: 10_000 });
+const verify = createVerifier({
+  key: TOKEN_SECRET,
+  algorithms: ['HS256'],
+  cache: 10_000,
+  allowedIss: tokenNames.iss,
+  allowedAud: tokenNames.aud,
+});
 
 const over = (client: pg.Pool | pg.PoolClient) => ({ $client: client }) as Db;
 const db = over(pool);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createSigner } from 'fast-jwt';
 import type pg from 'pg';
+import { tokenNames } from '../../apps/server/src/platform/sign-in/access-tokens.ts';
 
 /** Sessions as a sign-in leaves them, without the cost of a password for each. */
 export async function insertTokens(
@@ -15,7 +16,7 @@ export async function insertTokens(
      returning id as family, account_id as account`,
     [accountIds, hashes],
   );
-  const sign = createSigner({ key: secret, algorithm: 'HS256' });
+  const sign = createSigner({ key: secret, algorithm: 'HS256', ...tokenNames });
   const seconds = Math.floor(Date.now() / 1000);
   return new Map(
     rows.map(({ family, account }) => [

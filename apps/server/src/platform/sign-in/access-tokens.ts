@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 const accessTokenSeconds = 15 * 60;
 
 /** Who makes access tokens, and for whom: a token that was made for something else opens nothing. */
-const names = { iss: 'gesall', aud: 'gesall/api' } as const;
+export const tokenNames = { iss: 'gesall', aud: 'gesall/api' } as const;
 
 export interface AccessClaims {
   /** The account's id. */
@@ -29,8 +29,8 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
       algorithms: ['HS256'],
       cache: 10_000,
       ignoreExpiration: true,
-      allowedIss: names.iss,
-      allowedAud: names.aud,
+      allowedIss: tokenNames.iss,
+      allowedAud: tokenNames.aud,
       requiredClaims: ['iss', 'aud', 'exp', 'sub'],
     }),
   );
@@ -57,7 +57,7 @@ export function accessTokens(secrets: Secrets, now: () => Date) {
       const issuedAt = Math.floor(now().getTime() / 1000);
       return sign({
         ...claims,
-        ...names,
+        ...tokenNames,
         sub: String(sub),
         iat: issuedAt,
         exp: issuedAt + accessTokenSeconds,
