@@ -1,6 +1,7 @@
 import type { Call, Input, Output } from '@gesall/contract';
 import {
   keepPreviousData,
+  type Query,
   QueryClient,
   type UseQueryOptions,
   useMutation,
@@ -83,6 +84,24 @@ export function useReadNow<C extends Call>(call: C) {
     client.fetchQuery({ ...queryOf(call, input), staleTime: 0 });
 }
 
+/**
+ * Reads calls anew. A first read that is still under way may answer what was before, and the query
+ * library would wait for it; it is cancelled and sent again.
+ */
+export async function refreshReads(
+  client: QueryClient,
+  reads: readonly Call[],
+  options?: { throwOnError: boolean },
+): Promise<void> {
+  const refresh = async (read: Call) => {
+    const queryKey = keyOf(read);
+    const isFirstRead = ({ state }: Query) => state.data === undefined;
+    await client.cancelQueries({ queryKey, fetchStatus: 'fetching', predicate: isFirstRead });
+    await client.invalidateQueries({ queryKey }, options);
+  };
+  await Promise.all(reads.map(refresh));
+}
+
 interface SendOptions<C extends Call> {
   /** The reads that are stale after a success. */
   refreshes?: readonly Call[];
@@ -111,9 +130,7 @@ export function useSend<C extends Call>(
     mutationFn: (input) => send(call, input),
     onSuccess: async (output, input) => {
       onDone?.(output, input);
-      await Promise.all(
-        refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })),
-      );
+      await refreshReads(client, refreshes);
     },
     onError: (error, input) => {
       if (!showsFailure) showFailure(error, input);

@@ -8,7 +8,7 @@ import {
   sendPublic,
   storeTokens,
 } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 import { clearSession } from '../../platform/session.ts';
 
 /** Signs in and keeps the session; answers how it was refused, or nothing when it was not. */
@@ -204,7 +204,6 @@ export function useCorrectAddress() {
         throw new CallFailure(409, 'EmailOccupied');
       await send(accountsContract.updateUserEmail, { oldEmail, newEmail });
     },
-    onSuccess: () =>
-      Promise.all(withAddress.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSuccess: () => refreshReads(client, withAddress),
   });
 }

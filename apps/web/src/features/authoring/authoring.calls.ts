@@ -8,7 +8,7 @@ import {
 import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendFile } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 import { useEditConflict } from '../../platform/edit-conflict.ts';
 import { useMessages } from '../../platform/messages.ts';
 import { showOwnFailure } from '../../platform/own-failure.ts';
@@ -106,8 +106,7 @@ interface Saving {
 export function useSaveCourse(course: AuthoredCourse | undefined) {
   const client = useQueryClient();
   const t = useMessages('authoring');
-  const stale = () =>
-    Promise.all(withCourses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+  const stale = () => refreshReads(client, withCourses);
 
   async function setLicences({ id, programLicenses }: AuthoredCourse, licences: readonly string[]) {
     const held = programLicenses.map(({ name }) => name);

@@ -9,7 +9,7 @@ import { toast } from '@gesall/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure, fetchFile, send, sendFile } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 import { useEditConflict } from '../../platform/edit-conflict.ts';
 import { textOfCode } from '../../platform/failures.ts';
 import { saveFile } from '../../platform/save-file.ts';
@@ -167,9 +167,7 @@ export function useSaveModule(module: AdminModule | undefined) {
     },
     onSettled: () => {
       setShare(undefined);
-      return Promise.all(
-        withModules.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
-      );
+      return refreshReads(client, withModules);
     },
   });
 

@@ -2,7 +2,7 @@ import { modulesContract, type Output, packagesContract } from '@gesall/contract
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendFile } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 
 export type ModulePackage = Output<typeof packagesContract.packageOfModule>;
 export type PackageVersion = ModulePackage['versions'][number];
@@ -39,9 +39,7 @@ export function useUploadBeside(moduleId: number) {
       sendFile(packagesContract.uploadScorm, { moduleId, keepsCurrent: true }, file, setShare),
     onSettled: () => {
       setShare(undefined);
-      return Promise.all(
-        refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
-      );
+      return refreshReads(client, refreshes);
     },
   });
   return { ...mutation, share };

@@ -11,7 +11,7 @@ import {
 } from '@gesall/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, send } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { keyOf, refreshReads, useRead, useSend } from '../../platform/calls.ts';
 import { isEditConflict } from '../../platform/edit-conflict.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
@@ -240,8 +240,7 @@ export function useRemoveTeacher(classId: number) {
   });
 }
 
-const refresh = (client: QueryClient) =>
-  Promise.all(withPeople.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+const refresh = (client: QueryClient) => refreshReads(client, withPeople);
 
 type Editable = Pick<Student, 'id' | 'name' | 'email' | 'version'>;
 

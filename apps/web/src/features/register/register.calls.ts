@@ -2,7 +2,7 @@ import { licencesContract, type Output, registerContract, schoolsContract } from
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 import { useEditConflict } from '../../platform/edit-conflict.ts';
 
 export type School = Output<typeof registerContract.schools>[number];
@@ -91,8 +91,7 @@ export function useCreateSchools() {
       }
       return { made, failed: customerNumbers.length - made };
     },
-    onSettled: () =>
-      Promise.all(withNames.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () => refreshReads(client, withNames),
   });
   return { create: mutation.mutateAsync, isPending: mutation.isPending, outcomes };
 }

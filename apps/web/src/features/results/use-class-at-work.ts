@@ -3,7 +3,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CallFailure, openStream } from '../../platform/caller.ts';
-import { keyOf } from '../../platform/calls.ts';
+import { refreshReads } from '../../platform/calls.ts';
 import { idleMinutes } from './idle-minutes.ts';
 
 type WorkLine = Line<typeof runsContract.classAtWork>;
@@ -36,8 +36,7 @@ export function useClassAtWork(classId: number): readonly AtWork[] {
   useEffect(() => {
     if (!isShown) return;
     const leaving = new AbortController();
-    const readAnew = () =>
-      Promise.all(followed.map((call) => client.invalidateQueries({ queryKey: keyOf(call) })));
+    const readAnew = () => refreshReads(client, followed);
     follow(classId, {
       signal: leaving.signal,
       readAnew,

@@ -3,7 +3,7 @@ import { toast, toastWithAct } from '@gesall/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { keyOf } from '../../platform/calls.ts';
+import { keyOf, refreshReads } from '../../platform/calls.ts';
 import { type Translate, useMessages } from '../../platform/messages.ts';
 import { type Finished, finishedBetween } from './finished.ts';
 import { lastWord, pause, statusOf } from './run-status.ts';
@@ -49,11 +49,7 @@ async function refreshAll(client: QueryClient): Promise<Finished | undefined> {
       queryKey: keyOf(coursesContract.myCourses),
     })[0]?.[1];
   const before = courses();
-  await Promise.all(
-    studentReads.map((call) =>
-      client.invalidateQueries({ queryKey: keyOf(call) }, { throwOnError: true }),
-    ),
-  );
+  await refreshReads(client, studentReads, { throwOnError: true });
   return finishedBetween(before, courses());
 }
 

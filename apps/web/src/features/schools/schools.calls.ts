@@ -8,7 +8,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { send } from '../../platform/caller.ts';
-import { keyOf, useRead, useReads, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useReads, useSend } from '../../platform/calls.ts';
 import { isEditConflict, useEditConflict } from '../../platform/edit-conflict.ts';
 import { showFailure } from '../../platform/failures.ts';
 import type { Saved } from '../../platform/InlineText.tsx';
@@ -160,8 +160,7 @@ export const useConflictOfClass = <Values>(
   formOf: (schoolClass: SchoolClass) => Values,
 ) => useEditConflict({ call: schoolsContract.classById, input: { id }, formOf });
 
-const refresh = (client: ReturnType<typeof useQueryClient>) =>
-  Promise.all(withClasses.map((read) => client.invalidateQueries({ queryKey: keyOf(read) })));
+const refresh = (client: ReturnType<typeof useQueryClient>) => refreshReads(client, withClasses);
 
 type Change = Partial<Pick<SchoolClass, 'name' | 'programme' | 'orientation'>>;
 

@@ -1,7 +1,7 @@
 import { accountsContract, type Output, peopleContract, toolsContract } from '@gesall/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send, sendForStatus } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 
 export type FoundUser = Output<typeof toolsContract.userByEmail>;
 
@@ -61,8 +61,7 @@ export function useSetDeleted({ onSet, onSuccess, onError }: Answers) {
     },
     onSuccess,
     onError,
-    onSettled: () =>
-      Promise.all(refreshes.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () => refreshReads(client, refreshes),
   });
 }
 

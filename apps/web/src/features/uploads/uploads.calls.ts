@@ -3,7 +3,7 @@ import { storedFileName } from '@gesall/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sendFile } from '../../platform/caller.ts';
-import { keyOf, useRead, useSend } from '../../platform/calls.ts';
+import { refreshReads, useRead, useSend } from '../../platform/calls.ts';
 
 export type ClassUpload = Output<
   typeof coursesContract.coursesOfClass
@@ -38,8 +38,7 @@ export function useUploadDocument() {
         new File([file], storedFileName(file.name), { type: file.type }),
         setShare,
       ),
-    onSuccess: () =>
-      Promise.all(refreshes.map((call) => client.invalidateQueries({ queryKey: keyOf(call) }))),
+    onSuccess: () => refreshReads(client, refreshes),
     onSettled: () => setShare(undefined),
   });
   return { ...mutation, share };

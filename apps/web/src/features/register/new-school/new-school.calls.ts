@@ -7,7 +7,7 @@ import {
 import { stockholmDay, yearsAfter } from '@gesall/rules';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailure, send } from '../../../platform/caller.ts';
-import { keyOf, useRead } from '../../../platform/calls.ts';
+import { refreshReads, useRead } from '../../../platform/calls.ts';
 import { failureText } from '../../../platform/failures.ts';
 import {
   type ChosenLicence,
@@ -40,8 +40,7 @@ export function useSaving(patch: Patch) {
   const stale = [registerContract.schools, licencesContract.summary, licencesContract.ofAllSchools];
   return useMutation({
     mutationFn: ({ step, draft }: { step: number; draft: Draft }) => saveStep(step, draft, patch),
-    onSettled: () =>
-      Promise.all(stale.map((read) => client.invalidateQueries({ queryKey: keyOf(read) }))),
+    onSettled: () => refreshReads(client, stale),
   });
 }
 
