@@ -23,6 +23,13 @@ async function within(dataDir, work) {
   }
 }
 
+/** Ends every connection of the product: in and out of transactions, idle and listening. */
+export const endConnections = (dataDir) =>
+  within(dataDir, (client) =>
+    client.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+  );
+
 export const studentsOf = (dataDir, count) =>
   within(dataDir, async (client) => {
     const { rows } = await client.query(

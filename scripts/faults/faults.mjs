@@ -14,7 +14,9 @@ import { until } from './until.mjs';
  */
 export async function faults({ students, kills }) {
   const ofKills = await within(async (above) => {
-    console.log('Kills, of Node and of PostgreSQL’s first process in turn:');
+    console.log(
+      'Kills of Node and of PostgreSQL’s first process, and ends of all connections, in turn:',
+    );
     return trial(join(above, 'data'), students, (server, work) =>
       killAgainAndAgain(server, work, kills),
     );
@@ -89,14 +91,19 @@ async function letThemWork(students) {
   );
 }
 
+const ways = [
+  ['Node', (server) => server.kill().then(server.start)],
+  ['PostgreSQL', (server) => server.killDatabase()],
+  ['connections', (server) => server.endConnections()],
+];
+
 async function killAgainAndAgain(server, students, kills) {
   console.log('\n  kill  of          acknowledged  under way  ready again');
   for (let kill = 1; kill <= kills; kill++) {
     await letThemWork(students);
     const underWay = students.filter((student) => student.isWaiting()).length;
-    const isOfNode = kill % 2 === 1;
-    const readyMs = isOfNode ? await server.kill().then(server.start) : await server.killDatabase();
-    const name = isOfNode ? 'Node' : 'PostgreSQL';
+    const [name, act] = ways[(kill - 1) % ways.length];
+    const readyMs = await act(server);
     const row = [
       [sum(students, 'acknowledged'), 12],
       [underWay, 11],

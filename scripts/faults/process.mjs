@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../lib/prepare.mjs';
-import { postmasterPid } from './database.mjs';
+import { endConnections, postmasterPid } from './database.mjs';
 import { send } from './http.mjs';
 import { until } from './until.mjs';
 
@@ -72,6 +72,15 @@ export function aProcess(dataDir) {
       await until('the killed server is gone', () => !isThere(pid));
       await becomes('200 ok');
       return Math.round(performance.now() - killedAt);
+    },
+
+    /** Ends the connections of a product that must live on; answers the milliseconds until it was ready. */
+    async endConnections() {
+      const endedAt = performance.now();
+      await endConnections(dataDir);
+      await becomes('200 ok');
+      if (child.exitCode !== null) throw new Error('The product ended with its connections.');
+      return Math.round(performance.now() - endedAt);
     },
 
     stop: () => ended(child, 'SIGTERM'),

@@ -127,6 +127,41 @@ test('documents', async () => {
   );
 }, 600_000);
 
+/** Files of the calls that store them as they are: pictures, answers, and the specification's own list. */
+const covered: readonly Call[] = [
+  importsContract.readList,
+  packagesContract.uploadScorm,
+  uploadsContract.uploadFile,
+];
+const otherFiles = routes.filter(({ call }) => call.file && !covered.includes(call));
+const beginnings: Record<string, Made> = {
+  'a.png': (length) =>
+    Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(length, 'a')]),
+  'a.pdf': (length) => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(length, '(')]),
+  'a.xlsx': (length) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(length, 'PK')]),
+};
+
+test.each(otherFiles.map(({ call }) => [`${call.method} ${call.path}`, call] as const))(
+  'files of %s',
+  async (_, call) => {
+    const moduleId = school.modules[0]?.id;
+    const values = { Name: 'Kurs', Description: '', fortKnoxArticleNumber: '1' };
+    const ids = { id: school.course.id, classId: school.schoolClass.id, moduleId };
+    const query = new URLSearchParams(
+      Object.entries({ ...values, ...ids }).map(([key, value]): [string, string] => [
+        key,
+        `${value}`,
+      ]),
+    );
+    const by = call.path.includes('/Student/') ? school.teacher : superuser;
+    const address = `${call.method} ${call.path}?${query}` as `POST /${string}`;
+    await filesOf(beginnings, 500_000, (content, name) =>
+      aForm(product, by, address, { field: call.file ?? '', name, content }),
+    );
+  },
+  600_000,
+);
+
 const textKeys = (schema: Call['body']) => Object.keys(schema?.shape ?? {});
 
 /** Texts of every call that takes one, in all of its fields at once. */

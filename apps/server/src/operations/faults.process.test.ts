@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aCommand } from '../testing/a-process.ts';
 
 test('four students commit while Node and PostgreSQL are killed and the disk is full, and nothing that was acknowledged is lost or changed', async () => {
-  const command = aCommand('scripts/faults.mjs', ['--students', '4', '--kills', '2']);
+  const command = aCommand('scripts/faults.mjs', ['--students', '4', '--kills', '3']);
   const { code } = await command.ended;
   console.log(command.said());
   expect(command.said()).toMatch(/ 0 {2}values lost\n/);
