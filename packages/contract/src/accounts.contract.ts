@@ -1,7 +1,7 @@
 import { mailTroubles, roles } from '@gesall/rules';
 import { z } from 'zod';
 import { authCall, call } from './call.ts';
-import { flag, id } from './wire.ts';
+import { decimal, flag, id } from './wire.ts';
 
 const address = z.string().max(1000);
 /** A value out of a mailed link, as it stands there. */
@@ -119,7 +119,7 @@ export const accountsContract = {
        * 0 teacher, 1 student, 2 superuser, 3 admin, 4 supervisor; the invitation decides, and
        * another number is refused.
        */
-      usertype: z.coerce.number().int(),
+      usertype: decimal(z.number().int()),
       validationtoken: linkValue,
     }),
     /** The specification does not show where the code stands, so it stands in both places. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { named } from './wire.ts';
+import { decimal, id, named } from './wire.ts';
 
 const person = z.object({ id: z.number(), name: z.string(), email: z.string() }).nullable();
 const words = z.string().trim().max(200);
@@ -49,13 +49,13 @@ export const auditContract = {
       /** A part of the school's name. */
       school: words.optional(),
       subjectType: z.string().max(40).optional(),
-      subjectId: z.coerce.number().int().positive().max(2_147_483_647).optional(),
+      subjectId: id.optional(),
       /** The first and the last day. */
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       /** The id of the last event of the page before. */
-      after: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional(),
-      take: z.coerce.number().int().min(1).max(200).default(50),
+      after: decimal(z.number().int().positive()).optional(),
+      take: decimal(z.number().int().min(1).max(200).default(50)),
     }),
     result: z.object({
       items: z.array(

@@ -1,7 +1,7 @@
 import { customerStatuses } from '@gesall/rules';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { givenName, id, requiredName, version } from './wire.ts';
+import { decimal, givenName, id, requiredName, version } from './wire.ts';
 
 const text = z.string().trim().max(255);
 
@@ -126,7 +126,7 @@ export const customersContract = {
     body: z.object({
       courseId: id,
       customerId: id,
-      quantity: z.coerce.number().int().min(1).max(10_000),
+      quantity: decimal(z.number().int().min(1).max(10_000)),
     }),
     result: z.object({ licensesPerCourse: licencesPerCourse }),
     fails: ['CustomerNotFound', 'CourseNotFound'],
@@ -137,7 +137,7 @@ export const customersContract = {
     body: z.object({
       courseId: id,
       customerIds: z.array(id).min(1).max(1000),
-      quantity: z.coerce.number().int().min(1).max(mostForEach),
+      quantity: decimal(z.number().int().min(1).max(mostForEach)),
     }),
     result: z.object({ customers: z.number() }),
     fails: ['CustomerNotFound', 'CourseNotFound'],

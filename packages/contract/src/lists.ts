@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decimal } from './wire.ts';
 
 // How a list that can grow is asked for and answered. The server's side is `platform/db/list.ts`.
 
@@ -15,7 +16,7 @@ export const listInput = <const Sort extends string>(first: Sort, ...others: Sor
     sort: z.enum(orders as [Sort, ...(Sort | `-${Sort}`)[]]).default(first as never),
     /** `next` of the page before; nothing in it is for clients to read. */
     after: z.string().max(1000).optional(),
-    take: z.coerce.number().int().min(1).max(mostRows).default(50),
+    take: decimal(z.number().int().min(1).max(mostRows).default(50)),
   };
 };
 

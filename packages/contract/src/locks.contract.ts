@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, ids } from './wire.ts';
+import { decimal, flag, id, ids } from './wire.ts';
 
 /** What an act of locking came to, so that it can be undone. */
 const lockAct = z.object({
@@ -38,7 +38,7 @@ export const locksContract = {
     about:
       'Takes an act of locking back within 24 hours: each student has what they had before it, but for what was changed since.',
     ours: true,
-    query: z.object({ lockActionId: z.coerce.number().int().positive() }),
+    query: z.object({ lockActionId: decimal(z.number().int().positive()) }),
     result: z.object({
       /** Locks that are as they were before. */
       restored: z.number(),

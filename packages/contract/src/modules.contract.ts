@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { moduleFields, moduleInAdministration } from './module-shapes.ts';
-import { flag, id, moduleType } from './wire.ts';
+import { decimal, flag, id, moduleType } from './wire.ts';
 
 const amount = z.number().min(0).max(9_999_999);
 
 const place = z.object({
   courseId: id,
   moduleId: id,
-  sortOrder: z.coerce.number().int().min(0).max(1_000_000),
+  sortOrder: decimal(z.number().int().min(0).max(1_000_000)),
 });
 const placed = {
   query: place,

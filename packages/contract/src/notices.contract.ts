@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id, idList, ids, version } from './wire.ts';
+import { decimal, flag, id, idList, ids, version } from './wire.ts';
 
 const notice = z.object({
   id: z.number(),
@@ -89,10 +89,7 @@ export const noticesContract = {
       noticeId: id,
       ...values,
       /** What becomes of its picture: 0 it stays, 1 it is removed, 2 the one that comes takes its place. */
-      imageOptions: z.coerce
-        .number()
-        .pipe(z.literal([0, 1, 2]))
-        .default(0),
+      imageOptions: decimal(z.literal([0, 1, 2]).default(0)),
       version,
     }),
     ...picture,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { packageReport, packageVersion } from './shapes.ts';
-import { flag, id } from './wire.ts';
+import { decimal, flag, id } from './wire.ts';
 
 /**
  * A host name, in a policy that browsers keep: nothing else may stand there. `*.` before it means
@@ -31,7 +31,7 @@ const rules = z.object({
   allowedHosts: z.array(z.string()),
 });
 
-const number = z.coerce.number().int().positive().max(1_000_000);
+const number = decimal(z.number().int().positive().max(1_000_000));
 
 /**
  * What a module runs, as those see it who answer for it: versions, rules, and what the content

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { listInput, pageOf } from './lists.ts';
 import { classInTree, placeOfClass, programmeOfSchool } from './school-shapes.ts';
-import { flag, id, ids, named, ref, typed, version } from './wire.ts';
+import { decimal, flag, id, ids, named, ref, typed, version } from './wire.ts';
 
 /** What every teacher read carries of the teacher. */
 const ownTeacherFields = {
@@ -153,7 +153,7 @@ export const peopleContract = {
 
   createStudent: call('POST', '/student', {
     about: 'Creates a student in a class and invites them by mail.',
-    body: z.object({ email: typed, name: typed, classId: z.coerce.number().int().optional() }),
+    body: z.object({ email: typed, name: typed, classId: decimal(z.number().int()).optional() }),
     result: z.object({ id: z.number(), email: z.string(), name: z.string(), classId: z.number() }),
     fails: [...nameFailures, ...addressFailures, 'ClassNotFound'],
   }),

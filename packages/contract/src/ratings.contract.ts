@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { flag, id } from './wire.ts';
+import { decimal, flag, id } from './wire.ts';
 
 const grade = z.number().int().min(1).max(5);
 const comment = z.string().trim().max(2000);
@@ -13,7 +13,7 @@ export const ratingsContract = {
     body: z.object({
       courseId: id,
       moduleId: id,
-      grade: z.coerce.number().pipe(grade),
+      grade: decimal(grade),
       comment: comment.nullish(),
     }),
     fails: ['CourseNotFound', 'ModuleNotFound', 'ModuleCannotBeRated'],

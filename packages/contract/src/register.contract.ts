@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { licenceOfSchool } from './licence-shapes.ts';
 import { programmeOfSchool, schoolClass } from './school-shapes.ts';
-import { id, named, ref, requiredName, version } from './wire.ts';
+import { decimal, id, key, named, ref, requiredName, version } from './wire.ts';
 
 const customerNumber = z.string().trim().min(1).max(255);
 
@@ -105,7 +105,7 @@ export const registerContract = {
         .array(
           z.object({
             CustomerId: id,
-            GroupId: z.coerce.number().int().min(0).max(2_147_483_647).nullish(),
+            GroupId: decimal(z.number().int().min(0).max(2_147_483_647)).nullish(),
           }),
         )
         .min(1)
@@ -139,7 +139,7 @@ export const registerContract = {
       'Gives a school a programme. It is of the programme licence that has its name, or else its cost centre.',
     body: z.object({
       name: requiredName,
-      customer: z.union([id, ref]),
+      customer: decimal(z.union([key, ref])),
       costCenter: z.string().trim().max(255).nullish(),
     }),
     result: programmeOfSchool,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { attempt, historyEntry, questionType } from './attempt-shapes.ts';
 import { call } from './call.ts';
 import { statusNumber } from './shapes.ts';
-import { flag, id, moduleType, named } from './wire.ts';
+import { decimal, flag, id, moduleType, named } from './wire.ts';
 
 /** 0 SCORM, 1 external: its answers are looked at on the external system's own page. */
 
@@ -128,7 +128,7 @@ const analysed = z.object({
   /** The latest when it is left out. */
   attempt: z.enum(attemptChoices).optional(),
   /** Its number, 0 for attempts at an external system; the newest that somebody has answered when there are none at it. */
-  packageVersion: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
+  packageVersion: decimal(z.number().int().min(0).max(2_147_483_647)).optional(),
 });
 
 const questionOfClass = z.object({ classId: id, courseId: id, moduleId: id, questionId: id });

@@ -1,6 +1,6 @@
 import { licenceTypes } from '@gesall/rules';
 import { z } from 'zod';
-import { givenName, id, named, ref } from './wire.ts';
+import { decimal, givenName, key, named, ref } from './wire.ts';
 
 /** A person in a list. */
 const personInList = z.object({ id: z.number(), name: z.string(), email: z.string() });
@@ -57,6 +57,6 @@ export const placeOfClass = {
   programme: ref.optional(),
   /** One of the school by its id; with no id, or 0, the one of that name, which is made when it is new. */
   orientation: z
-    .object({ id: z.union([id, z.literal(0)]).default(0), name: givenName.optional() })
+    .object({ id: decimal(z.union([key, z.literal(0)]).default(0)), name: givenName.optional() })
     .nullish(),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { id } from './wire.ts';
+import { decimal, id } from './wire.ts';
 
 /** How much the product is used, for those who administer. */
 export const statisticsContract = {
@@ -10,10 +10,7 @@ export const statisticsContract = {
       'How many students were active, what they ran and finished, signed in and were sent, week by week; and their licences.',
     query: z.object({
       /** How many weeks back, the current one among them. */
-      weeks: z.coerce
-        .number()
-        .pipe(z.literal([12, 26, 52]))
-        .default(12),
+      weeks: decimal(z.literal([12, 26, 52]).default(12)),
       schoolId: id.optional(),
       /** A programme licence: whoever goes in or teaches a programme of it. */
       licenceId: id.optional(),

@@ -6,8 +6,23 @@ import type { FailureCode } from './failures.ts';
 
 const largestId = 2_147_483_647;
 
-/** An integer key, in a path or query as digits. */
-export const id = z.coerce.number().int().positive().max(largestId);
+/**
+ * What a text says as a number: decimal digits alone, so that nothing else is taken for the same
+ * id. An empty field of a form is 0, as is null.
+ */
+function fromDigits(value: unknown): unknown {
+  if (value === '' || value === null) return 0;
+  return typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+}
+
+/** A number that may also be written as decimal digits, as paths, queries and forms do. */
+export const decimal = <S extends z.ZodType>(type: S) => z.preprocess(fromDigits, type);
+
+/** An integer key of a table, as a number. */
+export const key = z.number().int().positive().max(largestId);
+
+/** The same, in a path or query as digits. */
+export const id = decimal(key);
 
 /** A yes or no, in a query as the words true and false. */
 export const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]);
@@ -31,18 +46,18 @@ export const idList = z
     z.number(),
     z.array(z.union([z.string().max(20), z.number()])).max(5000),
   ])
-  .transform((given) =>
+  .transform((given): unknown[] =>
     [given]
       .flat()
       .flatMap((each) => String(each).split(','))
-      .filter((each) => each.trim() !== '')
-      .map(Number),
+      .map((each) => each.trim())
+      .filter((each) => each !== ''),
   )
-  .pipe(z.array(z.number().int().positive().max(largestId)).max(5000))
+  .pipe(z.array(id).max(5000))
   .optional();
 
 /** What the form held when it was opened (ours); left out by callers who take whatever is there. */
-export const version = z.coerce.number().int().positive().max(largestId).optional();
+export const version = id.optional();
 
 const notDeceptive = { params: { code: 'NameHasHiddenOrMixedLetters' satisfies FailureCode } };
 

@@ -33,7 +33,6 @@ export function inputReader(call: Call): (request: Request) => object {
 }
 
 function parsed(schema: z.ZodObject, value: unknown): object {
-  refuseOddNumbers(schema, value);
   const read = schema.safeParse(value);
   if (read.success) return read.data;
   return fail(ownCode(read.error) ?? 'InvalidInput');
@@ -45,23 +44,6 @@ function ownCode({ issues }: z.ZodError): FailureCode | undefined {
   return codes.find(
     (code): code is FailureCode => typeof code === 'string' && Object.hasOwn(failures, code),
   );
-}
-
-/** A number in a query or form is written in decimal digits; `0x1`, ` 1` and `1e9` would be read as numbers too. */
-const decimal = /^-?\d{1,15}(?:\.\d{1,15})?$/;
-
-function refuseOddNumbers(schema: z.ZodObject, value: unknown) {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, part] of Object.entries(schema.shape)) {
-    const inner = bare(part);
-    const isNumber =
-      inner instanceof z.ZodNumber ||
-      (inner instanceof z.ZodArray && bare(inner.element) instanceof z.ZodNumber);
-    if (!isNumber) continue;
-    for (const each of [(value as Record<string, unknown>)[key]].flat()) {
-      if (typeof each === 'string' && each !== '' && !decimal.test(each)) fail('InvalidInput');
-    }
-  }
 }
 
 /** No text that a person writes holds a NUL, and PostgreSQL keeps none. */
