@@ -8,6 +8,7 @@ import { contentRoutes, routes } from './domains.ts';
 import type { Parts } from './platform/context.ts';
 import { servePictures } from './platform/files/serve-pictures.ts';
 import { serveApiDocs } from './platform/http/api-docs.ts';
+import { contentHosts } from './platform/http/content-hosts.ts';
 import { cookieNames } from './platform/http/cookies.ts';
 import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
@@ -57,20 +58,19 @@ export const playerPage = '/scorm/play';
 
 /** The content origin: packages, the player and its calls. It knows no session of the product. */
 export function contentServer(parts: Parts, log: FastifyBaseLogger) {
-  const own = new URL(parts.config.contentUrl.replace('*', 'any'));
-  const pattern = new RegExp(`^${own.host.replaceAll('.', '\\.').replace('any', '[1-9]\\d*')}$`);
+  const hosts = contentHosts(parts.config.contentUrl);
   const server = listener(log, {
     trustedProxies: parts.config.trustedProxies,
     headersOf: contentHeaders(parts.config),
     headBytes: contentHeadBytes,
-    answersHost: (host) => pattern.test(host),
+    answersHost: hosts.answers,
   });
   if (isDemonstrating(parts.config) && !parts.config.demo) refuseProxied(server);
 
   expireForeignCookies(server, {
     page: playerPage,
     own: cookieNames(packageCookieName),
-    isSecure: own.protocol === 'https:',
+    isSecure: parts.config.contentUrl.startsWith('https:'),
   });
   // A page that is closing can only send text.
   parseJson(server, 'text/plain');

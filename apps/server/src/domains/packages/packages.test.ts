@@ -241,7 +241,7 @@ describe('what a package reaches for', () => {
         }),
         headers: { ...headers, host, 'content-type': 'application/csp-report' },
       });
-    return { get, report };
+    return { get, report, versionId };
   }
 
   test('is stopped, reported and shown, and let through when its host is allowed', async () => {
@@ -311,10 +311,20 @@ describe('what a package reaches for', () => {
     const { moduleId } = await aModuleInUse();
     const { get } = await aPreview(moduleId);
     expect(await get('index.html')).toMatchObject({ status: 200 });
-    expect(await get('index.html', { host: `m${moduleId + 1}.localhost:3001` })).toMatchObject({
-      status: 404,
-      body: 'FileNotFound',
-    });
+    const refused = { status: 404, body: 'FileNotFound' };
+    const other = `m${moduleId + 1}.localhost:3001`;
+    expect(await get('index.html', { host: other })).toMatchObject(refused);
+    // A script of a package cannot claim to ask at another host.
+    const claimed = { host: other, 'x-forwarded-host': `m${moduleId}.localhost:3001` };
+    expect(await get('index.html', claimed)).toMatchObject(refused);
+  });
+
+  test('is read at an address whose version is written in decimal digits', async () => {
+    const { moduleId } = await aModuleInUse();
+    const { get, versionId } = await aPreview(moduleId);
+    const hex = `0x${versionId.toString(16)}`;
+    for (const written of [hex, `%20${versionId}`, `${versionId}.0`, `${versionId}e0`])
+      expect([written, (await get(`../${written}/index.html`)).status]).toEqual([written, 404]);
   });
 
   test('a PDF that is opened as a page is shown by the player’s viewer, which then fetches the file', async () => {

@@ -117,24 +117,55 @@ describe('behind a public address', () => {
     expect((await product.raw('GET', '/metrics', { headers: forwarded })).status).toBe(404);
   });
 
+  test('the player is sandboxed at every spelling of its address', async () => {
+    const own = await testProduct();
+    own.content.get('/scorm/play', async () => 'player');
+    for (const path of ['/scorm/play', '/scorm/play/', '/SCORM/Play', '/scorm/pl%61y?x=1']) {
+      const { body, headers } = await own.contentRaw('GET', path);
+      expect([path, body, headers['content-security-policy']]).toEqual([
+        path,
+        'player',
+        expect.stringContaining('; sandbox allow-scripts'),
+      ]);
+    }
+  });
+
   test('packages have hosts of digits alone', async () => {
-    const content = async (host: string) =>
-      (await product.contentRaw('GET', '/scorm/play', { headers: { host } })).body;
+    const opens = async (host: string) =>
+      (
+        await product.contentRaw('POST', '/scorm/rt/open', {
+          headers: { host },
+          body: { ticket: 'none' },
+        })
+      ).body;
     for (const host of [
       'mx.innehall.example',
       'm07.innehall.example',
       'm0.innehall.example',
       'm7x.innehall.example',
       'm7.innehall.example.',
+      'm99999999999.innehall.example',
       'm7-innehall.example',
+      'gesall.example',
     ])
-      expect([host, await content(host)]).toEqual([host, 'NotFound']);
-    expect(
+      expect([host, await opens(host)]).toEqual([host, 'NotFound']);
+    expect(await opens('m7.innehall.example')).toBe('RunNotFound');
+  });
+
+  test('packages have one host where CONTENT_URL has no star', async () => {
+    const shared = await testProduct(undefined, {
+      PUBLIC_URL: 'https://gesall.example',
+      CONTENT_URL: 'https://content.company.example',
+    });
+    const opens = async (host: string) =>
       (
-        await product.contentRaw('GET', '/scorm/rt/nowhere', {
-          headers: { host: 'm7.innehall.example' },
+        await shared.contentRaw('POST', '/scorm/rt/open', {
+          headers: { host },
+          body: { ticket: 'none' },
         })
-      ).headers['content-security-policy'],
-    ).toBeDefined();
+      ).body;
+    expect(await opens('content.company.example')).toBe('RunNotFound');
+    for (const host of ['content.comp7.example', 'm7.company.example', 'gesall.example'])
+      expect([host, await opens(host)]).toEqual([host, 'NotFound']);
   });
 });

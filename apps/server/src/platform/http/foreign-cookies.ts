@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const tokenName = /^[!#$%&'*+.^_`|~\w-]{1,100}$/;
 const mostNames = 40;
@@ -20,9 +20,12 @@ export function expireForeignCookies(
     const foreign = [...names].filter((name) => tokenName.test(name) && !own.includes(name));
     if (foreign.length > mostNames) reply.header('clear-site-data', '"cookies"');
     else if (foreign.length > 0)
-      reply.header('set-cookie', expiries(foreign, { page, host: request.hostname, isSecure }));
+      reply.header('set-cookie', expiries(foreign, { page, host: hostnameOf(request), isSecure }));
   });
 }
+
+/** As the browser knows it: `request.hostname` reads `X-Forwarded-Host`, which scripts can set. */
+const hostnameOf = ({ headers }: FastifyRequest) => (headers.host ?? '').replace(/:\d+$/, '');
 
 /** A cookie goes only by the path and the domain that it was set with, and a request names neither. */
 function expiries(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../../../platform/context.ts';
 import { fail } from '../../../platform/fail.ts';
+import { contentHosts } from '../../../platform/http/content-hosts.ts';
 import { contactOf, contentPolicy, countContact, isDocument } from './content-policy.ts';
 import { hotFiles } from './hot-files.ts';
 import { mayReadPackage } from './package-cookie.ts';
@@ -20,18 +21,21 @@ export function servePackages(
   const isSecure = config.contentUrl.startsWith('https:');
   const files = packageFiles({ db, blobs, now });
   const hot = hotFiles(blobs);
+  const hosts = contentHosts(config.contentUrl);
+  // `request.host` reads `X-Forwarded-Host`, which scripts of packages can set.
+  const moduleOf = ({ headers }: FastifyRequest) => hosts.moduleOf(headers.host ?? '');
 
   const mayRead = (request: FastifyRequest, versionId: number) =>
     Number.isSafeInteger(versionId) &&
     mayReadPackage(request.headers.cookie, versionId, { signatures, now: now() });
 
   async function serve(request: FastifyRequest, reply: FastifyReply) {
-    const { version, '*': path } = request.params as { version: string; '*': string };
-    const versionId = Number(version);
+    const { '*': path } = request.params as { '*': string };
+    const versionId = versionOf(request);
     // A service worker would stay when the session is over, and see other sessions of its host.
     if (request.headers['service-worker'] === 'script') fail('NotAllowed');
     if (!mayRead(request, versionId)) fail('FileNotFound');
-    const file = await files.find(versionId, path, moduleOf(request.host));
+    const file = await files.find(versionId, path, moduleOf(request));
     if (!file) fail('FileNotFound');
     if (isShownByPlayer(file.mediaType, request.headers['sec-fetch-dest'])) {
       return reply
@@ -43,7 +47,7 @@ export function servePackages(
   }
 
   async function takeReport(request: FastifyRequest, reply: FastifyReply) {
-    const versionId = Number((request.params as { version: string }).version);
+    const versionId = versionOf(request);
     if (!mayRead(request, versionId)) fail('FileNotFound');
     const body = request.body as { 'csp-report'?: object } | undefined;
     const contact = contactOf(body?.['csp-report'] ?? {});
@@ -54,7 +58,7 @@ export function servePackages(
 
   /** Tells the player whether the content's frame can have a sandbox. */
   async function tellFrameset(request: FastifyRequest, reply: FastifyReply) {
-    const versionId = Number((request.params as { version: string }).version);
+    const versionId = versionOf(request);
     if (!mayRead(request, versionId)) fail('FileNotFound');
     return reply
       .header('cache-control', 'private, no-cache')
@@ -67,10 +71,7 @@ export function servePackages(
    * it, so framesets go without and the player guards their windows (decision 0049).
    */
   server.addHook('onSend', async (request, reply) => {
-    if (
-      request.url.replace(/[?#].*/, '') !== '/scorm/play' ||
-      !(await files.isSandboxed(moduleOf(request.host)))
-    )
+    if (request.routeOptions.url !== '/scorm/play' || !(await files.isSandboxed(moduleOf(request))))
       return;
     const policy = reply.getHeader('content-security-policy');
     reply.header('content-security-policy', `${policy}; sandbox ${playerRights}`);
@@ -94,10 +95,10 @@ export function servePackages(
 
 const playerRights = 'allow-scripts allow-same-origin allow-forms allow-modals allow-downloads';
 
-/** Each module has a host of its own; undefined where all share one. */
-function moduleOf(host: string): number | undefined {
-  const id = /^m(\d{1,9})\./.exec(host)?.[1];
-  return id === undefined ? undefined : Number(id);
+/** The version in an address, in decimal digits; not a number for anything else. */
+function versionOf({ params }: FastifyRequest): number {
+  const { version } = params as { version: string };
+  return /^\d{1,10}$/.test(version) ? Number(version) : Number.NaN;
 }
 
 /**
