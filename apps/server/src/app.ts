@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isDemonstrating, isLoopback } from './config.ts';
+import { type Config, isDemonstrating, isLoopback } from './config.ts';
 import { identify } from './domains/accounts/index.ts';
 import { packageCookieName, servePackages } from './domains/packages/index.ts';
 import { admitCommits } from './domains/runs/index.ts';
@@ -14,7 +14,6 @@ import { expireForeignCookies } from './platform/http/foreign-cookies.ts';
 import { parseJson } from './platform/http/json-body.ts';
 import { listener } from './platform/http/listener.ts';
 import { servePolicyReports } from './platform/http/policy-reports.ts';
-import { refuseProxied } from './platform/http/refuse-proxied.ts';
 import { contentHeaders, productHeaders } from './platform/http/security-headers.ts';
 import { serveCalls } from './platform/http/serve-calls.ts';
 import { serveReadiness } from './platform/observe/readiness.ts';
@@ -24,8 +23,13 @@ import { serveSiteFiles } from './platform/site-files/site-files.ts';
 /** What a monitor on this machine asks at the process's own port, also behind a public address. */
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-const isLoopbackAt = (host: string, port: number) =>
-  host.endsWith(`:${port}`) && isLoopback(host.slice(0, -`:${port}`.length));
+function isLoopbackAt(host: string, port: number) {
+  const [, name = '', given = '80'] = /^(.+?)(?::(\d+))?$/.exec(host) ?? [];
+  return given === String(port) && isLoopback(name);
+}
+
+/** A demonstration that nobody asked for: everybody knows its passwords. */
+const isForThisMachine = (config: Config) => isDemonstrating(config) && !config.demo;
 
 /** The product's origin: calls and site files. */
 export function productServer(parts: Parts, log: FastifyBaseLogger) {
@@ -33,13 +37,13 @@ export function productServer(parts: Parts, log: FastifyBaseLogger) {
   const own = new URL(config.publicUrl);
   const server = listener(log, {
     trustedProxies: config.trustedProxies,
+    isForThisMachine: isForThisMachine(config),
     headersOf: productHeaders(config),
     answersHost: (host, path) =>
       host === own.host ||
       host === `127.0.0.1:${own.port}` ||
       (probes.has(path) && isLoopbackAt(host, config.port)),
   });
-  if (isDemonstrating(config) && !config.demo) refuseProxied(server);
 
   serveCalls(server, routes, parts, { identify, inPlaceOf });
   serveApiDocs(server, [...routes, ...contentRoutes], config);
@@ -61,11 +65,11 @@ export function contentServer(parts: Parts, log: FastifyBaseLogger) {
   const hosts = contentHosts(parts.config.contentUrl);
   const server = listener(log, {
     trustedProxies: parts.config.trustedProxies,
+    isForThisMachine: isForThisMachine(parts.config),
     headersOf: contentHeaders(parts.config),
     headBytes: contentHeadBytes,
     answersHost: hosts.answers,
   });
-  if (isDemonstrating(parts.config) && !parts.config.demo) refuseProxied(server);
 
   expireForeignCookies(server, {
     page: playerPage,

@@ -38,18 +38,49 @@ describe('a demonstration', () => {
       '/auth/token/auth',
       '/development/mail',
       '/metrics',
+      '/%61pi/User/GetNotices',
+      '/metric%73',
+      '/METRICS/',
     ])
-      expect(await product.raw('GET', path, { headers })).toMatchObject(refused);
+      expect([path, await product.raw('GET', path, { headers })]).toMatchObject([path, refused]);
+    const commit = await product.contentRaw('POST', '/scorm/rt/commit', { headers, body: {} });
+    expect(commit).toMatchObject(refused);
+  });
+
+  test.each(['x-forwarded-host', 'x-forwarded-for', 'via'])(
+    'says which setting is missing also to a proxy that hands on the public host, by %s',
+    async (name) => {
+      const headers = { host: 'gesall.example', [name]: 'gesall.example' };
+      expect(await product.raw('GET', '/', { headers })).toMatchObject(refused);
+      expect(await product.contentRaw('GET', '/', { headers })).toMatchObject(refused);
+    },
+  );
+
+  test.each([
+    'http://localhost.gesall.example',
+    'http://127.0.0.1.gesall.example',
+    'http://localhost@gesall.example/',
+    'http://gesall.example/http://localhost:3000',
+    'localhost:3000',
+    '',
+  ])('does not take %j for an address of this machine', async (address) => {
+    for (const headers of [{ ...own, origin: address }, { referer: address }])
+      expect(await product.raw('GET', '/healthz', { headers })).toMatchObject(refused);
   });
 
   test('answers no request of a proxy that speaks HTTP/1.0', async () => {
-    const { port } = new URL(await product.server.listen({ host: '127.0.0.1', port: 0 }));
-    const socket = connect(Number(port), '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write('GET /healthz HTTP/1.0\r\nHost: localhost:3000\r\n\r\n');
-    const [reply] = await once(socket, 'data');
-    expect(String(reply)).toMatch(/^HTTP\/1\.1 403 /);
-    socket.destroy();
+    for (const [server, host] of [
+      [product.server, 'localhost:3000'],
+      [product.content, 'm1.localhost:3001'],
+    ] as const) {
+      const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(`GET /healthz HTTP/1.0\r\nHost: ${host}\r\n\r\n`);
+      const [reply] = await once(socket, 'data');
+      expect(String(reply)).toMatch(/^HTTP\/1\.1 403 /);
+      socket.destroy();
+    }
   });
 
   test('answers its own pages, a typed address, and a link that leads to a page', async () => {
@@ -103,6 +134,16 @@ describe('behind a public address', () => {
         expect([path, await ask(path, host)]).toEqual([path, 404]);
     },
   );
+
+  test('probes answer at port 80, which browsers leave out', async () => {
+    const own = await testProduct(undefined, {
+      PUBLIC_URL: 'https://gesall.example',
+      CONTENT_URL: 'https://m*.innehall.example',
+      PORT: '80',
+    });
+    for (const host of ['127.0.0.1', 'localhost:80', '[::1]'])
+      expect((await own.raw('GET', '/readyz', { headers: { host } })).status).toBe(200);
+  });
 
   test('probes answer no other host or port', async () => {
     for (const host of [

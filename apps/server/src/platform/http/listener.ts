@@ -13,6 +13,7 @@ import { answerClientError } from './client-errors.ts';
 import { parseJson } from './json-body.ts';
 import { refuseWhileClosing } from './listen.ts';
 import { refusalOf } from './refusal-of.ts';
+import { isProxied, refuseProxied } from './refuse-proxied.ts';
 import {
   endSlowBodies,
   type RequestTimeouts,
@@ -24,6 +25,8 @@ import type { HeadersOf } from './security-headers.ts';
 
 interface Options extends Pick<Config, 'trustedProxies'> {
   answersHost(host: string, path: string): boolean;
+  /** Refuses what came through a proxy, whatever host it names. */
+  isForThisMachine?: boolean;
   /** What every answer carries. */
   headersOf: HeadersOf;
   /** The largest head of a request, most of which can be cookies. */
@@ -39,6 +42,7 @@ export function listener(
   log: FastifyBaseLogger,
   {
     answersHost,
+    isForThisMachine = false,
     headersOf,
     trustedProxies,
     headBytes = usualHeadBytes,
@@ -87,6 +91,7 @@ export function listener(
 
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request.url));
+    if (isForThisMachine && isProxied(request)) return refuseProxied(reply);
     if (!answersHost(request.headers.host ?? '', request.url.split('?', 1)[0] ?? ''))
       return reply.code(404).type('text/plain').send('NotFound');
   });

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../../config.ts';
 
 const proxyHeaders = /^(?:x-forwarded-.+|forwarded|via|x-real-ip)$/;
@@ -9,41 +9,35 @@ export const isForwarded = (headers: IncomingHttpHeaders) =>
   Object.keys(headers).some((name) => proxyHeaders.test(name));
 
 /**
- * Refuses what reached a demonstration through a proxy: everybody knows its passwords, so that it is
- * for this machine alone. A proxy that says nothing of itself speaks HTTP/1.0 as nginx does, or is
- * betrayed by the browser, which names the page that it shows. A link on another site may lead to a
- * page, and to nothing else (decision 0048).
+ * Whether a request to a demonstration came through a proxy, or from a page elsewhere: everybody
+ * knows its passwords, so that it is for this machine alone. A proxy that says nothing of itself
+ * speaks HTTP/1.0, as nginx does, or is betrayed by the browser, which names the page that it
+ * shows. A link on another site may lead to a page, and to nothing else (decision 0048).
  */
-export function refuseProxied(server: FastifyInstance) {
-  server.addHook('onRequest', async (request, reply) => {
-    if (!isProxied(request)) return;
-    return reply
-      .code(403)
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(page);
-  });
-}
-
-function isProxied(request: FastifyRequest): boolean {
+export function isProxied(request: FastifyRequest): boolean {
   const { headers, raw } = request;
   if (isForwarded(headers) || raw.httpVersion === '1.0') return true;
   if (leadsToPage(request)) return false;
   const { origin, referer } = headers;
-  if (origin !== undefined && origin !== 'null') return !isOwnAddress(origin);
-  if (referer !== undefined) return !isOwnAddress(referer);
+  if (origin !== undefined && origin !== 'null') return !isLoopbackAddress(origin);
+  if (referer !== undefined) return !isLoopbackAddress(referer);
   return headers['sec-fetch-site'] === 'cross-site';
 }
 
+/** Answers a page that names the setting that is missing. */
+export const refuseProxied = (reply: FastifyReply) =>
+  reply.code(403).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
+
 const closedPaths = /^\/(?:api|auth|development|metrics)(?:\/|$)/i;
 
-const leadsToPage = ({ method, headers, url }: FastifyRequest) =>
+/** The route counts as well as the address: an address may be written with escapes. */
+const leadsToPage = ({ method, headers, url, routeOptions }: FastifyRequest) =>
   method === 'GET' &&
   headers['sec-fetch-mode'] === 'navigate' &&
   headers['sec-fetch-site'] === 'cross-site' &&
-  !closedPaths.test(url.split('?', 1)[0] ?? '');
+  ![url.replace(/[?#].*/s, ''), routeOptions.url ?? ''].some((path) => closedPaths.test(path));
 
-const isOwnAddress = (address: string) =>
+const isLoopbackAddress = (address: string) =>
   URL.canParse(address) && isLoopback(new URL(address).hostname);
 
 const page = `<!doctype html>
