@@ -1,7 +1,6 @@
-import { accountsContract, privacyContract } from '@gesall/contract';
+import { privacyContract } from '@gesall/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cleanUp } from '../../operations/clean-up.ts';
-import { LetterNotTaken } from '../../ports/mailer.ts';
 import { aPackage } from '../../testing/a-package.ts';
 import { answered, aRun } from '../../testing/a-run.ts';
 import { anAccount, aSchool, type Person } from '../../testing/a-school.ts';
@@ -74,67 +73,6 @@ describe('a person’s archive', () => {
       kind: 'account.archived',
       by: admin.id,
     });
-  });
-
-  test('holds no link or secret that opens the account, whatever waits to be sent', async () => {
-    const away = {
-      send: () =>
-        Promise.reject(new LetterNotTaken('away', { trouble: 'addressUnknown', isForGood: false })),
-      close: () => {},
-    };
-    const product = await testProduct(undefined, {}, { mailer: away });
-    const sql = async (text: string, ...values: unknown[]) =>
-      (await product.db.$client.query(text, values)).rows;
-    const { student, teacher } = await aSchool(product);
-    const chief = await anAccount(product, { role: 'Superuser' });
-    const fresh = await anAccount(product, { role: 'Teacher' });
-    await sql('update account set activated_at = null where id = $1', fresh.id);
-    await product.anyone.call(accountsContract.resetPassword, { email: student.email });
-    await product.as(chief).call(accountsContract.updateUserEmail, {
-      oldEmail: teacher.email,
-      newEmail: 'ny@example.com',
-    });
-    await product.as(chief).call(accountsContract.sendActivationMail, { email: fresh.email });
-    await product.workOff();
-    const letters = await sql('select kind, account_id, body_text, body_html from mail');
-    // The mail server is away: nothing has been sent, and every link opens something.
-    const links = letters.flatMap(
-      ({ body_text }) => String(body_text).match(/https?:\/\/\S+[?&#]\S+/g) ?? [],
-    );
-    expect(new Set(letters.map(({ kind }) => kind))).toEqual(
-      new Set(['reset', 'addressChangedOld', 'addressChangedNew', 'activation']),
-    );
-    expect(links.length).toBeGreaterThanOrEqual(3);
-    const secrets = links
-      .flatMap((link) => [...new URL(link).searchParams.values(), new URL(link).hash.slice(1)])
-      .filter((text) => text.length > 20);
-    expect(secrets.length).toBeGreaterThanOrEqual(3);
-    for (const person of [student, teacher, fresh]) {
-      const token = await openSession(product.parts, chief.id);
-      const { email } = (await sql('select email from account where id = $1', person.id))[0];
-      const replies = [
-        (await product.as(chief).attempt(privacyContract.archive, { id: person.id })).body,
-        (
-          await product.raw('GET', `/api/User/Dossier?email=${encodeURIComponent(email)}`, {
-            token,
-          })
-        ).body,
-        (
-          await product.raw('GET', `/api/User/LatestMail?email=${encodeURIComponent(email)}`, {
-            token,
-          })
-        ).body,
-        (await product.raw('GET', '/api/Audit/Events?take=200', { token })).body,
-        product.log.join(''),
-      ];
-      for (const secret of secrets)
-        for (const reply of replies)
-          expect(decodeURIComponent(reply.replace(/%(?![\da-f]{2})/gi, ''))).not.toContain(secret);
-    }
-    const archive = JSON.parse(
-      (await product.as(chief).attempt(privacyContract.archive, { id: teacher.id })).body,
-    );
-    expect(archive.mail.length).toBeGreaterThan(0);
   });
 
   test('knows every table that has rows of people', async () => {
